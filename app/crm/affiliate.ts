@@ -1,0 +1,72 @@
+/**
+ * Affiliate referrals in the browser (specification, sections 3, 5 and 9): the code of the first TRK_ parameter
+ * is kept for 30 days; the first touch wins. Nothing else is stored in a visitor's browser.
+ */
+export const AFFILIATE_KEY = 'affiliate_tracking';
+const PREFIX = 'TRK_';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const VALID_MS = 30 * DAY_MS;
+const EXPIRING_SOON_MS = 7 * DAY_MS;
+const CODE_MOST = 100;
+
+/** The record in local storage; times in milliseconds since 1970. */
+export interface AffiliateRecord {
+	code: string;
+	timestamp: number;
+	expiresAt: number;
+}
+
+/** Whether an address carries an affiliate code in this parameter. */
+export function isAffiliateParameter(name: string): boolean {
+	return name.startsWith(PREFIX);
+}
+
+/**
+ * The affiliate code of an address: the value of the first TRK_ parameter when it has one, else the name after the prefix.
+ * @returns The code and the address's query without any TRK_ parameter, or undefined when there is no code.
+ */
+export function affiliateInAddress(search: string): { code: string; rest: string } | undefined {
+	const query = new URLSearchParams(search);
+	const name = [...query.keys()].find(isAffiliateParameter);
+	if (name === undefined) return undefined;
+	const code = (query.get(name) || name.slice(PREFIX.length)).slice(0, CODE_MOST);
+	for (const key of [...query.keys()]) if (isAffiliateParameter(key)) query.delete(key);
+	return { code, rest: query.size ? `?${query}` : '' };
+}
+
+/** How a record stands at a moment: it is flagged as expiring soon in its last seven days. */
+export function affiliateState(record: AffiliateRecord, now: number): 'active' | 'expiring_soon' | 'expired' {
+	if (now >= record.expiresAt) return 'expired';
+	return record.expiresAt - now <= EXPIRING_SOON_MS ? 'expiring_soon' : 'active';
+}
+
+/** The record in force; an expired or unreadable one is removed. */
+export function readAffiliate(storage: Storage, now: number): AffiliateRecord | undefined {
+	const stored = storage.getItem(AFFILIATE_KEY);
+	if (stored === null) return undefined;
+	const record = parseRecord(stored);
+	if (record && affiliateState(record, now) !== 'expired') return record;
+	storage.removeItem(AFFILIATE_KEY);
+	return undefined;
+}
+
+/** Keeps a code from now on, unless an earlier one is still in force. Returns the record in force. */
+export function keepAffiliate(storage: Storage, code: string, now: number): AffiliateRecord {
+	const first = readAffiliate(storage, now);
+	if (first) return first;
+	const record = { code, timestamp: now, expiresAt: now + VALID_MS };
+	storage.setItem(AFFILIATE_KEY, JSON.stringify(record));
+	return record;
+}
+
+function parseRecord(stored: string): AffiliateRecord | undefined {
+	try {
+		const { code, timestamp, expiresAt } = JSON.parse(stored) as Partial<AffiliateRecord>;
+		if (typeof code === 'string' && typeof timestamp === 'number' && typeof expiresAt === 'number') {
+			return { code, timestamp, expiresAt };
+		}
+	} catch {
+		// Not ours, or broken: as good as none.
+	}
+	return undefined;
+}

@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/**
+ * Finds the person behind an address, or makes one. The order is the specification's (section 7, call 3):
+ * customers, website_data, event_registrations, all without regard to case; an adopted database may know a
+ * customer_uuid only from the latter two.
+ * @returns The customer_uuid. It never leaves the server.
+ */
+export async function findOrMakeCustomer(tx: Transaction<Tables>, email: string): Promise<string> {
+	const known = await sql<{ customer_uuid: string }>`
+		select customer_uuid from (
+			(select customer_uuid, 1 as rank from customers where lower(email) = lower(${email}) limit 1)
+			union all
+			(select customer_uuid, 2 from website_data
+				where lower(email) = lower(${email}) and customer_uuid is not null limit 1)
+			union all
+			(select customer_uuid, 3 from event_registrations
+				where lower(email) = lower(${email}) and customer_uuid is not null limit 1)
+		) as found order by rank limit 1`.execute(tx);
+	const found = known.rows[0]?.customer_uuid;
+	if (found !== undefined) return found;
+	// Two requests may get here at once: the second takes the first one's row.
+	const made = await sql<{ customer_uuid: string }>`
+		insert into customers (email) values (${email})
+		on conflict (lower(email)) do update set email = customers.email
+		returning customer_uuid`.execute(tx);
+	return (made.rows[0] as { customer_uuid: string }).customer_uuid;
+}

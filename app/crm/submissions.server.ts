@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** Without a key of the browser's, the same content by the same person counts as a repeat for this long. */
+const REPEAT_WINDOW_MINUTES = 10;
+
+/** Names one submission, so that its repeat is recognised. */
+export interface SubmissionKey {
+	digest: string;
+	/** Whether the browser made a key: then a repeat is recognised however late. */
+	fromBrowser: boolean;
+}
+
+/** What is remembered of an accepted form. No personal data. */
+export type RememberedAnswer = Record<string, string>;
+
+/**
+ * The key of a submission: a digest of the form, the browser's key if it made one, and the content.
+ * The content counts in any case: a form that was changed after an answer was lost is a new one.
+ */
+export function submissionKey(formName: string, browserKey: string, content: unknown): SubmissionKey {
+	const digest = createHash('sha256').update(JSON.stringify([formName, browserKey, content])).digest('base64url');
+	return { digest, fromBrowser: browserKey !== '' };
+}
+
+/**
+ * Does a deed once a key. Requests with the same key wait for each other.
+ * @param deed Runs inside the transaction unless the key was answered before.
+ * @returns The deed's answer, or the remembered one.
+ */
+export async function once(
+	tx: Transaction<Tables>,
+	formName: string,
+	key: SubmissionKey,
+	now: Date,
+	deed: () => Promise<RememberedAnswer>,
+): Promise<{ answer: RememberedAnswer; repeated: boolean }> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${key.digest}, 0))`.execute(tx);
+	const since = key.fromBrowser ? new Date(0) : new Date(now.getTime() - REPEAT_WINDOW_MINUTES * 60_000);
+	const earlier = await tx
+		.selectFrom('submissions')
+		.select('answer')
+		.where('key', '=', key.digest)
+		.where('created_at', '>', since)
+		.executeTakeFirst();
+	if (earlier) return { answer: earlier.answer as RememberedAnswer, repeated: true };
+	const answer = await deed();
+	const row = { form_name: formName, answer: JSON.stringify(answer), created_at: now };
+	await tx
+		.insertInto('submissions')
+		.values({ key: key.digest, ...row })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+		.execute();
+	return { answer, repeated: false };
+}

@@ -1,0 +1,33 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import type { Tables, WebsiteData } from '../../database/tables.ts';
+import { findOrMakeCustomer } from './customers.server.ts';
+import { notification } from './notification.server.ts';
+
+/** The fields of section 3 that a form fills, under the table's names. */
+export type FormRow = Omit<Insertable<WebsiteData>, 'id' | 'customer_uuid' | 'created_at'>;
+
+/** What a feature's own row refers to. */
+export interface Recorded {
+	customerUuid: string;
+	websiteDataId: string;
+}
+
+/**
+ * Records one submission: the person found or made, the row in website_data, and the notification job,
+ * all in the transaction of the caller.
+ */
+export async function recordSubmission(
+	tx: Transaction<Tables>,
+	{ config, jobs, now }: Pick<Services, 'config' | 'jobs' | 'now'>,
+	row: FormRow,
+): Promise<Recorded> {
+	const customerUuid = await findOrMakeCustomer(tx, row.email);
+	const { id } = await tx
+		.insertInto('website_data')
+		.values({ ...row, customer_uuid: customerUuid, created_at: now() })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	if (config.NOTIFY_WEBHOOK_URL) await jobs.send(tx as never, notification, { websiteDataId: id });
+	return { customerUuid, websiteDataId: id };
+}

@@ -1,0 +1,113 @@
+/**
+ * What runs before anything else is loaded: a few hundred bytes in the page itself. It keeps the affiliate code,
+ * tints the bar, lets the testimonials grow in, and starts the application at the visitor's first touch.
+ * Everything here is an extra: the page and its forms work without it.
+ */
+import { affiliateInAddress, affiliateState, keepAffiliate, readAffiliate } from '#app/crm/affiliate.ts';
+
+const root = document.documentElement;
+const SCROLL_TINT_PX = 20;
+const STARTED_WITHIN_MS = 4_000;
+
+root.classList.add('js');
+affiliate();
+bar();
+document.addEventListener('DOMContentLoaded', reveal);
+document.addEventListener('mga:page', reveal);
+formKeys();
+startAtFirstTouch();
+
+function affiliate(): void {
+	try {
+		const found = affiliateInAddress(location.search);
+		if (found) {
+			keepAffiliate(localStorage, found.code, Date.now());
+			history.replaceState(history.state, '', location.pathname + found.rest + location.hash);
+		}
+		const record = readAffiliate(localStorage, Date.now());
+		if (record) root.dataset.affiliate = affiliateState(record, Date.now());
+	} catch {
+		// Storage may be switched off; then there is no attribution.
+	}
+}
+
+function bar(): void {
+	const tint = () => root.toggleAttribute('data-scrolled', scrollY > SCROLL_TINT_PX);
+	addEventListener('scroll', tint, { passive: true });
+	tint();
+}
+
+/** Elements of a `data-reveal` section appear after their `data-reveal-after` milliseconds, once 20 % of it is in view. */
+function reveal(): void {
+	const observer = new IntersectionObserver(
+		(entries) => {
+			for (const { isIntersecting, target } of entries) {
+				if (!isIntersecting) continue;
+				observer.unobserve(target);
+				for (const item of target.querySelectorAll<HTMLElement>('[data-reveal-after]')) {
+					setTimeout(() => item.setAttribute('data-revealed', ''), Number(item.dataset.revealAfter));
+				}
+			}
+		},
+		{ threshold: 0.2 },
+	);
+	for (const section of document.querySelectorAll('[data-reveal]')) observer.observe(section);
+}
+
+/** Every form is sent with a key of its own, so that a repeat is recognised, and with the affiliate code in force. */
+function formKeys(): void {
+	document.addEventListener(
+		'submit',
+		({ target }) => {
+			const { elements } = target as HTMLFormElement;
+			const key = elements.namedItem('idempotency_key') as HTMLInputElement | null;
+			const code = elements.namedItem('affiliate_id') as HTMLInputElement | null;
+			if (key && !key.value) {
+				key.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+			}
+			try {
+				if (code) code.value = readAffiliate(localStorage, Date.now())?.code ?? '';
+			} catch {
+				// No storage, no code.
+			}
+		},
+		true,
+	);
+}
+
+/**
+ * The application starts when the visitor first does something. A click on something that the application
+ * does better (`data-live`) waits for it, shortly; if it does not come, the link leads to its page as ever.
+ */
+function startAtFirstTouch(): void {
+	const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+	let started: Promise<unknown> | undefined;
+	const start = () => {
+		if (started) return;
+		started = new Promise((resolve) => document.addEventListener('mga:ready', resolve, { once: true }));
+		for (const name of touches) removeEventListener(name, start, true);
+		const late = document.getElementById('late');
+		if (!late) return;
+		const script = document.createElement('script');
+		script.type = 'module';
+		script.textContent = late.textContent;
+		document.body.append(script);
+	};
+	for (const name of touches) addEventListener(name, start, { capture: true, passive: true });
+	addEventListener(
+		'click',
+		(event) => {
+			const link = (event.target as Element).closest<HTMLElement>('[data-live]');
+			if (root.dataset.ready !== undefined || !link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+			event.preventDefault();
+			start();
+			const go = () => (link as HTMLAnchorElement).href && location.assign((link as HTMLAnchorElement).href);
+			const timer = setTimeout(go, STARTED_WITHIN_MS);
+			started?.then(() => {
+				clearTimeout(timer);
+				link.click();
+			});
+		},
+		true,
+	);
+}

@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
+import { delayScripts } from './late-scripts.server.ts';
+import { servicesOf } from './services.ts';
+
+const RENDER_TIMEOUT_MS = 5_000;
+
+/**
+ * Renders a page whole: it is cached, hashed for the Content-Security-Policy and compressed as one piece,
+ * so there is nothing to gain from streaming it.
+ */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	loadContext: RouterContextProvider,
+): Promise<Response> {
+	const { config, log } = servicesOf(loadContext);
+	let finalStatus = status;
+	const rendered = await new Promise<string>((resolve, reject) => {
+		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+			onAllReady() {
+				resolve(text(pipe(new PassThrough())));
+			},
+			onShellError: reject,
+			onError(err) {
+				finalStatus = 500;
+				log.error({ err }, 'a page could not be rendered');
+			},
+		});
+		setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+	});
+	const html = import.meta.env.DEV ? rendered : delayScripts(rendered);
+	headers.set('content-type', 'text/html; charset=utf-8');
+	if (!import.meta.env.DEV) {
+		headers.set('content-security-policy', contentSecurityPolicy(html, { frames: framed(config.SCHEDULING_URL) }));
+	}
+	return new Response(html, { status: finalStatus, headers });
+}
+
+function framed(...urls: (string | undefined)[]): string[] {
+	return urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);
+}

@@ -1,0 +1,80 @@
+import { Temporal } from 'temporal-polyfill';
+import { buildRule, buildTopics, learnRule, learnTopics } from '#content/schedule.ts';
+
+/** One live session of the year. */
+export interface Session {
+	kind: 'learn' | 'build';
+	/** Which one since the first: session `n` has topic `n % 26`. */
+	number: number;
+	title: string;
+	description: string;
+	startsAt: Date;
+	endsAt: Date;
+	timeZone: string;
+}
+
+const kinds = [
+	{ rule: learnRule, topics: learnTopics },
+	{ rule: buildRule, topics: buildTopics },
+] as const;
+
+/**
+ * The sessions that start within a span, in order: every other Tuesday and every other Wednesday at the rule's
+ * local time, on both sides of a daylight-saving change.
+ * @param from First instant that counts. @param to First instant that no longer counts.
+ */
+export function sessionsBetween(from: Date, to: Date): Session[] {
+	return kinds
+		.flatMap(({ rule, topics }) => {
+			const anchor = Temporal.PlainDate.from(rule.anchorDate);
+			const firstDay = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(rule.zone).toPlainDate();
+			const first = Math.max(0, Math.floor(anchor.until(firstDay, { largestUnit: 'day' }).days / rule.everyDays));
+			const sessions: Session[] = [];
+			for (let number = first; ; number++) {
+				const start = anchor
+					.add({ days: number * rule.everyDays })
+					.toZonedDateTime({ timeZone: rule.zone, plainTime: rule.localTime });
+				const startsAt = new Date(start.epochMilliseconds);
+				if (startsAt >= to) return sessions;
+				if (startsAt < from) continue;
+				const topic = topics[number % topics.length];
+				if (!topic) return sessions;
+				const endsAt = new Date(startsAt.getTime() + rule.durationMinutes * 60_000);
+				sessions.push({
+					kind: rule.kind,
+					number,
+					title: topic.title,
+					description: topic.description,
+					startsAt,
+					endsAt,
+					timeZone: rule.zone,
+				});
+			}
+		})
+		.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** Where something stands on the year's ring, as a fraction of a turn from the first of January in the programme's zone. */
+export interface RingOfYear {
+	year: number;
+	today: number;
+	learn: { at: number; past: boolean }[];
+	build: { at: number; past: boolean }[];
+}
+
+/** The programme's year as a ring: its 26 learn and 26 build sessions and today (look.md). */
+export function ringOfYear(now: Date): RingOfYear {
+	const zone = learnRule.zone;
+	const { year } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+	const startOf = (y: number) =>
+		new Date(Temporal.PlainDate.from({ year: y, month: 1, day: 1 }).toZonedDateTime(zone).epochMilliseconds);
+	const start = startOf(year).getTime();
+	const length = startOf(year + 1).getTime() - start;
+	const at = (instant: Date) => Number(((instant.getTime() - start) / length).toFixed(4));
+	const sessions = sessionsBetween(startOf(year), startOf(year + 1));
+	const on = (kind: Session['kind']) =>
+		sessions
+			.filter((session) => session.kind === kind)
+			.map(({ startsAt, endsAt }) => ({ at: at(startsAt), past: endsAt <= now }));
+	return { year, today: at(now), learn: on('learn'), build: on('build') };
+}

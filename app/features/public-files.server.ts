@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import type { Services } from '#app/services.ts';
+
+const TYPES: Record<string, string> = {
+	png: 'image/png',
+	jpg: 'image/jpeg',
+	jpeg: 'image/jpeg',
+	gif: 'image/gif',
+	webp: 'image/webp',
+	avif: 'image/avif',
+};
+
+/**
+ * Hands out the files of the one bucket with public addresses. Whatever store is behind it, the address is ours,
+ * so that no page loads from another host. Names are unique, so a file never changes.
+ */
+export function publicFiles({ files }: Pick<Services, 'files'>): Hono {
+	const app = new Hono();
+	app.get('/builder-portfolio-images/:name{[a-z0-9-]+\\.[a-z]+}', async (c) => {
+		const name = c.req.param('name');
+		const type = TYPES[name.split('.')[1] ?? ''];
+		const bucket = files.bucket('builder-portfolio-images');
+		if (!type || !(await bucket.exists(name))) return c.notFound();
+		const stream = Readable.toWeb(await bucket.getStream(name)) as ReadableStream;
+		return c.body(stream, 200, {
+			'content-type': type,
+			'cache-control': 'public, max-age=31536000, immutable',
+			'content-security-policy': "default-src 'none'; sandbox",
+			'x-content-type-options': 'nosniff',
+		});
+	});
+	return app;
+}

@@ -1,0 +1,27 @@
+import type { Toast } from './answer.ts';
+import { FLASH_COOKIE } from './flash-cookie.ts';
+
+const KINDS = ['success', 'neutral', 'warning', 'destructive'];
+
+/** The `Set-Cookie` header that carries a toast to the next page. */
+export function flashCookie(toast: Toast): string {
+	const value = Buffer.from(JSON.stringify(toast)).toString('base64url');
+	return `${FLASH_COOKIE}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+}
+
+/** The `Set-Cookie` header that takes it away. */
+export const noFlashCookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+
+/** The toast that a request carries, if it carries one of ours. */
+export function readFlash(request: Request): Toast | undefined {
+	const cookie = request.headers.get('cookie') ?? '';
+	const value = new RegExp(`(?:^|;\\s*)${FLASH_COOKIE}=([A-Za-z0-9_-]{2,2000})`).exec(cookie)?.[1];
+	if (!value) return undefined;
+	try {
+		const { kind, title, description } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Partial<Toast>;
+		if (!kind || !KINDS.includes(kind) || typeof title !== 'string') return undefined;
+		return { kind, title, ...(typeof description === 'string' ? { description } : {}) };
+	} catch {
+		return undefined;
+	}
+}

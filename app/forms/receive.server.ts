@@ -1,0 +1,228 @@
+import type { Submission } from '@conform-to/react';
+import type { Transaction } from 'kysely';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { once, type RememberedAnswer, submissionKey } from '#app/crm/submissions.server.ts';
+import { type FormRow, type Recorded, recordSubmission } from '#app/crm/website-data.server.ts';
+import { clientContext, type Services, servicesOf } from '#app/services.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { FormAnswer, FormToasts, Toast } from './answer.ts';
+import { flashCookie } from './flash.server.ts';
+import { type FormSchema, parseForm } from './parse.ts';
+
+/** Thrown by a deed to refuse a form that its rules let pass, with a message beside a field. */
+export class FieldRefused extends Error {
+	override name = 'FieldRefused';
+	field: string;
+	toast: Toast | undefined;
+	constructor(field: string, message: string, toast?: Toast) {
+		super(message);
+		this.field = field;
+		this.toast = toast;
+	}
+}
+
+/** One form of the site, as the server sees it. */
+export interface ReceivedForm<Value, Prepared = undefined> {
+	/** The form's id in the page. */
+	id: string;
+	schema: FormSchema<Value>;
+	toasts: FormToasts;
+	/** The row in website_data. `affiliate_id` and `page_path` are filled in for it. */
+	row(value: Value, prepared: Prepared): Omit<FormRow, 'affiliate_id' | 'page_path'>;
+	/**
+	 * What must be done before the transaction, which never waits for anything but the database: storing files.
+	 * @throws {FieldRefused} to refuse what was sent.
+	 */
+	prepare?(value: Value, services: Services): Promise<{ prepared: Prepared; undo(): Promise<void> }>;
+	/** The feature's own row, in the transaction. What it returns is remembered for repeats: no personal data. */
+	keep?(
+		tx: Transaction<Tables>,
+		value: Value,
+		recorded: Recorded,
+		prepared: Prepared,
+		services: Services,
+	): Promise<RememberedAnswer | undefined>;
+	/** What the page is told besides, made after the commit. */
+	detail?(value: Value, remembered: RememberedAnswer, services: Services): Record<string, string>;
+	/** Where a page without scripts goes after success. */
+	next(detail: Record<string, string>): string;
+}
+
+interface ActionArgs {
+	request: Request;
+	url: URL;
+	context: Readonly<RouterContextProvider>;
+}
+
+/** What a bot fills in and a person never sees. */
+export const HONEYPOT = 'fax_number';
+
+const said = {
+	malformed: {
+		kind: 'destructive',
+		title: 'Nothing was received',
+		description: 'What arrived was incomplete or not a form. Please send it again.',
+	},
+	tooMany: {
+		kind: 'destructive',
+		title: 'Too many requests',
+		description: 'Please wait a few minutes and send it again.',
+	},
+	honeypot: {
+		kind: 'destructive',
+		title: 'This looks automatic',
+		description: 'Please leave the field "Fax number" empty and send it again.',
+	},
+} satisfies Record<string, Toast>;
+
+/**
+ * The one way in: every form is received here. Reads it, refuses what must be refused, and does its deed in one
+ * transaction: idempotency key, customer, website_data, the feature's own row, jobs.
+ * Success is answered after the commit.
+ */
+export async function receive<Value, Prepared = undefined>(
+	args: ActionArgs,
+	choose: ReceivedForm<Value, Prepared> | ((formData: FormData) => ReceivedForm<Value, Prepared>),
+) {
+	const formData = await readForm(args.request);
+	const form = typeof choose === 'function' ? choose(formData ?? new FormData()) : choose;
+	const { answer, status } = await answerTo(args, form, formData);
+	const inPlace = new URL(args.request.url).pathname.endsWith('.data');
+	if (answer.outcome === 'accepted' && !inPlace) {
+		const headers = answer.toast ? { 'Set-Cookie': flashCookie(answer.toast) } : undefined;
+		return redirect(form.next(answer.detail ?? {}), { status: 303, headers });
+	}
+	return data(answer, { status });
+}
+
+async function readForm(request: Request): Promise<FormData | undefined> {
+	try {
+		return await request.formData();
+	} catch {
+		return undefined;
+	}
+}
+
+interface Answered {
+	answer: FormAnswer;
+	status: number;
+}
+
+async function answerTo<Value, Prepared>(
+	{ url, context }: ActionArgs,
+	form: ReceivedForm<Value, Prepared>,
+	formData: FormData | undefined,
+): Promise<Answered> {
+	const services = servicesOf(context);
+	const refuse = (status: number, toast: Toast, submission?: Submission<Value>): Answered => ({
+		status,
+		answer: { form: form.id, outcome: 'refused', result: submission ? withoutFiles(submission).reply() : null, toast },
+	});
+
+	if (!formData) return refuse(400, said.malformed);
+	const submission = parseForm(formData, form.schema);
+	if (services.config.RATE_LIMIT === 'on') {
+		const wait = await services.formLimit.check(context.get(clientContext).address);
+		if (wait > 0) return refuse(429, said.tooMany, submission);
+	}
+	if (formData.get(HONEYPOT)) return refuse(400, said.honeypot, submission);
+	if (submission.status !== 'success') {
+		return { status: 400, answer: { form: form.id, outcome: 'refused', result: withoutFiles(submission).reply() } };
+	}
+
+	try {
+		const detail = await accept(services, form, submission.value, {
+			browserKey: plainText(formData.get('idempotency_key'), 64),
+			affiliate: plainText(formData.get('affiliate_id'), 100),
+			page: url.pathname,
+		});
+		return {
+			status: 200,
+			answer: {
+				form: form.id,
+				outcome: 'accepted',
+				result: submission.reply({ resetForm: true }),
+				toast: form.toasts.success,
+				detail,
+			},
+		};
+	} catch (error) {
+		return answerToError(services, form, submission, error);
+	}
+}
+
+interface Came {
+	browserKey: string;
+	affiliate: string;
+	page: string;
+}
+
+async function accept<Value, Prepared>(
+	services: Services,
+	form: ReceivedForm<Value, Prepared>,
+	value: Value,
+	came: Came,
+): Promise<Record<string, string>> {
+	const { prepared, undo } = (await form.prepare?.(value, services)) ?? {
+		prepared: undefined as Prepared,
+		undo: async () => {},
+	};
+	const row = { ...form.row(value, prepared), affiliate_id: came.affiliate || null, page_path: came.page };
+	const key = submissionKey(row.form_name, came.browserKey, contentOf(value));
+	let repeated = true;
+	try {
+		const done = await services.db.transaction().execute((tx) =>
+			once(tx, row.form_name, key, services.now(), async () => {
+				const recorded = await recordSubmission(tx, services, row);
+				return (await form.keep?.(tx, value, recorded, prepared, services)) ?? {};
+			}),
+		);
+		repeated = done.repeated;
+		return form.detail?.(value, done.answer, services) ?? done.answer;
+	} finally {
+		// Refused, or answered before: what was stored for it is not referred to by any row.
+		if (repeated) await undo();
+	}
+}
+
+function answerToError<Value>(
+	{ log }: Services,
+	form: Pick<ReceivedForm<Value>, 'id' | 'toasts'>,
+	submission: Submission<Value>,
+	error: unknown,
+): Answered {
+	const { toasts, id } = form;
+	const shown = withoutFiles(submission);
+	if (error instanceof FieldRefused) {
+		const result = shown.reply({ fieldErrors: { [error.field]: [error.message] } });
+		return { status: 400, answer: { form: id, outcome: 'refused', result, toast: error.toast } };
+	}
+	const { code, column } = error as { code?: string; column?: string };
+	if (code === '23505' && toasts.duplicate) {
+		return { status: 409, answer: { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.duplicate } };
+	}
+	if (code === '23502' && toasts.missing) {
+		return { status: 400, answer: { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.missing(column) } };
+	}
+	log.error({ err: error, form: id }, 'a form could not be kept');
+	return { status: 503, answer: { form: id, outcome: 'failed', result: shown.reply(), toast: toasts.failure } };
+}
+
+/** A file cannot be shown again in a form: what goes back to the page are the texts. */
+function withoutFiles<Value>(submission: Submission<Value>): Submission<Value> {
+	for (const [name, value] of Object.entries(submission.payload)) {
+		if (value instanceof File) delete submission.payload[name];
+	}
+	return submission;
+}
+
+function contentOf(value: unknown): unknown {
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.entries(value).map(([name, one]) =>
+		one instanceof File ? [name, one.name, one.size, one.type] : [name, one],
+	);
+}
+
+function plainText(value: FormDataEntryValue | null, most: number): string {
+	return typeof value === 'string' ? value.replace(/\p{C}/gu, '').slice(0, most) : '';
+}

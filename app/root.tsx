@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import early from 'virtual:early-script';
+import { noFlashCookie, readFlash } from '#app/forms/flash.server.ts';
+import { ErrorPage } from '#app/site/error-page.tsx';
+import { SiteFrame } from '#app/site/frame.tsx';
+import type { Route } from './+types/root';
+import inlineStyles from './styles.css?inline';
+
+/** In the page itself, so that the first round trip paints; the browser's bundle does not carry it a second time. */
+const styles = import.meta.env.SSR ? inlineStyles : (document.getElementById('styles')?.textContent ?? '');
+const earlyScript = import.meta.env.SSR ? early : '';
+
+export function loader({ request }: Route.LoaderArgs) {
+	const toast = readFlash(request) ?? null;
+	return data({ toast }, toast ? { headers: { 'Set-Cookie': noFlashCookie } } : undefined);
+}
+
+/** The toast of a redirect is read once, with the page. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+	return (
+		<html lang="en" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<Meta />
+				<Links />
+				<style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+	return (
+		<SiteFrame toast={loaderData.toast ?? undefined}>
+			<Outlet />
+		</SiteFrame>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<SiteFrame>
+			<ErrorPage error={error} />
+		</SiteFrame>
+	);
+}

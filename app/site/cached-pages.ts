@@ -1,0 +1,27 @@
+import { isAffiliateParameter } from '#app/crm/affiliate.ts';
+import { FLASH_COOKIE } from '#app/forms/flash-cookie.ts';
+
+/** Cookies that make a page one for its reader alone. */
+export const personalCookies = [FLASH_COOKIE];
+
+/** Addresses whose page is the same for everyone, queries included. */
+const cached = new Set<string>(['/']);
+
+/** Parameters that say where a visitor came from and change nothing in the page. */
+const isOrigin = (name: string) => isAffiliateParameter(name) || name.startsWith('utm_') || /^(fbclid|gclid|msclkid|ref)$/.test(name);
+
+/**
+ * The cache key of an address.
+ * @param url Path and query as the request has them.
+ * @returns Path and query that stand for the page, or undefined when it is rendered for each request.
+ */
+export function cachedPage(url: string): string | undefined {
+	if (cached.has(url)) return url;
+	const mark = url.indexOf('?');
+	if (mark === -1) return undefined;
+	const path = url.slice(0, mark);
+	const query = new URLSearchParams(url.slice(mark));
+	for (const name of [...query.keys()]) if (isOrigin(name)) query.delete(name);
+	const key = query.size ? `${path}?${query}` : path;
+	return cached.has(key) ? key : undefined;
+}

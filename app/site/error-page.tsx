@@ -1,0 +1,3 @@
+export function ErrorPage({ error }: { error: unknown }) {
+	return <h1>Something went wrong {String(error)}</h1>;
+}

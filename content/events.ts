@@ -1,0 +1,89 @@
+import { paths } from '#content/navigation.ts';
+import { programme } from '#content/programme.ts';
+
+/** The events page: three kinds of events, lists, empty states and labels. */
+
+export type EventKind = 'learn' | 'build' | 'workshop';
+
+export interface EventKindText {
+	kind: EventKind;
+	label: string;
+	when: string;
+	text: string;
+	/** Who may come. */
+	access: string;
+}
+
+export const events = {
+	heading: 'Events',
+	lead: 'What is coming up, in your own time zone. Program sessions are for participants; the free workshop is for everyone.',
+	upcomingHeading: 'Coming up',
+	pastHeading: 'Already happened',
+	kindsHeading: 'Three kinds of events',
+	filterLabel: 'Show',
+	filterAll: 'All events',
+	subscribe: {
+		heading: 'Keep them in your calendar',
+		text: 'Subscribe once and new dates appear by themselves.',
+		button: 'Subscribe to the calendar',
+		href: '/events.ics',
+	},
+	labels: {
+		yourTime: 'Your time',
+		addToCalendar: 'Add to calendar',
+		details: 'Details',
+		register: 'Register',
+		recording: 'Recording',
+		over: 'Over',
+		today: 'Today',
+		minutes: 'minutes',
+		participantsOnly: 'For participants',
+		free: 'Free for everyone',
+		join: 'How to join',
+		backToEvents: 'Back to events',
+	},
+	join: {
+		text: 'Sessions are part of yearlong access. Participants get the link by email.',
+		button: 'Get Yearlong Access',
+		href: paths.enrollment,
+	},
+	emptyUpcoming: {
+		heading: 'No dates in view',
+		text: 'New dates go out in the newsletter first.',
+		button: 'Get the newsletter',
+		href: paths.newsletter,
+	},
+	emptyPast: {
+		heading: 'Nothing behind us yet',
+		text: 'Past events and their recordings will be listed here.',
+	},
+	notFound: {
+		heading: 'Event not found',
+		text: 'It may have been moved or cancelled. The list has every date we know of.',
+		button: 'See all events',
+	},
+} as const;
+
+export const eventKinds: readonly EventKindText[] = [
+	{
+		kind: 'learn',
+		label: 'Learn',
+		when: `${programme.cadence.learn.what} ${programme.cadence.learn.when}`,
+		text: 'One topic, shown live on a task from sustainability work, with time for questions.',
+		access: 'For participants',
+	},
+	{
+		kind: 'build',
+		label: 'Build',
+		when: `${programme.cadence.build.what} ${programme.cadence.build.when}`,
+		text: 'Hands on your own project, others around you, help when you are stuck.',
+		access: 'For participants',
+	},
+	{
+		kind: 'workshop',
+		label: 'Free workshop',
+		when: 'Announced in the newsletter',
+		text: 'CV to Website: one live hour that ends with a page of your own online.',
+		access: 'Free for everyone',
+	},
+];

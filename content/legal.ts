@@ -1,0 +1,386 @@
+import { certificationSkills, programme } from '#content/programme.ts';
+
+/**
+ * The three legal texts, shown in dialogs and as pages. They describe what this software does as delivered; the operator
+ * has a lawyer read them, puts the registered name and address into programme.ts, and changes them when the setup changes
+ * (connected services, retention times, single instead of double opt-in).
+ */
+export interface LegalSection {
+	heading: string;
+	paragraphs: readonly string[];
+	/** Stands after the paragraphs. */
+	list?: readonly string[];
+}
+
+export interface LegalText {
+	title: string;
+	effective: string;
+	effectiveIso: string;
+	summary: string;
+	sections: readonly LegalSection[];
+}
+
+const { access, affiliate, careerReport, learningApp, legal, legalEntity, name, price, refund } = programme;
+const effective = `Effective ${legal.effectiveDate}`;
+
+export const privacyPolicy: LegalText = {
+	title: 'Privacy Policy',
+	effective,
+	effectiveIso: legal.effectiveDateIso,
+	summary:
+		'In short: we keep what you type into a form, use it for what the form says, and do not sell it. We count visits without cookies and without recognizing you tomorrow. You can ask for a copy or for deletion at any time.',
+	sections: [
+		{
+			heading: '1. Who we are',
+			paragraphs: [
+				`This policy covers the ${name} website, its forms, its emails and the services offered on it. ${legalEntity} (“${name}”, “we”, “us”) decides why and how personal data is used here and is the controller under the EU and UK General Data Protection Regulation (GDPR).`,
+				'For anything in this policy, including a request about your data, write to us through the contact form on this site. A person reads every message.',
+			],
+		},
+		{
+			heading: '2. What the forms keep',
+			paragraphs: [
+				'You can read this website without giving us anything. When you send a form, we keep what you entered, when you sent it and which form it was. Fields marked optional can stay empty.',
+			],
+			list: [
+				'Consultation, demo request and contact: name, email, and, depending on the form, company, sector, team size and your message. If you book a time on our own calendar, also the time.',
+				'Enrollment: name, email, sector, experience with GenAI and how you heard about us. Card details are never entered on this site.',
+				'Newsletter and podcast: your email address, when you subscribed, when you confirmed and when you left.',
+				'Workshop and events: name, email, and, if you give them, company, job title, job level, company size and job function, together with your agreement to this policy.',
+				'Builder portfolio: name, email, project title and description, the problem it solves, your background, your words about the program, and, if you give them, a link to the project, your LinkedIn address and a picture.',
+				'Career map: your email and your CV, the text we read from it and the report made from it.',
+			],
+		},
+		{
+			heading: '3. Your CV and the career map',
+			paragraphs: [
+				`We use your CV for one thing: to write your career report. Software reads it, compares it with a list of roles and with the ${certificationSkills.length} skills of our program, and quotes the lines its suggestions rest on. Age, sex, religion, nationality, marital status, photographs and identity numbers are not used in the matching and are not repeated in the report. Please leave out of the file anything you do not want us to have.`,
+				`We delete the CV ${careerReport.cvRetentionDays} days after you send it, and at once if you ask. The report stands on a private page that search engines are told not to list; its link expires, and the page has a button that deletes it.`,
+				'Where the operator of this site has connected a language model to improve the wording of reports, that model receives numbered lines of your CV from which contact details have been removed, and nothing else. By default none is connected.',
+				'The report is advice to you. We make no decision about you with it, and we do not show it or your CV to employers or recruiters.',
+			],
+		},
+		{
+			heading: '4. What becomes public',
+			paragraphs: [
+				'A portfolio project becomes public only after we approve it. Then your name, project, description, background, words about the program, picture and links can be seen by anyone and found by search engines. Your email address is never shown. Pictures are re-encoded on our server, which removes hidden data such as the place where they were taken.',
+				'Ask us to change or take down your project and we will. Copies made by others, such as search engine caches, are outside our control.',
+			],
+		},
+		{
+			heading: '5. Counting visits without following people',
+			paragraphs: [
+				'We want to know which pages are useful. For that we run our own statistics on our own server. They use no cookies, take no fingerprint of your device and send nothing to an analytics company.',
+				'Visits are told apart by a code that our server computes from your connection and a random value that changes every day and is then thrown away. The code does not contain your IP address, cannot be turned back into it, and is different tomorrow, so we cannot recognize you from one day to the next. A random visit number stays in your browser until the visit ends, after 20 minutes without activity.',
+				'With a visit we record: the page and the page that linked to it, browser and device type, screen and window size, language and time zone, how far a page was scrolled, what was clicked (up to 100 characters of the button’s or link’s own text, never what you type), time on the page, loading times and program errors.',
+				'If your browser sends Do Not Track or Global Privacy Control, we record none of this. You do not have to do anything else.',
+			],
+		},
+		{
+			heading: '6. What is stored in your browser',
+			paragraphs: [
+				'We set no cookies for advertising or statistics. What this site may store on your device is limited to this list.',
+			],
+			list: [
+				`If you arrive through a partner’s link, the partner’s code is kept in your browser’s local storage for ${affiliate.days} days and sent along with a form you submit, so that we know who sent you. You can delete it in your browser’s settings.`,
+				'A visit number for the statistics described above.',
+				'Where needed to make a form work, short-lived technical data, such as a number that prevents a double submission or a cookie that carries the “message sent” notice to the next page.',
+				'A sign-in cookie for the people who operate this site. Visitors have no accounts and receive none.',
+			],
+		},
+		{
+			heading: '7. Why we use your data, and on what legal ground',
+			paragraphs: ['Under the GDPR we rely on the following grounds.'],
+			list: [
+				'Your request or our contract with you: to answer you, book a consultation, enroll you, run events you register for, write the career report and show your project (Article 6(1)(b)).',
+				'Your consent: newsletter and podcast emails, sending us a CV, and the workshop’s consent box (Article 6(1)(a)). You can withdraw consent at any time; what was done before remains lawful.',
+				'Our legitimate interest: anonymous statistics, knowing which partner brought a visitor, protecting the site against abuse, and keeping a record of what was agreed (Article 6(1)(f)). You can object.',
+				'A legal duty: for example, tax and accounting records (Article 6(1)(c)).',
+			],
+		},
+		{
+			heading: '8. Emails you can leave',
+			paragraphs: [
+				'After you subscribe to the newsletter or the podcast we send one email asking you to confirm the address. Until you do, you get nothing else from that list. Every newsletter, podcast and marketing email has an unsubscribe link that works without signing in. We then keep your address on a list of people not to write to, since otherwise we could not honor your choice.',
+				'Messages about something you asked for, such as a confirmation, a report or the details of an event, are not marketing and are sent once for their purpose.',
+			],
+		},
+		{
+			heading: '9. Who else sees the data',
+			paragraphs: [
+				'We do not sell personal data, we do not share it for advertising across websites, and we do not rent out our list. By default this website runs on our own server, and its pages load nothing from other companies.',
+				'Some jobs need another company. Where we use one, it acts on our instructions under a contract, and gets only what its job requires:',
+			],
+			list: [
+				'hosting, storage and backup of this site',
+				'delivery of email',
+				'payment: if you go on to pay, you enter your card details with the payment provider, which receives your email and a reference number from us',
+				'scheduling or webinars: if an external calendar or meeting service is connected, it receives what is needed to book or admit you',
+				'an internal notification service that tells our team a form has arrived',
+				'advisers, authorities and courts, where the law requires it or our rights depend on it',
+			],
+		},
+		{
+			heading: '10. Links and previews',
+			paragraphs: [
+				'Project pages link to builders’ own sites and can show them in a preview frame. The frame loads only when you ask for it. From then on that site’s own privacy rules apply, as they do when you follow any link away from here.',
+			],
+		},
+		{
+			heading: '11. How long we keep it',
+			paragraphs: ['We keep personal data as long as its purpose lasts, then delete it or make it anonymous.'],
+			list: [
+				`CVs: ${careerReport.cvRetentionDays} days, or until you ask.`,
+				'Subscriptions: until you unsubscribe; after that only the address on the do-not-write list.',
+				'Contact, demo and consultation requests: while we are in conversation, and as long as afterward as is needed to follow up or to show what was agreed.',
+				'Enrollments and payments: for the access period and then as long as tax and contract law require.',
+				'Portfolio projects: until you or we take them down.',
+			],
+		},
+		{
+			heading: '12. Where it is kept, and how it is protected',
+			paragraphs: [
+				'Data may be processed in the United States. When personal data from the European Economic Area, the United Kingdom or Switzerland is transferred, we rely on an adequacy decision or on standard contractual clauses. Ask us for a copy.',
+				'Connections are encrypted. Uploaded files are checked and are not reachable by guessing an address. Access is limited to the people who run the site, who sign in with more than a password where they have switched that on, and what they change is logged. No system is perfect; if a breach puts you at risk, we will tell you and the authorities as the law requires.',
+			],
+		},
+		{
+			heading: '13. Your rights',
+			paragraphs: [
+				'Wherever you live, you can ask us through the contact form to do any of the following, free of charge. We may have to check that the request really comes from you, usually by writing to the email address concerned.',
+			],
+			list: [
+				'tell you whether we hold data about you, and give you a copy, in a common machine-readable form if you like',
+				'correct what is wrong',
+				'delete it',
+				'restrict what we do with it, or stop a use that you object to',
+				'end any emails and withdraw any consent',
+			],
+		},
+		{
+			heading: '14. More for people in Europe and the United Kingdom',
+			paragraphs: [
+				'The rights above are those of Articles 15 to 22 of the GDPR. We answer within one month; if a request is complex we may need up to two months more and will tell you why. You may complain to the data protection authority where you live or work, or where you think the law was broken. We make no decisions about you by automated means alone that have legal or similarly significant effects.',
+			],
+		},
+		{
+			heading: '15. More for people in California',
+			paragraphs: [
+				'In terms of the California Consumer Privacy Act (CCPA), we collect identifiers (name, email), professional information (company, role, CV), internet activity (the anonymous statistics above) and, from a CV, education information. We collect them from you and your browser, for the purposes in section 7. We have not sold or shared personal information in the sense of the CCPA in the past 12 months and do not do so. We do not use sensitive personal information to infer characteristics about you.',
+				'You have the right to know, delete, correct and opt out, and an authorized agent may ask for you. We answer within 45 days, which can be extended once by another 45. Using your rights never costs you a service or a price. We treat Global Privacy Control as an opt-out.',
+			],
+		},
+		{
+			heading: '16. More for people in Texas and other states',
+			paragraphs: [
+				'Under the Texas Data Privacy and Security Act (TDPSA) and similar state laws, you can confirm and access your data, correct it, delete it, get a portable copy, and opt out of targeted advertising, sale and certain profiling. We do none of those three. We answer within 45 days, which can be extended once by another 45 when needed.',
+				'If we decline a request you can appeal by answering our message with the word “appeal”. Somebody who was not part of the first decision looks at it again, and you get a written answer within 60 days. If you are still not satisfied, you may complain to the Attorney General of Texas or of your state.',
+			],
+		},
+		{
+			heading: '17. Children',
+			paragraphs: [
+				'The program is for working adults and students aged 18 and over. We do not knowingly collect data from children. If you believe a child has sent us something, tell us and we will delete it.',
+			],
+		},
+		{
+			heading: '18. Changes to this policy',
+			paragraphs: [
+				'When this policy changes, the new text appears here with a new date. If a change matters to data we already hold, we tell the people concerned by email before it takes effect.',
+			],
+		},
+	],
+};
+
+export const termsOfService: LegalText = {
+	title: 'Terms of Service',
+	effective,
+	effectiveIso: legal.effectiveDateIso,
+	summary: `In short: you pay once for ${access.length} of access. Your projects stay yours. Treat other participants and their data with care. ${legal.governingLaw} law applies.`,
+	sections: [
+		{
+			heading: '1. The agreement',
+			paragraphs: [
+				`These terms are an agreement between you and ${legalEntity} (“${name}”, “we”, “us”). They cover this website and everything offered on it: the yearlong program, the learning app, live workshops, build sessions, the community, and the free services (podcast, newsletter, workshop, career map and builder portfolio). By using the website, sending a form or paying for access, you accept them. If you do not accept them, please do not use the services.`,
+				'If you accept for an organization, you confirm that you may bind it, and “you” means the organization and the people it enrolls.',
+			],
+		},
+		{
+			heading: '2. Who may take part',
+			paragraphs: [
+				'You must be at least 18 years old and able to enter a contract. The details you give us must be true and kept up to date. A place belongs to one person and may not be shared; a company may pass an unused place to another employee with our written agreement.',
+			],
+		},
+		{
+			heading: '3. What yearlong access includes',
+			paragraphs: [
+				`Access is a subscription for ${access.length}. It starts on the day of your payment and ends one year later, unless we agree in writing to extend it. It does not renew by itself, and we do not charge you again without a new order. During that time you may use the following.`,
+			],
+			list: [
+				`Live workshops, ${programme.cadence.learn.when}, organized in ${programme.workshopSeries.length} series`,
+				`Build sessions, ${programme.cadence.build.when}`,
+				'The community, with feedback on your work',
+				`The ${learningApp.name}; the first ${learningApp.lifetimePlaces} participants keep access to the app for as long as we offer it`,
+			],
+		},
+		{
+			heading: '4. Price and payment',
+			paragraphs: [
+				`The price is ${price.display} (${price.currency}) for ${access.length}, paid once, by ${programme.payment.methods}, through an external checkout page. Taxes are added where the law requires it. Enrolling on this website reserves a place; the agreement about paid access comes into being when your payment has gone through.`,
+				'If a payment fails or is reversed, we may suspend access until it is settled. If we change the price, the new price applies to new orders only.',
+			],
+		},
+		{
+			heading: '5. Cancellation and refund',
+			paragraphs: [
+				`You may cancel in writing within ${refund.days} days of the original payment and receive ${refund.percent}% back. After that no refund is due. The Refund Policy, which is part of these terms, says how. Rights that the law gives you and that cannot be waived are not affected.`,
+			],
+		},
+		{
+			heading: '6. Sessions, recordings and changes',
+			paragraphs: [
+				'Dates, topics and hosts can change. When we have to move a session we tell you as early as we can. Sessions may be recorded for participants who could not attend; you may switch off your camera and use a first name only. Please do not make your own recordings of other participants.',
+				'We may improve, replace or retire parts of the services, as tools in this field change quickly. If we can no longer run the program at all, we tell you at once, and your rights under the law apply.',
+			],
+		},
+		{
+			heading: '7. How to behave',
+			paragraphs: ['The services work because people show each other real work. Please do not:'],
+			list: [
+				'harass, threaten, insult or discriminate against anyone',
+				'post anything unlawful, misleading or harmful, or anything you have no right to share, including your employer’s confidential information and other people’s personal data',
+				'advertise, recruit or send bulk messages to participants without their consent',
+				'present generated text, figures or claims as checked when they are not',
+				'attack, overload, scrape or reverse engineer the services, get around access limits, or upload harmful files',
+				'use the services to develop a competing program by copying our material',
+			],
+		},
+		{
+			heading: '8. The community',
+			paragraphs: [
+				'What others share in sessions and in the community is for learning together. Do not pass it on outside without their permission. We may remove posts and, after a warning or at once in serious cases, end a person’s access. If access is ended for a serious breach of these terms, no refund is due.',
+			],
+		},
+		{
+			heading: '9. Your projects and what you send us',
+			paragraphs: [
+				'Your projects, texts, pictures and CV remain yours. You give us the right to store, process and display them as far as the service needs it. For a portfolio project that means: to show it publicly on this site, in our emails and in our channels, with your name, free of charge and worldwide, until you ask us to take it down. We then remove it within a reasonable time.',
+				'You confirm that you have the rights to what you send and that it breaks no contract with your employer or a third party. We choose which projects appear, may ask for changes and may take a project down. If you give us feedback about the program, we may use it without owing you anything.',
+			],
+		},
+		{
+			heading: '10. Our material',
+			paragraphs: [
+				`The program’s material, software, texts, recordings, pictures and the ${name} name belong to us or to those who license them to us. You may use the material for yourself and in your own work during your access, and go on using what you built and what you noted. You may not sell, publish or teach the material as a course.`,
+			],
+		},
+		{
+			heading: '11. AI output and advice',
+			paragraphs: [
+				'AI tools make mistakes. Check what they produce before you rely on it, above all in disclosures, filings and decisions about people. Nothing in the services is legal, financial, accounting, engineering or career advice for your particular case. The career map offers suggestions drawn from your CV; we promise no job, promotion, income or certificate from any third party.',
+				'The tools of other companies that we show have terms and prices of their own, which you accept with those companies.',
+			],
+		},
+		{
+			heading: '12. Free services',
+			paragraphs: [
+				'The podcast, newsletter, free workshop, career map and builder portfolio are offered free of charge and without obligation, as they are. We may limit or end them at any time.',
+			],
+		},
+		{
+			heading: '13. Privacy',
+			paragraphs: ['The Privacy Policy explains which personal data we use and which rights you have.'],
+		},
+		{
+			heading: '14. No further warranty',
+			paragraphs: [
+				'We run the services with care. To the extent the law allows, they are provided “as is” and “as available”, and we give no further warranty, express or implied, including of merchantability, fitness for a particular purpose, non-infringement or uninterrupted operation.',
+			],
+		},
+		{
+			heading: '15. Limit of liability',
+			paragraphs: [
+				`To the extent the law allows, neither side is liable to the other for indirect, incidental, special or consequential damages or for lost profit, revenue or data, and our total liability in connection with the services is limited to what you paid us in the twelve months before the claim arose, or $100 if you paid nothing.`,
+				'Nothing in these terms limits liability for fraud, gross negligence, willful misconduct, personal injury or anything else that the law does not allow to be limited. Consumers keep the protection of the mandatory law of the place where they live.',
+			],
+		},
+		{
+			heading: '16. If others make a claim',
+			paragraphs: [
+				'If someone makes a claim against us because of content you posted or because you broke these terms or the law, you will cover our reasonable costs, as far as the claim is caused by you. We tell you promptly and let you take part in the defense.',
+			],
+		},
+		{
+			heading: '17. Changes to these terms',
+			paragraphs: [
+				'These terms may change. The current text is always on this page with its date. If a change matters to participants during a paid year, we tell them by email at least 30 days before it takes effect, and it takes nothing away from the access they have already paid for. Otherwise the new terms apply to whoever uses the services after that day.',
+			],
+		},
+		{
+			heading: '18. Law and disputes',
+			paragraphs: [
+				`These terms are governed by the laws of the State of ${legal.governingLaw}, without regard to its conflict of law rules. Please write to us first; most things can be settled in an email. If not, the state and federal courts located in ${legal.governingLaw} have jurisdiction, unless mandatory consumer law gives you another court.`,
+			],
+		},
+		{
+			heading: '19. The rest',
+			paragraphs: [
+				'If one part of these terms is invalid, the others stay in force. If we do not enforce a right at once, we do not give it up. You may not transfer this agreement without our consent; we may transfer it with the business as a whole. Neither side is responsible for events beyond its reasonable control. These terms, with the Privacy Policy and the Refund Policy, are the whole agreement about the services.',
+				'Notices to us go through the contact form on this site; notices to you go to the email address you gave us. Both count as writing.',
+			],
+		},
+	],
+};
+
+export const refundPolicy: LegalText = {
+	title: 'Refund Policy',
+	effective,
+	effectiveIso: legal.effectiveDateIso,
+	summary: `In short: cancel in writing within ${refund.days} days of your original payment and you get ${refund.percent}% back. After that there is no refund.`,
+	sections: [
+		{
+			heading: `1. Within ${refund.days} days: everything back`,
+			paragraphs: [
+				`If you cancel in writing within ${refund.days} days of the original payment for yearlong access, we refund ${refund.percent}% of what you paid. You do not have to give a reason, and it makes no difference whether you have already attended a session.`,
+				`The ${refund.days} days are counted from the date of the original payment. A message sent on the last of them, in any time zone, is in time.`,
+			],
+		},
+		{
+			heading: '2. How to cancel',
+			paragraphs: [
+				'Send us a message through the contact form on this site, from the email address you enrolled with, saying that you cancel. That counts as writing. We confirm by email.',
+			],
+			list: [
+				'the name and email address you enrolled with',
+				'the words “I cancel my yearlong access”',
+				'if you like, the reason; it helps us but is not required',
+			],
+		},
+		{
+			heading: '3. How the money comes back',
+			paragraphs: [
+				'We refund to the card or wallet you paid with, without any fee from us, and start the refund within 10 business days of your message. Your bank decides when it shows on your statement. If your employer paid, the money goes back to your employer. Access ends when the refund is made, and with it the access to the learning app.',
+			],
+		},
+		{
+			heading: `4. After ${refund.days} days: no refund`,
+			paragraphs: [
+				`After ${refund.days} days from the original payment no refund is given, in full or in part, including for sessions not attended and time not used. Your access goes on until the end of your year. You may leave at any time simply by no longer taking part; nothing renews by itself.`,
+			],
+		},
+		{
+			heading: '5. When the mistake is ours',
+			paragraphs: [
+				`If you were charged twice or the wrong amount, tell us at any time. We put it right and return what was charged in error.`,
+			],
+		},
+		{
+			heading: '6. Your legal rights',
+			paragraphs: [
+				`Where the law where you live gives you more, such as a longer right of withdrawal for consumers in the European Union or the United Kingdom, you keep it. Apart from that, this policy is governed by the laws of the State of ${legal.governingLaw}.`,
+			],
+		},
+	],
+};
+
+export const legalTexts = { privacy: privacyPolicy, terms: termsOfService, refund: refundPolicy } as const;

@@ -1,0 +1,240 @@
+import { paths } from '#content/navigation.ts';
+import { programme } from '#content/programme.ts';
+
+/** Title, description and share picture of every page, and the pages that are nothing but a few words. */
+export interface PageMeta {
+	path: string;
+	/** Complete, as it stands in the browser's tab. */
+	title: string;
+	/** At most 155 characters. */
+	description: string;
+	/** Share picture slug: the picture is drawn once for each. */
+	picture: string;
+	/** False: kept out of search engines and the site map. */
+	index: boolean;
+}
+
+const { cadence, careerReport, name, price, refund } = programme;
+
+export const pages = {
+	landing: {
+		path: paths.landing,
+		title: `${name}: the yearlong AI program for sustainability, ESG and climate`,
+		description: `Live workshops ${cadence.learn.when}, build sessions ${cadence.build.when}, a community with feedback. One year, ${price.display}.`,
+		picture: 'landing',
+		index: true,
+	},
+	podcast: {
+		path: paths.podcast,
+		title: `Podcast · ${name}`,
+		description: `${cadence.podcast.length}, ${cadence.podcast.when}: one task from an ESG or climate desk, and what AI can honestly do for it.`,
+		picture: 'podcast',
+		index: true,
+	},
+	newsletter: {
+		path: paths.newsletter,
+		title: `Newsletter · ${name}`,
+		description: `A short email ${cadence.newsletter.when} on AI at work in sustainability, ESG and climate teams: something to try, something to watch.`,
+		picture: 'newsletter',
+		index: true,
+	},
+	events: {
+		path: paths.events,
+		title: `Events · ${name}`,
+		description:
+			'Live workshops, build sessions and a free workshop, in your own time zone, with a calendar you can subscribe to.',
+		picture: 'events',
+		index: true,
+	},
+	workshop: {
+		path: paths.workshop,
+		title: `CV to Website, a free live workshop · ${name}`,
+		description:
+			'Turn your CV into a website in one live hour, with AI doing the typing and you doing the choosing. Free, no code needed.',
+		picture: 'workshop',
+		index: true,
+	},
+	careerMap: {
+		path: paths.careerMap,
+		title: `GenAI Hack Your Career: a free AI career map · ${name}`,
+		description: `Upload your CV and get ${careerReport.roles} matched GenAI roles, your skills gaps and your industry’s changes by email within ${careerReport.hours} hours. Free.`,
+		picture: 'career-map',
+		index: true,
+	},
+	portfolio: {
+		path: paths.portfolio,
+		title: `Builder Community Portfolio · ${name}`,
+		description:
+			'Show what you built with AI for sustainability, ESG or climate work. Every approved project gets a public page of its own.',
+		picture: 'portfolio',
+		index: true,
+	},
+	gallery: {
+		path: paths.gallery,
+		title: `Project gallery · ${name}`,
+		description:
+			'AI projects by people who work in sustainability, ESG and climate: the problem, what was built, what changed.',
+		picture: 'gallery',
+		index: true,
+	},
+	/** `{title}` and `{author}` are the project's. */
+	project: {
+		path: `${paths.portfolio}/:projectId`,
+		title: `{title} by {author} · ${name}`,
+		description:
+			'A project from the Builder Community Portfolio: the problem it solves, what was built and what it changes.',
+		picture: 'project',
+		index: true,
+	},
+	consultation: {
+		path: paths.consultation,
+		title: `Book Consultation · ${name}`,
+		description: 'Half an hour about your work and whether the program fits it, for yourself or for your team.',
+		picture: 'landing',
+		index: true,
+	},
+	enrollment: {
+		path: paths.enrollment,
+		title: `Get Yearlong Access · ${name}`,
+		description: `Reserve your place: ${price.display} for ${programme.access.length}, ${refund.percent}% back within ${refund.days} days of payment if you cancel in writing.`,
+		picture: 'landing',
+		index: true,
+	},
+	contact: {
+		path: paths.contact,
+		title: `Contact Us · ${name}`,
+		description: 'A question, a correction or a request about your data: a person reads every message.',
+		picture: 'landing',
+		index: true,
+	},
+	demoRequest: {
+		path: paths.demoRequest,
+		title: `For teams: request a demo · ${name}`,
+		description:
+			'See a learn session and a build session, played through with a question from your own reporting cycle.',
+		picture: 'teams',
+		index: true,
+	},
+	tuition: {
+		path: paths.tuition,
+		title: `Tuition reimbursement guide · ${name}`,
+		description:
+			'How to ask your employer to pay: the facts for the form, five steps, the usual questions and a letter to fill in.',
+		picture: 'tuition',
+		index: true,
+	},
+	checkout: {
+		path: paths.checkout,
+		title: `Checkout · ${name}`,
+		description: 'Your reservation for yearlong access.',
+		picture: 'landing',
+		index: false,
+	},
+	schedule: {
+		path: paths.schedule,
+		title: `Choose a time · ${name}`,
+		description: 'Pick a time for your consultation, in your own time zone.',
+		picture: 'landing',
+		index: false,
+	},
+	privacy: {
+		path: paths.privacy,
+		title: `Privacy Policy · ${name}`,
+		description:
+			'What our forms keep, how we count visits without cookies, when CVs are deleted, and what you can ask of us.',
+		picture: 'landing',
+		index: true,
+	},
+	terms: {
+		path: paths.terms,
+		title: `Terms of Service · ${name}`,
+		description: `The agreement for the website, the free services and ${programme.access.length} of access to the program.`,
+		picture: 'landing',
+		index: true,
+	},
+	refund: {
+		path: paths.refund,
+		title: `Refund Policy · ${name}`,
+		description: `${refund.percent}% back if you cancel in writing within ${refund.days} days of the original payment, and how to do it.`,
+		picture: 'landing',
+		index: true,
+	},
+	unsubscribeMarketing: {
+		path: paths.unsubscribeMarketing,
+		title: `Unsubscribed · ${name}`,
+		description: 'Leave our marketing emails.',
+		picture: 'landing',
+		index: false,
+	},
+	unsubscribeNewsletter: {
+		path: paths.unsubscribeNewsletter,
+		title: `Unsubscribed · ${name}`,
+		description: 'Leave the newsletter.',
+		picture: 'landing',
+		index: false,
+	},
+	notFound: {
+		path: '*',
+		title: `Page not found · ${name}`,
+		description: 'There is no page at this address.',
+		picture: 'landing',
+		index: false,
+	},
+} as const satisfies Record<string, PageMeta>;
+
+export type PageName = keyof typeof pages;
+
+export const notFoundPage = {
+	heading: 'Page not found',
+	text: 'The link that brought you here is broken, or the page has moved. Nothing you did is lost.',
+	button: 'Return to Home',
+	suggestionsHeading: 'Perhaps you were looking for',
+} as const;
+
+export const errorPage = {
+	heading: 'Something went wrong on our side',
+	text: 'The page could not be shown. We have a record of the error. If you were sending a form, go back: what you typed is usually still there.',
+	retry: 'Try again',
+	home: 'Return to Home',
+	contact: 'Contact Us',
+} as const;
+
+/** `done` after a signed link, `ask` before a link is acted on, `bare` when opened without one. */
+export const unsubscribePages = {
+	marketing: {
+		done: {
+			heading: 'Unsubscribed Successfully',
+			text: 'You will no longer receive marketing emails from us. Messages about things you asked for, such as a booking, still reach you.',
+		},
+		ask: {
+			heading: 'Leave our marketing emails?',
+			text: 'One click and they stop. You do not have to sign in or say why.',
+			button: 'Unsubscribe',
+		},
+		bare: {
+			heading: 'Leave our marketing emails',
+			text: 'This page works from the link in an email. Enter your address and we will send you one.',
+		},
+	},
+	newsletter: {
+		done: {
+			heading: 'Unsubscribed Successfully',
+			text: 'You will no longer receive newsletter updates from us. If it was a slip, subscribe again whenever you like.',
+		},
+		ask: {
+			heading: 'Leave the newsletter?',
+			text: 'One click and it stops. You do not have to sign in or say why.',
+			button: 'Unsubscribe',
+		},
+		bare: {
+			heading: 'Leave the newsletter',
+			text: 'This page works from the link in a newsletter. Enter your address and we will send you one.',
+		},
+	},
+	emailLabel: 'Email address',
+	sendLink: 'Send me the link',
+	busy: 'Sending...',
+	linkSent: 'If that address is on our list, a link is on its way.',
+	badLink: 'This link is no longer valid. Enter your address and we will send you a new one.',
+	home: 'Return to Homepage',
+} as const;

@@ -1,0 +1,113 @@
+import { type LinkedText, paths } from '#content/navigation.ts';
+import { programme } from '#content/programme.ts';
+
+/** The builder portfolio: submission form, gallery and project pages. */
+
+export interface FieldText {
+	label: string;
+	help?: string;
+	optional?: boolean;
+}
+
+export const portfolioPage = {
+	heading: 'Builder Community Portfolio',
+	lead: 'Built something with AI for sustainability, ESG or climate work? Give it a page of its own that you can send to anyone.',
+	steps: [
+		'Tell us about it below.',
+		'We look at every project before it goes up.',
+		'You get an email with the link to its page.',
+	],
+} as const;
+
+export const portfolioForm = {
+	heading: 'Showcase your amazing project',
+	button: 'Submit Portfolio',
+	busy: 'Submitting Portfolio...',
+	fields: {
+		name: { label: 'Name', help: 'As it should appear on the page.' },
+		email: { label: 'Email', help: 'Never shown. We write to you when your project is up.' },
+		linkedin: { label: 'LinkedIn profile', help: 'The full address, beginning with https://', optional: true },
+		image: { label: 'Profile image', optional: true },
+		projectTitle: { label: 'Project title' },
+		projectDescription: { label: 'One-line project description', help: 'What it does and for whom, in one sentence.' },
+		projectUrl: { label: 'Project link', help: 'If people can try it or read about it somewhere.', optional: true },
+		problemSolved: { label: 'What problem does your project solve?', help: 'What was slow, missing or wrong before?' },
+		background: {
+			label: 'Your background in 2-3 words',
+			help: 'For example: energy auditor, ESG analyst, biology teacher.',
+		},
+		programQuote: { label: 'How did the programme help you build?', help: 'We may quote this next to your project.' },
+	},
+	consent: {
+		before: 'If we approve your project, everything here except your email becomes public. See the',
+		link: 'privacy policy',
+		href: paths.privacy,
+		after: '.',
+	} satisfies LinkedText,
+	/** Labels of the paragraphs joined into `project_description`. */
+	descriptionLabels: { problemSolved: 'Problem Solved', background: 'Background' },
+} as const satisfies { fields: Record<string, FieldText>; [key: string]: unknown };
+
+export const imageUploader = {
+	prompt: 'Drag and drop an image, or click to upload',
+	active: 'Drop the image here',
+	hint: `PNG, JPG, JPEG, GIF or WEBP, max ${programme.limits.imageMegabytes}MB`,
+	uploading: 'Uploading...',
+	remove: 'Remove image',
+	previewAlt: 'Your profile image',
+} as const;
+
+export const portfolioSubmitted = {
+	heading: 'Project Submitted!',
+	text: "Thank you for sharing your amazing project. We'll review it soon!",
+	another: 'Submit Another Project',
+	gallery: { label: 'See the gallery', href: paths.gallery },
+} as const;
+
+export const gallery = {
+	heading: 'Project gallery',
+	lead: 'What people in the program have built, newest first.',
+	demosHeading: 'Samples from our team',
+	featured: 'Featured',
+	open: 'Open project',
+	by: 'By',
+	submit: { label: 'Show your project', href: paths.portfolio },
+	empty: {
+		heading: 'The first ring is still growing',
+		text: 'No participant’s project is up yet. Yours could be the first; until then, look at the samples.',
+		button: 'Submit a project',
+	},
+} as const;
+
+export const projectPage = {
+	by: 'By',
+	connect: 'Connect',
+	experience: 'Experience The Project',
+	overview: 'Project Overview',
+	problemSolved: 'Problem Solved',
+	businessImpact: 'Business Impact',
+	details: 'Project Details',
+	status: 'Status',
+	type: 'Type',
+	featured: 'Featured',
+	yes: 'Yes',
+	no: 'No',
+	preview: 'Project Preview',
+	loadPreview: 'Load the live preview',
+	previewNote: 'This opens the builder’s own site in a frame. It is not run by us.',
+	previewTitle: 'Live preview of',
+	quote: 'On the program',
+	share: 'Copy link',
+	shared: 'Link copied',
+	loading: 'Loading project',
+	backToGallery: 'Back to Gallery',
+	backToHome: 'Back to Home',
+} as const;
+
+/** One heading, three reasons: an unknown demo, an unknown or unapproved project, a failure to load. */
+export const projectNotFound = {
+	heading: 'Project Not Found',
+	demo: 'This demo project does not exist.',
+	unknown: 'Project not found or not yet approved',
+	failed: 'Failed to load project',
+} as const;

@@ -1,0 +1,82 @@
+/**
+ * The facts of the program: name, price, lengths, cadence, limits and links. Each stands here once; all other content
+ * interpolates them, so that another program can run the same software by changing this file.
+ */
+
+/** Ids and order are those of the career-map catalogue; labels are the specification's. */
+export const certificationSkills = [
+	{ id: 'prompt-engineering', label: 'Prompt Engineering' },
+	{ id: 'workflow-automation', label: 'Workflow Automation' },
+	{ id: 'custom-ai-assistants', label: 'Custom AI Assistants' },
+	{ id: 'content-generation', label: 'Content Generation' },
+	{ id: 'ai-dashboards', label: 'AI-Powered Dashboards' },
+	{ id: 'no-code-apps', label: 'No-Code App Building' },
+	{ id: 'genai-tool-fluency', label: 'GenAI Tool Fluency' },
+	{ id: 'ai-roi-impact', label: 'AI ROI & Impact Framing' },
+	{ id: 'team-integration', label: 'Team Integration' },
+	{ id: 'career-positioning', label: 'Career Positioning with AI' },
+	{ id: 'adaptive-ai-learning', label: 'Adaptive AI Learning' },
+] as const;
+
+export type CertificationSkill = (typeof certificationSkills)[number];
+export type CertificationSkillId = CertificationSkill['id'];
+
+export interface Programme {
+	name: string;
+	/** Placeholder: the operator's registered name goes here before launch. */
+	legalEntity: string;
+	tagline: string;
+	description: string;
+	price: { cents: number; currency: 'USD'; display: string };
+	payment: { methods: string };
+	access: { years: number; length: string };
+	/** The pricing card's reading. */
+	workshopSeries: { weeks: number; length: string };
+	/** The workshop page's reading. */
+	guidedProgram: { weeks: number; length: string };
+	learningApp: { lifetimePlaces: number; name: string };
+	refund: { days: number; percent: number };
+	cadence: {
+		learn: { what: string; when: string };
+		build: { what: string; when: string };
+		connect: { what: string; when: string };
+		newsletter: { when: string; perWeek: number };
+		podcast: { when: string; minutes: number; length: string };
+	};
+	careerReport: { hours: number; roles: number; cvRetentionDays: number };
+	limits: { imageMegabytes: number; cvMegabytes: number };
+	affiliate: { days: number };
+	legal: { effectiveDate: string; effectiveDateIso: string; governingLaw: string };
+	/** Placeholders: `.example` never resolves. Replace both before launch. */
+	contact: { email: string; postalAddress: string };
+	/** Empty: not shown. */
+	social: { linkedIn: string; youTube: string; instagram: string };
+}
+
+export const programme = {
+	name: 'MGA',
+	legalEntity: 'MGA',
+	tagline: 'A year of AI practice for people who work on sustainability, ESG and climate',
+	description:
+		'A yearlong AI program for professionals in sustainability, ESG and climate: live workshops, build sessions and a community with feedback.',
+	price: { cents: 199_000, currency: 'USD', display: '$1,990' },
+	payment: { methods: 'credit card or one-click wallet' },
+	access: { years: 1, length: 'one year' },
+	workshopSeries: { weeks: 8, length: '8-week' },
+	guidedProgram: { weeks: 12, length: '12-week' },
+	learningApp: { lifetimePlaces: 100, name: 'AI-powered learning app' },
+	refund: { days: 7, percent: 100 },
+	cadence: {
+		learn: { what: 'Live workshops', when: 'every other Tuesday' },
+		build: { what: 'Build sessions', when: 'every other Wednesday' },
+		connect: { what: 'An ongoing community', when: 'with feedback' },
+		newsletter: { when: 'twice a week', perWeek: 2 },
+		podcast: { when: 'weekly', minutes: 10, length: '10 minutes' },
+	},
+	careerReport: { hours: 24, roles: 3, cvRetentionDays: 30 },
+	limits: { imageMegabytes: 5, cvMegabytes: 5 },
+	affiliate: { days: 30 },
+	legal: { effectiveDate: 'May 15, 2025', effectiveDateIso: '2025-05-15', governingLaw: 'Texas' },
+	contact: { email: 'hello@mga.example', postalAddress: 'MGA (postal address to be set by the operator)' },
+	social: { linkedIn: '', youTube: '', instagram: '' },
+} as const satisfies Programme;

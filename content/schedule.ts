@@ -1,0 +1,401 @@
+import type { CertificationSkillId } from '#content/programme.ts';
+
+/**
+ * When the learn and build sessions happen and what each is about. Data only: session n takes place `n * everyDays` after
+ * the anchor, in the zone's local time, with topic `n % topics.length`. 26 sessions of 14 days make one round of 364 days.
+ */
+export interface SessionRule {
+	kind: 'learn' | 'build';
+	label: string;
+	/** IANA zone; the local time stays the same across daylight saving. */
+	zone: string;
+	/** ISO date of session 0. */
+	anchorDate: string;
+	/** Local wall time, 24 h. */
+	localTime: string;
+	durationMinutes: number;
+	everyDays: number;
+	weekday: 'Tuesday' | 'Wednesday';
+}
+
+export interface SessionTopic {
+	/** Stable: other content and stored reports may refer to it. */
+	id: string;
+	title: string;
+	description: string;
+	skill: CertificationSkillId;
+}
+
+export const learnRule = {
+	kind: 'learn',
+	label: 'Live workshop',
+	zone: 'America/New_York',
+	anchorDate: '2026-01-13',
+	localTime: '12:00',
+	durationMinutes: 60,
+	everyDays: 14,
+	weekday: 'Tuesday',
+} as const satisfies SessionRule;
+
+export const buildRule = {
+	kind: 'build',
+	label: 'Build session',
+	zone: 'America/New_York',
+	anchorDate: '2026-01-14',
+	localTime: '12:00',
+	durationMinutes: 90,
+	everyDays: 14,
+	weekday: 'Wednesday',
+} as const satisfies SessionRule;
+
+export const learnTopics: readonly SessionTopic[] = [
+	{
+		id: 'learn-what-tools-can-do',
+		title: 'What the tools can do, and what they only seem to do',
+		description:
+			'A plain tour of today’s AI tools on one real sustainability question, so that you see where each of them breaks.',
+		skill: 'genai-tool-fluency',
+	},
+	{
+		id: 'learn-prompts-that-hold-up',
+		title: 'Prompts that hold up',
+		description:
+			'Write instructions with a role, a source and a test, and get the same quality on the tenth supplier answer as on the first.',
+		skill: 'prompt-engineering',
+	},
+	{
+		id: 'learn-drafting-from-evidence',
+		title: 'Drafting disclosure text from evidence',
+		description:
+			'Turn approved data and meeting notes into report paragraphs, with every sentence tied to where it came from.',
+		skill: 'content-generation',
+	},
+	{
+		id: 'learn-first-dashboard',
+		title: 'From messy workbook to first dashboard',
+		description:
+			'Clean a year of energy and travel data with AI help and show it on one page that a manager will read.',
+		skill: 'ai-dashboards',
+	},
+	{
+		id: 'learn-map-the-work',
+		title: 'Map the work before you automate it',
+		description:
+			'Follow one request from inbox to report, mark where people wait, and pick the one step worth automating first.',
+		skill: 'workflow-automation',
+	},
+	{
+		id: 'learn-first-assistant',
+		title: 'Your first custom assistant',
+		description:
+			'Give an assistant your method, your glossary and your limits, then test it with questions it should refuse.',
+		skill: 'custom-ai-assistants',
+	},
+	{
+		id: 'learn-apps-without-code',
+		title: 'Apps without code',
+		description:
+			'Build a data request form with a table behind it, and see when a small app beats one more spreadsheet.',
+		skill: 'no-code-apps',
+	},
+	{
+		id: 'learn-hours-risk-footprint',
+		title: 'What is it worth? Hours, risk and footprint',
+		description:
+			'Estimate what an AI project saves, what it costs to run and what it emits, and say which of these are guesses.',
+		skill: 'ai-roi-impact',
+	},
+	{
+		id: 'learn-bring-the-team',
+		title: 'Bringing the team along',
+		description:
+			'Set house rules for AI that colleagues will follow: what may go in, who checks, and what gets written down.',
+		skill: 'team-integration',
+	},
+	{
+		id: 'learn-keep-learning',
+		title: 'Keeping up without burning out',
+		description:
+			'Make a learning routine that survives next month’s releases, with one small test that you rerun on every new model.',
+		skill: 'adaptive-ai-learning',
+	},
+	{
+		id: 'learn-say-what-you-can-do',
+		title: 'Say what you can do now',
+		description:
+			'Rewrite your profile around work you can show, in the words that climate and ESG hiring managers use.',
+		skill: 'career-positioning',
+	},
+	{
+		id: 'learn-long-documents',
+		title: 'Long documents, short answers',
+		description: 'Question a long report and get answers with page numbers that you can check in a minute.',
+		skill: 'prompt-engineering',
+	},
+	{
+		id: 'learn-supplier-questionnaires',
+		title: 'Supplier questionnaires on rails',
+		description:
+			'Collect, remind, read and sort supplier replies in one flow, and keep a person at the points that matter.',
+		skill: 'workflow-automation',
+	},
+	{
+		id: 'learn-emissions-dashboard',
+		title: 'Emissions data you can question',
+		description:
+			'Connect activity data to a dashboard that answers follow-up questions and shows the factor behind each figure.',
+		skill: 'ai-dashboards',
+	},
+	{
+		id: 'learn-five-audiences',
+		title: 'One finding, five audiences',
+		description:
+			'Tell the same result to a board, a plant manager, a customer, a regulator and a school class without bending it.',
+		skill: 'content-generation',
+	},
+	{
+		id: 'learn-framework-assistant',
+		title: 'An assistant that knows the framework',
+		description:
+			'Ground an assistant in the standards you report to, so that it cites the paragraph and admits what it does not cover.',
+		skill: 'custom-ai-assistants',
+	},
+	{
+		id: 'learn-choosing-a-model',
+		title: 'Choosing a model with care',
+		description:
+			'Compare models on your own tasks for quality, price, privacy and energy use, and keep the comparison to run again.',
+		skill: 'genai-tool-fluency',
+	},
+	{
+		id: 'learn-field-data',
+		title: 'Field data on a phone',
+		description:
+			'Make a simple app for site visits, with photos and offline entry, and let AI tidy up the notes afterward.',
+		skill: 'no-code-apps',
+	},
+	{
+		id: 'learn-claims-and-evidence',
+		title: 'Holding claims against evidence',
+		description:
+			'Check a green claim against what is really on file, frame the impact you can prove, and leave out the rest.',
+		skill: 'ai-roi-impact',
+	},
+	{
+		id: 'learn-it-legal-audit',
+		title: 'Working with IT, legal and audit',
+		description: 'Prepare for the questions that stop AI projects: data protection, access, logs and the EU AI Act.',
+		skill: 'team-integration',
+	},
+	{
+		id: 'learn-watching-regulation',
+		title: 'Watching regulation without drowning',
+		description: 'Set up a weekly scan of official sources that sorts what concerns you and links back to the text.',
+		skill: 'workflow-automation',
+	},
+	{
+		id: 'learn-climate-risk-map',
+		title: 'Climate risk on a map',
+		description: 'Combine public hazard data with your own sites, and explain what the picture can and cannot say.',
+		skill: 'ai-dashboards',
+	},
+	{
+		id: 'learn-testing-answers',
+		title: 'Testing what a model tells you',
+		description: 'Write a small set of known answers and score your prompts against it before anyone relies on them.',
+		skill: 'prompt-engineering',
+	},
+	{
+		id: 'learn-next-role',
+		title: 'The case for your next role',
+		description:
+			'Build a one-page story from two projects: the problem, what you made, what changed, and what you would do next.',
+		skill: 'career-positioning',
+	},
+	{
+		id: 'learn-agents-carefully',
+		title: 'Agents, carefully',
+		description:
+			'Let an assistant take several steps on its own in a safe place, and decide where it has to stop and ask.',
+		skill: 'custom-ai-assistants',
+	},
+	{
+		id: 'learn-one-ring',
+		title: 'The year in one ring',
+		description:
+			'Look back at what you built, rerun your first test on today’s tools, and choose three things for next year.',
+		skill: 'adaptive-ai-learning',
+	},
+];
+
+export const buildTopics: readonly SessionTopic[] = [
+	{
+		id: 'build-your-bench',
+		title: 'Set up your bench',
+		description: 'Pick your tools, sort out what your employer allows, and choose the one task you will work on first.',
+		skill: 'genai-tool-fluency',
+	},
+	{
+		id: 'build-prompt-library',
+		title: 'A prompt library for your desk',
+		description: 'Write, test and save five prompts for work you repeat every week.',
+		skill: 'prompt-engineering',
+	},
+	{
+		id: 'build-sourced-paragraph',
+		title: 'One sourced paragraph',
+		description: 'Take a real disclosure point and produce a paragraph whose every claim links to a document.',
+		skill: 'content-generation',
+	},
+	{
+		id: 'build-one-page-dashboard',
+		title: 'One page, live numbers',
+		description: 'Turn your own workbook into a dashboard with one question at the top and the answer under it.',
+		skill: 'ai-dashboards',
+	},
+	{
+		id: 'build-one-automation',
+		title: 'Automate one step',
+		description:
+			'Build the smallest automation from your map, run it on last month’s cases, and count what it got wrong.',
+		skill: 'workflow-automation',
+	},
+	{
+		id: 'build-methodology-assistant',
+		title: 'An assistant for your method',
+		description:
+			'Load your calculation method and glossary into an assistant, and swap with a partner to try to break it.',
+		skill: 'custom-ai-assistants',
+	},
+	{
+		id: 'build-request-app',
+		title: 'A data request app',
+		description: 'Replace one email chain with a form, a table and a status that everybody can see.',
+		skill: 'no-code-apps',
+	},
+	{
+		id: 'build-business-case',
+		title: 'The one-page case',
+		description:
+			'Write the case for your project with hours, money, risk and footprint, and present it to the group in three minutes.',
+		skill: 'ai-roi-impact',
+	},
+	{
+		id: 'build-house-rules',
+		title: 'House rules, version one',
+		description:
+			'Draft the AI rules for your team on a single page and leave with comments from four other organizations.',
+		skill: 'team-integration',
+	},
+	{
+		id: 'build-personal-benchmark',
+		title: 'Your personal benchmark',
+		description: 'Collect ten tasks from your work with good answers, ready to try on any tool that comes along.',
+		skill: 'adaptive-ai-learning',
+	},
+	{
+		id: 'build-portfolio-page',
+		title: 'Your portfolio page',
+		description:
+			'Write up your first project: the problem, what you built, and what changed for the people who use it.',
+		skill: 'career-positioning',
+	},
+	{
+		id: 'build-report-reader',
+		title: 'A report reader that cites pages',
+		description: 'Set up a way to question the reports on your desk, and check twenty of its answers by hand.',
+		skill: 'prompt-engineering',
+	},
+	{
+		id: 'build-supplier-flow',
+		title: 'The supplier flow',
+		description:
+			'Connect mailbox, table and assistant so that a supplier’s reply is read, sorted and queued for your review.',
+		skill: 'workflow-automation',
+	},
+	{
+		id: 'build-emissions-view',
+		title: 'An emissions view with receipts',
+		description:
+			'Extend your dashboard so that a click on any figure shows the activity data and the factor it came from.',
+		skill: 'ai-dashboards',
+	},
+	{
+		id: 'build-story-kit',
+		title: 'A story kit',
+		description:
+			'Make templates that turn one finding into a slide, a post and a paragraph without changing the number.',
+		skill: 'content-generation',
+	},
+	{
+		id: 'build-standards-assistant',
+		title: 'A standards assistant',
+		description:
+			'Feed in the standard you report to and tune the assistant until it quotes the paragraph or says it does not know.',
+		skill: 'custom-ai-assistants',
+	},
+	{
+		id: 'build-model-comparison',
+		title: 'Three models, ten tasks',
+		description: 'Run your benchmark on three models, write down price and energy where known, and choose.',
+		skill: 'genai-tool-fluency',
+	},
+	{
+		id: 'build-site-visit-app',
+		title: 'The site visit app',
+		description: 'Build a phone form for visits and test it on a walk around your own building.',
+		skill: 'no-code-apps',
+	},
+	{
+		id: 'build-claims-register',
+		title: 'A claims register',
+		description: 'List every claim on one product page or report section and attach the evidence, or the gap.',
+		skill: 'ai-roi-impact',
+	},
+	{
+		id: 'build-review-pack',
+		title: 'The review pack',
+		description:
+			'Assemble what IT, legal and audit will ask for, and rehearse the meeting with the group playing all three.',
+		skill: 'team-integration',
+	},
+	{
+		id: 'build-regulation-scan',
+		title: 'Your regulation scan',
+		description: 'Choose five official sources, set up the weekly run, and write the rule for what reaches your inbox.',
+		skill: 'workflow-automation',
+	},
+	{
+		id: 'build-risk-map',
+		title: 'A risk map of your sites',
+		description:
+			'Put your locations over public hazard layers and write the caption that keeps readers from over-reading it.',
+		skill: 'ai-dashboards',
+	},
+	{
+		id: 'build-test-set',
+		title: 'A test set for your assistant',
+		description:
+			'Write thirty questions with known answers, score your assistant, fix the worst three and score again.',
+		skill: 'prompt-engineering',
+	},
+	{
+		id: 'build-interview-demo',
+		title: 'The five-minute demo',
+		description: 'Rehearse showing your project to someone who has never heard of it, and record the take you like.',
+		skill: 'career-positioning',
+	},
+	{
+		id: 'build-supervised-agent',
+		title: 'An agent on a short lead',
+		description:
+			'Give an assistant three tools and a budget, watch every step, and add the stop signs it turned out to need.',
+		skill: 'custom-ai-assistants',
+	},
+	{
+		id: 'build-open-bench',
+		title: 'Open bench',
+		description: 'Finish something you left half done this year, with the group there to help.',
+		skill: 'adaptive-ai-learning',
+	},
+];

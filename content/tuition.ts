@@ -1,0 +1,151 @@
+import type { TitledText } from '#content/landing.ts';
+import { paths } from '#content/navigation.ts';
+import { certificationSkills, programme } from '#content/programme.ts';
+
+/** The tuition reimbursement guide: facts for a form, steps, an employer's usual questions, and a letter to fill in. */
+
+const { access, cadence, learningApp, price, refund, workshopSeries } = programme;
+
+export const tuition = {
+	heading: 'Ask your employer to pay',
+	lead: 'Many employers have a budget for training and few people ask for it. Here is what to find out, what to say, and a letter you can send today.',
+	factsHeading: 'The facts your form will ask for',
+	stepsHeading: 'Five steps',
+	questionsHeading: 'What employers ask',
+	letterHeading: 'A letter to adapt',
+	letterLead: 'Fill in what applies to you. It stays in your browser until you copy or download it.',
+	copy: 'Copy the letter',
+	copied: 'Letter copied',
+	download: 'Download the letter',
+	fileName: 'training-request.txt',
+	taxNote:
+		'In the United States, employer help with education can have tax advantages for both sides. Ask your payroll or tax adviser what applies to you; this page is not tax advice.',
+	help: {
+		text: 'Need an invoice to your company, a purchase order, or an answer for your manager?',
+		link: 'Contact Us',
+		href: paths.contact,
+	},
+	teams: {
+		text: 'More than one of you?',
+		link: 'See a demo for teams',
+		href: paths.demoRequest,
+	},
+} as const;
+
+export const tuitionFacts: readonly { label: string; value: string }[] = [
+	{ label: 'Program', value: `${programme.name} yearlong AI program` },
+	{ label: 'Subject', value: 'Applied AI for sustainability, ESG and climate work' },
+	{ label: 'Price', value: `${price.display} (${price.currency}), paid once` },
+	{ label: 'Duration', value: access.length.replace(/^o/, 'O') },
+	{
+		label: 'Format',
+		value: `Live online: ${cadence.learn.what.toLowerCase()} ${cadence.learn.when}, build sessions ${cadence.build.when}`,
+	},
+	{ label: 'Skills', value: `${certificationSkills.length} certification skills` },
+	{ label: 'Payment', value: programme.payment.methods.replace(/^c/, 'C') },
+	{
+		label: 'Refund',
+		value: `${refund.percent}% if cancelled in writing within ${refund.days} days of the original payment`,
+	},
+];
+
+export const tuitionSteps: readonly TitledText[] = [
+	{
+		title: 'Find the budget',
+		text: 'Search your intranet for “tuition”, “learning” or “professional development”. Ask HR for the yearly limit, the deadline, and whether you pay first or the company does.',
+	},
+	{
+		title: 'Pick one problem',
+		text: 'Choose a task that your manager already complains about, such as supplier data, a slow report or regulation tracking. That is the project you will bring to the build sessions.',
+	},
+	{
+		title: 'Ask before you pay',
+		text: 'Most policies want approval first. Send the letter below, then ask for fifteen minutes to talk about it.',
+	},
+	{
+		title: 'Enroll and keep the papers',
+		text: 'Keep the receipt, the approval and the session dates. If the company pays directly, write to us and we will sort out the invoice.',
+	},
+	{
+		title: 'Report back',
+		text: 'Show what you built to the team, with the hours it saves and what it must not be used for. It makes the next request easier for everyone.',
+	},
+];
+
+export const tuitionQuestions: readonly { question: string; answer: string }[] = [
+	{
+		question: 'How does it concern our work?',
+		answer:
+			'Sessions work on tasks from sustainability, ESG and climate teams: collecting data, drafting disclosures, checking claims, following regulation. You bring your own project.',
+	},
+	{
+		question: 'How much working time will it take?',
+		answer: `About an hour ${cadence.learn.when} and an hour and a half ${cadence.build.when}, at noon Eastern time. The learning app and the community fit around that.`,
+	},
+	{
+		question: 'Will our data end up in a chatbot?',
+		answer:
+			'Not because of the program. Participants work with sample or public data unless their employer allows more, and how to set rules for that is a topic of its own.',
+	},
+	{
+		question: 'What will we have at the end?',
+		answer: `A person with ${certificationSkills.length} practiced skills, at least one working project to show, and a written account of where AI should not be used.`,
+	},
+	{
+		question: 'What if it is not right for us?',
+		answer: `Cancel in writing within ${refund.days} days of the payment and ${refund.percent}% comes back.`,
+	},
+];
+
+export interface LetterField {
+	/** The {placeholder} in the letter. */
+	name: 'managerName' | 'task' | 'outcome' | 'budgetName' | 'yourName' | 'yourTitle';
+	label: string;
+	help?: string;
+	/** Stands in the letter while the field is empty. */
+	fallback: string;
+}
+
+export const letterFields: readonly LetterField[] = [
+	{ name: 'managerName', label: 'Your manager’s name', fallback: '[manager’s name]' },
+	{
+		name: 'task',
+		label: 'The task you want to improve',
+		help: 'For example: collecting supplier emissions data',
+		fallback: '[the task you want to improve]',
+	},
+	{
+		name: 'outcome',
+		label: 'What would be better',
+		help: 'For example: we close the data request two weeks earlier',
+		fallback: '[what would be better]',
+	},
+	{
+		name: 'budgetName',
+		label: 'Name of the budget',
+		help: 'As your company calls it',
+		fallback: 'our professional development budget',
+	},
+	{ name: 'yourName', label: 'Your name', fallback: '[your name]' },
+	{ name: 'yourTitle', label: 'Your job title', fallback: '[your job title]' },
+];
+
+/** Facts are filled in here; the {placeholders} are the visitor's. */
+export const letterTemplate = `Dear {managerName},
+
+I would like to take part in the ${programme.name} program and ask for your approval to pay for it from {budgetName}.
+
+It is a yearlong, live online program on using AI in sustainability, ESG and climate work. It includes ${workshopSeries.length} live workshops held ${cadence.learn.when}, build sessions ${cadence.build.when} in which I work on a project of our own, a community that gives feedback, and an ${learningApp.name}. It covers ${certificationSkills.length} skills, among them workflow automation, AI-powered dashboards, and framing the value and impact of AI projects.
+
+The task I want to bring is {task}. If it goes well, {outcome}. I will work with public or sample data unless we agree otherwise, and I will write down where AI should not be used.
+
+The price is ${price.display} for ${access.length}, paid once. If I cancel in writing within ${refund.days} days of the payment, ${refund.percent}% is refunded.
+
+In return I will show the team what I built, share my notes, and give you a short account of the hours saved, the cost and the limits.
+
+Could we talk about it for fifteen minutes this week?
+
+Kind regards,
+{yourName}
+{yourTitle}
+`;

@@ -1,0 +1,103 @@
+import { type LinkedText, paths } from '#content/navigation.ts';
+import { formNames } from '#content/options.ts';
+import { programme } from '#content/programme.ts';
+
+/** The free CV to Website workshop: its facts, its page, its form and its two completion panels. */
+
+export const workshopEvent = {
+	/** `website_data.form_name` and `event_registrations.event_name`. */
+	eventName: formNames.workshop,
+	formName: formNames.workshop,
+	slug: 'cv-to-website',
+	title: 'CV to Website',
+	/** `event_registrations.event_date`. */
+	date: '2025-07-17',
+	displayDate: 'July 17, 2025',
+	/** The specification's words; in July New York is on daylight time, so the instant below is what counts. */
+	displayTime: '12:00 PM EST / 5:00 PM GMT',
+	instant: '2025-07-17T16:00:00Z',
+	zone: 'America/New_York',
+	durationMinutes: 60,
+	location: 'Live virtual',
+	price: 'Free',
+} as const;
+
+export const workshopPage = {
+	eyebrow: 'Free live workshop',
+	heading: workshopEvent.title,
+	lead: 'Your CV says where you have been. In one hour, turn it into a website that shows what you can do, with AI doing the typing and you doing the choosing.',
+	labels: {
+		date: 'Date',
+		time: 'Time',
+		yourTime: 'In your time zone',
+		place: 'Where',
+		length: 'Length',
+		price: 'Price',
+		addToCalendar: 'Add to calendar',
+	},
+	lengthText: `${workshopEvent.durationMinutes} minutes`,
+	buildHeading: 'What you will build',
+	build: [
+		'A one-page site with your name, your field and three pieces of work',
+		'A short profile text that sounds like you, drafted from your CV and corrected by you',
+		'A project page: the problem, what you did, what changed',
+		'A published address that you can put on an application the same day',
+	],
+	bringHeading: 'What to bring',
+	bring: ['Your CV as a file', 'A laptop with a current browser', 'One piece of work you are proud of'],
+	note: 'You do not need to write code. Leave out of your CV whatever you would not put on a public page.',
+	program: {
+		heading: 'Where it leads',
+		text: `The workshop is a first taste of our ${programme.guidedProgram.length} program for people in sustainability, ESG and climate work. There is no obligation to go on.`,
+		link: 'See how the program works',
+		href: '/#how-it-works',
+	},
+} as const;
+
+export const workshopOver = {
+	badge: 'This workshop is over',
+	heading: 'This one has taken place',
+	text: `The live session was on ${workshopEvent.displayDate}. Register all the same: we will send you the recording, and tell you the date of the next run before it is announced.`,
+	formHeading: 'Get the recording and the next date',
+	recording: 'Watch the recording',
+	recordingPending: 'The recording goes out by email to everybody who registers.',
+	nextRun: 'Next run',
+	nextRunPending: 'The next date is not set yet.',
+} as const;
+
+export const workshopForm = {
+	heading: 'Save your place',
+	button: 'Register',
+	busy: 'Registering...',
+	fields: {
+		firstName: { label: 'First name' },
+		lastName: { label: 'Last name' },
+		email: { label: 'Email', help: 'The event details go here.' },
+		company: { label: 'Company', optional: true },
+		title: { label: 'Job title', optional: true },
+		jobLevel: { label: 'Job level', optional: true, choose: 'Choose a level' },
+		companySize: { label: 'Company size', optional: true, choose: 'Choose a size' },
+		jobFunction: { label: 'Job function', optional: true, choose: 'Choose a function' },
+	},
+	privacyConsent: {
+		before: 'I agree to the',
+		link: 'privacy policy',
+		href: paths.privacy,
+		after: '.',
+	} satisfies LinkedText,
+} as const;
+
+/** The panel after a registration for a session still to come. */
+export const workshopCompletion = {
+	heading: 'You are registered',
+	text: 'Check your email for the event details and a calendar file.',
+	another: 'Register Another Person',
+	calendar: 'Add to calendar',
+} as const;
+
+/** The panel after a registration when the session is over. */
+export const workshopCompletionOver = {
+	heading: 'You are on the list',
+	text: 'We will email you the recording and the date of the next run.',
+	another: workshopCompletion.another,
+} as const;

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+import { startEmbedded } from './embedded.ts';
+
+/** An open database: one driver and one dialect, whichever PostgreSQL is behind it. */
+export interface OpenDatabase<Tables> {
+	db: Kysely<Tables>;
+	/** For parts that bring a pool of their own, such as the job queue. */
+	connectionString: string;
+	/** True when PGlite in this process is behind it: one session, a transaction holds off everyone. */
+	embedded: boolean;
+	close(): Promise<void>;
+}
+
+interface Options {
+	/** A PostgreSQL to connect to; without it one is started in `dataDir`. */
+	url?: string | undefined;
+	dataDir: string;
+	/** Connections at most. */
+	pool: number;
+	log: Log;
+	/** Called when the database went away for good. */
+	onLost?: (error: Error) => void;
+}
+
+// A count fits a JavaScript number here; without this `count(*)` would be text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/**
+ * Opens the database.
+ * @throws {DataDirectoryInUse} when another process has the embedded one; the driver's error when PostgreSQL refuses.
+ */
+export async function openDatabase<Tables>(options: Options): Promise<OpenDatabase<Tables>> {
+	const embedded = options.url
+		? undefined
+		: await startEmbedded(path.join(options.dataDir, 'database'), options.onLost ?? (() => {}));
+	const connectionString = embedded?.connectionString ?? (options.url as string);
+	const pool = new pg.Pool({
+		connectionString,
+		max: options.pool,
+		connectionTimeoutMillis: 5_000,
+		idleTimeoutMillis: 30_000,
+		application_name: 'mga',
+	});
+	pool.on('error', (err) => options.log.warn({ err }, 'a database connection was lost'));
+	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+	try {
+		await sql`select 1`.execute(db);
+	} catch (error) {
+		await db.destroy();
+		await embedded?.close();
+		throw error;
+	}
+	return {
+		db,
+		connectionString,
+		embedded: embedded !== undefined,
+		async close() {
+			await db.destroy();
+			await embedded?.close();
+		},
+	};
+}

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Thrown when another living process holds the data directory. */
+export class DataDirectoryInUse extends Error {
+	override name = 'DataDirectoryInUse';
+}
+
+/**
+ * Takes a directory for this process alone. PGlite takes no lock of its own, and two processes
+ * on one directory destroy each other's rows.
+ *
+ * The lock is SQLite's exclusive lock on an empty file: the operating system takes it back when its
+ * owner dies, however it dies, so there is no stale lock to judge. Who holds it stands beside it, for the message only.
+ * @param directory An existing directory.
+ * @returns A function that gives the lock back.
+ * @throws {DataDirectoryInUse} while another process, or this one already, holds it.
+ */
+export function lockDirectory(directory: string): () => void {
+	const note = path.join(directory, 'lock-holder.json');
+	const lock = new DatabaseSync(path.join(directory, 'lock'));
+	try {
+		lock.exec('BEGIN EXCLUSIVE');
+	} catch (error) {
+		lock.close();
+		if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+		throw new DataDirectoryInUse(
+			`The data directory ${directory} is in use by ${holder(note)}. ` +
+				'Stop that process, or give this one a DATA_DIR of its own.',
+			{ cause: error },
+		);
+	}
+	fs.writeFileSync(note, JSON.stringify({ pid: process.pid, host: os.hostname(), since: new Date().toISOString() }));
+	return () => {
+		fs.rmSync(note, { force: true });
+		lock.close();
+	};
+}
+
+const SQLITE_BUSY = 5;
+
+function holder(note: string): string {
+	try {
+		const { pid, host, since } = JSON.parse(fs.readFileSync(note, 'utf8')) as Record<string, string>;
+		return `process ${pid} on ${host} since ${since}`;
+	} catch {
+		return 'another process';
+	}
+}

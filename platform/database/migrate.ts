@@ -1,0 +1,43 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+/**
+ * Brings a database to the present: runs the SQL files it has not seen yet, in the order of their names,
+ * all in one transaction. Kysely's migrator holds an advisory lock, so of several processes one does it.
+ * @param db An open database, empty or migrated before.
+ * @param directory The folder of `NNNN-name.sql` files.
+ * @returns The names of the files that ran.
+ * @throws the database's error, with the file's name, when one fails; nothing is changed then.
+ */
+export async function migrate(db: Kysely<never>, directory: string): Promise<string[]> {
+	const migrator = new Migrator({
+		db,
+		provider: { getMigrations: () => readMigrations(directory) },
+		migrationTableName: 'migrations',
+		migrationLockTableName: 'migrations_lock',
+	});
+	const { error, results } = await migrator.migrateToLatest();
+	const failed = results?.find((result) => result.status === 'Error');
+	if (error) {
+		throw new Error(`The database could not be migrated${failed ? `: ${failed.migrationName} failed` : ''}.`, {
+			cause: error,
+		});
+	}
+	return (results ?? []).map((result) => result.migrationName);
+}
+
+async function readMigrations(directory: string): Promise<Record<string, Migration>> {
+	const names = (await fs.readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+	const migrations: Record<string, Migration> = {};
+	for (const name of names) {
+		const text = await fs.readFile(path.join(directory, name), 'utf8');
+		migrations[path.basename(name, '.sql')] = {
+			async up(db) {
+				await sql.raw(text).execute(db);
+			},
+		};
+	}
+	return migrations;
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Where files are kept: one disk a bucket. */
+export interface Files<Bucket extends string> {
+	bucket(name: Bucket): Disk;
+}
+
+interface Options<Bucket extends string> {
+	buckets: readonly Bucket[];
+	/** The folder for files on this machine's disk. */
+	directory: string;
+	/** An S3-compatible store instead of the disk; a bucket there is called prefix plus name. */
+	s3?: { prefix: string; endpoint?: string | undefined; region: string; accessKeyId: string; secretAccessKey: string };
+}
+
+/**
+ * Opens the buckets. No bucket is public by itself: what visitors may see, the site hands out.
+ * The S3 client is loaded only when it is used.
+ */
+export async function openFiles<Bucket extends string>(options: Options<Bucket>): Promise<Files<Bucket>> {
+	const disks = new Map<Bucket, Disk>();
+	for (const name of options.buckets) disks.set(name, new Disk(await driverFor(name, options)));
+	return {
+		bucket(name) {
+			const disk = disks.get(name);
+			if (!disk) throw new Error(`There is no bucket ${name}.`);
+			return disk;
+		},
+	};
+}
+
+async function driverFor<Bucket extends string>(name: Bucket, { directory, s3 }: Options<Bucket>) {
+	if (!s3) return new FSDriver({ location: path.join(directory, name), visibility: 'private' });
+	const { S3Driver } = await import('flydrive/drivers/s3');
+	return new S3Driver({
+		bucket: `${s3.prefix}${name}`,
+		visibility: 'private',
+		supportsACL: false,
+		region: s3.region,
+		credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+		...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+	});
+}

@@ -1,0 +1,26 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** Counts requests by address. Addresses are kept as keyed hashes, for the length of the window, in memory only. */
+export interface RateLimit {
+	/** Seconds to wait, or 0 when the request may go on. */
+	check(address: string): Promise<number>;
+}
+
+/** @param options `requests` within `windowSeconds`, for each address. */
+export function createRateLimit(options: { requests: number; windowSeconds: number }): RateLimit {
+	const limiter = new RateLimiterMemory({ points: options.requests, duration: options.windowSeconds });
+	const key = randomBytes(32);
+	return {
+		async check(address) {
+			const name = createHmac('sha256', key).update(address).digest('base64url');
+			try {
+				await limiter.consume(name);
+				return 0;
+			} catch (refused) {
+				if (refused instanceof Error) throw refused;
+				return Math.ceil((refused as { msBeforeNext: number }).msBeforeNext / 1000);
+			}
+		},
+	};
+}

@@ -1,0 +1,43 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/**
+ * The process's structured log: JSON lines on standard output.
+ * An error is written without its message's values: a database error carries the
+ * row's contents in `detail` and sometimes in `message`, and a log must hold no personal data.
+ */
+export function createLog(level: string, destination?: DestinationStream): Log {
+	const options = { level, base: undefined, serializers: { err: describeError } };
+	return destination ? pino(options, destination) : pino(options);
+}
+
+interface Described {
+	name: string;
+	code?: string;
+	table?: string;
+	constraint?: string;
+	message?: string;
+	stack?: string;
+	cause?: Described;
+}
+
+/** What may be known of an error outside the process: no values of rows, no addresses of people. */
+export function describeError(error: unknown): Described {
+	if (!(error instanceof Error)) return { name: typeof error };
+	const { code, table, constraint, severity } = error as Error & Record<string, string | undefined>;
+	const fromDatabase = severity !== undefined;
+	const described: Described = { name: error.name };
+	if (code) described.code = String(code);
+	if (table) described.table = table;
+	if (constraint) described.constraint = constraint;
+	if (!fromDatabase) described.message = redact(error.message);
+	if (error.stack) described.stack = error.stack.split('\n').slice(1, 9).join('\n');
+	if (error.cause instanceof Error) described.cause = describeError(error.cause);
+	return described;
+}
+
+/** Takes e-mail addresses out of a text that goes to the log. */
+export function redact(text: string): string {
+	return text.slice(0, 500).replace(/[^\s/=&?"'<>]+(?:@|%40)[^\s/=&?"'<>]+/gi, '[e-mail]');
+}

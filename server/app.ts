@@ -1,0 +1,75 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { jobKinds } from '#app/features/jobs.server.ts';
+import { publicFiles } from '#app/features/public-files.server.ts';
+import { clientContext, type Services, servicesContext } from '#app/services.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { redact } from '#platform/log/log.ts';
+import { isReady } from './ready.ts';
+
+// React Router's build tooling reads its own build from here too: one entry, one copy of every context object.
+export * from 'virtual:react-router/server-build';
+export { buckets } from '#app/services.ts';
+export { cachedPage, personalCookies } from '#app/site/cached-pages.ts';
+export { jobKinds };
+
+/** The largest body any route takes: a 5 MB file and the fields around it. */
+const LARGEST_BODY_BYTES = 5 * 1024 * 1024 + 512 * 1024;
+
+/** The HTTP application on given services, without a port: `createApp(services).fetch(request)`. */
+export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBindings> }> {
+	const { config, log } = services;
+	const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+	const handle = createRequestHandler(
+		{ ...(build as unknown as ServerBuild), allowedActionOrigins: [new URL(config.APP_URL).host] },
+		import.meta.env.MODE,
+	);
+
+	app.use(
+		secureHeaders({
+			referrerPolicy: 'strict-origin-when-cross-origin',
+			strictTransportSecurity: config.APP_URL.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+			xFrameOptions: 'SAMEORIGIN',
+			permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
+		}),
+	);
+	app.use(async (c, next) => {
+		const started = performance.now();
+		await next();
+		const { method } = c.req;
+		const path = redact(c.req.path);
+		const entry = { method, path, status: c.res.status, ms: Math.round(performance.now() - started) };
+		if (c.res.status === 404) log.warn(entry, 'page not found');
+		else log.debug(entry, 'request');
+	});
+	app.get('/healthz', (c) => c.text('ok'));
+	app.get('/readyz', async (c) => ((await isReady(services)) ? c.text('ready') : c.text('not ready', 503)));
+	app.use(
+		bodyLimit({
+			maxSize: LARGEST_BODY_BYTES,
+			onError: (c) => c.text('What was sent is larger than 5 MB. Go back, choose a smaller file and send it again.', 413),
+		}),
+	);
+	app.route('/files', publicFiles(services));
+	app.all('*', (c) => {
+		const context = new RouterContextProvider();
+		context.set(servicesContext, services);
+		context.set(clientContext, {
+			address: clientAddress(
+				c.env?.incoming?.socket.remoteAddress,
+				c.req.header('x-forwarded-for'),
+				config.TRUST_PROXY,
+			),
+		});
+		return handle(c.req.raw, context);
+	});
+	app.onError((err, c) => {
+		log.error({ err, path: redact(c.req.path) }, 'a request failed');
+		return c.text('Something went wrong on our side. Nothing was lost that was confirmed to you. Please try again.', 500);
+	});
+	return app;
+}

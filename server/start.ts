@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import sirv from 'sirv';
+import type { Services } from '#app/services.ts';
+import type { Config } from '#platform/config/config.ts';
+import { createPageCache } from '#platform/http/page-cache.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log/log.ts';
+import { openServices } from './services.ts';
+
+/** What the build exports (server/app.ts). */
+export interface Bundle {
+	createApp(services: Services): { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+	jobKinds(services: Services): JobKind<never>[];
+	buckets: readonly ('builder-portfolio-images' | 'genai-hack-cvs')[];
+	/** The cache key of an address whose page is the same for everyone. */
+	cachedPage(url: string): string | undefined;
+	/** Cookies that make a page personal. */
+	personalCookies: string[];
+}
+
+/** After this time a cached page is rendered anew: it shows today's date and the coming sessions. */
+const PAGE_FRESH_MS = 60_000;
+
+/** A server that answers. */
+export interface RunningServer {
+	server: Server;
+	services: Services;
+	/** The port it listens on. */
+	port: number;
+	/** Stops taking requests, finishes those under way, then jobs, then the database. */
+	close(): Promise<void>;
+}
+
+/** Starts one process of the product with given settings and build. */
+export async function startServer(config: Config, log: Log, bundle: Bundle): Promise<RunningServer> {
+	const { services, close } = await openServices({
+		config,
+		log,
+		buckets: bundle.buckets,
+		kindsOf: bundle.jobKinds,
+		onLost(err) {
+			log.fatal({ err }, 'the database is gone');
+			process.exit(1);
+		},
+	});
+	const app = bundle.createApp(services);
+	const pages = createPageCache({
+		keyOf: bundle.cachedPage,
+		render: async (key) => app.fetch(new Request(config.APP_URL + key)),
+		personalCookies: bundle.personalCookies,
+		freshFor: PAGE_FRESH_MS,
+		onError: (err) => log.error({ err }, 'a page could not be rendered for the cache'),
+	});
+	services.pagesChanged = () => pages.invalidate();
+	const assets = sirv(path.resolve(import.meta.dirname, '../build/client'), {
+		brotli: true,
+		gzip: true,
+		etag: true,
+		setHeaders(response, pathname) {
+			const forever = pathname.startsWith('/assets/');
+			response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+			response.setHeader('x-content-type-options', 'nosniff');
+		},
+	});
+	const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
+	const server = createServer(
+		{ connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
+		(request, response) => {
+			if (pages.serve(request, response)) return;
+			assets(request, response, () => void listener(request, response));
+		},
+	);
+	if (config.ROLE !== 'worker') {
+		server.listen(config.PORT, config.HOST);
+		await once(server, 'listening');
+	}
+	if (config.ROLE !== 'web') await services.jobs.work();
+	const address = server.address();
+	const port = typeof address === 'object' && address ? address.port : config.PORT;
+	log.info({ port, role: config.ROLE }, 'ready');
+	return {
+		server,
+		services,
+		port,
+		async close() {
+			const closed = server.listening ? once(server, 'close') : Promise.resolve();
+			server.close();
+			server.closeIdleConnections();
+			const force = setTimeout(() => server.closeAllConnections(), 10_000);
+			await closed;
+			clearTimeout(force);
+			await close();
+		},
+	};
+}
