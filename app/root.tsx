@@ -1,6 +1,6 @@
+import early from 'virtual:early-script';
 import type { ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import early from 'virtual:early-script';
 import { noFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
 import { SiteFrame } from '#app/site/frame.tsx';

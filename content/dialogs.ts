@@ -88,6 +88,8 @@ export const enrollment = {
 	},
 	button: 'Reserve and pay',
 	busy: 'Sending...',
+	/** Leads to the payment where no script does. */
+	pay: 'Continue to payment',
 	terms: {
 		before: 'By reserving you accept the',
 		link: 'terms of service',
@@ -148,7 +150,7 @@ export const checkout = {
 		text: 'No payment provider is connected on this installation, so nothing has been charged and no card details were asked for. Your reservation is kept, and we will write to you about payment.',
 	},
 	summaryHeading: 'Reservation',
-	labels: { item: 'Item', price: 'Price', email: 'Email', reference: 'Reference' },
+	labels: { item: 'Item', price: 'Price', reference: 'Reference' },
 	item: `${programme.name} yearlong access`,
 	price: price.display,
 	refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,
@@ -172,6 +174,13 @@ export const schedule = {
 	button: 'Book this time',
 	busy: 'Booking...',
 	taken: 'Somebody took that time a moment ago. Please pick another; what you typed is still here.',
+	/** Shown until a calendar is connected to this installation. */
+	notConnected: {
+		heading: 'We will write to you with a time',
+		text: 'Your request is with us. No online calendar is connected on this installation yet, so we will propose two or three times by email.',
+		button: 'Contact Us',
+		href: paths.contact,
+	},
 	empty: {
 		heading: 'No free times right now',
 		text: 'Send us a message and we will find one together.',

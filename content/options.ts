@@ -7,6 +7,10 @@ export interface Option<Value extends string = string> {
 	label: string;
 }
 
+/** The values of a list, as a schema wants them. */
+export const valuesOf = <const Value extends string>(options: readonly Option<Value>[]): Value[] =>
+	options.map(({ value }) => value);
+
 export const sectors = [
 	{ value: 'technology', label: 'Technology' },
 	{ value: 'finance', label: 'Finance' },
@@ -84,8 +88,8 @@ export type JobLevel = (typeof jobLevels)[number]['value'];
 export type JobFunction = (typeof jobFunctions)[number]['value'];
 
 /**
- * `website_data.form_name`, as the specification lists them. It leaves the newsletter's and the consultation's names open:
- * those three are ours.
+ * `website_data.form_name`, as the specification lists them; it leaves the newsletter's name open. A consultation is kept
+ * under the demo request of its kind, as the specification's own list has no name for it.
  */
 export const formNames = {
 	businessDemo: 'Business Demo Request Form',
@@ -97,8 +101,6 @@ export const formNames = {
 	workshop: 'WORKSHOP: CV to Website in Minutes with AI',
 	careerMap: 'GenAI Career Hack',
 	portfolio: 'Builder Portfolio Submission',
-	consultationIndividual: 'Consultation Form (Individual)',
-	consultationTeam: 'Consultation Form (Team)',
 } as const;
 
 export type FormName = (typeof formNames)[keyof typeof formNames];

@@ -21,7 +21,7 @@ export const pages = {
 		path: paths.landing,
 		title: `${name}: the yearlong AI program for sustainability, ESG and climate`,
 		description: `Live workshops ${cadence.learn.when}, build sessions ${cadence.build.when}, a community with feedback. One year, ${price.display}.`,
-		picture: 'landing',
+		picture: 'home',
 		index: true,
 	},
 	podcast: {
@@ -66,7 +66,7 @@ export const pages = {
 		title: `Builder Community Portfolio · ${name}`,
 		description:
 			'Show what you built with AI for sustainability, ESG or climate work. Every approved project gets a public page of its own.',
-		picture: 'portfolio',
+		picture: 'builder-portfolio',
 		index: true,
 	},
 	gallery: {
@@ -90,21 +90,21 @@ export const pages = {
 		path: paths.consultation,
 		title: `Book Consultation · ${name}`,
 		description: 'Half an hour about your work and whether the program fits it, for yourself or for your team.',
-		picture: 'landing',
+		picture: 'consultation',
 		index: true,
 	},
 	enrollment: {
 		path: paths.enrollment,
 		title: `Get Yearlong Access · ${name}`,
 		description: `Reserve your place: ${price.display} for ${programme.access.length}, ${refund.percent}% back within ${refund.days} days of payment if you cancel in writing.`,
-		picture: 'landing',
+		picture: 'enroll',
 		index: true,
 	},
 	contact: {
 		path: paths.contact,
 		title: `Contact Us · ${name}`,
 		description: 'A question, a correction or a request about your data: a person reads every message.',
-		picture: 'landing',
+		picture: 'contact',
 		index: true,
 	},
 	demoRequest: {
@@ -112,7 +112,7 @@ export const pages = {
 		title: `For teams: request a demo · ${name}`,
 		description:
 			'See a learn session and a build session, played through with a question from your own reporting cycle.',
-		picture: 'teams',
+		picture: 'demo-request',
 		index: true,
 	},
 	tuition: {
@@ -120,21 +120,21 @@ export const pages = {
 		title: `Tuition reimbursement guide · ${name}`,
 		description:
 			'How to ask your employer to pay: the facts for the form, five steps, the usual questions and a letter to fill in.',
-		picture: 'tuition',
+		picture: 'tuition-reimbursement',
 		index: true,
 	},
 	checkout: {
 		path: paths.checkout,
 		title: `Checkout · ${name}`,
 		description: 'Your reservation for yearlong access.',
-		picture: 'landing',
+		picture: 'default',
 		index: false,
 	},
 	schedule: {
 		path: paths.schedule,
 		title: `Choose a time · ${name}`,
 		description: 'Pick a time for your consultation, in your own time zone.',
-		picture: 'landing',
+		picture: 'default',
 		index: false,
 	},
 	privacy: {
@@ -142,42 +142,42 @@ export const pages = {
 		title: `Privacy Policy · ${name}`,
 		description:
 			'What our forms keep, how we count visits without cookies, when CVs are deleted, and what you can ask of us.',
-		picture: 'landing',
+		picture: 'privacy-policy',
 		index: true,
 	},
 	terms: {
 		path: paths.terms,
 		title: `Terms of Service · ${name}`,
 		description: `The agreement for the website, the free services and ${programme.access.length} of access to the program.`,
-		picture: 'landing',
+		picture: 'terms',
 		index: true,
 	},
 	refund: {
 		path: paths.refund,
 		title: `Refund Policy · ${name}`,
 		description: `${refund.percent}% back if you cancel in writing within ${refund.days} days of the original payment, and how to do it.`,
-		picture: 'landing',
+		picture: 'refund-policy',
 		index: true,
 	},
 	unsubscribeMarketing: {
 		path: paths.unsubscribeMarketing,
 		title: `Unsubscribed · ${name}`,
 		description: 'Leave our marketing emails.',
-		picture: 'landing',
+		picture: 'default',
 		index: false,
 	},
 	unsubscribeNewsletter: {
 		path: paths.unsubscribeNewsletter,
 		title: `Unsubscribed · ${name}`,
 		description: 'Leave the newsletter.',
-		picture: 'landing',
+		picture: 'default',
 		index: false,
 	},
 	notFound: {
 		path: '*',
 		title: `Page not found · ${name}`,
 		description: 'There is no page at this address.',
-		picture: 'landing',
+		picture: 'default',
 		index: false,
 	},
 } as const satisfies Record<string, PageMeta>;

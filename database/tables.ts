@@ -6,7 +6,7 @@ type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 export interface Customers {
 	customer_uuid: Generated<string>;
 	email: string;
-	created_at: Generated<Timestamp>;
+	created_at: Timestamp;
 }
 
 /** The answer given to an accepted form, by idempotency key. */
@@ -15,7 +15,7 @@ export interface Submissions {
 	form_name: string;
 	/** A JSON document; `pg` reads it as an object and takes it as text. */
 	answer: ColumnType<unknown, string, string>;
-	created_at: Generated<Timestamp>;
+	created_at: Timestamp;
 }
 
 /** One row per form submission (specification, section 3). */
@@ -34,7 +34,7 @@ export interface WebsiteData {
 	referral_source: string | null;
 	title: string | null;
 	page_path: string | null;
-	created_at: Generated<Timestamp>;
+	created_at: Timestamp;
 }
 
 /** Membership of a mailing list. */
@@ -44,8 +44,8 @@ export interface Subscriptions {
 	email: string;
 	customer_uuid: string | null;
 	status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
-	created_at: Generated<Timestamp>;
-	updated_at: Generated<Timestamp>;
+	created_at: Timestamp;
+	updated_at: Timestamp;
 }
 
 /** A place in the programme. */
@@ -55,8 +55,8 @@ export interface Enrollments {
 	customer_uuid: string;
 	website_data_id: string;
 	status: Generated<'reserved' | 'paid' | 'refunded' | 'disputed' | 'cancelled'>;
-	created_at: Generated<Timestamp>;
-	updated_at: Generated<Timestamp>;
+	created_at: Timestamp;
+	updated_at: Timestamp;
 }
 
 /** A live workshop, a build session or the free workshop. */
@@ -74,8 +74,8 @@ export interface Events {
 	status: Generated<'draft' | 'published' | 'cancelled'>;
 	recording_url: string | null;
 	sequence: Generated<number>;
-	created_at: Generated<Timestamp>;
-	updated_at: Generated<Timestamp>;
+	created_at: Timestamp;
+	updated_at: Timestamp;
 }
 
 /** A registration for an event (specification, section 3). */
@@ -93,7 +93,7 @@ export interface EventRegistrations {
 	event_name: string;
 	/** `YYYY-MM-DD` going in. */
 	event_date: ColumnType<Date, string, string>;
-	created_at: Generated<Timestamp>;
+	created_at: Timestamp;
 }
 
 /** A project of the gallery (specification, section 3). */
@@ -114,8 +114,8 @@ export interface BuilderPortfolios {
 	admin_notes: string | null;
 	internal_notes: string | null;
 	allows_another: Generated<boolean>;
-	created_at: Generated<Timestamp>;
-	updated_at: Generated<Timestamp>;
+	created_at: Timestamp;
+	updated_at: Timestamp;
 }
 
 /** A request for a career map (specification, section 3). */
@@ -124,9 +124,9 @@ export interface GenaiCareerHacks {
 	customer_uuid: string | null;
 	email: string;
 	cv_url: string | null;
-	cv_deleted_at: Timestamp | null;
+	cv_deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 	status: Generated<'received' | 'reading' | 'ready' | 'failed'>;
-	created_at: Generated<Timestamp>;
+	created_at: Timestamp;
 }
 
 /** Every table the product reads or writes by name. */

@@ -1,9 +1,9 @@
+import * as build from 'virtual:react-router/server-build';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';
 import { clientContext, type Services, servicesContext } from '#app/services.ts';
@@ -51,7 +51,8 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 	app.use(
 		bodyLimit({
 			maxSize: LARGEST_BODY_BYTES,
-			onError: (c) => c.text('What was sent is larger than 5 MB. Go back, choose a smaller file and send it again.', 413),
+			onError: (c) =>
+				c.text('What was sent is larger than 5 MB. Go back, choose a smaller file and send it again.', 413),
 		}),
 	);
 	app.route('/files', publicFiles(services));
@@ -69,7 +70,10 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 	});
 	app.onError((err, c) => {
 		log.error({ err, path: redact(c.req.path) }, 'a request failed');
-		return c.text('Something went wrong on our side. Nothing was lost that was confirmed to you. Please try again.', 500);
+		return c.text(
+			'Something went wrong on our side. Nothing was lost that was confirmed to you. Please try again.',
+			500,
+		);
 	});
 	return app;
 }

@@ -20,7 +20,9 @@ export type RememberedAnswer = Record<string, string>;
  * The content counts in any case: a form that was changed after an answer was lost is a new one.
  */
 export function submissionKey(formName: string, browserKey: string, content: unknown): SubmissionKey {
-	const digest = createHash('sha256').update(JSON.stringify([formName, browserKey, content])).digest('base64url');
+	const digest = createHash('sha256')
+		.update(JSON.stringify([formName, browserKey, content]))
+		.digest('base64url');
 	return { digest, fromBrowser: browserKey !== '' };
 }
 

@@ -63,7 +63,9 @@ function formKeys(): void {
 			const key = elements.namedItem('idempotency_key') as HTMLInputElement | null;
 			const code = elements.namedItem('affiliate_id') as HTMLInputElement | null;
 			if (key && !key.value) {
-				key.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+				key.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+					byte.toString(16).padStart(2, '0'),
+				).join('');
 			}
 			try {
 				if (code) code.value = readAffiliate(localStorage, Date.now())?.code ?? '';
@@ -98,7 +100,16 @@ function startAtFirstTouch(): void {
 		'click',
 		(event) => {
 			const link = (event.target as Element).closest<HTMLElement>('[data-live]');
-			if (root.dataset.ready !== undefined || !link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+			if (
+				root.dataset.ready !== undefined ||
+				!link ||
+				event.button ||
+				event.metaKey ||
+				event.ctrlKey ||
+				event.shiftKey ||
+				event.altKey
+			)
+				return;
 			event.preventDefault();
 			start();
 			const go = () => (link as HTMLAnchorElement).href && location.assign((link as HTMLAnchorElement).href);

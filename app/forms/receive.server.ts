@@ -7,6 +7,7 @@ import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { flashCookie } from './flash.server.ts';
+import { HONEYPOT } from './honeypot.ts';
 import { type FormSchema, parseForm } from './parse.ts';
 
 /** Thrown by a deed to refuse a form that its rules let pass, with a message beside a field. */
@@ -53,9 +54,6 @@ interface ActionArgs {
 	url: URL;
 	context: Readonly<RouterContextProvider>;
 }
-
-/** What a bot fills in and a person never sees. */
-export const HONEYPOT = 'fax_number';
 
 const said = {
 	malformed: {
@@ -202,7 +200,10 @@ function answerToError<Value>(
 		return { status: 409, answer: { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.duplicate } };
 	}
 	if (code === '23502' && toasts.missing) {
-		return { status: 400, answer: { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.missing(column) } };
+		return {
+			status: 400,
+			answer: { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.missing(column) },
+		};
 	}
 	log.error({ err: error, form: id }, 'a form could not be kept');
 	return { status: 503, answer: { form: id, outcome: 'failed', result: shown.reply(), toast: toasts.failure } };

@@ -22,7 +22,8 @@ const INVISIBLE = 'This contains invisible control characters. Please type it ag
 // Line feed, carriage return and tab are text; everything else of C0, DEL, C1 and the bidirectional overrides, which make
 // a text read differently from what it is, are not. Right-to-left marks are: Arabic and Hebrew need them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const invisible =
+	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 const oneText = (missing: string = REQUIRED) =>
 	z.string({ error: ({ input }) => (input === undefined ? missing : NOT_ONE_TEXT) }).check(
@@ -35,21 +36,32 @@ export const text = (least: number, message: string, most: number = LINE_MOST) =
 	oneText().check(z.minLength(least, message), z.maxLength(most, tooLong(most)));
 
 /** A text that may be left empty. */
-export const optionalText = (most: number = LINE_MOST) => z._default(oneText().check(z.maxLength(most, tooLong(most))), '');
+export const optionalText = (most: number = LINE_MOST) =>
+	z._default(oneText().check(z.maxLength(most, tooLong(most))), '');
 
 /** An e-mail address. */
 export const email = (message: string) =>
-	oneText().check(z.maxLength(EMAIL_MOST, tooLong(EMAIL_MOST)), z.email({ error: message, pattern: z.regexes.html5Email }), z.refine((value) => /\.[^.@]{2,}$/.test(value), message));
+	oneText().check(
+		z.maxLength(EMAIL_MOST, tooLong(EMAIL_MOST)),
+		z.email({ error: message, pattern: z.regexes.html5Email }),
+		z.refine((value) => /\.[^.@]{2,}$/.test(value), message),
+	);
 
 /** One of a list of values; the empty value and a missing one get `message`, as does one that is not in the list. */
 export const choice = <const Values extends readonly string[]>(values: Values, message: string) =>
 	z.pipe(
-		oneText(message).check(z.minLength(1, message), z.refine((value) => values.includes(value), message)),
+		oneText(message).check(
+			z.minLength(1, message),
+			z.refine((value) => values.includes(value), message),
+		),
 		z.transform((value) => value as Values[number]),
 	);
 
 /** One of a list of values, or nothing. */
-export const optionalChoice = <const Values extends readonly string[]>(values: Values, message = 'Please choose one of the list.') =>
+export const optionalChoice = <const Values extends readonly string[]>(
+	values: Values,
+	message = 'Please choose one of the list.',
+) =>
 	z.pipe(
 		z._default(oneText().check(z.refine((value) => value === '' || values.includes(value), message)), ''),
 		z.transform((value) => value as Values[number] | ''),

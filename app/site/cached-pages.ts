@@ -1,11 +1,21 @@
 import { isAffiliateParameter } from '#app/crm/affiliate.ts';
 import { FLASH_COOKIE } from '#app/forms/flash-cookie.ts';
+import { paths } from '#content/navigation.ts';
 
 /** Cookies that make a page one for its reader alone. */
 export const personalCookies = [FLASH_COOKIE];
 
 /** Addresses whose page is the same for everyone, queries included. */
-const cached = new Set<string>(['/']);
+const cached = new Set<string>([
+	paths.landing,
+	paths.consultation,
+	`${paths.consultation}?for=team`,
+	paths.demoRequest,
+	`${paths.demoRequest}?for=business`,
+	paths.contact,
+	paths.enrollment,
+	paths.schedule,
+]);
 
 /** Parameters that say where a visitor came from and change nothing in the page. */
 const isOrigin = (name: string) => isAffiliateParameter(name) || name.startsWith('utm_') || /^(fbclid|gclid|msclkid|ref)$/.test(name);

@@ -10,12 +10,7 @@ const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional());
 
 const wholeNumber = (least: number, most: number) =>
-	z
-		.string()
-		.regex(/^\d+$/)
-		.transform(Number)
-		.pipe(z.number().min(least).max(most))
-		.or(z.number().min(least).max(most));
+	z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most)).or(z.number().min(least).max(most));
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 

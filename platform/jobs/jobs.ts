@@ -153,7 +153,10 @@ async function attempt(kind: JobKind<never>, job: Job<never>, log: Log): Promise
 		log.info({ ...about, ms: Math.round(performance.now() - started) }, 'job done');
 	} catch (err) {
 		const last = job.retryCount >= kind.retry.limit;
-		log[last ? 'error' : 'warn']({ ...about, err }, last ? 'job parked after its last try' : 'job failed, will be tried again');
+		log[last ? 'error' : 'warn'](
+			{ ...about, err },
+			last ? 'job parked after its last try' : 'job failed, will be tried again',
+		);
 		throw err;
 	}
 }

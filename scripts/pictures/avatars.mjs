@@ -4,7 +4,7 @@
  */
 import { n, polar } from './lib/draw.mjs';
 import { palette, put } from './lib/palette.mjs';
-import { arc, svg, treeRings } from './lib/ring.mjs';
+import { svg, treeRings } from './lib/ring.mjs';
 
 const c = 100;
 const ground = (fill) => `<path fill="${fill}" d="M0 0h200v200H0z"/>`;
@@ -23,7 +23,9 @@ function verdeiq() {
 		const y = 158 - i * 25;
 		const x = c + Math.sin(i / 2.2) * 7;
 		const size = 54 - i * 6;
-		leaves += leaf(x, y, x - size, y - size * 0.62, 0.27, i % 2 ? '#b9d3b4' : '#8dbb8f') + leaf(x, y - 11, x + size, y - 11 - size * 0.62, 0.27, i % 2 ? '#8dbb8f' : '#dfe8d6');
+		leaves +=
+			leaf(x, y, x - size, y - size * 0.62, 0.27, i % 2 ? '#b9d3b4' : '#8dbb8f') +
+			leaf(x, y - 11, x + size, y - 11 - size * 0.62, 0.27, i % 2 ? '#8dbb8f' : '#dfe8d6');
 	}
 	return `${ground(palette.forestDeep)}<path d="M98 200C100 140 112 90 104 34" stroke="#b9d3b4" stroke-width="4" fill="none" stroke-linecap="round"/>${leaves}${leaf(104, 46, 108, 12, 0.3, palette.sun)}`;
 }
@@ -33,9 +35,9 @@ function whales() {
 	let waves = '';
 	for (let i = 0; i < 5; i++) {
 		const y = 92 + i * 24;
-		let d = `M-20 ${y}`;
-		for (let k = 0; k < 4; k++) d += `q${i % 2 ? 15 : 20}-${20 - i * 2} ${30}-${6} t${30} ${6}`;
-		waves += `<path d="${d}V220H-20Z" fill="${['#54a3bd', '#2f7f9c', '#1f617e', '#164a64', '#0d3349'][i]}"/>`;
+		let d = `M${-60 + (i % 2) * 32} ${y}`;
+		for (let k = 0; k < 4; k++) d += `c14 0 18-${16 - i * 2} 34-${16 - i * 2}s20 ${16 - i * 2} 34 ${16 - i * 2}`;
+		waves += `<path d="${d}V220H-60Z" fill="${['#54a3bd', '#2f7f9c', '#1f617e', '#164a64', '#0d3349'][i]}"/>`;
 	}
 	return `${ground('#b8e0df')}<circle cx="134" cy="62" r="30" fill="#f4efdc"/>${treeRings({ cx: 134, cy: 62, from: 8, to: 23, count: 3, seed: 4, wobble: 0.1, colour: '#e3cf9c', weight: 2, points: 10, digits: 0 })}${waves}`;
 }
@@ -73,15 +75,29 @@ function capisara() {
 
 /** Moss cushions as half rings, with spore stalks. */
 function mossmap() {
-	const cushion = (x, y, r, colours) => colours.map((fill, i) => `<circle cx="${x}" cy="${y}" r="${n(r * (1 - i * 0.24), 0)}" fill="${fill}"/>`).join('');
+	const cushion = (x, y, r, colours) =>
+		colours.map((fill, i) => `<circle cx="${x}" cy="${y}" r="${n(r * (1 - i * 0.24), 0)}" fill="${fill}"/>`).join('');
 	let stalks = '';
 	let caps = '';
-	for (const [x, y, h, lean] of [[52, 120, 62, -6], [70, 112, 78, 4], [92, 116, 50, -3], [128, 110, 84, 6], [148, 116, 58, -5], [110, 118, 66, 3]]) {
+	for (const [x, y, h, lean] of [
+		[52, 120, 62, -6],
+		[70, 112, 78, 4],
+		[92, 116, 50, -3],
+		[128, 110, 84, 6],
+		[148, 116, 58, -5],
+		[110, 118, 66, 3],
+	]) {
 		stalks += `M${x} ${y}q${lean}-${n(h / 2, 0)} ${lean * 2}-${h}`;
 		caps += `<ellipse cx="${x + lean * 2}" cy="${y - h - 5}" rx="5" ry="8.5" transform="rotate(${lean * 3} ${x + lean * 2} ${y - h})"/>`;
 	}
-	return `${ground('#eef3e0')}<path d="${stalks}" stroke="#8a5a2b" stroke-width="3" fill="none" stroke-linecap="round"/><g fill="#b23a6b">${caps}</g>${cushion(58, 186, 84, ['#4f7a26', '#6d9a39', '#8fbb5a', '#c3dc9a'])}${cushion(152, 196, 92, ['#3d6118', '#5d8a2f', '#7fa650', '#b4d083'])}<path d="${arc(58, 186, 74, -0.2, 0.2, 0)}" fill="none" stroke="#eef3e0" stroke-width="2" stroke-dasharray="1 8" stroke-linecap="round"/>`;
+	return `${ground('#eef3e0')}<path d="${stalks}" stroke="#8a5a2b" stroke-width="3" fill="none" stroke-linecap="round"/><g fill="#b23a6b">${caps}</g>${cushion(58, 186, 84, ['#4f7a26', '#6d9a39', '#8fbb5a', '#c3dc9a'])}${cushion(152, 196, 92, ['#3d6118', '#5d8a2f', '#7fa650', '#b4d083'])}`;
 }
 
-const pictures = { 'verdeiq-demo': verdeiq, 'whales-sustainability-demo': whales, 'signalscout-demo': signalscout, 'capisara-demo': capisara, 'mossmap-ines-demo': mossmap };
+const pictures = {
+	'verdeiq-demo': verdeiq,
+	'whales-sustainability-demo': whales,
+	'signalscout-demo': signalscout,
+	'capisara-demo': capisara,
+	'mossmap-ines-demo': mossmap,
+};
 for (const [id, draw] of Object.entries(pictures)) put(`pictures/projects/${id}-builder.svg`, svg(200, 200, draw()));

@@ -6,6 +6,8 @@ export interface Session {
 	kind: 'learn' | 'build';
 	/** Which one since the first: session `n` has topic `n % 26`. */
 	number: number;
+	/** Kind, day where it is held, topic: `learn-2026-12-01-map-the-work`. */
+	slug: string;
 	title: string;
 	description: string;
 	startsAt: Date;
@@ -40,9 +42,11 @@ export function sessionsBetween(from: Date, to: Date): Session[] {
 				const topic = topics[number % topics.length];
 				if (!topic) return sessions;
 				const endsAt = new Date(startsAt.getTime() + rule.durationMinutes * 60_000);
+				const subject = topic.id.slice(`${rule.kind}-`.length);
 				sessions.push({
 					kind: rule.kind,
 					number,
+					slug: `${rule.kind}-${start.toPlainDate()}-${subject}`,
 					title: topic.title,
 					description: topic.description,
 					startsAt,

@@ -11,7 +11,15 @@ import { promisify } from 'node:util';
 import { publicDir } from './palette.mjs';
 
 const run = promisify(execFile);
-const types = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png' };
+const types = {
+	'.html': 'text/html; charset=utf-8',
+	'.css': 'text/css',
+	'.svg': 'image/svg+xml',
+	'.woff2': 'font/woff2',
+	'.webp': 'image/webp',
+	'.avif': 'image/avif',
+	'.png': 'image/png',
+};
 
 /** Photograph one address; returns a PNG as bytes. */
 export async function shoot(url, { width, height, scale = 1 }) {
@@ -21,10 +29,23 @@ export async function shoot(url, { width, height, scale = 1 }) {
 		await run(
 			process.env.CHROMIUM_PATH ?? 'chromium',
 			[
-				'--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-				'--disable-component-update', '--disable-sync', '--hide-scrollbars', '--force-color-profile=srgb', '--font-render-hinting=none',
-				`--user-data-dir=${join(folder, 'profile')}`, `--window-size=${width},${height}`, `--force-device-scale-factor=${scale}`,
-				'--virtual-time-budget=3000', `--screenshot=${file}`, url,
+				'--headless',
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+				'--hide-scrollbars',
+				'--force-color-profile=srgb',
+				'--font-render-hinting=none',
+				`--user-data-dir=${join(folder, 'profile')}`,
+				`--window-size=${width},${height}`,
+				`--force-device-scale-factor=${scale}`,
+				'--virtual-time-budget=3000',
+				`--screenshot=${file}`,
+				url,
 			],
 			{ timeout: 90_000 },
 		);

@@ -55,7 +55,12 @@ export function curve(points, digits = 1) {
 		const p1 = points[i];
 		const p2 = points[i + 1];
 		const p3 = points[Math.min(points.length - 1, i + 2)];
-		const c = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6, p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6];
+		const c = [
+			p1[0] + (p2[0] - p0[0]) / 6,
+			p1[1] + (p2[1] - p0[1]) / 6,
+			p2[0] - (p3[0] - p1[0]) / 6,
+			p2[1] - (p3[1] - p1[1]) / 6,
+		];
 		d += `C${c.map((v) => n(v, digits)).join(' ')} ${n(p2[0], digits)} ${n(p2[1], digits)}`;
 	}
 	return d;
@@ -97,20 +102,50 @@ export function contours(field, level) {
 			const add = (from, to) => segments.set(from.key, [...(segments.get(from.key) ?? []), { from, to }]);
 			// The side above the level stays on the right hand, so that chains join head to tail.
 			switch (code) {
-				case 1: add(low(), left()); break;
-				case 2: add(right(), low()); break;
-				case 3: add(right(), left()); break;
-				case 4: add(top(), right()); break;
-				case 5: add(top(), left()); add(low(), right()); break;
-				case 6: add(top(), low()); break;
-				case 7: add(top(), left()); break;
-				case 8: add(left(), top()); break;
-				case 9: add(low(), top()); break;
-				case 10: add(right(), top()); add(left(), low()); break;
-				case 11: add(right(), top()); break;
-				case 12: add(left(), right()); break;
-				case 13: add(low(), right()); break;
-				case 14: add(left(), low()); break;
+				case 1:
+					add(low(), left());
+					break;
+				case 2:
+					add(right(), low());
+					break;
+				case 3:
+					add(right(), left());
+					break;
+				case 4:
+					add(top(), right());
+					break;
+				case 5:
+					add(top(), left());
+					add(low(), right());
+					break;
+				case 6:
+					add(top(), low());
+					break;
+				case 7:
+					add(top(), left());
+					break;
+				case 8:
+					add(left(), top());
+					break;
+				case 9:
+					add(low(), top());
+					break;
+				case 10:
+					add(right(), top());
+					add(left(), low());
+					break;
+				case 11:
+					add(right(), top());
+					break;
+				case 12:
+					add(left(), right());
+					break;
+				case 13:
+					add(low(), right());
+					break;
+				case 14:
+					add(left(), low());
+					break;
 			}
 		}
 	}
@@ -145,7 +180,8 @@ export function simplify(points, tolerance) {
 	let index = 0;
 	for (let i = 1; i < points.length - 1; i++) {
 		const [x, y] = points[i];
-		const away = length === 0 ? Math.hypot(x - x1, y - y1) : Math.abs((y2 - y1) * x - (x2 - x1) * y + x2 * y1 - y2 * x1) / length;
+		const away =
+			length === 0 ? Math.hypot(x - x1, y - y1) : Math.abs((y2 - y1) * x - (x2 - x1) * y + x2 * y1 - y2 * x1) / length;
 		if (away > worst) [worst, index] = [away, i];
 	}
 	if (worst <= tolerance) return [points[0], points[points.length - 1]];

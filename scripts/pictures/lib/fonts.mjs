@@ -29,5 +29,9 @@ export function licence(name) {
 export function fontFaces() {
 	const face = (family, name, weight, style = 'normal') =>
 		`@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};src:url(data:font/woff2;base64,${font(name).toString('base64')}) format('woff2')}`;
-	return face('Fraunces', 'fraunces', '100 900') + face('Fraunces', 'frauncesItalic', '100 900', 'italic') + face('Hanken Grotesk', 'hanken', '100 900');
+	return (
+		face('Fraunces', 'fraunces', '100 900') +
+		face('Fraunces', 'frauncesItalic', '100 900', 'italic') +
+		face('Hanken Grotesk', 'hanken', '100 900')
+	);
 }

@@ -51,16 +51,40 @@ export function ring({
 	// Round caps stick out by half the weight; take them off the arc.
 	const capTurn = cap === 'round' ? weight / 2 / (Math.PI * 2 * r) : 0;
 	const half = (step * (1 - gap)) / 2 - capTurn;
-	const arcs = group(learn, (i) => (half > step * 0.04 ? arc(cx, cy, r, i * step - half, i * step + half, digits) : arc(cx, cy, r, i * step - step * 0.02, i * step + step * 0.02, digits)));
-	const ticks = group(build, (i) => tick(cx, cy, tickFrom, tickFrom - tickLength * length(i), (i + 0.5) * step, digits));
+	const arcs = group(learn, (i) =>
+		half > step * 0.04
+			? arc(cx, cy, r, i * step - half, i * step + half, digits)
+			: arc(cx, cy, r, i * step - step * 0.02, i * step + step * 0.02, digits),
+	);
+	const ticks = group(build, (i) =>
+		tick(cx, cy, tickFrom, tickFrom - tickLength * length(i), (i + 0.5) * step, digits),
+	);
 	const out = (list, w) => list.map(([c, d]) => `<path d="${d}" stroke="${c}" stroke-width="${n(w, 2)}"/>`).join('');
 	return `<g fill="none" stroke-linecap="${cap}">${out(arcs, weight)}${out(ticks, tickWeight)}</g>`;
 }
 
 /** The year rings of a tree: loops that share one wobble and grow outward with wide and narrow years. */
-export function treeRings({ cx, cy, from, to, count, seed = 1, wobble = 0.05, colour = palette.line, weight = 1.2, points = 20, opacity = 1, drift = 0.5, digits = 1 }) {
+export function treeRings({
+	cx,
+	cy,
+	from,
+	to,
+	count,
+	seed = 1,
+	wobble = 0.05,
+	colour = palette.line,
+	weight = 1.2,
+	points = 20,
+	opacity = 1,
+	drift = 0.5,
+	digits = 1,
+}) {
 	const random = chance(seed);
-	const waves = [1, 2, 3, 5].map((k) => ({ k, a: (random() * 0.7 + 0.3) / Math.sqrt(k), phase: random() * Math.PI * 2 }));
+	const waves = [1, 2, 3, 5].map((k) => ({
+		k,
+		a: (random() * 0.7 + 0.3) / Math.sqrt(k),
+		phase: random() * Math.PI * 2,
+	}));
 	const total = waves.reduce((sum, wave) => sum + wave.a, 0);
 	const steps = Array.from({ length: Math.max(1, count - 1) }, () => 0.55 + random());
 	const sum = steps.reduce((a, b) => a + b, 0);

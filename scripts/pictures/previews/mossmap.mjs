@@ -16,7 +16,10 @@ const height = 760;
 /** A district of bent blocks: houses and yards, a park, a canal, trees, and the green roofs by how they are doing. */
 function district() {
 	const random = chance(44);
-	const bend = (x, y) => [x + 26 * Math.sin(y / 190) + 10 * Math.sin(x / 140), y + 30 * Math.sin(x / 260 + 0.8) + 0.06 * x];
+	const bend = (x, y) => [
+		x + 26 * Math.sin(y / 190) + 10 * Math.sin(x / 140),
+		y + 30 * Math.sin(x / 260 + 0.8) + 0.06 * x,
+	];
 	const outline = (x1, y1, x2, y2) => {
 		const edge = [];
 		const steps = x2 - x1 > 60 || y2 - y1 > 60 ? 3 : 1;
@@ -47,7 +50,15 @@ function district() {
 		if (luck > 0.34) return;
 		const kind = luck < 0.2 ? 'well' : luck < 0.28 ? 'watch' : 'due';
 		roofs[kind] += outline(x1 + 2, y1 + 2, x2 - 2, y2 - 2);
-		if (kind !== 'well' && mx > 30 && mx < width - 30 && my > 40 && my < height - 30 && pins.every(([px, py]) => Math.hypot(px - mx, py - my) > 52)) pins.push([mx, my, kind]);
+		if (
+			kind !== 'well' &&
+			mx > 30 &&
+			mx < width - 30 &&
+			my > 40 &&
+			my < height - 30 &&
+			pins.every(([px, py]) => Math.hypot(px - mx, py - my) > 52)
+		)
+			pins.push([mx, my, kind]);
 	};
 	for (let r = 0; r < ys.length - 1; r++) {
 		for (let c = 0; c < xs.length - 1; c++) {
@@ -69,9 +80,18 @@ function district() {
 				house(x1 + 3, y1 + d + 3, x1 + d, y2 - d - 3);
 				if (random() < 0.7) house(x2 - d, y1 + d + 3, x2 - 3, y2 - d - 3);
 			}
-			for (let i = Math.floor(random() * 4); i > 0; i--) tree(...bend(x1 + d + 10 + random() * (x2 - x1 - 2 * d - 20), y1 + d + 8 + random() * Math.max(4, y2 - y1 - 2 * d - 16)), 4 + random() * 5);
-			if (random() < 0.55) for (let x = x1 + 8; x < x2; x += 20) if (random() < 0.8) tree(...bend(x, y2 + street), 4.5 + random() * 2.5);
-			if (random() < 0.35) for (let y = y1 + 12; y < y2; y += 22) if (random() < 0.8) tree(...bend(x2 + street, y), 4.5 + random() * 2.5);
+			for (let i = Math.floor(random() * 4); i > 0; i--)
+				tree(
+					...bend(
+						x1 + d + 10 + random() * (x2 - x1 - 2 * d - 20),
+						y1 + d + 8 + random() * Math.max(4, y2 - y1 - 2 * d - 16),
+					),
+					4 + random() * 5,
+				);
+			if (random() < 0.55)
+				for (let x = x1 + 8; x < x2; x += 20) if (random() < 0.8) tree(...bend(x, y2 + street), 4.5 + random() * 2.5);
+			if (random() < 0.35)
+				for (let y = y1 + 12; y < y2; y += 22) if (random() < 0.8) tree(...bend(x2 + street, y), 4.5 + random() * 2.5);
 		}
 	}
 	for (let i = 0; i < 70; i++) {
@@ -92,12 +112,21 @@ function district() {
 		}
 		return `<g fill="none" stroke="${fill}" stroke-linecap="round"${extra}>${[...sizes].map(([key, d]) => `<path d="${d}" stroke-width="${key}"/>`).join('')}</g>`;
 	};
-	const small = ([x, y, kind]) => `<g class="${kind}" transform="translate(${n(x, 0)} ${n(y, 0)})"><circle r="12" fill="${kind === 'due' ? '#b23a6b' : '#e2a92f'}" stroke="#fff" stroke-width="2.5"/>${kind === 'due' ? '<path d="M0-5.5V0L4 2.5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/>' : '<path d="M0-6V1M0 5.4v.2" stroke="#22301a" stroke-width="2.6" stroke-linecap="round"/>'}</g>`;
+	const small = ([x, y, kind]) =>
+		`<g class="${kind}" transform="translate(${n(x, 0)} ${n(y, 0)})"><circle r="12" fill="${kind === 'due' ? '#b23a6b' : '#e2a92f'}" stroke="#fff" stroke-width="2.5"/>${kind === 'due' ? '<path d="M0-5.5V0L4 2.5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/>' : '<path d="M0-6V1M0 5.4v.2" stroke="#22301a" stroke-width="2.6" stroke-linecap="round"/>'}</g>`;
 	const [px, py] = bend(266, 247);
 	const chosen = `<path d="${outline(246, 233, 286, 249)}" fill="#7fa650" stroke="#22301a" stroke-width="2.5"/><g transform="translate(${n(px, 0)} ${n(py - 5, 0)})"><path d="M0 0C-4-18-28-28-28-52a28 28 0 0 1 56 0C28-28 4-18 0 0Z" fill="#2f4d12" stroke="#fff" stroke-width="3"/><path d="M0-36V-62M0-47c-10 0-13-6-13-13 9 0 13 5 13 13zM0-52c0-9 4-13 13-13 0 8-4 13-13 13z" fill="#a8cf6a" stroke="#f4f9e6" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"/></g>`;
-	const name = (x, y, text, turn = 0) => `<text transform="translate(${n(x, 0)} ${n(y, 0)}) rotate(${turn})" text-anchor="middle" font-size="16" font-weight="650" fill="#2c3d1f" stroke="#f6f1e3" stroke-width="5" paint-order="stroke" stroke-linejoin="round">${text}</text>`;
+	const name = (x, y, text, turn = 0) =>
+		`<text transform="translate(${n(x, 0)} ${n(y, 0)}) rotate(${turn})" text-anchor="middle" font-size="16" font-weight="650" fill="#2c3d1f" stroke="#f6f1e3" stroke-width="5" paint-order="stroke" stroke-linejoin="round">${text}</text>`;
 	const near = pins.filter(([x, y]) => Math.hypot(x - px, y - (py - 30)) > 70);
-	return `<svg class="map" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-labelledby="mm-t"><title id="mm-t">Plan of an invented district with a park and a canal. Green roofs are marked by how they are doing; a pin stands on roof 41 in Lime Row.</title><rect width="${width}" height="${height}" fill="#f6f1e3"/><path d="${blocks}" fill="#e9e2cb"/><path d="${outline(xs[4] + street, ys[3] + street, xs[6] - street, ys[5] - street)}" fill="#c9dcab"/><path d="${houses}" fill="#fffdf6" stroke="#cfc7ac"/><path d="${roofs.well}" fill="#8fbb5a" stroke="#4b7a22"/><path d="${roofs.watch}" fill="#f0cf7a" stroke="#a87a12"/><path d="${roofs.due}" fill="#eaa9c3" stroke="#b23a6b"/><path d="${loop(pond, 0)}" fill="#9cc7cf"/><path d="${curve(canal, 0)}" fill="none" stroke="#f6f1e3" stroke-width="54"/><path d="${curve(canal, 0)}" fill="none" stroke="#9cc7cf" stroke-width="34"/>${dots(trees.map(([x, y, r]) => [x + 2.5, y + 3, r]), '#1d3a12', ' stroke-opacity=".18"')}${dots(trees, '#5d8a2f')}${dots(trees.filter((_, i) => i % 2 === 0).map(([x, y, r]) => [x - r / 6, y - r / 6, r * 0.55]), '#86b04e')}${near.map(small).join('')}${chosen}${name(640, 436, 'Sample Park')}${name(138, 284, 'Lime Row', 6)}${name(744, 566, 'Canal', 2)}</svg>`;
+	return `<svg class="map" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-labelledby="mm-t"><title id="mm-t">Plan of an invented district with a park and a canal. Green roofs are marked by how they are doing; a pin stands on roof 41 in Lime Row.</title><rect width="${width}" height="${height}" fill="#f6f1e3"/><path d="${blocks}" fill="#e9e2cb"/><path d="${outline(xs[4] + street, ys[3] + street, xs[6] - street, ys[5] - street)}" fill="#c9dcab"/><path d="${houses}" fill="#fffdf6" stroke="#cfc7ac"/><path d="${roofs.well}" fill="#8fbb5a" stroke="#4b7a22"/><path d="${roofs.watch}" fill="#f0cf7a" stroke="#a87a12"/><path d="${roofs.due}" fill="#eaa9c3" stroke="#b23a6b"/><path d="${loop(pond, 0)}" fill="#9cc7cf"/><path d="${curve(canal, 0)}" fill="none" stroke="#f6f1e3" stroke-width="54"/><path d="${curve(canal, 0)}" fill="none" stroke="#9cc7cf" stroke-width="34"/>${dots(
+		trees.map(([x, y, r]) => [x + 2.5, y + 3, r]),
+		'#1d3a12',
+		' stroke-opacity=".18"',
+	)}${dots(trees, '#5d8a2f')}${dots(
+		trees.filter((_, i) => i % 2 === 0).map(([x, y, r]) => [x - r / 6, y - r / 6, r * 0.55]),
+		'#86b04e',
+	)}${near.map(small).join('')}${chosen}${name(640, 436, 'Sample Park')}${name(138, 284, 'Lime Row', 6)}${name(744, 566, 'Canal', 2)}</svg>`;
 }
 
 /** A drawn stand-in for the photograph of the roof. */
@@ -128,11 +157,14 @@ function wave() {
 function visits() {
 	const marks = [3, 4, 4, 2, 1, 2, 3, 2];
 	const names = ['May', 'Jul', 'Sep', 'Nov', 'Feb', 'Apr', 'Jun', 'Aug'];
-	const cols = marks.map((v, i) => {
-		let dotsUp = '';
-		for (let k = 0; k < 4; k++) dotsUp += `<circle cx="${18 + i * 43}" cy="${66 - k * 17}" r="6.4" fill="${k < v ? (v < 2 ? '#c76a93' : v < 3 ? '#e2a92f' : '#5d8a2f') : 'none'}" stroke="${k < v ? 'none' : '#b4c496'}" stroke-width="1.5"/>`;
-		return `${dotsUp}<text x="${18 + i * 43}" y="90" text-anchor="middle" font-size="13" fill="#465738">${names[i]}</text>`;
-	}).join('');
+	const cols = marks
+		.map((v, i) => {
+			let dotsUp = '';
+			for (let k = 0; k < 4; k++)
+				dotsUp += `<circle cx="${18 + i * 43}" cy="${66 - k * 17}" r="6.4" fill="${k < v ? (v < 2 ? '#c76a93' : v < 3 ? '#e2a92f' : '#5d8a2f') : 'none'}" stroke="${k < v ? 'none' : '#b4c496'}" stroke-width="1.5"/>`;
+			return `${dotsUp}<text x="${18 + i * 43}" y="90" text-anchor="middle" font-size="13" fill="#465738">${names[i]}</text>`;
+		})
+		.join('');
 	return `<svg viewBox="0 0 340 96" role="img" aria-label="Condition on eight visits, one to four: 3, 4, 4, 2, 1, 2, 3, 2">${cols}</svg>`;
 }
 
@@ -146,7 +178,11 @@ function leaf(kind) {
 }
 
 export function body() {
-	const list = [['White stonecrop', 'Thin on the south edge', 0], ['Creeping thyme', 'Back after the winter, in flower', 1], ['Chives', 'Well', 2]];
+	const list = [
+		['White stonecrop', 'Thin on the south edge', 0],
+		['Creeping thyme', 'Back after the winter, in flower', 1],
+		['Chives', 'Well', 2],
+	];
 	return `
 <header class="top"><p class="brand"><svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><circle cx="18" cy="18" r="17" fill="#4f7a26"/><g fill="none" stroke="#eef5dc" stroke-width="2.2" stroke-linecap="round"><path d="M18 28V10M18 19c-6 0-8-4-8-8M18 23c6 0 8-4 8-8"/></g></svg>MossMap</p><p>Sample district, 138 roofs and walls</p></header>
 <main id="main">

@@ -2,8 +2,9 @@
  * What the five sample products share: the page shell, the strip that says it is a sample, and the common stylesheet.
  * Imported by previews.mjs; makes nothing itself.
  */
-import { ring } from '../lib/ring.mjs';
+
 import { palette } from '../lib/palette.mjs';
+import { ring } from '../lib/ring.mjs';
 
 const mark = `<svg class="mark" viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">${ring({ cx: 16, cy: 16, r: 13, count: 13, weight: 3, gap: 0.2, tickFrom: 9.2, tickLength: 3, tickWeight: 1.8, learn: () => 'currentColor', build: () => 'currentColor', cap: 'butt' })}</svg>`;
 

@@ -12,55 +12,107 @@ export const about = {
 
 const signals = [
 	{
-		id: 's1', score: 94, kind: 'Regulator', when: 'Monday', turn: 0.08, near: 0.24,
+		id: 's1',
+		score: 94,
+		kind: 'Regulator',
+		when: 'Monday',
+		turn: 0.08,
+		near: 0.24,
 		title: 'Draft guidance widens who must report water use',
 		lead: 'Sites in dry basins would report withdrawals from the first cubic metre.',
-		text: ['The draft lowers the threshold for reporting and adds cooling water, which had been left out so far. Comments are open for eight weeks.', 'Companies with sites in areas of <mark>high water stress shall disclose withdrawal by source, including water used for cooling</mark>, from the reporting period that begins after publication.'],
+		text: [
+			'The draft lowers the threshold for reporting and adds cooling water, which had been left out so far. Comments are open for eight weeks.',
+			'Companies with sites in areas of <mark>high water stress shall disclose withdrawal by source, including water used for cooling</mark>, from the reporting period that begins after publication.',
+		],
 		why: 'Three of your eleven sites lie in dry basins. Two of them meter cooling water already; the third does not.',
-		todo: ['Ask the third site for a meter quote', 'Answer question 7 of the consultation', 'Tell the auditor about the wider scope'],
+		todo: [
+			'Ask the third site for a meter quote',
+			'Answer question 7 of the consultation',
+			'Tell the auditor about the wider scope',
+		],
 		from: 'Sample regulator, paper 24, paragraph 12',
 	},
 	{
-		id: 's2', score: 88, kind: 'Court', when: 'Monday', turn: 0.3, near: 0.34,
+		id: 's2',
+		score: 88,
+		kind: 'Court',
+		when: 'Monday',
+		turn: 0.3,
+		near: 0.34,
 		title: 'Court asks for proof behind “climate neutral” on a label',
 		lead: 'Offsets named only on a website were held not to be enough.',
-		text: ['The judgment turns on where the explanation stands. A reader in a shop could not be expected to look it up.', 'A claim of neutrality <mark>must itself state whether it rests on reduction or on compensation</mark>.'],
+		text: [
+			'The judgment turns on where the explanation stands. A reader in a shop could not be expected to look it up.',
+			'A claim of neutrality <mark>must itself state whether it rests on reduction or on compensation</mark>.',
+		],
 		why: 'Two product lines carry a like claim on the pack. The next print run is in five weeks.',
 		todo: ['Hold the print file for both lines', 'Draft a label text with the basis in it'],
 		from: 'Sample court, judgment of this week, paragraph 41',
 	},
 	{
-		id: 's3', score: 81, kind: 'Market', when: 'Sunday', turn: 0.56, near: 0.42,
+		id: 's3',
+		score: 81,
+		kind: 'Market',
+		when: 'Sunday',
+		turn: 0.56,
+		near: 0.42,
 		title: 'Buyers of recycled polymer sign for two years, not one',
 		lead: 'Longer contracts point to a tighter supply of food-grade material.',
-		text: ['Four tenders in the last month asked for a second year at a fixed price.', '<mark>Food-grade lots were placed within a day</mark> in each of them.'],
+		text: [
+			'Four tenders in the last month asked for a second year at a fixed price.',
+			'<mark>Food-grade lots were placed within a day</mark> in each of them.',
+		],
 		why: 'Your target for recycled content needs 30% more than the present contract gives.',
 		todo: ['Ask purchasing for a two-year price'],
 		from: 'Sample tender journal, paragraph 3',
 	},
 	{
-		id: 's4', score: 72, kind: 'Standard', when: 'Friday', turn: 0.8, near: 0.55,
+		id: 's4',
+		score: 72,
+		kind: 'Standard',
+		when: 'Friday',
+		turn: 0.8,
+		near: 0.55,
 		title: 'Land-use method gets a worked example for dairy',
 		lead: 'The example settles how to count feed grown on former peat.',
-		text: ['The annex follows one litre of milk from field to gate.', 'Feed from drained peat <mark>is counted for twenty years after the change of use</mark>.'],
+		text: [
+			'The annex follows one litre of milk from field to gate.',
+			'Feed from drained peat <mark>is counted for twenty years after the change of use</mark>.',
+		],
 		why: 'Your dairy figure uses the older reading and may rise a little.',
 		todo: ['Run the dairy line again with the new example'],
 		from: 'Sample standard setter, annex C, paragraph 7',
 	},
 	{
-		id: 's5', score: 58, kind: 'Investor', when: 'Thursday', turn: 0.93, near: 0.72,
+		id: 's5',
+		score: 58,
+		kind: 'Investor',
+		when: 'Thursday',
+		turn: 0.93,
+		near: 0.72,
 		title: 'Pension fund publishes its questions for nature plans',
 		lead: 'Twelve questions, four of them new this year.',
-		text: ['The fund asks for a map of sites beside protected areas.', 'It expects <mark>a named person who answers for the plan</mark>.'],
+		text: [
+			'The fund asks for a map of sites beside protected areas.',
+			'It expects <mark>a named person who answers for the plan</mark>.',
+		],
 		why: 'The fund holds 2% of a sample parent company. You can answer nine of the twelve today.',
 		todo: ['Name the owner of the nature plan'],
 		from: 'Sample investor letter, paragraph 5',
 	},
 	{
-		id: 's6', score: 41, kind: 'Regulator', when: 'Last week', turn: 0.14, near: 0.86,
+		id: 's6',
+		score: 41,
+		kind: 'Regulator',
+		when: 'Last week',
+		turn: 0.14,
+		near: 0.86,
 		title: 'Consultation on ship fuel closes without a date for ports',
 		lead: 'Worth a look again in the autumn.',
-		text: ['The paper leaves open when ports must offer power from the shore.', 'A date <mark>will follow after the summer</mark>.'],
+		text: [
+			'The paper leaves open when ports must offer power from the shore.',
+			'A date <mark>will follow after the summer</mark>.',
+		],
 		why: 'Only inbound freight is touched.',
 		todo: ['Nothing now; watch for the date'],
 		from: 'Sample ministry, notice, paragraph 2',
@@ -75,26 +127,52 @@ function score(value) {
 function radar() {
 	const c = 160;
 	const rings = [48, 92, 136].map((r) => `<circle cx="${c}" cy="${c}" r="${r}"/>`).join('');
-	const spokes = [0, 0.2, 0.4, 0.6, 0.8].map((t) => {
-		const [x, y] = polar(c, c, 136, t);
-		return `<path d="M${c} ${c}L${n(x)} ${n(y)}"/>`;
-	}).join('');
-	const dots = signals.map((s) => {
-		const [x, y] = polar(c, c, s.near * 140, s.turn);
-		const r = 5 + s.score / 11;
-		return `<a href="#${s.id}" aria-label="${s.title}"><circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${s.score > 75 ? '#b3441a' : '#14231c'}" stroke="#fbf7ec" stroke-width="2"/><text x="${n(x)}" y="${n(y + 4.2)}" text-anchor="middle" font-size="13" font-weight="700" fill="#fff">${s.id.slice(1)}</text></a>`;
-	}).join('');
-	const names = [['Regulator', 0.1], ['Court', 0.3], ['Market', 0.5], ['Standard', 0.7], ['Investor', 0.9]].map(([name, t]) => {
-		const [x, y] = polar(c, c, 149, t);
-		const anchor = t === 0.5 || t === 0.3 || t === 0.7 ? 'middle' : t < 0.5 ? 'start' : 'end';
-		const dx = t === 0.5 || t === 0.3 || t === 0.7 ? 0 : t < 0.5 ? -26 : 26;
-		return `<text x="${n(x + dx)}" y="${n(y + (t === 0.5 ? 10 : t === 0.3 || t === 0.7 ? 22 : -2))}" text-anchor="${anchor}" font-size="15" font-weight="600" fill="#42544a">${name}</text>`;
-	}).join('');
-	return `<svg viewBox="-22 -2 364 330" role="group" aria-label="Signals by source; nearer to the middle means sooner"><path d="M${c} ${c}L${polar(c, c, 136, 0.02).map((v) => n(v)).join(' ')}A136 136 0 0 1 ${polar(c, c, 136, 0.16).map((v) => n(v)).join(' ')}Z" fill="#e9a23b" fill-opacity=".35"/><g fill="none" stroke="#bdb39a">${rings}${spokes}</g>${names}${dots}</svg>`;
+	const spokes = [0, 0.2, 0.4, 0.6, 0.8]
+		.map((t) => {
+			const [x, y] = polar(c, c, 136, t);
+			return `<path d="M${c} ${c}L${n(x)} ${n(y)}"/>`;
+		})
+		.join('');
+	const dots = signals
+		.map((s) => {
+			const [x, y] = polar(c, c, s.near * 140, s.turn);
+			const r = 5 + s.score / 11;
+			return `<a href="#${s.id}" aria-label="${s.title}"><circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${s.score > 75 ? '#b3441a' : '#14231c'}" stroke="#fbf7ec" stroke-width="2"/><text x="${n(x)}" y="${n(y + 4.2)}" text-anchor="middle" font-size="13" font-weight="700" fill="#fff">${s.id.slice(1)}</text></a>`;
+		})
+		.join('');
+	const names = [
+		['Regulator', 0.1],
+		['Court', 0.3],
+		['Market', 0.5],
+		['Standard', 0.7],
+		['Investor', 0.9],
+	]
+		.map(([name, t]) => {
+			const [x, y] = polar(c, c, 149, t);
+			const anchor = t === 0.5 || t === 0.3 || t === 0.7 ? 'middle' : t < 0.5 ? 'start' : 'end';
+			const dx = t === 0.5 || t === 0.3 || t === 0.7 ? 0 : t < 0.5 ? -26 : 26;
+			return `<text x="${n(x + dx)}" y="${n(y + (t === 0.5 ? 10 : t === 0.3 || t === 0.7 ? 22 : -2))}" text-anchor="${anchor}" font-size="15" font-weight="600" fill="#42544a">${name}</text>`;
+		})
+		.join('');
+	return `<svg viewBox="-22 -2 364 330" role="group" aria-label="Signals by source; nearer to the middle means sooner"><path d="M${c} ${c}L${polar(
+		c,
+		c,
+		136,
+		0.02,
+	)
+		.map((v) => n(v))
+		.join(' ')}A136 136 0 0 1 ${polar(c, c, 136, 0.16)
+		.map((v) => n(v))
+		.join(
+			' ',
+		)}Z" fill="#e9a23b" fill-opacity=".35"/><g fill="none" stroke="#bdb39a">${rings}${spokes}</g>${names}${dots}</svg>`;
 }
 
 export function body() {
-	const counts = ['Regulator', 'Court', 'Market', 'Standard', 'Investor'].map((kind) => [kind, signals.filter((s) => s.kind === kind).length]);
+	const counts = ['Regulator', 'Court', 'Market', 'Standard', 'Investor'].map((kind) => [
+		kind,
+		signals.filter((s) => s.kind === kind).length,
+	]);
 	return `
 <header class="mast"><p class="date">Sample edition, week 19<br>14 official sources checked</p><p class="name">SignalScout</p><p class="date right">For the policy desk<br>Six items worth reading</p></header>
 <main id="main">
@@ -102,7 +180,10 @@ export function body() {
 <section class="list" aria-labelledby="in"><div class="bar"><h2 id="in">Inbox</h2><p>${counts.map(([k, v]) => `<span>${k} ${v}</span>`).join('')}</p></div>
 <ol>${signals.map((s) => `<li><a href="#${s.id}"><span class="meta"><b>${s.kind}</b> ${s.when}</span><span class="t">${s.title}</span><span class="l">${s.lead}</span></a>${score(s.score)}</li>`).join('')}</ol></section>
 <div class="reader">${signals
-		.map((s) => `<article id="${s.id}"><p class="kick"><b>${s.kind}</b> Relevance ${s.score} of 100</p><h2>${s.title}</h2><p class="lead">${s.lead}</p>${s.text.map((t, i) => (i ? `<blockquote><p>${t}</p></blockquote>` : `<p class="first">${t}</p>`)).join('')}<p class="src">${s.from}</p><div class="why"><h3>Why it matters to you</h3><p>${s.why}</p></div><h3>Next steps, drafted</h3><ul>${s.todo.map((t) => `<li><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><rect x="1" y="1" width="14" height="14" rx="3" fill="none" stroke="#42544a" stroke-width="1.6"/></svg>${t}</li>`).join('')}</ul></article>`)
+		.map(
+			(s) =>
+				`<article id="${s.id}"><p class="kick"><b>${s.kind}</b> Relevance ${s.score} of 100</p><h2>${s.title}</h2><p class="lead">${s.lead}</p>${s.text.map((t, i) => (i ? `<blockquote><p>${t}</p></blockquote>` : `<p class="first">${t}</p>`)).join('')}<p class="src">${s.from}</p><div class="why"><h3>Why it matters to you</h3><p>${s.why}</p></div><h3>Next steps, drafted</h3><ul>${s.todo.map((t) => `<li><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><rect x="1" y="1" width="14" height="14" rx="3" fill="none" stroke="#42544a" stroke-width="1.6"/></svg>${t}</li>`).join('')}</ul></article>`,
+		)
 		.join('')}</div>
 <aside class="side" aria-labelledby="ra"><h2 id="ra">What is near</h2><p>Nearer to the middle means sooner; larger means closer to your business.</p>${radar()}
 <h3>Dates ahead</h3><dl><div><dt>12 days</dt><dd>Label print file closes</dd></div><div><dt>5 weeks</dt><dd>Answer on two-year supply</dd></div><div><dt>8 weeks</dt><dd>Water comments close</dd></div></dl></aside>
@@ -145,6 +226,7 @@ main {
 	grid-template-columns: minmax(300px, 370px) minmax(0, 1fr) 300px;
 	max-width: 1560px;
 	margin: auto;
+	min-height: calc(100vh - 134px);
 	border-top: 6px double var(--ink);
 	background: var(--ground);
 }

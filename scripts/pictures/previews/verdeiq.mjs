@@ -30,11 +30,22 @@ function emissions() {
 	const two = scope1.map((v, i) => v + scope2[i]);
 	const three = two.map((v, i) => v + scope3[i]);
 	const grid = [0, 6, 12, 18]
-		.map((v) => `<path d="M44 ${n(y(v))}H604" stroke="#dcd7c8"/><text x="36" y="${n(y(v) + 4)}" text-anchor="end">${v}</text>`)
+		.map(
+			(v) =>
+				`<path d="M44 ${n(y(v))}H604" stroke="#dcd7c8"/><text x="36" y="${n(y(v) + 4)}" text-anchor="end">${v}</text>`,
+		)
 		.join('');
-	const ticks = Array.from({ length: 12 }, (_, i) => `<text x="${n(x(i))}" y="256" text-anchor="middle">${quarters[i % 4]}</text>`).join('');
-	const years = [0, 1, 2].map((i) => `<text x="${n(x(i * 4 + 1.5))}" y="274" text-anchor="middle" font-weight="650">Year ${i + 1}</text>`).join('');
-	const target = polyline([[x(0), y(16.2)], [x(11), y(10.6)]]);
+	const ticks = Array.from(
+		{ length: 12 },
+		(_, i) => `<text x="${n(x(i))}" y="256" text-anchor="middle">${quarters[i % 4]}</text>`,
+	).join('');
+	const years = [0, 1, 2]
+		.map((i) => `<text x="${n(x(i * 4 + 1.5))}" y="274" text-anchor="middle" font-weight="650">Year ${i + 1}</text>`)
+		.join('');
+	const target = polyline([
+		[x(0), y(16.2)],
+		[x(11), y(10.6)],
+	]);
 	const end = (v, text, fill) => `<text x="614" y="${n(y(v) + 4)}" fill="${fill}" font-weight="650">${text}</text>`;
 	return `<svg viewBox="0 0 672 282" role="img" aria-labelledby="em-t"><title id="em-t">Emissions per quarter over three sample years, falling from about 16 to about 12 thousand tonnes; value-chain emissions are the largest part.</title>
 <g fill="#42544a" font-size="13">${grid}${layer(zero, one, '#143f2b')}${layer(one, two, '#4c8a63')}${layer(two, three, '#b9d3b4')}<g stroke="#fffdf8" stroke-width="2" fill="none"><path d="${curve(one.map((v, i) => [x(i), y(v)]))}"/><path d="${curve(two.map((v, i) => [x(i), y(v)]))}"/></g><path d="${target}" fill="none" stroke="#b3441a" stroke-width="2" stroke-dasharray="2 5" stroke-linecap="round"/><circle cx="${n(x(11))}" cy="${n(y(10.6))}" r="4" fill="#b3441a"/>${ticks}${years}${end(one[11] / 2, 'Scope 1', '#143f2b')}${end((one[11] + two[11]) / 2, 'Scope 2', '#2f6b47')}${end((two[11] + three[11]) / 2 - 0.9, 'Scope 3', '#42544a')}${end(10.6 - 1.5, '', '#b3441a')}</g>
@@ -58,14 +69,21 @@ const states = { f: 'ready', h: 'part ready', o: 'missing' };
 
 function dot(state) {
 	const ringPath = '<circle cx="9" cy="9" r="7" fill="none" stroke="#2f6b47" stroke-width="2"/>';
-	if (state === 'f') return '<svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true"><circle cx="9" cy="9" r="8" fill="#1f5a3d"/></svg>';
-	if (state === 'h') return `<svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">${ringPath}<path d="M9 2a7 7 0 0 0 0 14z" fill="#2f6b47"/></svg>`;
+	if (state === 'f')
+		return '<svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true"><circle cx="9" cy="9" r="8" fill="#1f5a3d"/></svg>';
+	if (state === 'h')
+		return `<svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">${ringPath}<path d="M9 2a7 7 0 0 0 0 14z" fill="#2f6b47"/></svg>`;
 	return '<svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true"><circle cx="9" cy="9" r="7" fill="none" stroke="#b3441a" stroke-width="2" stroke-dasharray="3 2.5"/></svg>';
 }
 
 function matrix() {
 	const head = columns.map((c) => `<th scope="col">${c}</th>`).join('');
-	const rows = topics.map(([name, code]) => `<tr><th scope="row">${name}</th>${[...code].map((s) => `<td>${dot(s)}<span class="sr">${states[s]}</span></td>`).join('')}</tr>`).join('');
+	const rows = topics
+		.map(
+			([name, code]) =>
+				`<tr><th scope="row">${name}</th>${[...code].map((s) => `<td>${dot(s)}<span class="sr">${states[s]}</span></td>`).join('')}</tr>`,
+		)
+		.join('');
 	return `<table class="matrix"><caption class="sr">Disclosures by topic and part</caption><thead><tr><th scope="col"><span class="sr">Topic</span></th>${head}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
@@ -78,7 +96,14 @@ function spark(values, colour) {
 
 const kpis = [
 	['Disclosures ready', '61', 'of 82', 'Nine more than last month', [0.1, 0.2, 0.24, 0.42, 0.5, 0.66, 0.9], '#1f5a3d'],
-	['Emissions, year to date', '48.2', 'kt CO₂e', '7% below last year', [0.95, 0.8, 0.84, 0.6, 0.62, 0.4, 0.3], '#1f5a3d'],
+	[
+		'Emissions, year to date',
+		'48.2',
+		'kt CO₂e',
+		'7% below last year',
+		[0.95, 0.8, 0.84, 0.6, 0.62, 0.4, 0.3],
+		'#1f5a3d',
+	],
 	['Figures with proof', '74', '%', 'Target for the audit is 90%', [0.2, 0.3, 0.3, 0.45, 0.44, 0.6, 0.72], '#1f5a3d'],
 	['Open questions', '19', '', 'Six are older than two weeks', [0.3, 0.5, 0.4, 0.7, 0.6, 0.9, 0.8], '#b3441a'],
 ];
@@ -91,7 +116,6 @@ const suppliers = [
 	['Supplier 066', 'Dairy', 'Sector average', 24],
 ];
 
-
 const read = [
 	['Electricity, plant north', '412 MWh', 'utility-bill-03.pdf, page 2', 'Sure'],
 	['Steam, plant north', '86 t', 'scan-0117.jpg, lower left', 'Look'],
@@ -100,7 +124,14 @@ const read = [
 
 export function body() {
 	const nav = [['Overview', 1], ['Disclosures'], ['Emissions'], ['Suppliers'], ['Evidence'], ['Audit trail']];
-	const icons = ['M3 10l7-6 7 6v7H3z', 'M5 3h10v14H5zM8 7h4M8 11h4', 'M3 15c4 0 3-9 7-9s3 6 7 6', 'M4 6h5v5H4zM11 11h5v5h-5z', 'M10 3l6 3v5c0 3-3 5-6 6-3-1-6-3-6-6V6z', 'M10 4v6l4 2M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0z'];
+	const icons = [
+		'M3 10l7-6 7 6v7H3z',
+		'M5 3h10v14H5zM8 7h4M8 11h4',
+		'M3 15c4 0 3-9 7-9s3 6 7 6',
+		'M4 6h5v5H4zM11 11h5v5h-5z',
+		'M10 3l6 3v5c0 3-3 5-6 6-3-1-6-3-6-6V6z',
+		'M10 4v6l4 2M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0z',
+	];
 	return `
 <div class="app">
 <nav class="side" aria-label="VerdeIQ">
@@ -126,9 +157,15 @@ ${matrix()}</section>
 <ol class="sources"><li id="e1"><strong>Freight log, weeks 40 to 52</strong><span>1,204 rows, checked against invoices</span></li><li id="e2"><strong>Supplier method register</strong><span>Changed on three lines, approved by the controller</span></li></ol>
 <p class="care">Written by a model from the two sources above. A person approves each answer before it enters the report.</p></section>
 <section class="card" aria-labelledby="sup"><h2 id="sup">Suppliers to call first</h2>
-${wide('Suppliers to call first', `<table class="list"><caption class="sr">Supplier data confidence</caption><thead><tr><th scope="col">Supplier</th><th scope="col">Supplies</th><th scope="col">Data from</th><th scope="col">Confidence</th></tr></thead><tbody>${suppliers
-		.map(([a, b, c, v]) => `<tr><th scope="row">${a}</th><td>${b}</td><td>${c}</td><td><span class="bar"><svg viewBox="0 0 100 8" width="100" height="8" aria-hidden="true"><rect width="100" height="8" rx="4" fill="#e3e8da"/><rect width="${v}" height="8" rx="4" fill="${v < 50 ? '#b3441a' : '#1f5a3d'}"/></svg>${v}%</span></td></tr>`)
-		.join('')}</tbody></table>`)}</section>
+${wide(
+	'Suppliers to call first',
+	`<table class="list"><caption class="sr">Supplier data confidence</caption><thead><tr><th scope="col">Supplier</th><th scope="col">Supplies</th><th scope="col">Data from</th><th scope="col">Confidence</th></tr></thead><tbody>${suppliers
+		.map(
+			([a, b, c, v]) =>
+				`<tr><th scope="row">${a}</th><td>${b}</td><td>${c}</td><td><span class="bar"><svg viewBox="0 0 100 8" width="100" height="8" aria-hidden="true"><rect width="100" height="8" rx="4" fill="#e3e8da"/><rect width="${v}" height="8" rx="4" fill="${v < 50 ? '#b3441a' : '#1f5a3d'}"/></svg>${v}%</span></td></tr>`,
+		)
+		.join('')}</tbody></table>`,
+)}</section>
 </div>
 </main>
 </div>`;
@@ -337,7 +374,7 @@ figcaption p {
 
 .matrix th,
 .matrix td {
-	padding: 2px 0;
+	padding: 4px 0;
 }
 
 .matrix tbody tr {

@@ -30,25 +30,33 @@ const feeding = [
 	[505, 372, 96, 62, 1],
 	[610, 452, 76, 52, 0.95],
 	[420, 280, 70, 56, 0.62],
-	[300, 560, 96, 48, 0.34],
+	[190, 540, 84, 46, 0.32],
 ];
 
 function whales(x, y) {
 	let sum = 0;
-	for (const [cx, cy, rx, ry, w] of feeding) sum += w * Math.exp(-((((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2) / 1.15));
+	for (const [cx, cy, rx, ry, w] of feeding)
+		sum += w * Math.exp(-((((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2) / 1.15));
 	return sum * (0.82 + 0.34 * fine(x / 40 + 9, y / 40));
 }
 
 function chart() {
 	const rows = Math.ceil(height / cell) + 3;
 	const cols = Math.ceil(width / cell) + 3;
-	const field = Array.from({ length: rows }, (_, r) => Array.from({ length: cols }, (_, c) => (r === 0 || c === 0 || r === rows - 1 || c === cols - 1 ? -9 : ground((c - 1) * cell, (r - 1) * cell))));
+	const field = Array.from({ length: rows }, (_, r) =>
+		Array.from({ length: cols }, (_, c) =>
+			r === 0 || c === 0 || r === rows - 1 || c === cols - 1 ? -9 : ground((c - 1) * cell, (r - 1) * cell),
+		),
+	);
 	const area = (level, tolerance) =>
 		contours(field, level)
 			.filter((chain) => chain.points.length > 8)
 			.map(({ points, closed }) => {
 				const small = closed ? simplifyLoop(points, tolerance) : simplify(points, tolerance);
-				return (closed ? loop : polyline)(small.map(([x, y]) => [(x - 1) * cell, (y - 1) * cell]), 0);
+				return (closed ? loop : polyline)(
+					small.map(([x, y]) => [(x - 1) * cell, (y - 1) * cell]),
+					0,
+				);
 			})
 			.join('');
 	const depths = [-2.2, -1.7, -1.25, -0.85, -0.5, -0.22];
@@ -70,16 +78,36 @@ function chart() {
 	}
 	const krill = `<g fill="none" stroke-linecap="round"><path d="${dots[1]}" stroke="#4f93a3" stroke-width="3.4"/><path d="${dots[2]}" stroke="#76c5c6" stroke-width="6.4"/><path d="${dots[3]}" stroke="#b8f0e2" stroke-width="10"/></g>`;
 
-	const today = [[-20, 250], [160, 286], [340, 330], [520, 400], [650, 472], [752, 506]];
-	const proposed = [[-20, 250], [150, 330], [270, 430], [400, 540], [548, 590], [662, 564], [752, 506]];
-	const ships = (points, colour, places) => places.map((i) => {
-		const [x, y] = points[i];
-		const [x2, y2] = points[i + 1];
-		const a = (Math.atan2(y2 - y, x2 - x) * 180) / Math.PI;
-		return `<path transform="translate(${n((x + x2) / 2)} ${n((y + y2) / 2)}) rotate(${n(a)})" d="M-11-4.5H4L11 0L4 4.5H-11Z" fill="${colour}" stroke="#081f30" stroke-width="1.5"/>`;
-	}).join('');
-	const lane = (points, colour, extra = '') => `<path d="${curve(points)}" fill="none" stroke="${colour}" stroke-width="22" stroke-opacity=".2"/><path d="${curve(points)}" fill="none" stroke="${colour}" stroke-width="3.2" ${extra}/>`;
-	const label = (x, y, text, fill = '#e6f3f1', size = 15, extra = '') => `<text x="${x}" y="${y}" fill="${fill}" font-size="${size}" stroke="#0a2538" stroke-width="4" paint-order="stroke" stroke-linejoin="round" ${extra}>${text}</text>`;
+	const today = [
+		[-20, 250],
+		[160, 286],
+		[340, 330],
+		[520, 400],
+		[650, 472],
+		[752, 506],
+	];
+	const proposed = [
+		[-20, 250],
+		[150, 330],
+		[270, 430],
+		[400, 540],
+		[548, 590],
+		[662, 564],
+		[752, 506],
+	];
+	const ships = (points, colour, places) =>
+		places
+			.map((i) => {
+				const [x, y] = points[i];
+				const [x2, y2] = points[i + 1];
+				const a = (Math.atan2(y2 - y, x2 - x) * 180) / Math.PI;
+				return `<path transform="translate(${n((x + x2) / 2)} ${n((y + y2) / 2)}) rotate(${n(a)})" d="M-11-4.5H4L11 0L4 4.5H-11Z" fill="${colour}" stroke="#081f30" stroke-width="1.5"/>`;
+			})
+			.join('');
+	const lane = (points, colour, extra = '') =>
+		`<path d="${curve(points)}" fill="none" stroke="${colour}" stroke-width="22" stroke-opacity=".2"/><path d="${curve(points)}" fill="none" stroke="${colour}" stroke-width="3.2" ${extra}/>`;
+	const label = (x, y, text, fill = '#e6f3f1', size = 15, extra = '') =>
+		`<text x="${x}" y="${y}" fill="${fill}" font-size="${size}" stroke="#0a2538" stroke-width="4" paint-order="stroke" stroke-linejoin="round" ${extra}>${text}</text>`;
 	const grid = `<g stroke="#ffffff" stroke-opacity=".09">${[200, 400, 600, 800, 1000].map((x) => `<path d="M${x} 0V${height}"/>`).join('')}${[120, 300, 480, 660].map((y) => `<path d="M0 ${y}H${width}"/>`).join('')}</g>`;
 	return `<svg class="sea" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-labelledby="sea-t"><title id="sea-t">Chart of an invented bay. Whales gather in the middle. The lane used today cuts through them; the other passes to the south.</title>
 <rect width="${width}" height="${height}" fill="#09263b"/>${sea}${grid}${krill}
@@ -89,9 +117,9 @@ function chart() {
 <g class="lane next grow">${lane(proposed, '#ffffff', 'stroke-dasharray="12 8"')}${ships(proposed, '#ffffff', [1, 3])}</g>
 <circle cx="752" cy="506" r="8" fill="#ffffff" stroke="#0a2538" stroke-width="3"/>
 ${label(772, 512, 'Port', '#ffffff', 16, 'font-weight="700"')}${label(392, 212, 'Slow zone, 10 knots', '#f9d577', 16, 'font-weight="650"')}
-<g class="lane today grow">${label(66, 254, 'Lane today', '#ffb399', 16, 'font-weight="650"')}</g><g class="lane next grow">${label(212, 596, 'Lane to the south', '#ffffff', 16, 'font-weight="650"')}</g>
+<g class="lane today grow">${label(66, 254, 'Lane today', '#ffb399', 16, 'font-weight="650"')}</g><g class="lane next grow">${label(316, 622, 'Lane to the south', '#ffffff', 16, 'font-weight="650"')}</g>
 <g font-style="italic" letter-spacing="3" fill="#49594d" font-size="17"><text x="930" y="356">Invented Coast</text></g><text x="80" y="664" fill="#bcd9de" font-size="17" letter-spacing="4" font-style="italic">Sample Sea</text>
-<g transform="translate(250 658)"><path d="M0 0H120M0-5V5M60-4V4M120-5V5" stroke="#bcd9de" stroke-width="2" fill="none"/><text x="132" y="5" font-size="14" fill="#bcd9de">20 nm</text></g></svg>`;
+<g transform="translate(260 658)"><path d="M0 0H120M0-5V5M60-4V4M120-5V5" stroke="#bcd9de" stroke-width="2" fill="none"/><text x="132" y="5" font-size="14" fill="#bcd9de">10 nm</text></g></svg>`;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -105,17 +133,21 @@ const species = [
 /** One ridge a species: when they are in the bay. */
 function season() {
 	const x = (m) => 96 + (m * 660) / 11;
-	const ridges = species.map(([name, peak, spread, fill], row) => {
-		const base = 76 + row * 44;
-		const points = [];
-		for (let m = 0; m <= 11.001; m += 0.5) {
-			const v = Math.exp(-(((m - peak) / spread) ** 2) / 1.6) * (1 - row * 0.14) + 0.05 * Math.sin(m * 2.3 + row);
-			points.push([x(m), base - Math.max(0.03, v) * 60]);
-		}
-		return `<path d="${curve(points)}L${n(x(11))} ${base}L${n(x(0))} ${base}Z" fill="${fill}" fill-opacity=".88" stroke="#0a2538" stroke-width="2"/><text x="0" y="${base - 4}" font-size="14" fill="#dcebea" font-weight="600">${name}</text>`;
-	}).join('');
-	const axis = months.map((m, i) => `<text x="${n(x(i))}" y="232" font-size="13" fill="#bcd3d6" text-anchor="middle">${m}</text>`).join('');
-	return `<svg class="season" viewBox="0 0 780 240" role="img" aria-labelledby="se-t"><title id="se-t">Sightings by month. Humpback, fin and blue whales are most frequent from July to October, sperm whales in April.</title><rect x="${n(x(6) - 30)}" y="8" width="240" height="206" rx="8" fill="#f2c14e" fill-opacity=".13"/><text x="${n(x(6) - 20)}" y="26" font-size="13" fill="#f9d577" font-weight="650">Slow zone in force</text>${ridges}${axis}</svg>`;
+	const ridges = species
+		.map(([name, peak, spread, fill], row) => {
+			const base = 76 + row * 44;
+			const points = [];
+			for (let m = 0; m <= 11.001; m += 0.5) {
+				const v = Math.exp(-(((m - peak) / spread) ** 2) / 1.6) * (1 - row * 0.14) + 0.05 * Math.sin(m * 2.3 + row);
+				points.push([x(m), base - Math.max(0.03, v) * 60]);
+			}
+			return `<path d="${curve(points)}L${n(x(11))} ${base}L${n(x(0))} ${base}Z" fill="${fill}" fill-opacity=".88" stroke="#0a2538" stroke-width="2"/><text x="0" y="${base - 4}" font-size="14" fill="#dcebea" font-weight="600">${name}</text>`;
+		})
+		.join('');
+	const axis = months
+		.map((m, i) => `<text x="${n(x(i))}" y="232" font-size="13" fill="#bcd3d6" text-anchor="middle">${m}</text>`)
+		.join('');
+	return `<svg class="season" viewBox="0 -24 780 264" role="img" aria-labelledby="se-t"><title id="se-t">Sightings by month. Humpback, fin and blue whales are most frequent from July to October, sperm whales in April.</title><rect x="${n(x(6) - 30)}" y="-22" width="240" height="236" rx="8" fill="#f2c14e" fill-opacity=".13"/><text x="${n(x(6) - 20)}" y="-4" font-size="13" fill="#f9d577" font-weight="650">Slow zone in force</text>${ridges}${axis}</svg>`;
 }
 
 export function body() {
@@ -140,7 +172,7 @@ export function body() {
 <ul class="key" aria-label="Key to the chart"><li><i class="k1"></i>Few whales</li><li><i class="k2"></i>Many</li><li><i class="k3"></i>Feeding ground</li></ul>
 </section>
 <section class="below" aria-labelledby="sn"><div><h2 id="sn">When they are here</h2><p>Sightings and listening buoys, averaged over five sample years.</p>${wide('Sightings by month', season())}</div>
-<article class="notice" aria-labelledby="no"><p class="kick">Notice to ports and operators, draft</p><h2 id="no">Please keep ten knots in the marked zone.</h2><dl><div><dt>Where</dt><dd>The dashed zone on the chart, 9 to 31 nm west of the port</dd></div><div><dt>When</dt><dd>1 July to 31 October</dd></div><div><dt>Why</dt><dd>Humpback, fin and blue whales feed here with their young</dd></div></dl><h3>Where each sighting comes from</h3><ul>${sources.map(([a, b]) => `<li><b>${a}</b>${b}</li>`).join('')}</ul><p class="note">Drafted by a model; the conservation team reads and sends it.</p></article></section>
+<article class="notice" aria-labelledby="no"><p class="kick">Notice to ports and operators, draft</p><h2 id="no">Please keep ten knots in the marked zone.</h2><dl><div><dt>Where</dt><dd>The dashed zone on the chart, 3 to 35 nm west of the port</dd></div><div><dt>When</dt><dd>1 July to 31 October</dd></div><div><dt>Why</dt><dd>Humpback, fin and blue whales feed here with their young</dd></div></dl><h3>Where each sighting comes from</h3><ul>${sources.map(([a, b]) => `<li><b>${a}</b>${b}</li>`).join('')}</ul><p class="note">Drafted by a model; the conservation team reads and sends it.</p></article></section>
 </main>`;
 }
 
@@ -178,7 +210,7 @@ export const css = `
 
 .stage {
 	position: relative;
-	min-height: 640px;
+	min-height: max(640px, 53vw);
 	overflow: hidden;
 }
 

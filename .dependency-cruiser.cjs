@@ -1,0 +1,55 @@
+/** The floors of docs/architecture.md: each may use those below it, never one above, and there is no circle. */
+const above = (floor, forbidden) => ({
+	name: `${floor}-looks-up`,
+	severity: 'error',
+	comment: `${floor} may not use a floor above it`,
+	from: { path: `^${floor}/` },
+	to: { path: forbidden.map((other) => `^${other}(/|$)`) },
+});
+
+module.exports = {
+	forbidden: [
+		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+		above('platform', ['app', 'server', 'content', 'database', 'tests', 'e2e']),
+		above('content', ['app', 'server', 'platform', 'database', 'tests']),
+		above('app/ui', ['app/(features|forms|crm|site|seo|console)', 'content', 'server', 'platform', 'database']),
+		above('app/crm', ['app/(features|forms|site|seo|console)', 'server']),
+		above('app/forms', ['app/(features|site|seo|console)', 'server']),
+		above('app/seo', ['app/(features|forms|crm|site|console)', 'server']),
+		above('app/features', ['app/(site|console)', 'server']),
+		above('app/site', ['server']),
+		{
+			name: 'features-meet-in-server-files',
+			severity: 'error',
+			comment: 'a feature uses another only through its .server.ts file, or through what it is asked to show',
+			from: { path: '^app/features/([^/]+)/' },
+			to: {
+				path: '^app/features/([^/]+)/',
+				pathNot: ['^app/features/$1/', '\\.server\\.ts$', '\\.form\\.tsx$', '/schedule\\.ts$'],
+			},
+		},
+		{
+			name: 'no-tests-in-the-product',
+			severity: 'error',
+			from: { pathNot: '\\.test\\.tsx?$|^(tests|e2e|bench)/' },
+			to: { path: '^(tests|e2e|bench)/' },
+		},
+		{
+			name: 'declared-packages-only',
+			severity: 'error',
+			from: {},
+			to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+		},
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '\\.react-router|^build|\\+types' },
+		parser: 'swc',
+		tsPreCompilationDeps: true,
+		enhancedResolveOptions: {
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'node', 'default', 'types'],
+			extensions: ['.ts', '.tsx', '.mjs', '.js'],
+		},
+	},
+};

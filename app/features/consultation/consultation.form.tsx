@@ -1,0 +1,67 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { PrivacyNote } from '#app/forms/privacy-note.tsx';
+import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/fields.tsx';
+import { choosePrompts, consultation } from '#content/dialogs.ts';
+import { paths } from '#content/navigation.ts';
+import { individualSectors, sectors, teamSizes } from '#content/options.ts';
+import { individualConsultationSchema, teamConsultationSchema } from './consultation.schema.ts';
+
+interface Props {
+	onAccepted(answer: FormAnswer): void;
+}
+
+const { individual, team } = consultation;
+
+/** The consultation form for one person. */
+export function IndividualConsultationForm({ onAccepted }: Props) {
+	const state = useSiteForm({
+		id: 'consultation-individual',
+		action: paths.consultation,
+		schema: individualConsultationSchema,
+		onAccepted,
+	});
+	const { fields, busy } = state;
+	const copy = individual.fields;
+	return (
+		<SiteForm state={state} className="form" label={`${consultation.title}: ${individual.toggle}`}>
+			<input type="hidden" name="kind" value="individual" />
+			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
+			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
+			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
+			<SelectField meta={fields.sector} {...copy.sector} options={individualSectors} prompt={choosePrompts.sector} />
+			<TextArea meta={fields.message} {...copy.message} rows={3} />
+			<PrivacyNote />
+			<SubmitButton busy={busy} busyLabel={consultation.busy}>
+				{consultation.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}
+
+/** The consultation form for a team. */
+export function TeamConsultationForm({ onAccepted }: Props) {
+	const state = useSiteForm({
+		id: 'consultation-team',
+		action: paths.consultation,
+		schema: teamConsultationSchema,
+		onAccepted,
+	});
+	const { fields, busy } = state;
+	const copy = team.fields;
+	return (
+		<SiteForm state={state} className="form" label={`${consultation.title}: ${team.toggle}`}>
+			<input type="hidden" name="kind" value="team" />
+			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
+			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
+			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
+			<SelectField meta={fields.sector} {...copy.sector} options={sectors} prompt={choosePrompts.sector} />
+			<SelectField meta={fields.teamSize} {...copy.teamSize} options={teamSizes} prompt={choosePrompts.teamSize} />
+			<PrivacyNote />
+			<SubmitButton busy={busy} busyLabel={consultation.busy}>
+				{consultation.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}

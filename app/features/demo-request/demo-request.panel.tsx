@@ -1,0 +1,27 @@
+import { FormToggle, useFormToggle } from '#app/forms/form-toggle.tsx';
+import { demoRequest } from '#content/dialogs.ts';
+import { paths } from '#content/navigation.ts';
+import { BusinessDemoForm, StandardDemoForm } from './demo-request.form.tsx';
+
+/** For whom a demo is. */
+export type DemoKind = 'standard' | 'business';
+
+const { standard, business } = demoRequest;
+
+const choices = [
+	{ kind: 'standard', label: standard.toggle, href: paths.demoRequest },
+	{ kind: 'business', label: business.toggle, href: `${paths.demoRequest}?for=business` },
+] as const;
+
+/** The demo request: one of two forms; the dialog closes once it was kept. */
+export default function DemoRequestPanel({ kind = 'standard', onDone }: { kind?: DemoKind; onDone?(): void }) {
+	const toggle = useFormToggle<DemoKind>(kind);
+	const Form = toggle.kind === 'business' ? BusinessDemoForm : StandardDemoForm;
+	return (
+		<>
+			<FormToggle label={demoRequest.toggleLabel} choices={choices} chosen={toggle.kind} onChoose={toggle.choose} />
+			<h2>{demoRequest[toggle.kind].heading}</h2>
+			<Form key={`${toggle.kind}${toggle.turn}`} onDone={onDone} />
+		</>
+	);
+}

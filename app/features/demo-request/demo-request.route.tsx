@@ -1,0 +1,30 @@
+import { useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { receive } from '#app/forms/receive.server.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { demoRequest } from '#content/dialogs.ts';
+import type { Route } from './+types/demo-request.route';
+import DemoRequestPanel from './demo-request.panel.tsx';
+import { demoRequestForm } from './demo-request.server.ts';
+import { demoRequestToasts } from './demo-request.toasts.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('demoRequest', matches);
+
+export function loader({ url }: Route.LoaderArgs) {
+	return { kind: url.searchParams.get('for') === 'business' ? ('business' as const) : ('standard' as const) };
+}
+
+export const action = (args: Route.ActionArgs) => receive(args, demoRequestForm);
+export const clientAction = answerInPlace('demo-request', demoRequestToasts);
+
+export default function DemoRequestPage({ loaderData }: Route.ComponentProps) {
+	const refused = useActionData<FormAnswer>();
+	const kind = refused?.form === 'demo-business' ? 'business' : loaderData.kind;
+	return (
+		<FormPage title={demoRequest.title} lead={demoRequest.lead}>
+			<DemoRequestPanel key={kind} kind={kind} />
+		</FormPage>
+	);
+}

@@ -1,0 +1,47 @@
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import { paths } from '#content/navigation.ts';
+import { formNames } from '#content/options.ts';
+import {
+	type BusinessDemoRequest,
+	businessDemoRequestSchema,
+	type DemoRequest,
+	demoRequestSchema,
+} from './demo-request.schema.ts';
+import { demoRequestToasts } from './demo-request.toasts.ts';
+
+const standard: ReceivedForm<DemoRequest> = {
+	id: 'demo-standard',
+	schema: demoRequestSchema,
+	toasts: demoRequestToasts,
+	// Empty text rather than nothing: the submitted payload of section 3 says so for demo requests.
+	row: ({ name, email, company, sector, message }) => ({
+		form_name: formNames.demo,
+		name,
+		email,
+		company,
+		sector,
+		message,
+	}),
+	next: () => paths.demoRequest,
+};
+
+const business: ReceivedForm<BusinessDemoRequest> = {
+	id: 'demo-business',
+	schema: businessDemoRequestSchema,
+	toasts: demoRequestToasts,
+	row: ({ name, email, company, sector, teamSize, message }) => ({
+		form_name: formNames.businessDemo,
+		name,
+		email,
+		company,
+		sector,
+		team_size: teamSize,
+		message,
+	}),
+	next: () => `${paths.demoRequest}?for=business`,
+};
+
+/** The demo request form that was sent: the hidden field `kind` says which. */
+export function demoRequestForm(formData: FormData): ReceivedForm<never> {
+	return (formData.get('kind') === 'business' ? business : standard) as unknown as ReceivedForm<never>;
+}

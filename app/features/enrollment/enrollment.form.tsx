@@ -1,0 +1,43 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { SelectField, TextField } from '#app/ui/fields.tsx';
+import { choosePrompts, enrollment } from '#content/dialogs.ts';
+import { paths } from '#content/navigation.ts';
+import { experienceLevels, referralSources } from '#content/options.ts';
+import { enrollmentSchema } from './enrollment.schema.ts';
+
+const { fields: copy, terms } = enrollment;
+
+/** The enrollment form. */
+export function EnrollmentForm({ onAccepted }: { onAccepted(answer: FormAnswer): void }) {
+	const state = useSiteForm({ id: 'enrollment', action: paths.enrollment, schema: enrollmentSchema, onAccepted });
+	const { fields, busy } = state;
+	return (
+		<SiteForm state={state} className="form" label={enrollment.title}>
+			<TextField meta={fields.fullName} {...copy.fullName} autoComplete="name" />
+			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
+			<TextField meta={fields.sector} {...copy.sector} />
+			<SelectField
+				meta={fields.experienceLevel}
+				{...copy.experienceLevel}
+				options={experienceLevels}
+				prompt={choosePrompts.experienceLevel}
+			/>
+			<SelectField
+				meta={fields.referralSource}
+				{...copy.referralSource}
+				options={referralSources}
+				prompt={choosePrompts.referralSource}
+			/>
+			<p className="form-note">
+				{terms.before} <DialogLink to={terms.href}>{terms.link}</DialogLink>
+				{terms.after}
+			</p>
+			<SubmitButton busy={busy} busyLabel={enrollment.busy}>
+				{enrollment.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}

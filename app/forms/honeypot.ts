@@ -1,0 +1,2 @@
+/** The field that a bot fills in and a person never sees. */
+export const HONEYPOT = 'fax_number';

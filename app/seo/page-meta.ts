@@ -1,0 +1,55 @@
+import type { MetaDescriptor } from 'react-router';
+import { type PageName, pages } from '#content/pages.ts';
+import { programme } from '#content/programme.ts';
+
+/** What differs from the page's own entry in content/pages.ts, for pages that show one thing of many. */
+interface Extra {
+	title?: string;
+	description?: string;
+	/** Path of the page itself, for the canonical link. */
+	path?: string;
+	/** Path of a share picture. */
+	picture?: string;
+	/** Structured data (schema.org), one object each. */
+	structured?: object[];
+}
+
+interface Match {
+	id: string;
+	loaderData?: unknown;
+}
+
+/**
+ * A page's head: title, description, canonical link, share card, structured data.
+ * @param matches The route's matches; the root's data carries the site's public origin.
+ */
+export function pageMeta(name: PageName, matches: readonly (Match | undefined)[], extra: Extra = {}): MetaDescriptor[] {
+	const page = pages[name];
+	const origin = siteOrigin(matches);
+	const title = extra.title ?? page.title;
+	const description = extra.description ?? page.description;
+	const address = origin + (extra.path ?? page.path);
+	const picture = origin + (extra.picture ?? `/pictures/share/${page.picture}.png`);
+	return [
+		{ title },
+		{ name: 'description', content: description },
+		{ tagName: 'link', rel: 'canonical', href: address },
+		...(page.index ? [] : [{ name: 'robots', content: 'noindex' }]),
+		{ property: 'og:type', content: 'website' },
+		{ property: 'og:site_name', content: programme.name },
+		{ property: 'og:title', content: title },
+		{ property: 'og:description', content: description },
+		{ property: 'og:url', content: address },
+		{ property: 'og:image', content: picture },
+		{ property: 'og:image:width', content: '1200' },
+		{ property: 'og:image:height', content: '630' },
+		{ name: 'twitter:card', content: 'summary_large_image' },
+		...(extra.structured ?? []).map((thing) => ({ 'script:ld+json': thing }) as MetaDescriptor),
+	];
+}
+
+/** The site's public origin, from the root loader's data. */
+export function siteOrigin(matches: readonly (Match | undefined)[]): string {
+	const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
+	return root?.origin ?? '';
+}

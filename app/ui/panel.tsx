@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { GrowthMark } from './growth-mark.tsx';
+
+/** The top of a page: its only `h1`, and what it is about. */
+export function PageHead({ eyebrow, title, lead, children }: { eyebrow?: string; title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+	return (
+		<header className="page-head wrap">
+			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
+			<h1 className="h1">{title}</h1>
+			{lead && <p className="lead">{lead}</p>}
+			{children}
+		</header>
+	);
+}
+
+/** A stretch of a page with air around it. `width`: `text` for reading, `form` for one column of fields, `full` for grids. */
+export function Section({
+	id,
+	title,
+	lead,
+	width = 'full',
+	className = '',
+	children,
+}: {
+	id?: string;
+	title?: ReactNode;
+	lead?: ReactNode;
+	width?: 'full' | 'text' | 'form';
+	className?: string;
+	children?: ReactNode;
+}) {
+	return (
+		<section id={id} className={`section wrap wrap-${width} ${className}`.trim()}>
+			{title && <h2 className="h2">{title}</h2>}
+			{lead && <p className="lead">{lead}</p>}
+			{children}
+		</section>
+	);
+}
+
+/** A panel that stands out from the ground. */
+export function Card({ tone = 'paper', className = '', children }: { tone?: 'paper' | 'moss' | 'forest'; className?: string; children: ReactNode }) {
+	return <div className={`card card-${tone} ${className}`.trim()}>{children}</div>;
+}
+
+/** Running text with headings, paragraphs and lists, as in the legal texts. */
+export function Prose({ className = '', children }: { className?: string; children: ReactNode }) {
+	return <div className={`prose ${className}`.trim()}>{children}</div>;
+}
+
+/** What stands where a list has nothing to show: why, and what to do next. */
+export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
+	return (
+		<div className="empty">
+			<GrowthMark className="empty-mark" />
+			<p className="h3">{title}</p>
+			{children}
+		</div>
+	);
+}

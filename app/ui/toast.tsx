@@ -1,0 +1,119 @@
+import { Toast as Radix } from 'radix-ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { words } from './words.ts';
+
+/** What a visitor is told in passing. */
+export interface ToastMessage {
+	kind: 'success' | 'neutral' | 'warning' | 'destructive';
+	title: string;
+	description?: string;
+}
+
+interface Shown extends ToastMessage {
+	id: number;
+	open: boolean;
+}
+
+const MOST_VISIBLE = 3;
+const STAYS_MS = 5_000;
+const FAILURE_STAYS_MS = 10_000;
+const LEAVES_MS = 200;
+const none: Shown[] = [];
+
+let shown = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a toast, from anywhere. The oldest of more than three leaves. */
+export function showToast({ kind, title, description }: ToastMessage): void {
+	set([...shown, { kind, title, description, id: ++lastId, open: true }].slice(-MOST_VISIBLE));
+}
+
+/**
+ * Where toasts appear: once in a page.
+ * @param initial A toast that came with the page. It is in the page's HTML and so is read without scripts too.
+ */
+export function Toaster({ initial }: { initial?: ToastMessage }) {
+	const toasts = useSyncExternalStore(subscribe, () => shown, () => none);
+	const [isLive, setLive] = useState(false);
+	useEffect(() => {
+		setLive(true);
+		if (initial) showToast(initial);
+	}, [initial]);
+	return (
+		<Radix.Provider swipeDirection="down" label={words.notifications}>
+			{toasts.map(({ id, kind, title, description, open }) => (
+				<Radix.Root
+					key={id}
+					className={`toast toast-${kind}`}
+					open={open}
+					onOpenChange={(isOpen) => !isOpen && close(id)}
+					duration={kind === 'destructive' ? FAILURE_STAYS_MS : STAYS_MS}
+					type={kind === 'destructive' || kind === 'warning' ? 'foreground' : 'background'}
+				>
+					<Icon kind={kind} />
+					<div>
+						<Radix.Title className="toast-title">{title}</Radix.Title>
+						{description && <Radix.Description>{description}</Radix.Description>}
+					</div>
+					<Radix.Close className="icon-button" aria-label={words.close}>
+						<CloseIcon />
+					</Radix.Close>
+				</Radix.Root>
+			))}
+			<Radix.Viewport className="toasts" />
+			{initial && !isLive && (
+				<div className="toasts">
+					<div className={`toast toast-${initial.kind}`} role={initial.kind === 'destructive' ? 'alert' : 'status'}>
+						<Icon kind={initial.kind} />
+						<div>
+							<p className="toast-title">{initial.title}</p>
+							{initial.description && <p>{initial.description}</p>}
+						</div>
+					</div>
+				</div>
+			)}
+		</Radix.Provider>
+	);
+}
+
+const icons: Record<ToastMessage['kind'], string> = {
+	success: 'm5 10.5 3.5 3.5L15 7',
+	neutral: 'M10 9v5M10 6v.1',
+	warning: 'M10 5.5v5M10 14v.1',
+	destructive: 'm6.5 6.5 7 7m0-7-7 7',
+};
+
+function Icon({ kind }: { kind: ToastMessage['kind'] }) {
+	return (
+		<svg className="toast-icon" viewBox="0 0 20 20" aria-hidden="true">
+			<circle cx="10" cy="10" r="10" fill="currentColor" />
+			<path d={icons[kind]} fill="none" stroke="#fff" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+		</svg>
+	);
+}
+
+/** The cross of everything that can be closed. */
+export function CloseIcon() {
+	return (
+		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+			<path d="m5 5 10 10m0-10L5 15" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+		</svg>
+	);
+}
+
+/** Lets the toast leave before it is taken out. */
+function close(id: number): void {
+	set(shown.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+	setTimeout(() => set(shown.filter((toast) => toast.id !== id)), LEAVES_MS);
+}
+
+function set(next: Shown[]): void {
+	shown = next;
+	for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}

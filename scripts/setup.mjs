@@ -1,0 +1,74 @@
+/**
+ * Gets a fresh clone ready: installs the packages that the lock file names and builds what changed.
+ * Runs on any Node from 18 on; everything after it runs on the Node that package.json pins.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const modules = path.join(root, 'node_modules');
+const built = path.join(root, 'build');
+
+/** The Node that package.json pins, as installed. */
+export const node = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** Runs a command in the project; ends this process when it fails. */
+export function run(command, args, options = {}) {
+	const result = spawnSync(command, args, {
+		cwd: root,
+		stdio: 'inherit',
+		...options,
+		env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`, ...options.env },
+		shell: process.platform === 'win32',
+	});
+	if (result.error) throw result.error;
+	if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Installs the packages when the lock file is not the one they were installed from. */
+export function install() {
+	const lock = digest([path.join(root, 'package-lock.json'), path.join(root, 'package.json')]);
+	const stamp = path.join(modules, '.installed');
+	if (existsSync(node) && readStamp(stamp) === lock) return;
+	process.stdout.write('Installing packages (once)…\n');
+	run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']);
+	writeFileSync(stamp, lock);
+}
+
+/** Builds when a source is not the one that was built. */
+export function build() {
+	const sources = ['app', 'content', 'platform', 'server', 'database', 'public', 'scripts/compress.ts'];
+	const files = sources.flatMap((source) => filesUnder(path.join(root, source)));
+	for (const file of readdirSync(root)) {
+		if (/\.(ts|json)$/.test(file)) files.push(path.join(root, file));
+	}
+	const stamp = path.join(built, '.built');
+	const now = digest(files);
+	if (readStamp(stamp) === now) return;
+	process.stdout.write('Building…\n');
+	run(node, [path.join(modules, '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'], {
+		env: { NODE_ENV: 'production' },
+	});
+	run(node, ['scripts/compress.ts']);
+	writeFileSync(stamp, now);
+}
+
+function filesUnder(place) {
+	if (!statSync(place).isDirectory()) return [place];
+	return readdirSync(place)
+		.sort()
+		.flatMap((name) => filesUnder(path.join(place, name)));
+}
+
+function digest(files) {
+	const hash = createHash('sha256');
+	for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+	return hash.digest('hex');
+}
+
+function readStamp(file) {
+	return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

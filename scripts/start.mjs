@@ -1,0 +1,16 @@
+/** `npm start`: sets up whatever is missing, then serves the site until it is told to stop. */
+import { spawn } from 'node:child_process';
+import { build, install, node, root } from './setup.mjs';
+
+install();
+build();
+
+const server = spawn(node, ['server/main.ts'], {
+	cwd: root,
+	stdio: 'inherit',
+	env: { ...process.env, NODE_ENV: 'production' },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => {
+	process.exitCode = code ?? (signal ? 1 : 0);
+});

@@ -1,0 +1,27 @@
+/** `npm run dev`: the same server with Vite in front of it, so that a change is on the page at once. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { openServices } from './services.ts';
+import type { Bundle } from './start.ts';
+
+const config = readConfig(process.env);
+const log = createLog(config.LOG_LEVEL);
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+const load = async () => (await vite.ssrLoadModule('./server/app.ts')) as unknown as Bundle;
+const first = await load();
+const { services } = await openServices({ config, log, buckets: first.buckets, kindsOf: first.jobKinds });
+await services.jobs.work();
+
+const server = createServer((request, response) => {
+	vite.middlewares(request, response, async () => {
+		const app = (await load()).createApp(services);
+		await getRequestListener((req, env) => app.fetch(req, env), { overrideGlobalObjects: false })(request, response);
+	});
+});
+server.listen(config.PORT, config.HOST);
+await once(server, 'listening');
+log.info({ address: config.APP_URL }, 'developing');

@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { RouterContextProvider } from 'react-router';
+import { jobKinds } from '#app/features/jobs.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { buckets, clientContext, type Services, servicesContext } from '#app/services.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { openServices } from '#server/services.ts';
+
+/** Real services for a test: a database of its own, a folder of its own, no rate limit, no other host. */
+export interface TestServices {
+	services: Services;
+	/** What the process logged, one JSON line each. */
+	logged: string[];
+	/** The context of a request, as the server gives it to loaders and actions. */
+	context(address?: string): RouterContextProvider;
+	close(): Promise<void>;
+}
+
+/**
+ * Opens services on PGlite, or, with TEST_DATABASE_URL, on a fresh database of that PostgreSQL.
+ * @param env Settings beyond the test's own. @param options `now` sets the clock.
+ */
+export async function openTestServices(
+	env: Record<string, string> = {},
+	options: { now?: () => Date } = {},
+): Promise<TestServices> {
+	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-test-'));
+	const database = await freshDatabase();
+	const logged: string[] = [];
+	const log = createLog('info', { write: (line: string) => void logged.push(line) });
+	const config = readConfig({
+		DATA_DIR: directory,
+		RATE_LIMIT: 'off',
+		APP_URL: 'http://localhost:3000',
+		...(database ? { DATABASE_URL: database.url } : {}),
+		...env,
+	});
+	const opened = await openServices({ config, log, buckets, kindsOf: jobKinds, pollSeconds: 0.5, now: options.now });
+	return {
+		services: opened.services,
+		logged,
+		context(address = '203.0.113.7') {
+			const context = new RouterContextProvider();
+			context.set(servicesContext, opened.services);
+			context.set(clientContext, { address });
+			return context;
+		},
+		async close() {
+			await opened.close();
+			await database?.drop();
+			fs.rmSync(directory, { recursive: true, force: true });
+		},
+	};
+}
+
+async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+	const base = process.env.TEST_DATABASE_URL;
+	if (!base) return undefined;
+	const name = `mga_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+	const run = async (statement: string) => {
+		const client = new pg.Client({ connectionString: base });
+		await client.connect();
+		await client.query(statement);
+		await client.end();
+	};
+	await run(`create database ${name}`);
+	const url = new URL(base);
+	url.pathname = `/${name}`;
+	return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+type Action = (args: never) => Promise<unknown>;
+type Fields = Record<string, string | Blob | (string | Blob)[]>;
+
+/** What a form's action answered. */
+export interface Answered {
+	status: number;
+	/** Absent for a redirect. */
+	answer?: FormAnswer;
+	location?: string | null;
+	cookie?: string | null;
+}
+
+/**
+ * Sends a form to an action as a page with scripts does, or, with `scripts: false`, as plain HTML.
+ * @param fields By name; an array is several fields of one name.
+ */
+export async function submit(
+	test: Pick<TestServices, 'context'>,
+	action: unknown,
+	address: string,
+	fields: Fields,
+	options: { scripts?: boolean; from?: string } = {},
+): Promise<Answered> {
+	const form = new FormData();
+	for (const [name, values] of Object.entries(fields)) {
+		for (const value of [values].flat()) form.append(name, value as string);
+	}
+	return await send(test, action, address, { body: form }, options);
+}
+
+/** Sends any body to an action: for what no browser would send. */
+export async function send(
+	test: Pick<TestServices, 'context'>,
+	action: unknown,
+	address: string,
+	init: RequestInit,
+	{ scripts = true, from }: { scripts?: boolean; from?: string } = {},
+): Promise<Answered> {
+	const url = new URL(address, 'http://localhost:3000');
+	const sent = scripts ? new URL(`${url.pathname}.data${url.search}`, url) : url;
+	const request = new Request(sent, { method: 'POST', ...init });
+	const answered = await (action as Action)({ request, url, context: test.context(from), params: {} } as never);
+	if (answered instanceof Response) {
+		return {
+			status: answered.status,
+			location: answered.headers.get('location'),
+			cookie: answered.headers.get('set-cookie'),
+		};
+	}
+	const { data, init: head } = answered as { data: FormAnswer; init?: { status?: number } };
+	return { status: head?.status ?? 200, answer: data };
+}
+
+/** The message beside a field of a refused form. */
+export function messageAt(answered: Answered, field: string): string | undefined {
+	return answered.answer?.result?.error?.[field]?.[0];
+}

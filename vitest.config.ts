@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+	test: {
+		include: ['{app,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}'],
+		// Each file opens a database of its own, which takes seconds on a busy machine.
+		testTimeout: 30_000,
+		hookTimeout: 60_000,
+		maxWorkers: 2,
+	},
+});
