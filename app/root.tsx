@@ -4,16 +4,29 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-rou
 import { noFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
 import { SiteFrame } from '#app/site/frame.tsx';
+import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/root';
+import fraunces from './fonts/fraunces.woff2';
+import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import inlineStyles from './styles.css?inline';
 
 /** In the page itself, so that the first round trip paints; the browser's bundle does not carry it a second time. */
 const styles = import.meta.env.SSR ? inlineStyles : (document.getElementById('styles')?.textContent ?? '');
 const earlyScript = import.meta.env.SSR ? early : '';
 
-export function loader({ request }: Route.LoaderArgs) {
+export const links: Route.LinksFunction = () =>
+	[hankenGrotesk, fraunces].map((href) => ({
+		rel: 'preload',
+		as: 'font',
+		type: 'font/woff2',
+		crossOrigin: 'anonymous',
+		href,
+	}));
+
+export function loader({ request, context }: Route.LoaderArgs) {
 	const toast = readFlash(request) ?? null;
-	return data({ toast }, toast ? { headers: { 'Set-Cookie': noFlashCookie } } : undefined);
+	const origin = servicesOf(context).config.APP_URL;
+	return data({ toast, origin }, toast ? { headers: { 'Set-Cookie': noFlashCookie } } : undefined);
 }
 
 /** The toast of a redirect is read once, with the page. */
@@ -49,7 +62,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
-		<SiteFrame>
+		<SiteFrame failed>
 			<ErrorPage error={error} />
 		</SiteFrame>
 	);

@@ -30,7 +30,7 @@ export function run(command, args, options = {}) {
 
 /** Installs the packages when the lock file is not the one they were installed from. */
 export function install() {
-	const lock = digest([path.join(root, 'package-lock.json'), path.join(root, 'package.json')]);
+	const lock = digest([path.join(root, 'package-lock.json')]);
 	const stamp = path.join(modules, '.installed');
 	if (existsSync(node) && readStamp(stamp) === lock) return;
 	process.stdout.write('Installing packages (once)…\n');

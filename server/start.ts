@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import sirv from 'sirv';
 import type { Services } from '#app/services.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
+import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openServices } from './services.ts';
@@ -55,22 +55,14 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 		onError: (err) => log.error({ err }, 'a page could not be rendered for the cache'),
 	});
 	services.pagesChanged = () => pages.invalidate();
-	const assets = sirv(path.resolve(import.meta.dirname, '../build/client'), {
-		brotli: true,
-		gzip: true,
-		etag: true,
-		setHeaders(response, pathname) {
-			const forever = pathname.startsWith('/assets/');
-			response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-			response.setHeader('x-content-type-options', 'nosniff');
-		},
-	});
+	const files = createStaticFiles(path.resolve(import.meta.dirname, '../build/client'), '/assets/');
 	const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 	const server = createServer(
 		{ connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
 		(request, response) => {
 			if (pages.serve(request, response)) return;
-			assets(request, response, () => void listener(request, response));
+			if (files(request, response)) return;
+			listener(request, response);
 		},
 	);
 	if (config.ROLE !== 'worker') {

@@ -19,9 +19,9 @@ export type RememberedAnswer = Record<string, string>;
  * The key of a submission: a digest of the form, the browser's key if it made one, and the content.
  * The content counts in any case: a form that was changed after an answer was lost is a new one.
  */
-export function submissionKey(formName: string, browserKey: string, content: unknown): SubmissionKey {
+export function submissionKey(form: string, browserKey: string, content: unknown): SubmissionKey {
 	const digest = createHash('sha256')
-		.update(JSON.stringify([formName, browserKey, content]))
+		.update(JSON.stringify([form, browserKey, content]))
 		.digest('base64url');
 	return { digest, fromBrowser: browserKey !== '' };
 }
@@ -33,7 +33,7 @@ export function submissionKey(formName: string, browserKey: string, content: unk
  */
 export async function once(
 	tx: Transaction<Tables>,
-	formName: string,
+	form: string,
 	key: SubmissionKey,
 	now: Date,
 	deed: () => Promise<RememberedAnswer>,
@@ -48,7 +48,7 @@ export async function once(
 		.executeTakeFirst();
 	if (earlier) return { answer: earlier.answer as RememberedAnswer, repeated: true };
 	const answer = await deed();
-	const row = { form_name: formName, answer: JSON.stringify(answer), created_at: now };
+	const row = { form_name: form, answer: JSON.stringify(answer), created_at: now };
 	await tx
 		.insertInto('submissions')
 		.values({ key: key.digest, ...row })

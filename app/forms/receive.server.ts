@@ -166,11 +166,11 @@ async function accept<Value, Prepared>(
 		undo: async () => {},
 	};
 	const row = { ...form.row(value, prepared), affiliate_id: came.affiliate || null, page_path: came.page };
-	const key = submissionKey(row.form_name, came.browserKey, contentOf(value));
+	const key = submissionKey(form.id, came.browserKey, contentOf(value));
 	let repeated = true;
 	try {
 		const done = await services.db.transaction().execute((tx) =>
-			once(tx, row.form_name, key, services.now(), async () => {
+			once(tx, form.id, key, services.now(), async () => {
 				const recorded = await recordSubmission(tx, services, row);
 				return (await form.keep?.(tx, value, recorded, prepared, services)) ?? {};
 			}),

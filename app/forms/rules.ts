@@ -19,11 +19,10 @@ const URL_MOST = 500;
 const tooLong = (most: number) => `Please shorten this to ${most.toLocaleString('en-US')} characters or fewer.`;
 const INVISIBLE = 'This contains invisible control characters. Please type it again.';
 
-// Line feed, carriage return and tab are text; everything else of C0, DEL, C1 and the bidirectional overrides, which make
-// a text read differently from what it is, are not. Right-to-left marks are: Arabic and Hebrew need them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const invisible =
-	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+// Line feed, carriage return and tab are text; the other control characters, broken halves of a character, and the
+// bidirectional overrides, which make a text read differently from what it is, are not. Right-to-left marks are:
+// Arabic and Hebrew need them.
+const invisible = /[^\P{Cc}\n\r\t]|\p{Cs}|\p{Noncharacter_Code_Point}|[\u202a-\u202e\u2066-\u2069]/u;
 
 const oneText = (missing: string = REQUIRED) =>
 	z.string({ error: ({ input }) => (input === undefined ? missing : NOT_ONE_TEXT) }).check(

@@ -2,7 +2,7 @@ import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { showToast } from '#app/ui/toast.tsx';
-import type { FormAnswer, FormToasts } from './answer.ts';
+import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
 import { type FormSchema, parseForm } from './parse.ts';
 
@@ -15,6 +15,8 @@ interface Options<Value> {
 	defaultValue?: Partial<Record<keyof Value & string, string>>;
 	/** Extra checks before sending in the browser, and a chance to say something of a refusal. */
 	onRefused?(): void;
+	/** A toast for a form that its rules refuse, when the messages beside the fields are not all there is to say. */
+	refusal?(errors: Record<string, string[] | null>): Toast | undefined;
 	/** After the commit, with what the server told. Called once an answer. */
 	onAccepted?(answer: FormAnswer): void;
 }
@@ -47,7 +49,11 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 		defaultNoValidate: true,
 		onValidate: ({ formData }) => {
 			const submission = parseForm(formData, options.schema as FormSchema<Record<string, unknown>>);
-			if (submission.status === 'error') options.onRefused?.();
+			if (submission.status === 'error') {
+				options.onRefused?.();
+				const toast = options.refusal?.(submission.error ?? {});
+				if (toast) showToast(toast);
+			}
 			return submission;
 		},
 	});
@@ -56,10 +62,16 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 		form,
 		fields: fields as unknown as SiteFormState<Value>['fields'],
 		busy: fetcher.state !== 'idle',
-		answer,
+		answer: withRefusal(answer, options.refusal),
 		Fetcher: fetcher.Form,
 		action: options.action,
 	};
+}
+
+/** The same said in the page, for a form that was refused without scripts. */
+function withRefusal(answer: FormAnswer | undefined, refusal: Options<unknown>['refusal']): FormAnswer | undefined {
+	const errors = answer?.outcome === 'refused' && !answer.toast && answer.result?.error;
+	return answer && errors ? { ...answer, toast: refusal?.(errors) } : answer;
 }
 
 function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: Options<unknown>['onAccepted']) {

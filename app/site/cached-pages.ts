@@ -1,9 +1,13 @@
 import { isAffiliateParameter } from '#app/crm/affiliate.ts';
+import { UNSUBSCRIBED_COOKIE } from '#app/features/unsubscribe/unsubscribed-cookie.ts';
 import { FLASH_COOKIE } from '#app/forms/flash-cookie.ts';
+import { demoProjects } from '#content/demo-projects.ts';
+import { eventKinds } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
+import { podcastEpisodes } from '#content/podcast.ts';
 
 /** Cookies that make a page one for its reader alone. */
-export const personalCookies = [FLASH_COOKIE];
+export const personalCookies = [FLASH_COOKIE, UNSUBSCRIBED_COOKIE];
 
 /** Addresses whose page is the same for everyone, queries included. */
 const cached = new Set<string>([
@@ -15,6 +19,22 @@ const cached = new Set<string>([
 	paths.contact,
 	paths.enrollment,
 	paths.schedule,
+	paths.careerMap,
+	paths.newsletter,
+	paths.podcast,
+	...podcastEpisodes.map(({ number }) => `/podcast/embed/${number}`),
+	paths.portfolio,
+	paths.gallery,
+	...demoProjects.map(({ portfolio_uuid }) => `${paths.portfolio}/${portfolio_uuid}`),
+	paths.events,
+	...eventKinds.map(({ kind }) => `${paths.events}?kind=${kind}`),
+	paths.workshop,
+	paths.tuition,
+	paths.privacy,
+	paths.terms,
+	paths.refund,
+	paths.unsubscribeMarketing,
+	paths.unsubscribeNewsletter,
 ]);
 
 /** Parameters that say where a visitor came from and change nothing in the page. */

@@ -1,3 +1,33 @@
+import { isRouteErrorResponse } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { BareRing } from '#app/ui/growth-ring.tsx';
+import { paths } from '#content/navigation.ts';
+import { errorPage } from '#content/pages.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** Said when a page could not be shown. Never what went wrong inside: that is in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
-	return <h1>Something went wrong {String(error)}</h1>;
+	if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return <NotFoundPage />;
+	const { heading, text, retry, home, contact } = errorPage;
+	return (
+		<section className="stray wrap">
+			<title>{heading}</title>
+			<meta name="robots" content="noindex" />
+			<BareRing className="stray-ring" today={0.3} />
+			<div>
+				<h1 className="h1">{heading}</h1>
+				<p className="lead">{text}</p>
+				<p className="stray-ways">
+					<Button onClick={() => location.reload()} className="js-only" size="large">
+						{retry}
+					</Button>
+					<ButtonLink to={paths.landing} variant="secondary" size="large">
+						{home}
+					</ButtonLink>
+					<DialogLink to={paths.contact}>{contact}</DialogLink>
+				</p>
+			</div>
+		</section>
+	);
 }

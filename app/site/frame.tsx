@@ -1,11 +1,56 @@
-import type { ReactNode } from 'react';
-import type { Toast } from '#app/forms/answer.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Toaster, type ToastMessage } from '#app/ui/toast.tsx';
+import { navigationLabels, paths } from '#content/navigation.ts';
+import { DialogHost } from './dialog-host.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MoreStyles } from './more-styles.tsx';
 
-export function SiteFrame({ children, toast }: { children: ReactNode; toast?: Toast }) {
+interface Props {
+	children: ReactNode;
+	/** What the page before left to be said. */
+	toast?: ToastMessage;
+	/** The page could not be shown, and its content is the error's. */
+	failed?: boolean;
+}
+
+/** What stands around every public page. */
+export function SiteFrame({ children, toast, failed }: Props) {
+	const { pathname } = useLocation();
+	const isRunning = useSignals(pathname);
+	const isBare = pathname === paths.landing && !toast && !failed && !isRunning;
 	return (
-		<main id="main">
-			{toast?.title}
-			{children}
-		</main>
+		<>
+			{!isBare && <MoreStyles />}
+			<a className="skip" href="#main">
+				{navigationLabels.skipToContent}
+			</a>
+			<Header />
+			<main id="main" tabIndex={-1}>
+				{children}
+			</main>
+			<Footer />
+			<DialogHost />
+			<Toaster initial={toast} />
+		</>
 	);
+}
+
+/**
+ * Tells the early script that the application answers now, and of each new page, whose parts it watches.
+ * @returns Whether the application runs.
+ */
+function useSignals(pathname: string): boolean {
+	const [isRunning, setRunning] = useState(false);
+	useEffect(() => {
+		setRunning(true);
+		document.documentElement.dataset.ready = '';
+		document.dispatchEvent(new Event('mga:ready'));
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
+	useEffect(() => {
+		document.dispatchEvent(new Event('mga:page'));
+	}, [pathname]);
+	return isRunning;
 }

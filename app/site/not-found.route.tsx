@@ -1,9 +1,13 @@
 import { data } from 'react-router';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import type { Route } from './+types/not-found.route';
+import { NotFoundPage } from './not-found-page.tsx';
 
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('notFound', matches);
+
+/** The server's request log names the missing path. */
 export function loader() {
 	return data(null, { status: 404 });
 }
 
-export default function NotFound() {
-	return <h1>Page not found</h1>;
-}
+export default NotFoundPage;

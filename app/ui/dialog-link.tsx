@@ -1,22 +1,23 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-let current: string | undefined;
+const none: readonly string[] = [];
+let open = none;
 const listeners = new Set<() => void>();
 
-/** Opens the dialog of a path, in place of any other. */
+/** Opens the dialog of a path, over any that is open. */
 export function openDialog(path: string): void {
-	set(path);
+	set([...open.filter((one) => one !== path), path]);
 }
 
-/** Closes the dialog that is open, if one is. */
-export function closeDialog(): void {
-	set(undefined);
+/** Closes the dialog of a path, or all that are open. */
+export function closeDialog(path?: string): void {
+	set(path ? open.filter((one) => one !== path) : none);
 }
 
-/** The path of the dialog that is open. Whoever uses this shows the dialogs. */
-export function useOpenDialog(): string | undefined {
-	return useSyncExternalStore(subscribe, () => current, () => undefined);
+/** The paths of the dialogs that are open, the topmost last. Whoever uses this shows them. */
+export function useOpenDialogs(): readonly string[] {
+	return useSyncExternalStore(subscribe, () => open, () => none);
 }
 
 /**
@@ -46,8 +47,8 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 	return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-function set(path: string | undefined): void {
-	current = path;
+function set(paths: readonly string[]): void {
+	open = paths;
 	for (const listener of listeners) listener();
 }
 

@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, lead, size = 'narrow', child
 							opener.current = document.activeElement;
 							// The dialog itself, so that its title is read first and no phone keyboard jumps up.
 							event.preventDefault();
-							body.current?.closest<HTMLElement>('[role=dialog]')?.focus();
+							body.current?.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true });
 						}}
 						onCloseAutoFocus={(event) => {
 							event.preventDefault();

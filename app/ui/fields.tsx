@@ -23,6 +23,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, ...field }: 
 	return (
 		<Field {...field}>
 			<input
+				key={field.meta.key}
 				{...controlOf(field)}
 				className="field-control"
 				type={type}
@@ -40,6 +41,7 @@ export function TextArea({ rows = 4, autoComplete, ...field }: FieldProps & { ro
 	return (
 		<Field {...field}>
 			<textarea
+				key={field.meta.key}
 				{...controlOf(field)}
 				className="field-control"
 				rows={rows}
@@ -62,6 +64,7 @@ export function SelectField({ options, prompt = '', autoComplete, ...field }: Se
 	return (
 		<Field {...field}>
 			<select
+				key={field.meta.key}
 				{...controlOf(field)}
 				className="field-control field-select"
 				defaultValue={initialText(field) ?? ''}
@@ -84,7 +87,7 @@ export function CheckboxField({ label, ...field }: FieldProps) {
 	return (
 		<div className="field">
 			<div className="field-check">
-				<input {...controlOf(field)} type="checkbox" value="on" defaultChecked={meta.initialValue === 'on'} />
+				<input key={meta.key} {...controlOf(field)} type="checkbox" value="on" defaultChecked={meta.initialValue === 'on'} />
 				<label htmlFor={meta.id}>{label}</label>
 			</div>
 			<FieldError id={meta.errorId} errors={meta.errors} />
@@ -130,13 +133,12 @@ function Field({ meta, label, help, optional, children }: FieldProps & { childre
 
 /**
  * What ties a control to its form, its label and its messages. No `required`, `minLength` or `pattern`: the
- * browser's own bubbles would come before the schema's messages.
+ * browser's own bubbles would come before the schema's messages. Beside this every control takes the field's React key,
+ * which Conform changes when the form is reset.
  */
 function controlOf({ meta, help, optional }: Omit<FieldProps, 'label'>) {
 	const described = [meta.errors?.length && meta.errorId, help && meta.descriptionId].filter(Boolean).join(' ');
 	return {
-		// Conform changes the key when a form is reset, which makes the uncontrolled element anew.
-		key: meta.key,
 		id: meta.id,
 		name: meta.name,
 		form: meta.formId,

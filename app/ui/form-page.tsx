@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
+import { Card, PageHead } from './panel.tsx';
 
-interface Props {
-	title: string;
-	lead?: string;
-	children: ReactNode;
-}
-
-/** The page of a form that is otherwise a dialog. */
-export function FormPage({ title, lead, children }: Props) {
+/** A page that is one form: what it is about beside it, the form in a card. */
+export function FormPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
 	return (
-		<div className="form-page">
-			<h1>{title}</h1>
-			{lead ? <p className="lead">{lead}</p> : null}
-			{children}
+		<div className="form-page wrap">
+			<PageHead title={title} lead={lead} />
+			<Card>{children}</Card>
 		</div>
 	);
 }

@@ -8,6 +8,8 @@ import { IndividualConsultationForm, TeamConsultationForm } from './consultation
 export type ConsultationKind = 'individual' | 'team';
 
 interface Props {
+	/** Dialogs pass it to every content; this one stays open, for the calendar. */
+	onDone?(): void;
 	/** Which form a page without scripts asked for. */
 	kind?: ConsultationKind;
 	/** The calendar to show at once, when the form was sent by a page without scripts. */

@@ -29,7 +29,9 @@ export function sessionsBetween(from: Date, to: Date): Session[] {
 	return kinds
 		.flatMap(({ rule, topics }) => {
 			const anchor = Temporal.PlainDate.from(rule.anchorDate);
-			const firstDay = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(rule.zone).toPlainDate();
+			const firstDay = Temporal.Instant.fromEpochMilliseconds(from.getTime())
+				.toZonedDateTimeISO(rule.zone)
+				.toPlainDate();
 			const first = Math.max(0, Math.floor(anchor.until(firstDay, { largestUnit: 'day' }).days / rule.everyDays));
 			const sessions: Session[] = [];
 			for (let number = first; ; number++) {

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AFFILIATE_KEY, affiliateInAddress, affiliateState, keepAffiliate, readAffiliate } from './affiliate.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let storage: Storage;
+beforeEach(() => {
+	const items = new Map<string, string>();
+	storage = {
+		getItem: (key: string) => items.get(key) ?? null,
+		setItem: (key: string, value: string) => void items.set(key, value),
+		removeItem: (key: string) => void items.delete(key),
+	} as unknown as Storage;
+});
+
+describe('an affiliate code', () => {
+	it('is the value of the first TRK_ parameter, else its name after the prefix, and leaves the address', () => {
+		expect(affiliateInAddress('?a=1&TRK_ref=mara&TRK_b=2')).toEqual({ code: 'mara', rest: '?a=1' });
+		expect(affiliateInAddress('?TRK_mara')).toEqual({ code: 'mara', rest: '' });
+		expect(affiliateInAddress('?trk_mara=1')).toBeUndefined();
+		expect(affiliateInAddress('')).toBeUndefined();
+	});
+
+	it('is kept for 30 days as code, timestamp and expiresAt', () => {
+		keepAffiliate(storage, 'mara', 1000);
+		expect(JSON.parse(storage.getItem(AFFILIATE_KEY) ?? '')).toEqual({
+			code: 'mara',
+			timestamp: 1000,
+			expiresAt: 1000 + 30 * DAY,
+		});
+	});
+
+	it('stays the first one until it expires', () => {
+		keepAffiliate(storage, 'first', 0);
+		expect(keepAffiliate(storage, 'second', 29 * DAY).code).toBe('first');
+		expect(keepAffiliate(storage, 'third', 30 * DAY).code).toBe('third');
+	});
+
+	it('is removed once expired, and flagged in its last seven days', () => {
+		const record = keepAffiliate(storage, 'mara', 0);
+		expect(affiliateState(record, 23 * DAY - 1)).toBe('active');
+		expect(affiliateState(record, 23 * DAY)).toBe('expiring_soon');
+		expect(affiliateState(record, 30 * DAY)).toBe('expired');
+		expect(readAffiliate(storage, 30 * DAY)).toBeUndefined();
+		expect(storage.getItem(AFFILIATE_KEY)).toBeNull();
+	});
+
+	it('is none when what is stored is broken', () => {
+		storage.setItem(AFFILIATE_KEY, '{"code":5}');
+		expect(readAffiliate(storage, 0)).toBeUndefined();
+		expect(storage.getItem(AFFILIATE_KEY)).toBeNull();
+	});
+});

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Services } from '#app/services.ts';
+import { openTestServices, type TestServices } from '../../tests/services.ts';
+import { notificationBody, notificationJob } from './notification.server.ts';
+import { recordSubmission } from './website-data.server.ts';
+
+const SECRET = `whsec_${Buffer.from('a secret of twenty-four bytes').toString('base64')}`;
+
+interface Received {
+	headers: IncomingHttpHeaders;
+	body: string;
+}
+
+const received: Received[] = [];
+let answer: RequestListener;
+let endpoint: Server;
+let test: TestServices;
+
+beforeAll(async () => {
+	endpoint = createServer(async (request, response) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of request) chunks.push(chunk as Buffer);
+		received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+		answer(request, response);
+	}).listen(0, '127.0.0.1');
+	await once(endpoint, 'listening');
+	const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hook`;
+	test = await openTestServices({ NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: SECRET });
+});
+beforeEach(() => {
+	received.length = 0;
+	answer = (_, response) => response.end();
+});
+afterAll(async () => {
+	await test.close();
+	endpoint.closeAllConnections();
+	endpoint.close();
+});
+
+const row = { form_name: 'Contact Us Form', email: 'ada@example.org', name: 'Ada', message: 'Hello there, MGA.' };
+const record = (services: Services = test.services) =>
+	services.db.transaction().execute((tx) => recordSubmission(tx, services, row));
+const post = (websiteDataId: string, signal = new AbortController().signal) =>
+	notificationJob(test.services).run({ websiteDataId }, { id: 'job', signal });
+const queued = async () => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*) as count from pgboss.job where name = 'notification'`.execute(test.services.db);
+	return rows[0]?.count;
+};
+const until = async (holds: () => boolean) => {
+	for (const end = Date.now() + 10_000; Date.now() < end && !holds(); ) await new Promise((later) => setTimeout(later, 50));
+};
+
+describe('the notification webhook', () => {
+	it('is neither queued nor sent for a transaction that was rolled back', async () => {
+		const undone = test.services.db.transaction().execute(async (tx) => {
+			await recordSubmission(tx, test.services, row);
+			throw new Error('changed my mind');
+		});
+		await expect(undone).rejects.toThrow('changed my mind');
+		expect(await queued()).toBe(0);
+		expect(await test.services.db.selectFrom('website_data').selectAll().execute()).toHaveLength(0);
+	});
+
+	it('is neither queued nor sent while no endpoint is configured', async () => {
+		const config = { ...test.services.config, NOTIFY_WEBHOOK_URL: undefined };
+		await record({ ...test.services, config });
+		expect(await queued()).toBe(0);
+	});
+
+	it('is posted after the commit with the fields of the form, signed so that the receiver can verify it', async () => {
+		await test.services.jobs.work();
+		const { websiteDataId } = await record();
+		expect(await queued()).toBe(1);
+		await until(() => received.length > 0);
+		const [{ headers, body }] = received as [Received];
+		expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': `msg_${websiteDataId}` });
+		expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(row);
+	});
+
+	it.each([
+		[500, 'the endpoint answered 500'],
+		[410, 'the endpoint answered 410'],
+		[302, 'the endpoint answered 302'],
+	])('counts an answer of %i as failed, to be tried again, and follows no redirect', async (status, message) => {
+		answer = (_, response) => response.writeHead(status, { location: '/elsewhere' }).end();
+		const config = { ...test.services.config, NOTIFY_WEBHOOK_URL: undefined };
+		const { websiteDataId } = await record({ ...test.services, config });
+		await expect(post(websiteDataId)).rejects.toThrow(message);
+		expect(received).toHaveLength(1);
+	});
+
+	it('gives up on an endpoint that does not answer when the attempt is over', async () => {
+		answer = () => {};
+		const config = { ...test.services.config, NOTIFY_WEBHOOK_URL: undefined };
+		const { websiteDataId } = await record({ ...test.services, config });
+		await expect(post(websiteDataId, AbortSignal.timeout(200))).rejects.toThrow(/timeout|aborted/i);
+	});
+
+	it('goes on trying for more than a day before it is parked', () => {
+		const { retry } = notificationJob(test.services);
+		// pg-boss waits at least half of the doubled delay.
+		const least = Array.from({ length: retry.limit }, (_, n) =>
+			Math.min(retry.longestDelaySeconds, (retry.firstDelaySeconds * 2 ** Math.min(16, n)) / 2),
+		);
+		expect(least.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(24 * 3600);
+	});
+});
+
+describe('the notification of a demo request', () => {
+	it('is wrapped as website_data_insert with the time and the payload', () => {
+		const at = new Date('2026-11-20T10:00:00Z');
+		const none = { company: '', sector: '', message: '', experience_level: null, referral_source: null, title: null };
+		const data = { form_name: 'Demo Request Form', name: 'Ada', email: 'ada@example.org', team_size: null, ...none };
+		expect(notificationBody(data, at)).toEqual({
+			event_type: 'website_data_insert',
+			timestamp: '2026-11-20T10:00:00.000Z',
+			data: { form_name: 'Demo Request Form', name: 'Ada', email: 'ada@example.org', company: '', sector: '', message: '' },
+		});
+	});
+});

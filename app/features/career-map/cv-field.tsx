@@ -1,0 +1,101 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { FieldError } from '#app/ui/fields.tsx';
+import { careerMapForm } from '#content/career-map.ts';
+
+const copy = careerMapForm.cv;
+
+interface Props {
+	meta: FieldMetadata<string>;
+	/** Said in a page that came back without the file, which only a page with scripts can keep. */
+	notice?: string;
+}
+
+/**
+ * The CV box. The browser's own file field lies over all of it, so that a click and a drop work before scripts do and
+ * without them; scripts add the file's name, its removal and a box that lights up. Its React key must be the field's, so that
+ * a form that is reset begins with an empty box.
+ */
+export function CvField({ meta, notice }: Props) {
+	const input = useRef<HTMLInputElement>(null);
+	/** Null once a file was taken away; undefined before there was one. */
+	const [file, setFile] = useState<File | null>();
+	const [isOver, setOver] = useState(false);
+
+	// A file may have been chosen before this ran.
+	useEffect(() => setFile(input.current?.files?.[0]), []);
+	useKeptFromNavigating();
+
+	const choose = (files: FileList | null) => {
+		if (!input.current) return;
+		if (files) input.current.files = files;
+		else input.current.value = '';
+		// Said to the form as if the visitor had used the picker.
+		for (const type of ['input', 'change']) input.current.dispatchEvent(new Event(type, { bubbles: true }));
+	};
+	const drop = (event: DragEvent) => {
+		event.preventDefault();
+		setOver(false);
+		if (event.dataTransfer.files.length) choose(event.dataTransfer.files);
+	};
+	const hintId = `${meta.id}-hint`;
+
+	return (
+		<div className="field">
+			<label className="field-label" htmlFor={meta.id}>
+				{copy.label}
+			</label>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field inside takes keys and clicks */}
+			<div
+				className="relative p-6 rounded-xl border-2 border-dashed border-edge bg-card text-center text-[#14231c] data-over:bg-moss has-focus-visible:outline-3 has-focus-visible:outline-forest"
+				data-over={isOver || undefined}
+				onDragOver={(event) => {
+					event.preventDefault();
+					setOver(true);
+				}}
+				onDragLeave={() => setOver(false)}
+				onDrop={drop}
+			>
+				<p>
+					<strong className="wrap-anywhere">{file ? `${file.name} · ${sizeOf(file)}` : copy.prompt}</strong>
+				</p>
+				<p className="small opacity-80" id={hintId}>
+					{file ? copy.replace : copy.hint}
+				</p>
+				{notice && file === undefined && !meta.errors && <p className="small font-semibold">{notice}</p>}
+				<input
+					ref={input}
+					id={meta.id}
+					name={meta.name}
+					type="file"
+					className="max-w-full [.js_&]:absolute [.js_&]:inset-0 [.js_&]:h-full [.js_&]:w-full [.js_&]:cursor-pointer [.js_&]:opacity-0"
+					accept={copy.accept}
+					aria-invalid={meta.errors?.length ? true : undefined}
+					aria-describedby={meta.errors?.length ? `${meta.errorId} ${hintId}` : hintId}
+					onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+				/>
+				{file && (
+					<button type="button" className="relative btn btn-quiet btn-small" onClick={() => choose(null)}>
+						{copy.remove}
+					</button>
+				)}
+			</div>
+			<FieldError id={meta.errorId} errors={meta.errors} />
+		</div>
+	);
+}
+
+/** A file that is dropped beside the box would replace the page, and with it what was typed. */
+function useKeptFromNavigating(): void {
+	useEffect(() => {
+		const keep = (event: Event) => event.preventDefault();
+		for (const type of ['dragover', 'drop']) document.addEventListener(type, keep);
+		return () => {
+			for (const type of ['dragover', 'drop']) document.removeEventListener(type, keep);
+		};
+	}, []);
+}
+
+function sizeOf({ size }: File): string {
+	return size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / (1024 * 1024)).toFixed(1)} MB`;
+}

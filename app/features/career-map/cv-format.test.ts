@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { CvExtension } from './career-map.schema.ts';
+import { cvProblem } from './cv-format.server.ts';
+import { compoundFileOf, docxOf, exe, pdf, wordDocument, zipOf } from './cv-samples.ts';
+
+const text = (content: string, encoding?: BufferEncoding) => Buffer.from(content, encoding);
+const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const megabyte = 1024 * 1024;
+
+describe('A CV is kept when its content is what its name says', () => {
+	const kept: [string, CvExtension, Buffer][] = [
+		['a PDF', 'pdf', pdf],
+		['a PDF after a byte order mark and an empty line', 'pdf', Buffer.concat([text('\ufeff\r\n'), pdf])],
+		['a Word document', 'docx', docxOf()],
+		[
+			'a Word document with a stored picture',
+			'docx',
+			docxOf(wordDocument, { name: 'word/media/a.png', content: randomBytes(500), stored: true }),
+		],
+		['a large but honest Word document', 'docx', docxOf({ ...wordDocument, content: 'Jane Doe '.repeat(megabyte) })],
+		['an old Word document', 'doc', compoundFileOf('WordDocument')],
+		['a text in UTF-8', 'txt', text('Zoë Nyström\n\tAnalyste énergie – 2019\f')],
+		['a text in UTF-8 with its mark', 'txt', text('\ufeffJane Doe')],
+		['a text in windows-1252', 'txt', text('Zo\xeb Nystr\xf6m \x96 2019', 'latin1')],
+		['a text in UTF-16, little end first', 'txt', text('\ufeffZoë', 'utf16le')],
+		['a text in UTF-16, big end first', 'txt', text('\ufeffZoë', 'utf16le').swap16()],
+		['a text of one character', 'txt', text('A')],
+	];
+	it.each(kept)('%s', async (_, extension, bytes) => {
+		expect(await cvProblem(bytes, extension)).toBeUndefined();
+	});
+});
+
+describe('A file is refused when its content is something else', () => {
+	const refused: [string, CvExtension, Buffer][] = [
+		['a program named .pdf', 'pdf', exe],
+		['a text named .pdf', 'pdf', text('Jane Doe')],
+		['a Word document named .pdf', 'pdf', docxOf()],
+		['a PDF named .docx', 'docx', pdf],
+		['a program named .docx', 'docx', exe],
+		['an SVG named .docx', 'docx', svg],
+		['a spreadsheet named .docx', 'docx', docxOf({ name: 'xl/workbook.xml', content: '<workbook/>' })],
+		['an archive named .docx', 'docx', zipOf([{ name: 'cv.pdf', content: pdf }])],
+		['a Word document that is cut off', 'docx', docxOf().subarray(0, -30)],
+		['a Word document whose end alone came', 'docx', docxOf().subarray(40)],
+		['two bytes of an archive', 'docx', text('PK')],
+		['an archive that lies about a size', 'docx', docxOf({ ...wordDocument, declaredBytes: 5 })],
+		['an archive with one name twice', 'docx', docxOf(wordDocument, wordDocument)],
+		['a Word document named .doc', 'doc', docxOf()],
+		['an old spreadsheet named .doc', 'doc', compoundFileOf('Workbook')],
+		['an RTF named .doc', 'doc', text('{\\rtf1 Jane Doe}')],
+		['a program named .txt', 'txt', exe],
+		['a PDF named .txt', 'txt', pdf],
+		['a picture named .txt', 'txt', text('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
+		['an SVG named .txt', 'txt', svg],
+		['a web page named .txt', 'txt', text('\n<!DOCTYPE html><script>alert(1)</script>')],
+		['random bytes named .txt', 'txt', randomBytes(4096)],
+		['half a character of UTF-16', 'txt', Buffer.from('fffe41', 'hex')],
+	];
+	it.each(refused)('%s', async (_, extension, bytes) => {
+		expect(await cvProblem(bytes, extension)).toMatch(
+			/^The content of this file is not [A-Z]{3,4}, whatever its name says\./,
+		);
+	});
+
+	it('an archive that lies about where its parts are, at every place', async () => {
+		const good = docxOf();
+		for (let at = 0; at < good.length; at++) {
+			const bad = Buffer.from(good);
+			bad[at] = (bad[at] as number) ^ 0xff;
+			// Whatever it is taken for, it is an answer and not an accident.
+			expect(await cvProblem(bad, 'docx').then(String)).toBeTypeOf('string');
+		}
+	});
+});
+
+describe('A file is refused when nobody could read it', () => {
+	it('a document with a password says so', async () => {
+		const sentence = /protected by a password/;
+		expect(await cvProblem(docxOf({ ...wordDocument, encrypted: true }), 'docx')).toMatch(sentence);
+		expect(await cvProblem(compoundFileOf('EncryptedPackage'), 'docx')).toMatch(sentence);
+		expect(await cvProblem(compoundFileOf('EncryptedPackage'), 'doc')).toMatch(sentence);
+	});
+
+	it('a document with macros says so', async () => {
+		const withMacros = docxOf(wordDocument, { name: 'word/vbaProject.bin', content: 'Sub AutoOpen()' });
+		expect(await cvProblem(withMacros, 'docx')).toMatch(/contains macros/);
+	});
+
+	it('a bomb is not unpacked to its end, whatever its directory says', async () => {
+		const sentence = /unpacks to far more than a CV/;
+		const zeros = Buffer.alloc(17 * megabyte);
+		expect(await cvProblem(docxOf({ ...wordDocument, content: zeros }), 'docx')).toMatch(sentence);
+		expect(await cvProblem(docxOf({ ...wordDocument, content: zeros, declaredBytes: 900 }), 'docx')).toMatch(sentence);
+		const manyParts = Array.from({ length: 5 }, (_, n) => ({ name: `word/media/${n}.bmp`, content: zeros }));
+		expect(await cvProblem(docxOf(wordDocument, ...manyParts), 'docx')).toMatch(sentence);
+		const manyNames = Array.from({ length: 2_001 }, (_, n) => ({ name: `word/${n}`, content: '', stored: true }));
+		expect(await cvProblem(docxOf(...manyNames), 'docx')).toMatch(sentence);
+	});
+
+	it('a text without words says so', async () => {
+		expect(await cvProblem(text(' \r\n\t \r\n'), 'txt')).toBe(
+			'There is no text in this file. Please choose another one.',
+		);
+	});
+});

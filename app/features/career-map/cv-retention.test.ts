@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { action } from './career-map.route.tsx';
+import { CvsNotDeleted, cvRetentionJob } from './cv-retention.job.server.ts';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+let now = new Date();
+let test: TestServices;
+beforeAll(async () => {
+	test = await openTestServices({ CV_RETENTION_DAYS: '7' }, { now: () => now });
+});
+afterAll(() => test.close());
+afterEach(() => {
+	vi.restoreAllMocks();
+	now = new Date();
+});
+
+const bucket = () => test.services.files.bucket('genai-hack-cvs');
+const later = (ms: number) => {
+	now = new Date(now.getTime() + ms);
+};
+const runJob = (signal = new AbortController().signal) => cvRetentionJob(test.services).run({}, { id: '1', signal });
+const rowOf = (email: string) =>
+	test.services.db.selectFrom('genai_career_hacks').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+
+async function ask(email: string) {
+	await submit(test, action, '/genai-career-hack', { cv: new File(['Jane Doe'], 'cv.txt'), email });
+	return (await rowOf(email)).cv_url as string;
+}
+
+it('A CV is deleted after the days that were promised, not before; its request stays and says when', async () => {
+	const name = await ask('old@example.com');
+	later(7 * DAY - HOUR);
+	const young = await ask('young@example.com');
+
+	await runJob();
+	expect(await bucket().exists(name)).toBe(true);
+
+	later(2 * HOUR);
+	await runJob();
+	expect(await bucket().exists(name)).toBe(false);
+	expect(await rowOf('old@example.com')).toMatchObject({ cv_url: null, cv_deleted_at: now });
+	expect(await bucket().exists(young)).toBe(true);
+	expect(await rowOf('young@example.com')).toMatchObject({ cv_url: young, cv_deleted_at: null });
+});
+
+it('A deletion that broke off between file and row is done again', async () => {
+	const name = await ask('interrupted@example.com');
+	await bucket().delete(name);
+	later(8 * DAY);
+	await runJob();
+	expect(await rowOf('interrupted@example.com')).toMatchObject({ cv_url: null, cv_deleted_at: now });
+});
+
+it('A row never claims a deletion that did not happen, and the others are deleted all the same', async () => {
+	const stuck = await ask('stuck@example.com');
+	const fine = await ask('fine@example.com');
+	const remove = bucket().delete.bind(bucket());
+	vi.spyOn(bucket(), 'delete').mockImplementation(async (name) => {
+		if (name === stuck) throw new Error('permission denied');
+		await remove(name);
+	});
+	later(8 * DAY);
+	await expect(runJob()).rejects.toThrow(CvsNotDeleted);
+	expect(await rowOf('stuck@example.com')).toMatchObject({ cv_url: stuck, cv_deleted_at: null });
+	expect(await bucket().exists(fine)).toBe(false);
+
+	vi.restoreAllMocks();
+	await runJob();
+	expect(await bucket().exists(stuck)).toBe(false);
+});
+
+it('A file that no request refers to is deleted after a day; one that is just arriving is not', async () => {
+	await bucket().put('left-behind.pdf', '%PDF-1.7');
+	const kept = await ask('kept@example.com');
+	later(23 * HOUR);
+	await runJob();
+	expect(await bucket().exists('left-behind.pdf')).toBe(true);
+	later(2 * HOUR);
+	await runJob();
+	expect(await bucket().exists('left-behind.pdf')).toBe(false);
+	expect(await bucket().exists(kept)).toBe(true);
+});
+
+it('The job comes by the clock once a day, holds no transaction, and stops when its time is up', async () => {
+	expect(cvRetentionJob(test.services).cron).toMatch(/^\d+ \d+ \* \* \*$/);
+	const transaction = vi.spyOn(test.services.db, 'transaction');
+	const name = await ask('aborted@example.com');
+	transaction.mockClear();
+	later(8 * DAY);
+	await expect(runJob(AbortSignal.abort())).rejects.toThrow();
+	expect(await bucket().exists(name)).toBe(true);
+	await runJob();
+	expect(transaction).not.toHaveBeenCalled();
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { checkoutAddress, findReservation } from './enrollment.server.ts';
+import { action } from './enrollment.route.tsx';
+
+let test: TestServices;
+beforeAll(async () => {
+	test = await openTestServices();
+});
+afterAll(() => test.close());
+
+const filled = {
+	fullName: 'Ada Green',
+	email: 'ada@example.org',
+	sector: 'Energy',
+	experienceLevel: 'beginner',
+	referralSource: 'podcast',
+};
+
+describe('the enrollment form', () => {
+	it('reserves a place and tells where it is paid', async () => {
+		const { answer } = await submit(test, action, '/enroll', filled);
+		expect(answer?.toast).toEqual({
+			kind: 'success',
+			title: 'Reservation Successful!',
+			description: 'Redirecting you to complete your payment...',
+		});
+		const reservation = await test.services.db.selectFrom('enrollments').selectAll().executeTakeFirstOrThrow();
+		expect(reservation.status).toBe('reserved');
+		expect(answer?.detail?.checkout).toBe(`/checkout?reference=${reservation.reference}`);
+		const row = await test.services.db.selectFrom('website_data').selectAll().executeTakeFirstOrThrow();
+		expect(row).toMatchObject({
+			form_name: 'Enrollment Form',
+			name: 'Ada Green',
+			sector: 'Energy',
+			experience_level: 'beginner',
+			referral_source: 'podcast',
+		});
+		expect(reservation.website_data_id).toBe(row.id);
+	});
+
+	it('answers a repeated request with the same reservation', async () => {
+		const again = { ...filled, email: 'again@example.org', idempotency_key: 'k'.repeat(32) };
+		const first = await submit(test, action, '/enroll', again);
+		const second = await submit(test, action, '/enroll', again);
+		expect(second.answer?.detail?.reference).toBe(first.answer?.detail?.reference);
+	});
+
+	it('leads a page without scripts to its reservation', async () => {
+		const plain = await submit(test, action, '/enroll', { ...filled, email: 'p@example.org' }, { scripts: false });
+		expect(plain).toMatchObject({ status: 303 });
+		const reference = new URL(plain.location ?? '', 'http://x').searchParams.get('reserved');
+		expect(await findReservation(test.services, reference)).toEqual({ reference, status: 'reserved' });
+	});
+
+	it('names the reservation and the typed address to a payment link that is configured', () => {
+		const config = { ...test.services.config, CHECKOUT_URL: 'https://pay.example/link?x=1' };
+		expect(checkoutAddress({ config }, 'ref', 'a+b@example.org')).toBe(
+			'https://pay.example/link?x=1&client_reference_id=ref&prefilled_email=a%2Bb%40example.org',
+		);
+		expect(checkoutAddress({ config }, 'ref')).toBe('https://pay.example/link?x=1&client_reference_id=ref');
+	});
+
+	it('finds no reservation by a name that is none', async () => {
+		for (const reference of [null, '', "' or 1=1", 'A'.repeat(22)]) {
+			expect(await findReservation(test.services, reference)).toBeUndefined();
+		}
+	});
+
+	it.each([
+		['fullName', '', 'Full name is required'],
+		['email', 'nobody', 'Invalid email address'],
+		['sector', '', 'Please enter your sector'],
+		['experienceLevel', '', 'Please select your GenAI experience level'],
+		['experienceLevel', 'wizard', 'Please select your GenAI experience level'],
+		['referralSource', '', 'Please select how you heard about us'],
+		['referralSource', undefined, 'Please select how you heard about us'],
+	])('refuses %s = %j with "%s"', async (field, value, message) => {
+		const { [field]: _, ...rest } = filled as Record<string, string>;
+		const refused = await submit(test, action, '/enroll', value === undefined ? rest : { ...rest, [field]: value });
+		expect(refused.status).toBe(400);
+		expect(messageAt(refused, field)).toBe(message);
+	});
+});

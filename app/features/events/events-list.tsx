@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/panel.tsx';
+import { events } from '#content/events.ts';
+import { type EventItem, type EventMonth, eventCalendarPath, eventPath } from './event-view.ts';
+import { labelOf } from './kinds.ts';
+import { VisitorTime } from './visitor-time.tsx';
+import { eventWords } from './words.ts';
+
+/** Months shown at once; the others open on request. */
+const MONTHS_AT_ONCE = 3;
+
+/** Events to come: the next one large, and all of them month by month. */
+export function UpcomingEvents({ months }: { months: EventMonth[] }) {
+	const next = months.flatMap(({ events }) => events).find(({ state }) => state !== 'cancelled');
+	const later = months.slice(MONTHS_AT_ONCE);
+	const laterCount = later.reduce((sum, { events }) => sum + events.length, 0);
+	return (
+		<>
+			{next && <Next item={next} />}
+			{months.slice(0, MONTHS_AT_ONCE).map((month) => (
+				<Month key={month.label} {...month} />
+			))}
+			{laterCount > 0 && (
+				<details className="mt-8">
+					<summary className="py-2.5 font-semibold underline">
+						{eventWords.later} ({laterCount})
+					</summary>
+					{later.map((month) => (
+						<Month key={month.label} {...month} />
+					))}
+				</details>
+			)}
+		</>
+	);
+}
+
+/** Events that took place, the latest first. */
+export function PastEvents({ items }: { items: EventItem[] }) {
+	return (
+		<ul>
+			{items.map((item) => (
+				<Row key={item.slug} item={item} />
+			))}
+		</ul>
+	);
+}
+
+function Next({ item }: { item: EventItem }) {
+	const { slug, kind, title, date, time, startsAt, zone, state } = item;
+	const when = state === 'today' ? events.labels.today : eventWords.next;
+	return (
+		<Card tone="forest">
+			<p className="small">
+				{when} · {labelOf(kind)}
+			</p>
+			<p className="h2 mt-2 mb-4">{title}</p>
+			<p className="font-semibold">
+				<time dateTime={startsAt}>{date}</time>, {time}
+			</p>
+			<VisitorTime at={startsAt} zone={zone} className="soft" />
+			<p className="mt-4 flex flex-wrap gap-3">
+				<ButtonLink to={eventPath(slug)}>{events.labels.details}</ButtonLink>
+				<a className={buttonClass({ variant: 'secondary' })} href={eventCalendarPath(slug)}>
+					{events.labels.addToCalendar}
+				</a>
+			</p>
+		</Card>
+	);
+}
+
+function Month({ label, events }: EventMonth) {
+	return (
+		<>
+			<h3 className="h3 mt-10 mb-3">{label}</h3>
+			<ul>
+				{events.map((item) => (
+					<Row key={item.slug} item={item} />
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Row({ item }: { item: EventItem }) {
+	const { slug, kind, title, date, time, startsAt, zone, state } = item;
+	const isToCome = state === 'upcoming' || state === 'today';
+	return (
+		<li className="border-line grid gap-x-6 border-t py-4 sm:grid-cols-[13rem_1fr]">
+			<div className="small soft">
+				<time dateTime={startsAt} className="text-ink font-semibold">
+					{date}
+				</time>
+				<br />
+				{time}
+				{isToCome && <VisitorTime at={startsAt} zone={zone} />}
+			</div>
+			<div>
+				<p className="small text-persimmon font-semibold">
+					{labelOf(kind)}
+					<Mark item={item} />
+				</p>
+				<Link to={eventPath(slug)} className="font-semibold">
+					{title}
+				</Link>
+			</div>
+		</li>
+	);
+}
+
+function Mark({ item: { state, hasRecording } }: { item: EventItem }) {
+	const mark =
+		(state === 'today' && events.labels.today) ||
+		(state === 'cancelled' && eventWords.cancelled) ||
+		(state === 'over' && hasRecording && events.labels.recording);
+	return mark ? <> · {mark}</> : null;
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { events } from '#content/events.ts';
+
+interface Props {
+	/** ISO instant. */
+	at: string;
+	/** The zone in which the page gives the time anyway. */
+	zone: string;
+	className?: string;
+}
+
+/**
+ * The visitor's own time of an instant. Empty in the page as the server sends it, which is the same for everyone, and
+ * where the visitor's clock shows what the page says; its line is kept free so that nothing moves.
+ */
+export function VisitorTime({ at, zone, className = '' }: Props) {
+	const time = useSyncExternalStore(
+		never,
+		() => visitorTime(at, zone),
+		() => '',
+	);
+	return (
+		<span className={`block min-h-6 ${className}`.trim()}>
+			{time && (
+				<>
+					{events.labels.yourTime}: <time dateTime={at}>{time}</time>
+				</>
+			)}
+		</span>
+	);
+}
+
+const never = () => () => {};
+
+function visitorTime(at: string, zone: string): string {
+	const instant = new Date(at);
+	const clock = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+	// The page is in English; whether a day has 12 or 24 hours is the visitor's habit.
+	const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+	const format = (options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat('en-US', { ...clock, hourCycle, ...options }).format(instant);
+	return format({}) === format({ timeZone: zone }) ? '' : format({ timeZoneName: 'short' });
+}

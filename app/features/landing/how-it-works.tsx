@@ -1,0 +1,27 @@
+import { SiteLink } from '#app/site/site-link.tsx';
+import { howItWorks } from '#content/landing.ts';
+
+/** The rhythm of the programme: the year unrolled, and the three verbs that fill it. */
+export function HowItWorks() {
+	return (
+		<section id={howItWorks.id} className="how">
+			<header className="wrap">
+				<h2 className="h2">{howItWorks.heading}</h2>
+				<p className="lead">{howItWorks.lead}</p>
+			</header>
+			<div className="how-year" />
+			<div className="wrap">
+				<ol className="how-steps">
+					{howItWorks.steps.map(({ verb, when, text }) => (
+						<li key={verb}>
+							<h3 className="display">{verb}</h3>
+							<p className="how-when">{when}</p>
+							<p>{text}</p>
+						</li>
+					))}
+				</ol>
+				<SiteLink link={howItWorks.events} />
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { SiteLink } from '#app/site/site-link.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { pricing } from '#content/landing.ts';
+
+/** The one price, what it buys, and the ways for teams and employers. */
+export function Pricing() {
+	const { card, skills, teams, employer } = pricing;
+	return (
+		<section id={pricing.id} className="pricing wrap">
+			<h2 className="h2">{pricing.heading}</h2>
+			<div className="card card-forest price">
+				<h3>{card.title}</h3>
+				<p>
+					<strong className="display">{card.price}</strong> {card.unit}
+				</p>
+				<ul>
+					{card.features.map((feature) => (
+						<li key={feature}>{feature}</li>
+					))}
+				</ul>
+				<SiteLink link={card.button} className={buttonClass({ size: 'large' })} />
+				<p className="small">{`${card.payment} ${card.refund}`}</p>
+			</div>
+			<div className="pricing-more">
+				<h3 className="h3">{skills.heading}</h3>
+				<ul className="skills">
+					{skills.items.map((skill) => (
+						<li key={skill}>{skill}</li>
+					))}
+				</ul>
+				<p className="soft">{pricing.lengths}</p>
+				<h3 className="h3">{teams.heading}</h3>
+				<p className="soft">{teams.text}</p>
+				<SiteLink link={teams.link} className={buttonClass({ variant: 'secondary' })} />
+				<p className="soft">
+					{`${employer.text} `}
+					<Link to={employer.link.href}>{employer.link.label}</Link>
+				</p>
+			</div>
+		</section>
+	);
+}

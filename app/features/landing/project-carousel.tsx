@@ -1,0 +1,76 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { projectCards } from '#content/demo-projects.ts';
+import { projects } from '#content/landing.ts';
+import { paths } from '#content/navigation.ts';
+
+/** Where wide pictures end and narrow ones begin, as the cards are laid out in landing.css. */
+const SIZES = '(min-width:64rem) 25rem,(min-width:40rem) 45vw,88vw';
+
+/**
+ * Five projects in an endless row: by buttons, arrow keys and swipe. Without scripts it is a row to scroll.
+ */
+export function ProjectCarousel() {
+	const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start' });
+	const move = (step: 1 | -1) => {
+		const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		if (step === 1) carousel?.scrollNext(still);
+		else carousel?.scrollPrev(still);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+		event.preventDefault();
+		move(event.key === 'ArrowRight' ? 1 : -1);
+	};
+	return (
+		<section id={projects.id} className="projects" aria-roledescription="carousel" aria-labelledby="projects-title">
+			<header className="wrap">
+				<h2 className="h2" id="projects-title">
+					{projects.heading}
+				</h2>
+				<p className="lead">{projects.lead}</p>
+				<div className="projects-ways">
+					<Link to={projects.add.href}>{projects.add.label}</Link>
+					<Arrow label={projects.previous} path="M15 5l-7 7 7 7" onClick={() => move(-1)} />
+					<Arrow label={projects.next} path="M9 5l7 7-7 7" onClick={() => move(1)} />
+				</div>
+			</header>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the row while a card in it has the focus */}
+			<div className={`wrap projects-view${carousel ? ' is-live' : ''}`} ref={viewport} onKeyDown={onKeyDown}>
+				<ul className="projects-row">
+					{projectCards.map(({ id, title, author, screenshot, portfolio_uuid }) => (
+						<li key={id}>
+							<Link to={`${paths.portfolio}/${portfolio_uuid}`} draggable={false}>
+								<Picture path={screenshot} />
+								<span className="h3">{title}</span>
+								<span className="soft">{`${projects.by} ${author}`}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}
+
+function Arrow({ label, path, onClick }: { label: string; path: string; onClick(): void }) {
+	return (
+		<button type="button" className="icon-button js-only" aria-label={label} data-live="" onClick={onClick}>
+			<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+				<path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+			</svg>
+		</button>
+	);
+}
+
+/** The screenshot in the smallest form the browser can use. The title beside it says what it shows. */
+function Picture({ path }: { path: string }) {
+	const base = path.replace(/\.webp$/, '');
+	return (
+		<picture>
+			<source type="image/avif" srcSet={`${base}-640.avif 640w,${base}.avif 1200w`} sizes={SIZES} />
+			<img src={`${base}-640.webp`} alt="" width="640" height="400" loading="lazy" draggable={false} />
+		</picture>
+	);
+}

@@ -1,0 +1,27 @@
+import { SiteLink } from '#app/site/site-link.tsx';
+import { team } from '#content/landing.ts';
+import { paths } from '#content/navigation.ts';
+
+/** Policies open over the page. */
+const dialogs: Record<string, 'privacy' | 'refund'> = { [paths.privacy]: 'privacy', [paths.refund]: 'refund' };
+
+/** Why to believe a start-up team: things to look at instead of logos. */
+export function Team() {
+	return (
+		<section className="team wrap">
+			<header>
+				<h2 className="h2">{team.heading}</h2>
+				<p className="lead">{team.lead}</p>
+			</header>
+			<ol>
+				{team.points.map(({ title, text, link }) => (
+					<li key={title}>
+						<h3 className="h3">{title}</h3>
+						<p>{text}</p>
+						<SiteLink link={{ ...link, dialog: dialogs[link.href] }} />
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

@@ -1,0 +1,28 @@
+import { testimonials } from '#content/landing.ts';
+
+/** Milliseconds after a fifth of the section is in view (specification, section 9). */
+const APPEAR_AFTER_MS = [300, 800, 1300];
+
+/** What people say, one voice after another. The early script reveals them; without scripts they are simply there. */
+export function Testimonials() {
+	return (
+		<section className="voices" data-reveal="">
+			<div className="wrap">
+				<h2 className="h2">{testimonials.heading}</h2>
+				<ul>
+					{testimonials.items.map(({ text, role, sector }, at) => (
+						// The early script marks an item before the application starts.
+						<li key={role} data-reveal-after={APPEAR_AFTER_MS[at]} suppressHydrationWarning>
+							<blockquote>{text}</blockquote>
+							<p>
+								<b>{role}</b>
+								<span>{sector}</span>
+							</p>
+						</li>
+					))}
+				</ul>
+				<p className="small soft">{testimonials.note}</p>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,36 @@
+import { PageHead } from '#app/ui/panel.tsx';
+import { type LegalSection, legalTexts } from '#content/legal.ts';
+import LegalText, { type LegalTextName, sectionId } from './legal-text.tsx';
+
+/** A text with more sections than this gets a table of contents. */
+const SECTIONS_WITHOUT_CONTENTS = 8;
+
+/** The page of a legal text. */
+export function LegalPage({ which }: { which: LegalTextName }) {
+	const { title, sections } = legalTexts[which];
+	return (
+		<>
+			<PageHead title={title} />
+			<div className="wrap grid items-start gap-10 pb-16 lg:grid-cols-[1fr_20rem]">
+				{sections.length > SECTIONS_WITHOUT_CONTENTS && <Contents sections={sections} />}
+				<LegalText which={which} headings="h2" />
+			</div>
+		</>
+	);
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+	return (
+		<nav aria-label="On this page" className="lg:sticky lg:top-24 lg:order-1">
+			<ol className="small">
+				{sections.map((section) => (
+					<li key={section.heading}>
+						<a className="block py-1" href={`#${sectionId(section)}`}>
+							{section.heading}
+						</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

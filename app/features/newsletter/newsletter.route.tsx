@@ -1,0 +1,62 @@
+import { SignUpHead } from '#app/features/subscriptions/sign-up-head.tsx';
+import { SubscriptionForm } from '#app/features/subscriptions/subscription.form.tsx';
+import { subscriptionForm } from '#app/features/subscriptions/subscription.server.ts';
+import { subscriptionToasts } from '#app/features/subscriptions/subscription.toasts.ts';
+import { receive } from '#app/forms/receive.server.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { Card, Section } from '#app/ui/panel.tsx';
+import { paths } from '#content/navigation.ts';
+import { newsletter, newsletterAudience, newsletterBenefits } from '#content/newsletter.ts';
+import type { Route } from './+types/newsletter.route';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('newsletter', matches);
+
+export const action = (args: Route.ActionArgs) => receive(args, subscriptionForm('newsletter'));
+export const clientAction = answerInPlace('newsletter', subscriptionToasts.newsletter);
+
+export default function NewsletterPage() {
+	const { before, link, after } = newsletter.privacy;
+	return (
+		<>
+			<SignUpHead
+				copy={newsletter}
+				aside={
+					<Card tone="forest" className="lg:mb-12">
+						<SubscriptionForm list="newsletter" copy={newsletter} label={newsletter.name}>
+							<p className="form-note">
+								{before} <DialogLink to={paths.privacy}>{link}</DialogLink>
+								{after}
+							</p>
+						</SubscriptionForm>
+					</Card>
+				}
+			/>
+			<Section title={newsletter.benefitsHeading}>
+				<ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+					{newsletterBenefits.map(({ title, text }) => (
+						<li key={title}>
+							<Card className="h-full">
+								<h3 className="h3">{title}</h3>
+								<p className="mt-3 soft">{text}</p>
+							</Card>
+						</li>
+					))}
+				</ul>
+			</Section>
+			<Section title={newsletter.audienceHeading}>
+				<ul className="mt-8 grid gap-6 sm:grid-cols-2">
+					{newsletterAudience.map(({ title, text }) => (
+						<li key={title}>
+							<Card tone="moss" className="h-full">
+								<h3 className="h3">{title}</h3>
+								<p className="mt-3 soft">{text}</p>
+							</Card>
+						</li>
+					))}
+				</ul>
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { paths } from '#content/navigation.ts';
+import { notFoundPage } from '#content/pages.ts';
+import { type PodcastEpisode, podcast } from '#content/podcast.ts';
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
+
+/** The site's colours in small; a frame does not inherit them. Nothing in it may need escaping. */
+const styles = `
+*{box-sizing:border-box;margin:0}
+body{font:1rem/1.55 Hanken Grotesk,system-ui,sans-serif;color:#14231c;background:#fffdf8}
+h1{font-size:.9375rem;font-weight:400;color:#42544a}
+audio{display:block;width:100%;margin:.75rem 0}
+summary{width:fit-content;min-height:2.75rem;padding:.6rem 0;cursor:pointer;font-weight:600;color:#1f5a3d}
+a{color:#1f5a3d}
+:focus-visible{outline:3px solid #ae400e;outline-offset:-3px}
+`.replaceAll('\n', '');
+
+/** A document with an episode's title, its audio and its transcript. Nothing in it needs scripts. */
+export function playerPage({ number, title, audio, transcript }: PodcastEpisode): Response {
+	return document(
+		200,
+		`${title} · ${podcast.name}`,
+		<>
+			<h1>
+				Episode {number}: {title}
+			</h1>
+			{/* biome-ignore lint/a11y/useMediaCaption: speech only; its words stand in the transcript below */}
+			<audio controls preload="none" src={audio} aria-label={title} />
+			<details>
+				<summary>{podcast.transcriptLabel}</summary>
+				<p>{transcript}</p>
+			</details>
+		</>,
+	);
+}
+
+/** What a frame shows in place of an episode that does not exist. */
+export function missingPlayerPage(): Response {
+	return document(
+		404,
+		notFoundPage.heading,
+		<>
+			<h1>{notFoundPage.heading}</h1>
+			<p>
+				<a href={paths.podcast} target="_top">
+					{podcast.name}
+				</a>
+			</p>
+		</>,
+	);
+}
+
+function document(status: number, title: string, body: ReactNode): Response {
+	const html = `<!DOCTYPE html>${renderToStaticMarkup(
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="robots" content="noindex" />
+				<title>{title}</title>
+				<style>{styles}</style>
+			</head>
+			<body>{body}</body>
+		</html>,
+	)}`;
+	const headers = {
+		'content-type': 'text/html; charset=utf-8',
+		'content-security-policy': contentSecurityPolicy(html),
+	};
+	return new Response(html, { status, headers });
+}

@@ -1,0 +1,100 @@
+import { SignUpHead } from '#app/features/subscriptions/sign-up-head.tsx';
+import { SubscriptionForm } from '#app/features/subscriptions/subscription.form.tsx';
+import { subscriptionForm } from '#app/features/subscriptions/subscription.server.ts';
+import { subscriptionToasts } from '#app/features/subscriptions/subscription.toasts.ts';
+import { receive } from '#app/forms/receive.server.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { Card, Section } from '#app/ui/panel.tsx';
+import { paths } from '#content/navigation.ts';
+import { platformLabels, podcast, podcastEpisodes, podcastPlatforms, podcastSubscribe } from '#content/podcast.ts';
+import type { Route } from './+types/podcast.route';
+import { EpisodePlayer } from './episode-player.tsx';
+
+const privacy = { before: 'We use your address for the podcast only. See the', link: 'privacy policy', after: '.' };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('podcast', matches);
+
+export const action = (args: Route.ActionArgs) => receive(args, subscriptionForm('podcast'));
+export const clientAction = answerInPlace('podcast', subscriptionToasts.podcast);
+
+export default function PodcastPage() {
+	return (
+		<>
+			<SignUpHead
+				copy={podcast}
+				aside={
+					<div>
+						<Cover />
+						<Platforms />
+					</div>
+				}
+			>
+				<Card tone="forest">
+					<h2 className="h3">{podcastSubscribe.heading}</h2>
+					<p className="mt-3 mb-5 soft">{podcastSubscribe.text}</p>
+					<SubscriptionForm list="podcast" copy={podcastSubscribe} label={podcastSubscribe.heading}>
+						<p className="form-note">
+							{privacy.before} <DialogLink to={paths.privacy}>{privacy.link}</DialogLink>
+							{privacy.after}
+						</p>
+					</SubscriptionForm>
+				</Card>
+			</SignUpHead>
+			<Section title={podcast.episodesHeading} lead={podcast.sampleNote}>
+				<ol className="mt-8 grid gap-6 lg:grid-cols-2">
+					{podcastEpisodes.map((episode) => (
+						<li key={episode.number}>
+							<Card className="h-full">
+								<h3 className="h3">{episode.title}</h3>
+								<p className="mt-3 mb-5 soft">{episode.summary}</p>
+								<EpisodePlayer episode={episode} />
+							</Card>
+						</li>
+					))}
+				</ol>
+			</Section>
+		</>
+	);
+}
+
+function Cover() {
+	return (
+		<picture>
+			<source type="image/avif" srcSet="/pictures/podcast-cover.avif" />
+			<img
+				className="w-full max-w-[26rem] rounded-2xl"
+				src="/pictures/podcast-cover.webp"
+				alt={podcast.coverAlt}
+				width="640"
+				height="640"
+				fetchPriority="high"
+			/>
+		</picture>
+	);
+}
+
+/** Where else to listen. What is not published there yet is said, not linked. */
+function Platforms() {
+	return (
+		<>
+			<h2 className="mt-6 font-semibold">{platformLabels.heading}</h2>
+			<ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+				{podcastPlatforms.map(({ name, url }) => (
+					<li key={name}>
+						{url ? (
+							<a href={url} rel="noopener">
+								{name}
+							</a>
+						) : (
+							<span className="soft">
+								{name}, {platformLabels.comingSoon}
+							</span>
+						)}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

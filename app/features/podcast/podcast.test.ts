@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { podcastEpisodes } from '#content/podcast.ts';
+import { loader } from './embed.route.tsx';
+import { playerAddress } from './player.ts';
+
+const open = (number: string) => loader({ params: { number } } as never);
+
+describe('The player of an episode', () => {
+	it.each(podcastEpisodes)('$number has its title, its sound and its words, and needs no scripts', async (episode) => {
+		const response = open(String(episode.number));
+		const page = await response.text();
+		expect(response.status).toBe(200);
+		expect(page).toMatch(/^<!DOCTYPE html><html lang="en">/);
+		expect(page).toContain(episode.title);
+		expect(page).toContain(`<audio controls="" preload="none" src="${episode.audio}"`);
+		expect(page).toContain(episode.transcript);
+		expect(page).not.toContain('<script');
+		expect(page.length).toBeLessThan(3_000);
+	});
+
+	it('may be framed by us, and loads from nowhere else', () => {
+		const policy = open('1').headers.get('content-security-policy');
+		expect(policy).toContain("frame-ancestors 'self'");
+		expect(policy).toContain("media-src 'self'");
+		expect(policy).toContain("default-src 'none'");
+	});
+
+	it.each(['0', '5', '01', '1e0', 'constructor'])('is not found for %s', async (number) => {
+		const response = open(number);
+		expect(response.status).toBe(404);
+		expect(await response.text()).toContain('href="/podcast"');
+	});
+});
+
+describe('The address of a player', () => {
+	it('is ours while an episode is published nowhere', () => {
+		expect(playerAddress({ number: 3, episodeId: '' })).toBe('/podcast/embed/3');
+	});
+	it("ends in the episode's id once it is", () => {
+		expect(playerAddress({ number: 3, episodeId: '6rqhFgbbKwnb9MLmUQDhG6' })).toMatch(
+			/^https:\/\/[^?]+\/6rqhFgbbKwnb9MLmUQDhG6$/,
+		);
+		expect(playerAddress({ number: 3, episodeId: '../../?x' })).toMatch(/\/\.\.%2F\.\.%2F%3Fx$/);
+	});
+});

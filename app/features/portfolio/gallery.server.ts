@@ -1,0 +1,230 @@
+import { type Services, servicesOf } from '#app/services.ts';
+import { demoNotice, demoProjects, knownAuthors } from '#content/demo-projects.ts';
+import { projectPage } from '#content/portfolio.ts';
+import { ownImage, smallImage } from './image.rules.ts';
+
+/** A project in the gallery. */
+export interface Card {
+	id: string;
+	title: string;
+	author: string;
+	/** A path on our own site. */
+	picture?: string;
+	featured?: boolean;
+}
+
+/** One page of the gallery: approved projects, and after the last of them our samples. */
+export interface GalleryPage {
+	page: number;
+	projects: Card[];
+	/** Whether another page follows. */
+	more: boolean;
+	samples: Card[];
+}
+
+/** A project as its page shows it. Everything in it is public. */
+export interface ProjectView {
+	id: string;
+	title: string;
+	author: string;
+	subtitle?: string;
+	picture?: string;
+	connect?: string;
+	experience?: string;
+	sections: { heading: string; text: string }[];
+	details: { label: string; value: string }[];
+	quote?: string;
+	/** Said of a sample, so that nobody takes it for a participant's. */
+	notice?: string;
+	screenshot?: string;
+	/** An address that may be framed. */
+	frame?: string;
+	createdAt: string;
+}
+
+/** Why there is no project to show. */
+export type Missing = 'demo' | 'unknown' | 'failed';
+
+export const PER_PAGE = 24;
+const LAST_PAGE = 1000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const samples: Card[] = demoProjects.map(({ portfolio_uuid, title, author, screenshot }) => ({
+	id: portfolio_uuid,
+	title,
+	author,
+	picture: screenshot.replace('.webp', '-640.webp'),
+}));
+
+/** The page that a `?page=` asks for; whatever is not a number counts as the first. */
+export function pageNumber(query: URLSearchParams): number {
+	const page = Number(query.get('page') ?? 1);
+	return Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1;
+}
+
+/**
+ * One page of approved projects, featured ones first, then the newest.
+ * Reads the index builder_portfolios_public.
+ */
+export async function galleryPage({ db, config }: Services, page: number): Promise<GalleryPage> {
+	const rows = await db
+		.selectFrom('builder_portfolios')
+		.select(['portfolio_uuid', 'project_title', 'name', 'image', 'featured'])
+		.where('status', '=', 'approved')
+		.orderBy('featured', 'desc')
+		.orderBy('created_at', 'desc')
+		.orderBy('portfolio_uuid')
+		.limit(PER_PAGE + 1)
+		.offset((page - 1) * PER_PAGE)
+		.execute();
+	const more = rows.length > PER_PAGE;
+	const projects = rows.slice(0, PER_PAGE).map((row) => ({
+		id: row.portfolio_uuid,
+		title: row.project_title,
+		author: row.name,
+		picture: pictureOf(row, config.APP_URL, smallImage),
+		featured: row.featured,
+	}));
+	return { page, projects, more, samples: more ? [] : samples };
+}
+
+/** The loader of every page with the gallery in it: the page asked for, or nothing when the database fails. */
+export async function loadGallery(
+	context: Parameters<typeof servicesOf>[0],
+	page: number,
+): Promise<GalleryPage | undefined> {
+	const services = servicesOf(context);
+	try {
+		return await galleryPage(services, page);
+	} catch (err) {
+		services.log.error({ err }, 'the gallery could not be loaded');
+		return undefined;
+	}
+}
+
+/** The sample project of this id, as its page shows it. */
+export function sampleProject(id: string): ProjectView | undefined {
+	const demo = demoProjects.find(({ portfolio_uuid }) => portfolio_uuid === id);
+	return (
+		demo && {
+			id,
+			title: demo.title,
+			author: demo.author,
+			subtitle: demo.role,
+			picture: demo.profilePicture,
+			connect: demo.linkedInUrl,
+			experience: demo.projectUrl,
+			sections: [
+				{ heading: projectPage.overview, text: demo.description },
+				{ heading: projectPage.problemSolved, text: demo.problemSolved },
+				{ heading: projectPage.businessImpact, text: demo.businessImpact },
+			],
+			details: [
+				{ label: projectPage.status, value: demo.status },
+				{ label: projectPage.type, value: demo.type },
+			],
+			notice: demoNotice,
+			screenshot: demo.screenshot,
+			createdAt: demo.createdAt,
+		}
+	);
+}
+
+/**
+ * The project of an id: a sample, or an approved row (specification, section 7, call 7).
+ * @returns The project, or why there is none.
+ */
+export async function findProject(
+	{ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
+	id: string,
+): Promise<ProjectView | Missing> {
+	const sample = sampleProject(id);
+	if (sample) return sample;
+	if (id.includes('-demo')) return 'demo';
+	if (!UUID.test(id)) return 'unknown';
+	try {
+		const row = await db
+			.selectFrom('builder_portfolios')
+			.select(['portfolio_uuid', 'project_title', 'name', 'project_description', 'project_url', 'business_impact'])
+			.select(['status', 'featured', 'linkedin', 'image', 'mga_program_quote', 'admin_notes', 'created_at'])
+			.where('portfolio_uuid', '=', id)
+			.where('status', '=', 'approved')
+			.executeTakeFirst();
+		return row ? toView(row, config.APP_URL) : 'unknown';
+	} catch (err) {
+		log.error({ err }, 'a project could not be loaded');
+		return 'failed';
+	}
+}
+
+interface Row {
+	portfolio_uuid: string;
+	project_title: string;
+	name: string;
+	project_description: string;
+	project_url: string | null;
+	business_impact: string | null;
+	status: string;
+	featured: boolean;
+	linkedin: string | null;
+	image: string | null;
+	mga_program_quote: string | null;
+	admin_notes: string | null;
+	created_at: Date;
+}
+
+function toView(row: Row, appUrl: string): ProjectView {
+	const { status } = row;
+	return {
+		id: row.portfolio_uuid,
+		title: row.project_title,
+		author: row.name,
+		subtitle: row.admin_notes ?? undefined,
+		picture: pictureOf(row, appUrl),
+		connect: webAddress(row.linkedin) ?? known(row.name)?.linkedInUrl,
+		experience: webAddress(row.project_url),
+		sections: [
+			{ heading: projectPage.overview, text: row.project_description },
+			...(row.business_impact ? [{ heading: projectPage.businessImpact, text: row.business_impact }] : []),
+		],
+		details: [
+			{ label: projectPage.status, value: status.charAt(0).toUpperCase() + status.slice(1) },
+			{ label: projectPage.featured, value: row.featured ? projectPage.yes : projectPage.no },
+		],
+		quote: row.mga_program_quote ?? undefined,
+		frame: frameable(row.project_url, appUrl),
+		createdAt: row.created_at.toISOString(),
+	};
+}
+
+/** Nothing is loaded from another host, so a picture that an adopted table has elsewhere is not shown. */
+function pictureOf(
+	{ image, name }: Pick<Row, 'image' | 'name'>,
+	appUrl: string,
+	version = (path: string) => path,
+): string | undefined {
+	const own = image ? ownImage(image, appUrl) : undefined;
+	return own ? version(own) : known(name)?.profilePicture;
+}
+
+function known(author: string): { linkedInUrl?: string; profilePicture: string } | undefined {
+	const found = Object.hasOwn(knownAuthors, author) ? knownAuthors[author] : undefined;
+	return found && { ...found, linkedInUrl: found.linkedInUrl || undefined };
+}
+
+/** An address only if it leads to the web: an adopted table may hold anything. */
+function webAddress(address: string | null): string | undefined {
+	return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
+}
+
+/**
+ * The address for the preview frame: https only, and never our own host, where a frame that runs scripts with
+ * its own origin could take itself out of the sandbox.
+ * @see https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
+ */
+export function frameable(address: string | null, appUrl: string): string | undefined {
+	if (!webAddress(address)) return undefined;
+	const { protocol, hostname, href } = new URL(address as string);
+	const bare = (host: string) => host.replace(/^www\./, '').replace(/\.$/, '');
+	return protocol === 'https:' && bare(hostname) !== bare(new URL(appUrl).hostname) ? href : undefined;
+}

@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoProjects } from '#content/demo-projects.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import { loader as galleryLoader } from './gallery.route.tsx';
+import { frameable, galleryPage, PER_PAGE, type ProjectView, pageNumber } from './gallery.server.ts';
+import { loader, meta } from './project.route.tsx';
+
+let test: TestServices;
+beforeAll(async () => {
+	test = await openTestServices();
+});
+afterAll(() => test.close());
+beforeEach(() => test.services.db.deleteFrom('builder_portfolios').execute());
+
+let made = 0;
+async function aProject(traits: Record<string, unknown> = {}): Promise<string> {
+	const { portfolio_uuid } = await test.services.db
+		.insertInto('builder_portfolios')
+		.values({
+			name: 'Ada Green',
+			email: `ada${++made}@example.org`,
+			project_title: `Project ${made}`,
+			project_description: 'Counts leaves.',
+			status: 'approved',
+			...traits,
+		})
+		.returning('portfolio_uuid')
+		.executeTakeFirstOrThrow();
+	return portfolio_uuid;
+}
+
+interface Loaded {
+	data: { project?: ProjectView; missing?: string };
+	init?: { status?: number };
+}
+const load = (projectId: string, context = test.context()) =>
+	loader({ params: { projectId }, context } as never) as unknown as Promise<Loaded>;
+const metaOf = (loaderData: unknown) =>
+	meta({ loaderData, matches: [{ id: 'root', loaderData: { origin: 'https://mga.example' } }] } as never) ?? [];
+
+describe('the gallery', () => {
+	it('shows approved projects only: featured ones first, then the newest, and then the samples', async () => {
+		const old = await aProject({ created_at: '2026-01-01' });
+		const fresh = await aProject({ created_at: '2026-02-01' });
+		const featured = await aProject({ created_at: '2025-01-01', featured: true });
+		for (const status of ['submitted', 'changes_requested', 'rejected', 'archived']) await aProject({ status });
+		const shown = await galleryPage(test.services, 1);
+		expect(shown.projects.map(({ id }) => id)).toEqual([featured, fresh, old]);
+		expect(shown.samples.map(({ id }) => id)).toEqual(demoProjects.map(({ portfolio_uuid }) => portfolio_uuid));
+		expect(JSON.stringify(shown)).not.toContain('@');
+	});
+
+	it('has pages', async () => {
+		for (let count = 0; count < PER_PAGE + 1; count++) await aProject();
+		const first = await galleryPage(test.services, 1);
+		const second = await galleryPage(test.services, 2);
+		expect([first.projects.length, first.more, first.samples.length]).toEqual([PER_PAGE, true, 0]);
+		expect([second.projects.length, second.more, second.samples.length]).toEqual([1, false, 5]);
+		expect(new Set([...first.projects, ...second.projects].map(({ id }) => id)).size).toBe(PER_PAGE + 1);
+	});
+
+	it.each([
+		['', 1],
+		['page=2', 2],
+		['page=0', 1],
+		['page=-3', 1],
+		['page=x', 1],
+		['page=1e99', 1000],
+		['page=2.5', 1],
+	])('reads the page of %j', (query, page) => {
+		expect(pageNumber(new URLSearchParams(query))).toBe(page);
+	});
+
+	it('is not found beyond its end', async () => {
+		const url = new URL('http://localhost:3000/builder-portfolio/gallery?page=7');
+		const answer = (await galleryLoader({ url, context: test.context() } as never)) as unknown as Loaded;
+		expect(answer.init?.status).toBe(404);
+	});
+
+	it('reads its index', async () => {
+		const plan = await test.services.db.transaction().execute(async (tx) => {
+			await sql`set local enable_seqscan = off`.execute(tx);
+			return sql<{ 'QUERY PLAN': string }>`explain select portfolio_uuid from builder_portfolios
+				where status = 'approved' order by featured desc, created_at desc, portfolio_uuid limit 25`.execute(tx);
+		});
+		expect(JSON.stringify(plan.rows)).toContain('builder_portfolios_public');
+	});
+
+	it('shows pictures of our own bucket only', async () => {
+		await aProject({ image: '/files/builder-portfolio-images/abc-def.png' });
+		await aProject({ image: 'https://elsewhere.example/me.png' });
+		const { projects } = await galleryPage(test.services, 1);
+		expect(projects.map(({ picture }) => picture)).toEqual([
+			undefined,
+			'/files/builder-portfolio-images/abc-def-640.webp',
+		]);
+	});
+});
+
+describe('a project page', () => {
+	it.each(demoProjects.map((demo) => demo))('shows the sample $portfolio_uuid', async (demo) => {
+		const { data, init } = await load(demo.portfolio_uuid);
+		expect(init?.status ?? 200).toBe(200);
+		expect(data.project).toMatchObject({
+			title: demo.title,
+			author: demo.author,
+			subtitle: demo.role,
+			picture: demo.profilePicture,
+			experience: demo.projectUrl,
+			screenshot: demo.screenshot,
+			details: [
+				{ label: 'Status', value: demo.status },
+				{ label: 'Type', value: demo.type },
+			],
+		});
+		expect(data.project?.sections.map(({ heading }) => heading)).toEqual([
+			'Project Overview',
+			'Problem Solved',
+			'Business Impact',
+		]);
+	});
+
+	it('shows an approved project, and nothing that is not public', async () => {
+		const id = await aProject({
+			admin_notes: 'Chosen by the spring cohort',
+			internal_notes: 'SECRET',
+			business_impact: 'A week saved.',
+			project_url: 'https://leaf.example.org/',
+			linkedin: 'https://www.linkedin.com/in/ada',
+			featured: true,
+		});
+		const { data } = await load(id);
+		expect(data.project).toMatchObject({
+			author: 'Ada Green',
+			subtitle: 'Chosen by the spring cohort',
+			connect: 'https://www.linkedin.com/in/ada',
+			experience: 'https://leaf.example.org/',
+			frame: 'https://leaf.example.org/',
+			sections: [
+				{ heading: 'Project Overview', text: 'Counts leaves.' },
+				{ heading: 'Business Impact', text: 'A week saved.' },
+			],
+			details: [
+				{ label: 'Status', value: 'Approved' },
+				{ label: 'Featured', value: 'Yes' },
+			],
+		});
+		expect(JSON.stringify(data)).not.toMatch(/SECRET|@example|customer/);
+	});
+
+	it('knows the profile and picture of some authors, and is not fooled by a name', async () => {
+		const known = await load(await aProject({ name: 'Mara (sample)' }));
+		expect(known.data.project?.picture).toBe('/pictures/projects/verdeiq-demo-builder.svg');
+		for (const name of ['Mara', 'constructor', '__proto__']) {
+			expect((await load(await aProject({ name }))).data.project?.picture).toBeUndefined();
+		}
+	});
+
+	it.each(['submitted', 'changes_requested', 'rejected', 'archived'])(
+		'is not there for a %s project',
+		async (status) => {
+			expect(await load(await aProject({ status }))).toMatchObject({
+				data: { missing: 'unknown' },
+				init: { status: 404 },
+			});
+		},
+	);
+
+	it.each([
+		['no-such-demo', 'demo'],
+		['no-such-demo-2', 'demo'],
+		['00000000-0000-0000-0000-000000000000', 'unknown'],
+		['not-a-uuid', 'unknown'],
+		["' or 1=1 --", 'unknown'],
+		['\u0000', 'unknown'],
+		['x'.repeat(5000), 'unknown'],
+		['constructor', 'unknown'],
+	])('is not there for %j', async (id, missing) => {
+		const loaded = await load(id);
+		expect(loaded).toMatchObject({ data: { missing }, init: { status: 404 } });
+		expect(metaOf(loaded.data)).toContainEqual({ name: 'robots', content: 'noindex' });
+	});
+
+	it('says that loading failed when the database does', async () => {
+		const id = await aProject();
+		const { db } = test.services;
+		await sql`alter table builder_portfolios rename to away`.execute(db);
+		try {
+			expect(await load(id)).toMatchObject({ data: { missing: 'failed' }, init: { status: 503 } });
+		} finally {
+			await sql`alter table away rename to builder_portfolios`.execute(db);
+		}
+	});
+
+	it('describes itself to search engines', async () => {
+		const id = await aProject({ project_title: 'Costs $& </script>', project_description: 'Counts leaves.\n\nMore.' });
+		const { data } = await load(id);
+		const tags = metaOf(data);
+		expect(tags).toContainEqual({ title: 'Costs $& </script> by Ada Green · MGA' });
+		expect(tags).toContainEqual({ name: 'description', content: 'Counts leaves.' });
+		expect(tags).toContainEqual({
+			tagName: 'link',
+			rel: 'canonical',
+			href: `https://mga.example/builder-portfolio/${id}`,
+		});
+		expect(JSON.stringify(tags)).toContain('"@type":"CreativeWork"');
+	});
+});
+
+describe('the preview frame', () => {
+	it.each([
+		['https://leaf.example.org/', true],
+		['http://leaf.example.org/', false],
+		['https://mga.example/', false],
+		['https://mga.example:8443/x', false],
+		['https://www.mga.example/', false],
+		['https://MGA.example./', false],
+		['https://user@mga.example/', false],
+		['javascript:alert(1)', false],
+		['data:text/html,x', false],
+		['//leaf.example.org', false],
+		['https://', false],
+		[null, false],
+	])('takes %j: %j', (address, taken) => {
+		expect(frameable(address, 'https://mga.example') !== undefined).toBe(taken);
+	});
+});

@@ -1,0 +1,35 @@
+import { useDropzone } from 'react-dropzone';
+import { imageUploader } from '#content/portfolio.ts';
+import { IMAGE_MOST_BYTES, imageTypes } from './image.rules.ts';
+import { imageProblems } from './portfolio.words.ts';
+
+interface Props {
+	onFile(file: File): void;
+	onProblem(sentence: string): void;
+}
+
+/**
+ * Lies over the uploader's box and takes what is dropped there. Loaded when somebody drags something into
+ * the window; clicks go through to the box, which is the label of the browser's own file input.
+ */
+export default function ImageDrop({ onFile, onProblem }: Props) {
+	const { getRootProps, isDragActive } = useDropzone({
+		accept: imageTypes,
+		minSize: 1,
+		maxSize: IMAGE_MOST_BYTES,
+		multiple: false,
+		noClick: true,
+		noKeyboard: true,
+		onDrop: ([file], refused) => {
+			const [first, ...others] = refused;
+			if (!first) return file && onFile(file);
+			const code = file || others.length > 0 ? 'too-many-files' : first.errors[0]?.code;
+			onProblem(imageProblems[code as keyof typeof imageProblems] ?? imageProblems.unreadable);
+		},
+	});
+	return (
+		<span {...getRootProps({ className: 'image-drop' })} data-over={isDragActive || undefined}>
+			{isDragActive && imageUploader.active}
+		</span>
+	);
+}

@@ -1,0 +1,197 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
+import { Spinner } from '#app/ui/growth-mark.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { paths } from '#content/navigation.ts';
+import { imageUploader as copy, portfolioForm } from '#content/portfolio.ts';
+import { imageProblem, smallImage } from './image.rules.ts';
+import { imageProblems, imageToasts } from './portfolio.words.ts';
+
+const ImageDrop = lazy(() => import('./image-drop.tsx'));
+
+const GIVEN_UP_MS = 90_000;
+const { label, optional } = portfolioForm.fields.image;
+const types = '.png,.jpg,.jpeg,.gif,.webp';
+
+interface Props {
+	meta: FieldMetadata<string>;
+	/** An image is on its way. */
+	uploading: boolean;
+	onUploading(uploading: boolean): void;
+}
+
+/**
+ * The image of the portfolio form: a box to click or to drop on, then a preview. Without scripts the file goes with
+ * the form; with them it goes ahead, and the form carries its address.
+ */
+export function ImageUploader({ meta, uploading, onUploading }: Props) {
+	const [value, setValue] = useState(() => (typeof meta.initialValue === 'string' ? meta.initialValue : ''));
+	const [problem, setProblem] = useState<string>();
+	const input = useRef<HTMLInputElement>(null);
+	const errors = problem ? [problem] : meta.errors;
+
+	async function take(file: File | undefined) {
+		if (!file || uploading) return;
+		const wrong = imageProblem(file);
+		setProblem(wrong);
+		if (wrong) return;
+		onUploading(true);
+		try {
+			setValue(await send(file));
+			showToast(imageToasts.stored);
+		} catch (error) {
+			setProblem(error instanceof Refused ? error.message : imageToasts.failed.description);
+			showToast(imageToasts.failed);
+		} finally {
+			// So that the same file, put right, can be chosen again.
+			if (input.current) input.current.value = '';
+			onUploading(false);
+		}
+	}
+
+	const isDragging = useDragging();
+	const isLive = useEarlyChoice(input, take);
+	const removeButton = useKeptFocus(value);
+	const remove = () => {
+		setValue('');
+		setProblem(undefined);
+	};
+
+	return (
+		<div className="field">
+			<label className="field-label" htmlFor={meta.id} id={`${meta.id}-label`}>
+				{label}
+				{optional && <span className="field-optional"> (optional)</span>}
+			</label>
+			<input type="hidden" name={meta.name} value={value} form={meta.formId} readOnly />
+			{value ? (
+				<div className="image-preview">
+					<img src={smallImage(value)} alt={copy.previewAlt} width="96" height="96" />
+					<button
+						type="button"
+						className={buttonClass({ variant: 'secondary' }, 'with-scripts')}
+						data-live=""
+						onClick={remove}
+						ref={removeButton}
+					>
+						{copy.remove}
+					</button>
+					<noscript>
+						<label>
+							<input type="checkbox" name="imageRemoved" /> {copy.remove}
+						</label>
+					</noscript>
+				</div>
+			) : (
+				<label
+					className="image-box"
+					htmlFor={meta.id}
+					aria-busy={uploading}
+					data-invalid={errors?.length ? '' : undefined}
+					onDragOver={(event) => event.preventDefault()}
+					onDrop={(event) => {
+						// Dropped before the drop zone was there to take it.
+						if (event.defaultPrevented) return;
+						event.preventDefault();
+						const { files } = event.dataTransfer;
+						if (files.length > 1) setProblem(imageProblems['too-many-files']);
+						else take(files[0]);
+					}}
+				>
+					{uploading ? <Spinner /> : <ImageIcon />}
+					<span>{uploading ? copy.uploading : copy.prompt}</span>
+					<span className="small soft" id={`${meta.id}-hint`}>
+						{copy.hint}
+					</span>
+					<input
+						ref={input}
+						id={meta.id}
+						type="file"
+						accept={types}
+						// With scripts the file has gone ahead and does not go with the form.
+						name={isLive ? undefined : 'imageFile'}
+						form={meta.formId}
+						aria-labelledby={`${meta.id}-label`}
+						aria-describedby={`${meta.id}-hint${errors?.length ? ` ${meta.errorId}` : ''}`}
+						aria-invalid={errors?.length ? true : undefined}
+						onClick={(event) => uploading && event.preventDefault()}
+						onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
+					/>
+					{isDragging && (
+						<Suspense>
+							<ImageDrop onFile={take} onProblem={setProblem} />
+						</Suspense>
+					)}
+				</label>
+			)}
+			<span role="status" className="sr-only">
+				{uploading ? copy.uploading : ''}
+			</span>
+			<div role="alert">
+				<FieldError id={meta.errorId} errors={errors} />
+			</div>
+		</div>
+	);
+}
+
+/** Thrown for an image that the server refused; the message is its sentence. */
+class Refused extends Error {}
+
+async function send(file: File): Promise<string> {
+	const body = new FormData();
+	body.append('imageFile', file);
+	const response = await fetch(`${paths.portfolio}/image`, {
+		method: 'POST',
+		body,
+		signal: AbortSignal.timeout(GIVEN_UP_MS),
+	});
+	if (response.ok) return ((await response.json()) as { url: string }).url;
+	const isSentence = response.headers.get('content-type')?.startsWith('text/plain');
+	throw isSentence ? new Refused(await response.text()) : new Error(response.statusText);
+}
+
+/** Whether something has been dragged into the window, which is when the drop zone is needed. */
+function useDragging(): boolean {
+	const [isDragging, set] = useState(false);
+	useEffect(() => {
+		const onDrag = () => set(true);
+		addEventListener('dragenter', onDrag, { once: true });
+		return () => removeEventListener('dragenter', onDrag);
+	}, []);
+	return isDragging;
+}
+
+/** Whether scripts run. A file that was chosen before they did is taken now. */
+function useEarlyChoice(input: RefObject<HTMLInputElement | null>, take: (file: File | undefined) => void): boolean {
+	const [isLive, set] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the application starts
+	useEffect(() => {
+		set(true);
+		take(input.current?.files?.[0]);
+	}, []);
+	return isLive;
+}
+
+/** Box and preview take each other's place: the focus goes over to the new one if it was in the old one. */
+function useKeptFocus(value: string) {
+	const before = useRef(value);
+	const onRemove = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (before.current === value) return;
+		before.current = value;
+		if (document.activeElement !== document.body) return;
+		const next = onRemove.current ?? document.querySelector<HTMLElement>('.image-box input');
+		next?.focus({ preventScroll: true });
+	}, [value]);
+	return onRemove;
+}
+
+function ImageIcon() {
+	return (
+		<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">
+			<path d="M12 15V5m0 0L8 9m4-4 4 4M4 15v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3" strokeLinecap="round" />
+		</svg>
+	);
+}

@@ -1,0 +1,47 @@
+import { clientContext, servicesOf } from '#app/services.ts';
+import type { Route } from './+types/image.route';
+import { ImageRefused, oneFile, storeImage } from './image.server.ts';
+import { imageProblems, imageToasts } from './portfolio.words.ts';
+
+/**
+ * Takes one image from the portfolio form (specification, section 7, call 5).
+ * Answers 201 with `{ url }`, or a sentence in plain text that says why not.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+	const services = servicesOf(context);
+	if (!isFromOurPages(request, services.config.APP_URL)) return refuse(403, imageProblems['other-site']);
+	if (services.config.RATE_LIMIT === 'on') {
+		const wait = await services.formLimit.check(context.get(clientContext).address);
+		if (wait > 0) return refuse(429, imageProblems['too-many-requests']);
+	}
+	const formData = await request.formData().catch(() => undefined);
+	if (!formData) return refuse(400, imageProblems.malformed);
+	try {
+		const file = oneFile(formData);
+		if (!file) return refuse(400, imageProblems.missing);
+		return Response.json({ url: await storeImage(file, services) }, { status: 201 });
+	} catch (error) {
+		if (error instanceof ImageRefused) return refuse(400, error.message);
+		services.log.error({ err: error }, 'an image could not be stored');
+		return refuse(503, imageToasts.failed.description);
+	}
+}
+
+/** There is nothing to look at here. */
+export function loader(): Response {
+	return refuse(405, imageProblems.missing, { allow: 'POST' });
+}
+
+function refuse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+	return new Response(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
+}
+
+/** Browsers say where a POST comes from; React Router asks only for pages, not for resource routes. */
+function isFromOurPages(request: Request, appUrl: string): boolean {
+	const site = request.headers.get('sec-fetch-site');
+	if (site && site !== 'same-origin') return false;
+	const origin = request.headers.get('origin');
+	if (!origin) return true;
+	if (!URL.canParse(origin)) return false;
+	return [new URL(appUrl).host, new URL(request.url).host].includes(new URL(origin).host);
+}

@@ -1,0 +1,72 @@
+import type { Services } from '#app/services.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { imageTime } from './image.server.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const AT_A_TIME = 200;
+const FOLDER = '/files/builder-portfolio-images/';
+
+type Needs = Pick<Services, 'config' | 'db' | 'files' | 'now' | 'log'>;
+
+/** Every night: removes images that no project refers to, once their form has had a day to be sent. */
+export function portfolioImagesJob(services: Needs): JobKind<object> {
+	return {
+		name: 'portfolio-images',
+		retry: { limit: 3, firstDelaySeconds: 60, longestDelaySeconds: 3600 },
+		timeoutSeconds: 15 * 60,
+		cron: '41 3 * * *',
+		async run(_, { signal }) {
+			const removed = await removeForgottenImages(services, signal);
+			if (removed > 0) services.log.info({ removed }, 'removed images that no project refers to');
+		},
+	};
+}
+
+/**
+ * Removes the files of images that no project refers to and that are older than 24 hours.
+ * @returns How many files.
+ */
+export async function removeForgottenImages(services: Needs, signal?: AbortSignal): Promise<number> {
+	const bucket = services.files.bucket('builder-portfolio-images');
+	const old = (await namesIn(services)).filter((name) => {
+		const time = imageTime(name);
+		return time && services.now().getTime() - time.getTime() > KEPT_MS;
+	});
+	const byImage = Map.groupBy(old, (name) => name.replace(/(-640)?\.[a-z]+$/, ''));
+	const images = [...byImage.keys()];
+	let removed = 0;
+	for (let from = 0; from < images.length; from += AT_A_TIME) {
+		signal?.throwIfAborted();
+		const some = images.slice(from, from + AT_A_TIME).flatMap((image) => byImage.get(image) ?? []);
+		const kept = await imagesReferredTo(services, some);
+		for (const name of some) {
+			if (kept.has(name.replace(/(-640)?\.[a-z]+$/, ''))) continue;
+			await bucket.delete(name);
+			removed++;
+		}
+	}
+	return removed;
+}
+
+async function namesIn({ files }: Needs): Promise<string[]> {
+	const bucket = files.bucket('builder-portfolio-images');
+	const names: string[] = [];
+	let paginationToken: string | undefined;
+	do {
+		const listed = await bucket.listAll('/', { paginationToken });
+		for (const object of listed.objects) if (object.isFile) names.push(object.name);
+		paginationToken = listed.paginationToken;
+	} while (paginationToken);
+	return names;
+}
+
+/** An adopted table may hold whole addresses; ours holds paths. */
+async function imagesReferredTo({ db, config }: Needs, names: string[]): Promise<Set<string>> {
+	const paths = names.map((name) => FOLDER + name);
+	const rows = await db
+		.selectFrom('builder_portfolios')
+		.select('image')
+		.where('image', 'in', [...paths, ...paths.map((path) => config.APP_URL + path)])
+		.execute();
+	return new Set(rows.map(({ image }) => (image ?? '').replace(/^.*\//, '').replace(/\.[a-z]+$/, '')));
+}

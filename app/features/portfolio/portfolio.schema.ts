@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { email, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
+import { ownImage } from './image.rules.ts';
+
+const DESCRIPTION_MOST = 500;
+
+/** The portfolio form's rules (specification, section 5). */
+export const portfolioSchema = z.object({
+	name: text(2, 'Name must be at least 2 characters'),
+	email: email('Please enter a valid email address'),
+	linkedin: optionalUrl('Must be a valid LinkedIn URL'),
+	image: optionalText(500).check(
+		z.refine((value) => value === '' || ownImage(value) !== undefined, 'Must be a valid image URL'),
+	),
+	projectTitle: text(3, 'Project title must be at least 3 characters'),
+	projectDescription: text(10, 'Description must be at least 10 characters', DESCRIPTION_MOST),
+	projectUrl: optionalUrl('Must be a valid URL'),
+	problemSolved: text(10, 'Please describe the problem your project solves', TEXT_MOST),
+	background: text(2, 'Please provide your background in 2-3 words'),
+	programQuote: text(10, 'Please share how the MGA program helped you build', TEXT_MOST),
+});
+
+export type Portfolio = z.output<typeof portfolioSchema>;

@@ -1,0 +1,137 @@
+import type { RouterContextProvider } from 'react-router';
+import * as z from 'zod/mini';
+import { HONEYPOT } from '#app/forms/honeypot.ts';
+import type { FormSchema } from '#app/forms/parse.ts';
+import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
+import { clientContext, servicesOf } from '#app/services.ts';
+import { paths } from '#content/navigation.ts';
+import { formNames } from '#content/options.ts';
+import { portfolioForm as copy } from '#content/portfolio.ts';
+import { ownImage } from './image.rules.ts';
+import { ImageRefused, oneFile, storeImage } from './image.server.ts';
+import { type Portfolio, portfolioSchema } from './portfolio.schema.ts';
+import { portfolioToasts } from './portfolio.toasts.ts';
+import { imageToasts } from './portfolio.words.ts';
+
+/** The image of a submission: its path in our bucket, or none. */
+interface Prepared {
+	image: string | null;
+}
+
+/** The portfolio form as the server receives it (specification, section 7, calls 1, 3, 4 and 8). */
+export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
+	id: 'portfolio',
+	schema: portfolioSchema,
+	toasts: portfolioToasts,
+	row: ({ name, email, projectTitle, projectDescription }) => ({
+		form_name: formNames.portfolio,
+		name,
+		email,
+		message: `${projectTitle}: ${projectDescription}`,
+	}),
+	async prepare({ image: address }, { config, files }) {
+		const image = address === '' ? null : (ownImage(address, config.APP_URL) ?? '');
+		const isThere = image === null || (await files.bucket('builder-portfolio-images').exists(nameOf(image)));
+		if (!isThere) throw new FieldRefused('image', 'Must be a valid image URL');
+		// Nothing to undo: an image that no project refers to is removed the next day (images.job.server.ts).
+		return { prepared: { image }, undo: async () => {} };
+	},
+	async keep(tx, value, { customerUuid }, { image }, { now }) {
+		await tx
+			.insertInto('builder_portfolios')
+			.values({
+				customer_uuid: customerUuid,
+				name: value.name,
+				email: value.email,
+				project_title: value.projectTitle,
+				project_description: joinedDescription(value),
+				project_url: value.projectUrl || null,
+				business_impact: value.problemSolved,
+				status: 'submitted',
+				featured: false,
+				linkedin: value.linkedin || null,
+				image,
+				mga_program_quote: value.programQuote,
+				created_at: now(),
+				updated_at: now(),
+			})
+			.execute()
+			.catch(sayItsMessage);
+		return undefined;
+	},
+	next: () => `${paths.portfolio}?submitted`,
+};
+
+/** The description of the table: the one-liner, the problem solved and the background, as labelled paragraphs. */
+function joinedDescription({ projectDescription, problemSolved, background }: Portfolio): string {
+	const { descriptionLabels } = copy;
+	return [
+		projectDescription,
+		`${descriptionLabels.problemSolved}: ${problemSolved}`,
+		`${descriptionLabels.background}: ${background}`,
+	].join('\n\n');
+}
+
+/**
+ * "The server message" of section 8: what a rule that an operator put into the database says with `raise exception`
+ * (SQLSTATE P0001) is meant for people. Any other message would tell a stranger about our tables.
+ */
+function sayItsMessage(error: Error & { code?: string }): never {
+	if (error.code !== 'P0001') throw error;
+	const toast = { ...portfolioToasts.failure, description: error.message };
+	throw new FieldRefused('', error.message, toast);
+}
+
+interface ActionArgs {
+	request: Request;
+	url: URL;
+	context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * The step before `receive` for a page without scripts, whose form carries the image itself: stores it and puts its
+ * address into the form. It stays there when something else is refused, so that nobody has to choose it twice.
+ * @returns The request without the file, and the form that says what is wrong with it, if something is.
+ */
+export async function takeImage(args: ActionArgs): Promise<[ActionArgs, ReceivedForm<Portfolio, Prepared>]> {
+	const { request, context } = args;
+	if (!request.headers.get('content-type')?.startsWith('multipart/')) return [args, portfolioForm];
+	const formData = await request.formData().catch(() => undefined);
+	// Read and found broken: `receive` finds the same and says so.
+	if (!formData) return [args, portfolioForm];
+	const problem = await putImageAddress(formData, context);
+	for (const [name, value] of [...formData]) if (value instanceof File) formData.delete(name);
+	const withoutFile = new Request(request.url, { method: 'POST', body: formData });
+	return [{ ...args, request: withoutFile }, problem ? refusingImage(problem) : portfolioForm];
+}
+
+async function putImageAddress(
+	formData: FormData,
+	context: Readonly<RouterContextProvider>,
+): Promise<string | undefined> {
+	const services = servicesOf(context);
+	try {
+		const file = oneFile(formData);
+		if (formData.get('imageRemoved')) formData.set('image', '');
+		if (!file || formData.get(HONEYPOT)) return undefined;
+		if (services.config.RATE_LIMIT === 'on' && (await services.formLimit.check(context.get(clientContext).address))) {
+			// `receive` counts once more and answers.
+			return undefined;
+		}
+		formData.set('image', await storeImage(file, services));
+		return undefined;
+	} catch (error) {
+		if (error instanceof ImageRefused) return error.message;
+		services.log.error({ err: error }, 'an image could not be stored');
+		return imageToasts.failed.description;
+	}
+}
+
+function refusingImage(problem: string): ReceivedForm<Portfolio, Prepared> {
+	const image = z.any().check(z.refine(() => false, problem));
+	return { ...portfolioForm, schema: z.extend(portfolioSchema, { image }) as FormSchema<Portfolio> };
+}
+
+function nameOf(path: string): string {
+	return path.slice(path.lastIndexOf('/') + 1) || 'none';
+}

@@ -1,0 +1,197 @@
+import { type AnchorHTMLAttributes, useState } from 'react';
+import { Link } from 'react-router';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { paths } from '#content/navigation.ts';
+import { projectPage as copy, projectNotFound } from '#content/portfolio.ts';
+import type { Missing, ProjectView } from './gallery.server.ts';
+
+/** A project's page, a participant's or a sample. Whatever a person wrote is shown as text in its own direction. */
+export function ProjectPage({ project }: { project: ProjectView }) {
+	const { title, author, subtitle, picture, sections, details, quote, notice } = project;
+	return (
+		<article>
+			<header className="page-head wrap">
+				<p className="eyebrow">
+					<Link to={paths.gallery}>← {copy.backToGallery}</Link>
+				</p>
+				<div className="project-head">
+					{picture && <img className="builder-picture" src={picture} alt="" width="96" height="96" />}
+					<div>
+						<h1 className="h1" dir="auto">
+							{title}
+						</h1>
+						<p className="lead">
+							{copy.by} <bdi>{author}</bdi>
+						</p>
+						{subtitle && (
+							<p className="soft" dir="auto">
+								{subtitle}
+							</p>
+						)}
+					</div>
+				</div>
+				<Actions project={project} />
+				{notice && (
+					<p className="small soft mt-6" id="sample">
+						{notice}
+					</p>
+				)}
+			</header>
+			<div className="wrap project-grid">
+				<div>
+					{sections.map(({ heading, text }) => (
+						<Text key={heading} heading={heading} text={text} />
+					))}
+					{quote && (
+						<figure className="project-quote">
+							<blockquote className="project-text" dir="auto">
+								{quote}
+							</blockquote>
+							<figcaption className="small soft">{copy.quote}</figcaption>
+						</figure>
+					)}
+				</div>
+				<aside className="card card-moss">
+					<h2 className="h3">{copy.details}</h2>
+					<dl className="mt-4">
+						{details.map(({ label, value }) => (
+							<div key={label} className="mt-2">
+								<dt className="small soft">{label}</dt>
+								<dd>{value}</dd>
+							</div>
+						))}
+					</dl>
+				</aside>
+			</div>
+			<Preview project={project} />
+		</article>
+	);
+}
+
+/** What stands where no project is: why, and where to go on. */
+export function ProjectMissing({ missing }: { missing: Missing }) {
+	return (
+		<div className="wrap page-head">
+			<div className="empty">
+				<GrowthMark className="empty-mark" />
+				<h1 className="h1">{projectNotFound.heading}</h1>
+				<p role={missing === 'failed' ? 'alert' : undefined}>{projectNotFound[missing]}</p>
+				<div className="project-actions">
+					{missing !== 'demo' && <ButtonLink to={paths.gallery}>{copy.backToGallery}</ButtonLink>}
+					<ButtonLink to={paths.landing} variant={missing === 'demo' ? 'primary' : 'secondary'}>
+						{copy.backToHome}
+					</ButtonLink>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function Actions({ project: { connect, experience, notice } }: { project: ProjectView }) {
+	const share = () =>
+		navigator.clipboard.writeText(location.href).then(() => showToast({ kind: 'success', title: copy.shared }));
+	return (
+		<div className="project-actions">
+			{experience && (
+				<Outside className={buttonClass()} href={experience}>
+					{copy.experience}
+				</Outside>
+			)}
+			{connect ? (
+				<Outside className={buttonClass({ variant: 'secondary' })} href={connect}>
+					{copy.connect}
+				</Outside>
+			) : (
+				// An invented builder has no profile to lead to; a dead link would be worse than none.
+				notice && (
+					<span className={buttonClass({ variant: 'secondary' })} aria-disabled="true" aria-describedby="sample">
+						{copy.connect}
+					</span>
+				)
+			)}
+			<Button variant="quiet" className="with-scripts" data-live="" onClick={share}>
+				{copy.share}
+			</Button>
+		</div>
+	);
+}
+
+function Text({ heading, text }: { heading: string; text: string }) {
+	return (
+		<>
+			<h2 className="h3">{heading}</h2>
+			<p className="project-text" dir="auto">
+				{text}
+			</p>
+		</>
+	);
+}
+
+/** A sample's picture, or, on request, a participant's own site in a frame. */
+function Preview({ project: { title, screenshot, frame, experience } }: { project: ProjectView }) {
+	const [isLoaded, load] = useState(false);
+	if (!screenshot && !frame) return null;
+	return (
+		<section className="section wrap">
+			<h2 className="h2">{copy.preview}</h2>
+			{screenshot && experience && (
+				<Outside href={experience}>
+					<picture>
+						<source type="image/avif" srcSet={sizesOf(screenshot, '.avif')} sizes="(min-width: 80rem) 76rem, 92vw" />
+						<img
+							className="project-screenshot"
+							src={screenshot}
+							srcSet={sizesOf(screenshot, '.webp')}
+							sizes="(min-width: 80rem) 76rem, 92vw"
+							alt={`${copy.experience}: ${title}`}
+							loading="lazy"
+							width="1200"
+							height="750"
+						/>
+					</picture>
+				</Outside>
+			)}
+			{frame && <p className="soft mt-4">{copy.previewNote}</p>}
+			{frame && !isLoaded && (
+				<Outside
+					className={buttonClass({ variant: 'secondary' }, 'mt-4')}
+					href={frame}
+					data-live=""
+					onClick={(event) => {
+						if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+						event.preventDefault();
+						load(true);
+					}}
+				>
+					{copy.loadPreview}
+				</Outside>
+			)}
+			{frame && isLoaded && (
+				<iframe
+					className="project-frame"
+					src={frame}
+					title={`${copy.previewTitle} ${title}`}
+					sandbox="allow-scripts allow-same-origin allow-forms"
+					referrerPolicy="no-referrer"
+					loading="lazy"
+				/>
+			)}
+		</section>
+	);
+}
+
+/** A link that a visitor's words made: it tells the other side nothing and lends it no standing. */
+function Outside(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
+	return (
+		<a {...props} target="_blank" rel="noopener noreferrer nofollow ugc" referrerPolicy="no-referrer">
+			{props.children}
+		</a>
+	);
+}
+
+function sizesOf(screenshot: string, type: string): string {
+	const path = screenshot.replace('.webp', '');
+	return `${path}-640${type} 640w, ${path}${type} 1200w`;
+}

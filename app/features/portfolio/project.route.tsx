@@ -1,0 +1,102 @@
+import { Suspense, use, useEffect } from 'react';
+import { data, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
+import { servicesOf } from '#app/services.ts';
+import { Spinner } from '#app/ui/growth-mark.tsx';
+import { paths } from '#content/navigation.ts';
+import { pages } from '#content/pages.ts';
+import { projectNotFound, projectPage } from '#content/portfolio.ts';
+import { programme } from '#content/programme.ts';
+import type { Route } from './+types/project.route';
+import { findProject, type Missing, type ProjectView } from './gallery.server.ts';
+import { ProjectMissing, ProjectPage } from './project-page.tsx';
+import { PortfolioStyles } from './styles.tsx';
+
+type Found = { project: ProjectView; missing?: undefined } | { project?: undefined; missing: Missing };
+
+const DESCRIPTION_MOST = 155;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const found = await findProject(servicesOf(context), params.projectId);
+	if (typeof found !== 'string') return data<Found>({ project: found });
+	return data<Found>({ missing: found }, { status: found === 'failed' ? 503 : 404 });
+}
+
+/** In the browser the page is there at once and waits for its project; a broken connection is a failure to load. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { loading: Promise<Found> } {
+	return { loading: serverLoader().catch((): Found => ({ missing: 'failed' })) };
+}
+
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+	currentParams.projectId !== nextParams.projectId;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	if (!loaderData || 'loading' in loaderData) return [{ title: pages.portfolio.title }];
+	const { project } = loaderData;
+	const title = titleOf(loaderData);
+	if (!project) return [{ title }, { name: 'robots', content: 'noindex' }];
+	const path = `${paths.portfolio}/${project.id}`;
+	return pageMeta('project', matches, {
+		title,
+		description: shorten(project.sections[0]?.text || pages.project.description),
+		path,
+		structured: project.notice ? [] : [creativeWork(project, siteOrigin(matches), path)],
+	}) as MetaDescriptor[];
+};
+
+export default function ProjectRoute({ loaderData, params }: Route.ComponentProps) {
+	return (
+		<>
+			<PortfolioStyles />
+			<Suspense key={params.projectId} fallback={<Loading />}>
+				{'loading' in loaderData ? <Loaded loading={loaderData.loading} /> : <Shown found={loaderData} />}
+			</Suspense>
+		</>
+	);
+}
+
+function Loaded({ loading }: { loading: Promise<Found> }) {
+	const found = use(loading);
+	useEffect(() => {
+		document.title = titleOf(found);
+	}, [found]);
+	return <Shown found={found} />;
+}
+
+function Shown({ found: { project, missing } }: { found: Found }) {
+	return project ? <ProjectPage project={project} /> : <ProjectMissing missing={missing} />;
+}
+
+function Loading() {
+	return (
+		<p className="wrap project-waits" role="status">
+			<Spinner />
+			{projectPage.loading}
+		</p>
+	);
+}
+
+function titleOf({ project }: Found): string {
+	if (!project) return `${projectNotFound.heading} · ${programme.name}`;
+	// By function: a title may hold the `$&` of a replacement text.
+	return pages.project.title.replace(/\{(title|author)\}/g, (_, name: 'title' | 'author') => project[name]);
+}
+
+function shorten(text: string): string {
+	const line = (text.split('\n')[0] ?? '').trim();
+	return line.length <= DESCRIPTION_MOST ? line : `${line.slice(0, DESCRIPTION_MOST - 1).trimEnd()}…`;
+}
+
+/** @see https://schema.org/CreativeWork */
+function creativeWork(project: ProjectView, origin: string, path: string): object {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'CreativeWork',
+		name: project.title,
+		description: project.sections[0]?.text,
+		url: origin + path,
+		dateCreated: project.createdAt,
+		author: { '@type': 'Person', name: project.author },
+		...(project.picture ? { image: origin + project.picture } : {}),
+	};
+}

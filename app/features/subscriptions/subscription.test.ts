@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
+import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
+import { answerInPlace } from '#app/forms/site-form.tsx';
+import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { subscriptionRefusal, subscriptionToasts } from './subscription.toasts.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+	test = await openTestServices();
+});
+afterAll(() => test.close());
+
+const lists = [
+	{ list: 'newsletter', action: newsletter, formName: 'Newsletter Subscription' },
+	{ list: 'podcast', action: podcast, formName: 'Podcast Subscription' },
+] as const;
+
+let times = 0;
+const somebody = () => `listener-${++times}@example.com`;
+
+describe.each(lists)('Signing up for the $list', ({ list, action, formName }) => {
+	const signUp = (email: string, options: Parameters<typeof submit>[4] = {}) =>
+		submit(test, action, `/${list}`, { email, idempotency_key: `key-${++times}` }, options);
+	const members = (email: string) =>
+		test.services.db
+			.selectFrom('subscriptions')
+			.selectAll()
+			.where('list', '=', list)
+			.where((where) => where.eb(where.fn('lower', ['email']), '=', email.toLowerCase()))
+			.execute();
+	const submissions = (email: string) =>
+		test.services.db.selectFrom('website_data').selectAll().where('email', '=', email).execute();
+
+	it('puts the address on the list, once, and says so', async () => {
+		const email = somebody();
+		const { status, answer } = await signUp(` ${email} `);
+		expect(status).toBe(200);
+		expect(answer?.toast).toEqual({
+			kind: 'success',
+			title: 'Success!',
+			description: `Your address is on the ${list} list.`,
+		});
+		// Conform's word for a form that is emptied.
+		expect(answer?.result?.initialValue).toBeNull();
+		const [member, ...others] = await members(email);
+		expect(others).toEqual([]);
+		expect(member).toMatchObject({ list, email, status: 'pending' });
+		const [row] = await submissions(email);
+		expect(row).toMatchObject({ form_name: formName, email, page_path: `/${list}` });
+		expect(row?.customer_uuid).toBe(member?.customer_uuid);
+		expect(JSON.stringify(answer)).not.toContain(member?.customer_uuid);
+	});
+
+	it('says that the address is on the list already, however it is written', async () => {
+		const email = somebody();
+		await signUp(email);
+		const { status, answer } = await signUp(email.toUpperCase());
+		expect(status).toBe(409);
+		expect(answer?.toast).toEqual({
+			kind: 'neutral',
+			title: 'Already Subscribed',
+			description: `You're already subscribed to the ${list}!`,
+		});
+		expect(await members(email)).toHaveLength(1);
+		expect(await submissions(email.toUpperCase())).toEqual([]);
+	});
+
+	it('lets somebody back who had left', async () => {
+		const email = somebody();
+		await signUp(email);
+		await test.services.db
+			.updateTable('subscriptions')
+			.set({ status: 'unsubscribed' })
+			.where('email', '=', email)
+			.execute();
+		expect((await signUp(email)).answer?.toast?.title).toBe('Success!');
+		expect(await members(email)).toMatchObject([{ status: 'pending' }]);
+		expect((await signUp(email)).answer?.toast?.title).toBe('Already Subscribed');
+	});
+
+	it.each([
+		['', 'Please enter your email address'],
+		['   ', 'Please enter your email address'],
+		['nonsense', 'Please enter a valid email address'],
+		['a@b', 'Please enter a valid email address'],
+	])('is refused for "%s"', async (email, message) => {
+		const refused = await signUp(email);
+		expect(refused.status).toBe(400);
+		expect(messageAt(refused, 'email')).toBe(message);
+		expect(subscriptionRefusal(refused.answer?.result?.error ?? {})).toEqual({
+			kind: 'destructive',
+			title: 'Invalid Email',
+			description: message,
+		});
+	});
+
+	it('is refused without the field', async () => {
+		expect(messageAt(await submit(test, action, `/${list}`, {}), 'email')).toBe('Please enter your email address');
+	});
+
+	it('works without scripts', async () => {
+		const { status, location, cookie } = await signUp(somebody(), { scripts: false });
+		expect(status).toBe(303);
+		expect(location).toBe(`/${list}`);
+		expect(Buffer.from(cookie?.split(/[=;]/)[1] ?? '', 'base64url').toString()).toContain('Success!');
+	});
+
+	it('says what failed when the database does, and keeps nothing', async () => {
+		const email = `broken-${list}@example.com`;
+		await sql`alter table subscriptions add constraint ${sql.id(`broken_${list}`)} check (email <> ${sql.lit(email)})`.execute(
+			test.services.db,
+		);
+		const { status, answer } = await signUp(email);
+		expect(status).toBe(503);
+		expect(answer?.toast).toEqual({
+			kind: 'destructive',
+			title: 'Subscription Failed',
+			description: 'There was an error processing your subscription. Please try again.',
+		});
+		expect(answer?.result?.initialValue?.email).toBe(email);
+		expect(await submissions(email)).toEqual([]);
+	});
+
+	it('says that nobody knows when the connection breaks', async () => {
+		const answer = await answerInPlace(
+			list,
+			subscriptionToasts[list],
+		)({
+			serverAction: () => Promise.reject(new TypeError('Failed to fetch')),
+		});
+		expect(answer).toMatchObject({
+			outcome: 'failed',
+			toast: { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' },
+		});
+	});
+});
+
+it('One person may be on both lists', async () => {
+	const email = somebody();
+	for (const { list, action } of lists) {
+		expect((await submit(test, action, `/${list}`, { email })).answer?.toast?.title).toBe('Success!');
+	}
+	const rows = await test.services.db.selectFrom('subscriptions').selectAll().where('email', '=', email).execute();
+	expect(rows.map(({ list }) => list).sort()).toEqual(['newsletter', 'podcast']);
+	expect(new Set(rows.map(({ customer_uuid }) => customer_uuid)).size).toBe(1);
+});

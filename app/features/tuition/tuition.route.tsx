@@ -1,0 +1,115 @@
+import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
+import { breadcrumbs } from '#app/seo/structured-data.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { paths } from '#content/navigation.ts';
+import { tuition, tuitionFacts, tuitionQuestions, tuitionSteps } from '#content/tuition.ts';
+import type { Route } from './+types/tuition.route';
+import { CopyLetter } from './copy-letter.tsx';
+import { blankLetter } from './letter.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta('tuition', matches, {
+		structured: [breadcrumbs(siteOrigin(matches), [{ name: tuition.heading, path: paths.tuition }])],
+	});
+
+/** Stands for content's `letterLead` until the letter can be filled in on the page. */
+const letterLead = 'Replace what stands in brackets with your own words.';
+
+/** The guide for asking an employer to pay: facts for the form, steps, questions, and the letter. */
+export default function TuitionPage() {
+	return (
+		<>
+			<PageHead title={tuition.heading} lead={tuition.lead} />
+			<div className="wrap grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
+				<Steps />
+				<Facts />
+			</div>
+			<div className="wrap section grid items-start gap-x-12 gap-y-12 lg:grid-cols-[3fr_2fr]">
+				<Letter />
+				<Questions />
+			</div>
+		</>
+	);
+}
+
+function Steps() {
+	return (
+		<section>
+			<h2 className="h2 mb-6">{tuition.stepsHeading}</h2>
+			<ol className="grid gap-6">
+				{tuitionSteps.map(({ title, text }, index) => (
+					<li key={title} className="grid grid-cols-[2.5rem_1fr]">
+						<span className="h3 text-persimmon" aria-hidden="true">
+							{index + 1}
+						</span>
+						<div>
+							<h3 className="h3 mb-1">{title}</h3>
+							<p>{text}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Facts() {
+	return (
+		<Card tone="moss">
+			<h2 className="h3 mb-4">{tuition.factsHeading}</h2>
+			<dl className="grid gap-3">
+				{tuitionFacts.map(({ label, value }) => (
+					<div key={label}>
+						<dt className="small font-semibold">{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</Card>
+	);
+}
+
+function Letter() {
+	const letter = blankLetter();
+	return (
+		<section id="letter">
+			<h2 className="h2">{tuition.letterHeading}</h2>
+			<p className="lead mb-6">{letterLead}</p>
+			<Card>
+				<p className="whitespace-pre-line">{letter.trim()}</p>
+				<div className="mt-6 flex flex-wrap gap-3">
+					<a className={buttonClass()} href={`${paths.tuition}/letter.txt`} download={tuition.fileName}>
+						{tuition.download}
+					</a>
+					<CopyLetter letter={letter} />
+				</div>
+			</Card>
+		</section>
+	);
+}
+
+function Questions() {
+	const { help, teams, taxNote, questionsHeading } = tuition;
+	return (
+		<section>
+			<h2 className="h2 mb-6">{questionsHeading}</h2>
+			<dl className="grid gap-6">
+				{tuitionQuestions.map(({ question, answer }) => (
+					<div key={question}>
+						<dt className="h3 mb-1">{question}</dt>
+						<dd>{answer}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="soft small mt-10">{taxNote}</p>
+			<p className="mt-4">
+				{help.text} <DialogLink to={help.href}>{help.link}</DialogLink>
+			</p>
+			<p className="mt-1">
+				{teams.text} <DialogLink to={teams.href}>{teams.link}</DialogLink>
+			</p>
+		</section>
+	);
+}

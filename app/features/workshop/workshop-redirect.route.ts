@@ -1,0 +1,8 @@
+import { redirect } from 'react-router';
+import { paths } from '#content/navigation.ts';
+import type { Route } from './+types/workshop-redirect.route';
+
+/** /workshop: the address people guess. */
+export function loader({ url }: Route.LoaderArgs) {
+	return redirect(paths.workshop + url.search, 301);
+}

@@ -1,0 +1,56 @@
+import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { CheckboxField, SelectField, TextField } from '#app/ui/fields.tsx';
+import { paths } from '#content/navigation.ts';
+import { companySizes, jobFunctions, jobLevels } from '#content/options.ts';
+import { workshopForm } from '#content/workshop.ts';
+import { workshopSchema } from './workshop.schema.ts';
+
+const { fields: copy, privacyConsent } = workshopForm;
+
+/** The workshop's registration form; `onDone` is called after the registration was kept. */
+export function WorkshopForm({ onDone }: { onDone(): void }) {
+	const state = useSiteForm({ id: 'workshop', action: paths.workshop, schema: workshopSchema, onAccepted: onDone });
+	const { fields, busy } = state;
+	return (
+		<SiteForm state={state} className="form" label={workshopForm.heading}>
+			<div className="form-grid">
+				<TextField meta={fields.firstName} {...copy.firstName} autoComplete="given-name" />
+				<TextField meta={fields.lastName} {...copy.lastName} autoComplete="family-name" />
+			</div>
+			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
+			<div className="form-grid">
+				<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
+				<TextField meta={fields.title} {...copy.title} autoComplete="organization-title" />
+				<Choice meta={fields.jobLevel} copy={copy.jobLevel} options={jobLevels} />
+				<Choice meta={fields.companySize} copy={copy.companySize} options={companySizes} />
+				<div className="sm:col-span-2">
+					<Choice meta={fields.jobFunction} copy={copy.jobFunction} options={jobFunctions} />
+				</div>
+			</div>
+			<CheckboxField
+				meta={fields.privacyConsent}
+				label={
+					<>
+						{privacyConsent.before} <DialogLink to={privacyConsent.href}>{privacyConsent.link}</DialogLink>
+						{privacyConsent.after}
+					</>
+				}
+			/>
+			<SubmitButton busy={busy} busyLabel={workshopForm.busy}>
+				{workshopForm.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}
+
+type SelectProps = Parameters<typeof SelectField>[0];
+
+function Choice({
+	meta,
+	copy,
+	options,
+}: Pick<SelectProps, 'meta' | 'options'> & { copy: { label: string; choose: string } }) {
+	return <SelectField meta={meta} label={copy.label} prompt={copy.choose} options={options} optional />;
+}

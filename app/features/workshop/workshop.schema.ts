@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { consent, email, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
+import { companySizes, jobFunctions, jobLevels, valuesOf } from '#content/options.ts';
+
+/** The workshop form's rules (specification, section 5). */
+export const workshopSchema = z.object({
+	firstName: text(1, 'First name is required'),
+	lastName: text(1, 'Last name is required'),
+	email: email('Invalid email address'),
+	company: optionalText(),
+	title: optionalText(),
+	jobLevel: optionalChoice(valuesOf(jobLevels)),
+	companySize: optionalChoice(valuesOf(companySizes)),
+	jobFunction: optionalChoice(valuesOf(jobFunctions)),
+	privacyConsent: consent('You must agree to the privacy policy'),
+});
+
+export type WorkshopRegistration = z.output<typeof workshopSchema>;

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { dayOfEvent, type EventRow, eventView, findEvent, nextEvent } from '#app/features/events/events.server.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import type { Services } from '#app/services.ts';
+import { paths } from '#content/navigation.ts';
+import { formNames } from '#content/options.ts';
+import { workshopEvent } from '#content/workshop.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { type WorkshopRegistration, workshopSchema } from './workshop.schema.ts';
+import { workshopToasts } from './workshop.toasts.ts';
+
+/** In event_registrations, for every field that was left empty (specification, section 3). */
+const UNKNOWN = 'Unknown';
+
+/** The workshop form as the server receives it. */
+export const workshopForm: ReceivedForm<WorkshopRegistration> = {
+	id: 'workshop',
+	schema: workshopSchema,
+	toasts: workshopToasts,
+	row: ({ firstName, lastName, email, company, title, companySize }) => ({
+		form_name: formNames.workshop,
+		name: `${firstName} ${lastName}`,
+		email,
+		company: company || null,
+		title: title || null,
+		team_size: companySize || null,
+	}),
+	async keep(tx, value, { customerUuid }, _, { now }) {
+		await tx
+			.insertInto('event_registrations')
+			.values({
+				customer_uuid: customerUuid,
+				first_name: value.firstName || UNKNOWN,
+				last_name: value.lastName || UNKNOWN,
+				email: value.email,
+				company: value.company || UNKNOWN,
+				title: value.title || UNKNOWN,
+				job_level: value.jobLevel || UNKNOWN,
+				company_size: value.companySize || UNKNOWN,
+				job_function: value.jobFunction || UNKNOWN,
+				event_name: workshopEvent.eventName,
+				event_date: await dayRegisteredFor(tx, now()),
+				created_at: now(),
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return undefined;
+	},
+	next: () => `${paths.workshop}?registered`,
+};
+
+/** The workshop and its next run, as the page shows them. */
+export async function workshopOnShow({ db, now }: Pick<Services, 'db' | 'now'>) {
+	const { workshop, next } = await runs(db, now());
+	return {
+		event: workshop && eventView(workshop, now()),
+		next: next && eventView(next, now()),
+	};
+}
+
+/** The day of the run that a registration is for: the next one if its date is set, else the one that was announced. */
+async function dayRegisteredFor(db: Kysely<Tables>, now: Date): Promise<string> {
+	const { workshop, next } = await runs(db, now);
+	const run = next ?? workshop;
+	return run ? dayOfEvent(run) : workshopEvent.date;
+}
+
+/** The workshop itself, and, when it is over or cancelled, its next run. */
+async function runs(db: Kysely<Tables>, now: Date): Promise<{ workshop?: EventRow; next?: EventRow }> {
+	const workshop = await findEvent({ db }, workshopEvent.slug);
+	const isStillOn = workshop?.status === 'published' && workshop.ends_at > now;
+	const next = isStillOn ? undefined : await nextEvent(db, 'workshop', now, workshopEvent.slug);
+	return { workshop, next };
+}

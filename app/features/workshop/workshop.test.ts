@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
+import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { action, loader } from './workshop.route.tsx';
+import { loader as redirectLoader } from './workshop-redirect.route.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+	test = await openTestServices();
+	await ensureEvents(test.services);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	for (const table of ['event_registrations', 'submissions', 'website_data'] as const) {
+		await test.services.db.deleteFrom(table).execute();
+	}
+	await test.services.db.deleteFrom('events').where('slug', 'like', 'cv-to-website-%').execute();
+});
+
+const PAGE = '/events/cv-to-website';
+const required = { firstName: 'Ada', lastName: 'Green', email: 'ada@example.org', privacyConsent: 'on' };
+const filled = {
+	...required,
+	company: 'Green & Sons',
+	title: 'Energy auditor',
+	jobLevel: 'Senior Level',
+	companySize: '11-50',
+	jobFunction: 'Operations',
+};
+const registrations = () => test.services.db.selectFrom('event_registrations').selectAll().execute();
+const submissions = () => test.services.db.selectFrom('website_data').selectAll().execute();
+const dayOf = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-');
+
+async function page(search = '') {
+	const url = new URL(PAGE + search, 'http://localhost:3000');
+	return await loader({ request: new Request(url), url, context: test.context(), params: {} } as never);
+}
+
+describe('the workshop’s registration', () => {
+	it('keeps both rows for one person and says that it is done', async () => {
+		const { status, answer } = await submit(test, action, PAGE, { ...filled, affiliate_id: 'mara' });
+		expect([status, answer?.toast]).toEqual([
+			200,
+			{
+				kind: 'success',
+				title: 'Registration Successful!',
+				description: "You're all set for the workshop. Check your email for event details.",
+			},
+		]);
+		const [registration] = await registrations();
+		const [submission] = await submissions();
+		expect(registration).toMatchObject({
+			first_name: 'Ada',
+			last_name: 'Green',
+			email: 'ada@example.org',
+			company: 'Green & Sons',
+			title: 'Energy auditor',
+			job_level: 'Senior Level',
+			company_size: '11-50',
+			job_function: 'Operations',
+			event_name: 'WORKSHOP: CV to Website in Minutes with AI',
+		});
+		expect(dayOf(registration?.event_date as Date)).toBe('2025-7-17');
+		expect(submission).toMatchObject({
+			form_name: 'WORKSHOP: CV to Website in Minutes with AI',
+			name: 'Ada Green',
+			email: 'ada@example.org',
+			company: 'Green & Sons',
+			title: 'Energy auditor',
+			affiliate_id: 'mara',
+			page_path: PAGE,
+		});
+		expect(registration?.customer_uuid).toBe(submission?.customer_uuid);
+		expect(JSON.stringify(answer)).not.toContain(registration?.customer_uuid);
+	});
+
+	it('writes Unknown for every field that was left empty', async () => {
+		const empty = { company: '', title: ' ', jobLevel: '', companySize: '' };
+		expect((await submit(test, action, PAGE, { ...required, ...empty })).status).toBe(200);
+		const [row] = await registrations();
+		const { company, title, job_level, company_size, job_function } = row ?? {};
+		expect([company, title, job_level, company_size, job_function]).toEqual(Array(5).fill('Unknown'));
+		expect((await submissions())[0]).toMatchObject({ company: null, title: null });
+	});
+
+	it('tells a person who is registered already, whatever the case of the address, and keeps nothing twice', async () => {
+		await submit(test, action, PAGE, filled);
+		const again = await submit(test, action, PAGE, { ...filled, email: 'ADA@example.org' });
+		expect([again.status, again.answer?.toast]).toEqual([
+			409,
+			{ kind: 'neutral', title: 'Already Registered', description: "You're already registered for this event!" },
+		]);
+		expect(again.answer?.result?.initialValue).toMatchObject({ firstName: 'Ada', company: 'Green & Sons' });
+		expect([(await registrations()).length, (await submissions()).length]).toEqual([1, 1]);
+	});
+
+	it('counts a double click once', async () => {
+		const once = { ...filled, idempotency_key: 'a'.repeat(32) };
+		const answers = await Promise.all([1, 2, 3].map(() => submit(test, action, PAGE, once)));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+		expect(await registrations()).toHaveLength(1);
+	});
+
+	it('leads a page without scripts to the completion panel, with the toast', async () => {
+		const answered = await submit(test, action, PAGE, filled, { scripts: false });
+		expect(answered).toMatchObject({ status: 303, location: `${PAGE}?registered` });
+		expect(answered.cookie).toMatch(/^flash=/);
+		expect((await page('?registered')).registered).toBe(true);
+		expect((await page()).registered).toBe(false);
+	});
+
+	it.each([
+		['firstName', '', 'First name is required'],
+		['firstName', '   ', 'First name is required'],
+		['lastName', '', 'Last name is required'],
+		['email', '', 'Invalid email address'],
+		['email', 'ada@', 'Invalid email address'],
+		['privacyConsent', '', 'You must agree to the privacy policy'],
+		['privacyConsent', 'true', 'You must agree to the privacy policy'],
+		['jobLevel', 'Emperor', 'Please choose one of the list.'],
+		['companySize', '0', 'Please choose one of the list.'],
+		['jobFunction', 'Nothing', 'Please choose one of the list.'],
+		['company', 'x'.repeat(201), 'Please shorten this to 200 characters or fewer.'],
+		['title', 'null\u0000byte', 'This contains invisible control characters. Please type it again.'],
+		['lastName', 'txt.\u202Eexe', 'This contains invisible control characters. Please type it again.'],
+	])('refuses %s = %j with its message', async (field, value, message) => {
+		const refused = await submit(test, action, PAGE, { ...filled, [field]: value });
+		expect([refused.status, messageAt(refused, field)]).toEqual([400, message]);
+		expect(await registrations()).toEqual([]);
+		expect(await submissions()).toEqual([]);
+	});
+
+	it('wants the consent though the browser does not send an empty box, and says Required of a missing name', async () => {
+		const { privacyConsent: _, firstName: __, ...without } = filled;
+		const refused = await submit(test, action, PAGE, without);
+		expect(messageAt(refused, 'privacyConsent')).toBe('You must agree to the privacy policy');
+		expect(messageAt(refused, 'firstName')).toBe('Required');
+	});
+
+	it('takes markup, quotes and other scripts as the texts they are', async () => {
+		const names = { firstName: "<script>alert('1')</script>", lastName: "O'Néill-漢字 שרה; drop table events; --" };
+		expect((await submit(test, action, PAGE, { ...filled, ...names })).status).toBe(200);
+		expect((await registrations())[0]).toMatchObject({ first_name: names.firstName, last_name: names.lastName });
+	});
+
+	it('keeps nothing and loses nothing typed when the database fails', async () => {
+		await test.services.db.schema.alterTable('event_registrations').renameTo('away').execute();
+		try {
+			const failed = await submit(test, action, PAGE, filled);
+			expect([failed.status, failed.answer?.toast]).toEqual([
+				503,
+				{
+					kind: 'destructive',
+					title: 'Registration Failed',
+					description: 'There was an error processing your registration. Please try again.',
+				},
+			]);
+			expect(failed.answer?.result?.initialValue).toMatchObject({ company: 'Green & Sons' });
+			expect(await submissions()).toEqual([]);
+		} finally {
+			await test.services.db.schema.alterTable('away').renameTo('event_registrations').execute();
+		}
+	});
+});
+
+describe('the workshop’s page', () => {
+	const nextRun = {
+		slug: 'cv-to-website-2099',
+		kind: 'workshop' as const,
+		title: 'CV to Website',
+		starts_at: new Date('2099-03-03T02:00:00Z'),
+		ends_at: new Date('2099-03-03T03:00:00Z'),
+		time_zone: 'America/New_York',
+	};
+
+	it('says that the workshop is over, in the words it was announced with', async () => {
+		const { event, next } = await page();
+		expect(event).toMatchObject({
+			state: 'over',
+			startsAt: '2025-07-17T16:00:00.000Z',
+			time: '12:00 PM EST / 5:00 PM GMT',
+		});
+		expect(next).toBeUndefined();
+	});
+
+	it('offers the next run once it has a date, and registers for that, under the day it has where it is held', async () => {
+		await submit(test, action, PAGE, filled);
+		await test.services.db.insertInto('events').values(nextRun).execute();
+		expect((await page()).next).toMatchObject({ slug: 'cv-to-website-2099', day: 'Monday, March 2, 2099' });
+		// Who was on the list for the first run may take a place in this one.
+		expect((await submit(test, action, PAGE, { ...filled, title: 'Lead auditor' })).status).toBe(200);
+		expect((await registrations()).map(({ event_date }) => dayOf(event_date)).sort()).toEqual([
+			'2025-7-17',
+			'2099-3-2',
+		]);
+	});
+
+	it('stands when an operator has made its event a draft', async () => {
+		const set = (status: 'draft' | 'published') =>
+			test.services.db.updateTable('events').set({ status }).where('slug', '=', 'cv-to-website').execute();
+		await set('draft');
+		try {
+			expect((await page()).event).toBeUndefined();
+			expect((await submit(test, action, PAGE, filled)).status).toBe(200);
+			expect(dayOf((await registrations())[0]?.event_date as Date)).toBe('2025-7-17');
+		} finally {
+			await set('published');
+		}
+	});
+
+	it('is where /workshop leads, for good and with its query', () => {
+		const answer = redirectLoader({ url: new URL('http://localhost:3000/workshop?TRK_mara=1') } as never);
+		expect([answer.status, answer.headers.get('location')]).toEqual([301, `${PAGE}?TRK_mara=1`]);
+	});
+});

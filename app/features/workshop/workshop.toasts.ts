@@ -1,0 +1,25 @@
+import type { FormToasts } from '#app/forms/answer.ts';
+
+/** What the workshop form says (specification, section 8). */
+export const workshopToasts = {
+	success: {
+		kind: 'success',
+		title: 'Registration Successful!',
+		description: "You're all set for the workshop. Check your email for event details.",
+	},
+	duplicate: {
+		kind: 'neutral',
+		title: 'Already Registered',
+		description: "You're already registered for this event!",
+	},
+	failure: {
+		kind: 'destructive',
+		title: 'Registration Failed',
+		description: 'There was an error processing your registration. Please try again.',
+	},
+	unexpected: {
+		kind: 'destructive',
+		title: 'Registration Failed',
+		description: 'An unexpected error occurred. Please try again.',
+	},
+} satisfies FormToasts;

@@ -1,0 +1,28 @@
+import { programme } from '#content/programme.ts';
+
+/** The colour of the ground, `--color-paper` in app/styles.css. */
+const PAPER = '#f7f3ea';
+
+/** /manifest.webmanifest: how the site stands on a phone's home screen. */
+export function loader() {
+	const manifest = {
+		id: '/',
+		name: programme.name,
+		short_name: programme.name,
+		description: programme.description,
+		lang: 'en',
+		start_url: '/',
+		scope: '/',
+		display: 'minimal-ui',
+		background_color: PAPER,
+		theme_color: PAPER,
+		icons: [
+			{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+			{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+			{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+		],
+	};
+	return new Response(JSON.stringify(manifest), {
+		headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+	});
+}

@@ -1,0 +1,61 @@
+import type { Services } from '#app/services.ts';
+import { demoProjects } from '#content/demo-projects.ts';
+import { legalTexts } from '#content/legal.ts';
+import { paths } from '#content/navigation.ts';
+import { type PageMeta, pages } from '#content/pages.ts';
+
+/** The protocol allows 50,000 addresses a file; each of the two tables may fill less than half of it. */
+const ROWS_MOST = 20_000;
+
+/**
+ * The site map: every page that search engines may list, the events, the approved projects and the demo projects,
+ * with the day of the last change where there is one.
+ * @see https://www.sitemaps.org/protocol.html
+ */
+export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): Promise<string> {
+	const [events, projects] = await Promise.all([
+		db
+			.selectFrom('events')
+			.select(['slug', 'updated_at'])
+			.where('status', '=', 'published')
+			.orderBy('starts_at', 'desc')
+			.limit(ROWS_MOST)
+			.execute(),
+		db
+			.selectFrom('builder_portfolios')
+			.select(['portfolio_uuid', 'updated_at'])
+			.where('status', '=', 'approved')
+			.orderBy('created_at', 'desc')
+			.limit(ROWS_MOST)
+			.execute(),
+	]);
+	// By path, so that an event with a page of its own is listed once, and with its date.
+	const lastChanges = new Map<string, string | undefined>([
+		...Object.values<PageMeta>(pages)
+			.filter(({ index, path }) => index && !path.includes(':'))
+			.map(({ path }) => [path, undefined] as const),
+		[paths.privacy, legalTexts.privacy.effectiveIso],
+		[paths.terms, legalTexts.terms.effectiveIso],
+		[paths.refund, legalTexts.refund.effectiveIso],
+		...events.map(({ slug, updated_at }) => [`${paths.events}/${slug}`, updated_at.toISOString()] as const),
+		...demoProjects.map((demo) => [`${paths.portfolio}/${demo.portfolio_uuid}`, demo.createdAt] as const),
+		...projects.map((one) => [`${paths.portfolio}/${one.portfolio_uuid}`, one.updated_at.toISOString()] as const),
+	]);
+	const urls = Array.from(lastChanges, ([path, changed]) => {
+		const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+		return `<url><loc>${inXml(config.APP_URL + path)}</loc>${lastmod}</url>`;
+	});
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+		...urls,
+		'</urlset>',
+		'',
+	].join('\n');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function inXml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

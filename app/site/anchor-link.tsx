@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+
+/** After this many milliseconds the landing page is there to be scrolled (specification, section 9). */
+const SCROLL_DELAY_MS = 500;
+
+interface Props {
+	/** A path, or `/#anchor` for a section of the landing page. */
+	to: string;
+	className?: string;
+	children: ReactNode;
+	/** Called when the link is chosen, before it is followed. */
+	onChoose?(): void;
+	/** Waits for the application when it has not started yet, so that `onChoose` is not missed. */
+	live?: boolean;
+}
+
+/**
+ * A link that knows the landing page's sections: it scrolls to them there, and from another page it goes there first.
+ * Without scripts it is a plain link.
+ */
+export function AnchorLink({ to, className, children, onChoose, live }: Props) {
+	const { pathname } = useLocation();
+	const navigate = useNavigate();
+	const [page, anchor] = to.split('#');
+	return (
+		<Link
+			to={to}
+			className={className}
+			data-live={live ? '' : undefined}
+			onClick={(event) => {
+				onChoose?.();
+				if (!anchor || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+				event.preventDefault();
+				if (pathname === page) {
+					navigate(to, { preventScrollReset: true });
+					scrollTo(anchor);
+				} else {
+					navigate(page || '/');
+					setTimeout(() => scrollTo(anchor), SCROLL_DELAY_MS);
+				}
+			}}
+		>
+			{children}
+		</Link>
+	);
+}
+
+/** Scrolls to a section, and moves the focus there, so that the next Tab goes on from it. */
+function scrollTo(anchor: string): void {
+	const section = document.getElementById(anchor);
+	if (!section) return;
+	const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+	section.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+	section.tabIndex = -1;
+	section.focus({ preventScroll: true });
+}

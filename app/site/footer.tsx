@@ -1,0 +1,45 @@
+import { footer, footerColumns, navigationLabels } from '#content/navigation.ts';
+import { programme } from '#content/programme.ts';
+import { SiteLink } from './site-link.tsx';
+
+const { linkedIn, youTube, instagram } = programme.social;
+const social = Object.entries({ LinkedIn: linkedIn, YouTube: youTube, Instagram: instagram }).filter(([, url]) => url);
+
+/** The foot of every page: every public page and dialog once. */
+export function Footer() {
+	return (
+		<footer className="foot dark">
+			<div className="foot-row wrap">
+				<p className="foot-line h3">{footer.line}</p>
+				<nav className="foot-columns" aria-label={navigationLabels.footer}>
+					{footerColumns.map(({ heading, links }) => (
+						<div key={heading}>
+							<h2>{heading}</h2>
+							<ul>
+								{links.map((link) => (
+									<li key={link.href}>
+										<SiteLink link={link} />
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
+				</nav>
+				{social.length > 0 && (
+					<ul className="foot-social">
+						{social.map(([name, url]) => (
+							<li key={name}>
+								<a href={url} rel="noopener">
+									{name}
+								</a>
+							</li>
+						))}
+					</ul>
+				)}
+				<p className="foot-small">
+					<span>{footer.copyright}</span> <span>{footer.promise}</span>
+				</p>
+			</div>
+		</footer>
+	);
+}

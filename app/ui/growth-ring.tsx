@@ -1,0 +1,95 @@
+import { useId } from 'react';
+
+/** What the ring shows: every place is a fraction of a turn, clockwise from the top. */
+export interface RingProps {
+	learn: readonly Mark[];
+	build: readonly Mark[];
+	today: number;
+	/** Stands in the middle. */
+	center?: string;
+	/** Twelve short ones stand around the rim. */
+	months?: readonly string[];
+	/** For people who do not see the picture. Without it the ring is an ornament. */
+	title?: string;
+	className?: string;
+}
+
+interface Mark {
+	at: number;
+	past: boolean;
+}
+
+/** One ring of wood, not quite round, as trees make them: clockwise from the top, radius about 100. */
+const WOOD =
+	'M0-102C22-101 44-89 62-74C80-59 96-40 101-18C106 4 102 33 90 52C79 71 55 84 33 91C12 98-12 99-34 92C-55 85-79 71-90 52C-100 33-98 6-94-17C-90-39-81-62-65-77C-48-92-22-102 0-102';
+/** Good years and lean years: how far out each ring of wood lies, in hundredths. */
+const WOOD_SCALES = [42, 48, 57, 63, 75, 82, 96];
+const LEAF = 'M0-184c12 13 12 33 0 46c-12-13-12-33 0-46m0 12v34';
+const SEED = 'M0-130a6.5 8.5 0 0 1 0 17a6.5 8.5 0 0 1 0-17';
+
+/** The year as a growth ring: leaves are learn sessions, seeds are build sessions, and the wood has grown up to today. */
+export function GrowthRing({ learn, build, today, center, months = [], title, className = 'year' }: RingProps) {
+	const id = useId();
+	const shapes = { leaf: `${id}l`, seed: `${id}s`, wood: `${id}w` };
+	return (
+		<svg className={className} viewBox="-210 -210 420 420" {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}>
+			<defs>
+				<path id={shapes.leaf} d={LEAF} />
+				<path id={shapes.seed} d={SEED} />
+				<path id={shapes.wood} d={WOOD} pathLength="1" />
+			</defs>
+			<g className="year-wood">
+				{WOOD_SCALES.map((scale) => (
+					<use key={scale} href={`#${shapes.wood}`} transform={`scale(.${scale})`} />
+				))}
+			</g>
+			<g className="year-grown" strokeDasharray={`${today} 1`}>
+				{WOOD_SCALES.map((scale) => (
+					<use key={scale} href={`#${shapes.wood}`} transform={`scale(.${scale})`} />
+				))}
+			</g>
+			<Marks className="year-learn" shape={shapes.leaf} marks={learn} />
+			<Marks className="year-build" shape={shapes.seed} marks={build} />
+			{months.map((month, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: months share initials and never move
+				<text key={at} className="year-month" y="-194" transform={`rotate(${at * 30 + 15})`}>
+					{month}
+				</text>
+			))}
+			<g className="year-today" transform={`rotate(${degrees(today)})`}>
+				<path d="M0-45V-190" />
+				<circle cy="-190" r="7" />
+			</g>
+			{center && (
+				<text className="year-center" y="9">
+					{center}
+				</text>
+			)}
+		</svg>
+	);
+}
+
+const toCome = Array.from({ length: 26 }, (_, n) => ({ at: (n + 0.5) / 26, past: false }));
+
+/** A ring on which nothing has grown yet, as an ornament for pages that have nothing to show. */
+export function BareRing({ today, className }: { today: number; className: string }) {
+	return <GrowthRing learn={toCome} build={toCome} today={today} className={`year ${className}`} />;
+}
+
+function Marks({ shape, marks, className }: { shape: string; marks: readonly Mark[]; className: string }) {
+	const of = (past: boolean) =>
+		marks
+			.filter((mark) => mark.past === past)
+			.map(({ at }) => <use key={at} href={`#${shape}`} transform={`rotate(${degrees(at)})`} />);
+	return (
+		<>
+			<g className={className}>{of(true)}</g>
+			<g className={`${className} year-coming`}>{of(false)}</g>
+		</>
+	);
+}
+
+/** Whole tenths are finer than the eye and cost fewer bytes. */
+function degrees(at: number): number {
+	return Math.round(at * 3600) / 10;
+}

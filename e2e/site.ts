@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+
+/** The whole product in a process of its own, as `npm start` runs it, with an endpoint that receives its notifications. */
+export interface Site {
+	url: string;
+	/** One row a match. */
+	rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+	/** What the webhook endpoint received, oldest first. */
+	notifications: Notification[];
+	/** What the process logged. */
+	log(): string;
+	/** SIGKILL, as a power cut would; then starts it again on the same data. */
+	killAndRestart(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+/** One request that the webhook endpoint got. */
+export interface Notification {
+	headers: IncomingHttpHeaders;
+	body: string;
+}
+
+/** The secret that notifications are signed with in these tests. */
+export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end tests').toString('base64')}`;
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A port nobody uses at this moment. */
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0);
+	await new Promise((done) => server.once('listening', done));
+	const { port } = server.address() as AddressInfo;
+	await new Promise((done) => server.close(done));
+	return port;
+}
+
+/** Starts the site. @param env Settings besides those of every test. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-e2e-'));
+	const port = await freePort();
+	const url = `http://localhost:${port}`;
+	const notifications: Notification[] = [];
+	const endpoint = createServer(async (request, response) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of request) chunks.push(chunk as Buffer);
+		notifications.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+		response.end();
+	}).listen(0, '127.0.0.1');
+	await new Promise((done) => endpoint.once('listening', done));
+	const database = await freshDatabase();
+	const logFile = path.join(directory, 'log');
+	const launch = async () => {
+		const log = fs.openSync(logFile, 'a');
+		const started = spawn(path.join(root, 'node_modules/node/bin/node'), ['server/main.ts'], {
+			cwd: root,
+			stdio: ['ignore', log, log],
+			env: {
+				PATH: process.env.PATH,
+				NODE_ENV: 'production',
+				PORT: String(port),
+				HOST: '127.0.0.1',
+				APP_URL: url,
+				DATA_DIR: directory,
+				RATE_LIMIT: 'off',
+				LOG_LEVEL: 'info',
+				NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hook`,
+				NOTIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+				...(database ? { DATABASE_URL: database.url } : {}),
+				...env,
+			},
+		});
+		await untilReady(url, started, logFile);
+		return started;
+	};
+	let server = await launch();
+	const connectionString =
+		database?.url ??
+		`postgresql://postgres@localhost/postgres?host=${encodeURIComponent(path.join(directory, 'database/socket'))}`;
+
+	return {
+		url,
+		notifications,
+		log: () => fs.readFileSync(logFile, 'utf8'),
+		async rows(statement, values = []) {
+			const client = new pg.Client({ connectionString });
+			await client.connect();
+			try {
+				return (await client.query(statement, values)).rows;
+			} finally {
+				await client.end();
+			}
+		},
+		async killAndRestart() {
+			await end(server, 'SIGKILL');
+			server = await launch();
+		},
+		async stop() {
+			await end(server, 'SIGTERM');
+			endpoint.closeAllConnections();
+			endpoint.close();
+			await database?.drop();
+			fs.rmSync(directory, { recursive: true, force: true });
+		},
+	};
+}
+
+async function untilReady(url: string, server: ChildProcess, logFile: string): Promise<void> {
+	for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+		if (server.exitCode !== null) break;
+		const ready = await fetch(`${url}/readyz`).catch(() => undefined);
+		if (ready?.ok) return;
+		await new Promise((later) => setTimeout(later, 50));
+	}
+	throw new Error(`The site did not start:\n${fs.readFileSync(logFile, 'utf8')}`);
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+	if (server.exitCode !== null || server.signalCode !== null) return;
+	const ended = new Promise((done) => server.once('exit', done));
+	server.kill(signal);
+	await ended;
+}
+
+async function freshDatabase() {
+	const address = process.env.TEST_DATABASE_URL;
+	if (!address) return undefined;
+	const name = `mga_e2e_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+	const run = async (statement: string) => {
+		const client = new pg.Client({ connectionString: address });
+		await client.connect();
+		await client.query(statement);
+		await client.end();
+	};
+	await run(`create database ${name}`);
+	const url = new URL(address);
+	url.pathname = `/${name}`;
+	return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+/** A page's console errors and failed scripts; a test ends with none. */
+function watch(page: Page): string[] {
+	const errors: string[] = [];
+	page.on('pageerror', (error) => errors.push(String(error)));
+	page.on('console', (message) => {
+		// A refused form answers 4xx or 503, which the browser reports as a failed resource.
+		if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+	});
+	return errors;
+}
+
+interface Fixtures {
+	/** Errors in the browser so far. */
+	errors: string[];
+}
+
+/** Playwright's test with the site running; every test checks that the browser reported no error. */
+export const test = base.extend<Fixtures, { site: Site }>({
+	site: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+		async ({}, use) => {
+			const site = await startSite();
+			await use(site);
+			await site.stop();
+		},
+		{ scope: 'worker', timeout: 60_000 },
+	],
+	baseURL: async ({ site }, use) => use(site.url),
+	errors: [
+		async ({ page }, use) => {
+			const errors = watch(page);
+			await use(errors);
+			expect(errors).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+export { expect };

@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { openDatabase } from './database.ts';
+import { DataDirectoryInUse, lockDirectory } from './lock.ts';
+
+let directory: string;
+beforeEach(() => {
+	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-database-'));
+});
+afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
+
+const node = path.resolve('node_modules/node/bin/node');
+const log = createLog('silent');
+
+/** A script for a process of its own, against the embedded database of the test's directory. */
+function scriptFile(body: string): string {
+	const file = path.join(directory, 'script.ts');
+	const at = (place: string) => JSON.stringify(pathToFileURL(path.resolve(place)).href);
+	fs.writeFileSync(
+		file,
+		`import fs from 'node:fs';
+		import { sql } from ${at('node_modules/kysely/dist/index.js')};
+		import { openDatabase } from ${at('platform/database/database.ts')};
+		import { createLog } from ${at('platform/log/log.ts')};
+		const opened = await openDatabase({ dataDir: ${JSON.stringify(directory)}, pool: 4, log: createLog('silent') });
+		const { db } = opened;
+		${body}`,
+	);
+	return file;
+}
+const start = (body: string) => spawn(node, [scriptFile(body)], { stdio: ['ignore', 'pipe', 'inherit'] });
+
+describe('the embedded database', () => {
+	it('reaches the disk with every commit: one fdatasync each at the least', async () => {
+		const counter = path.join(directory, 'syncs');
+		const preload = path.join(directory, 'count.cjs');
+		fs.writeFileSync(
+			preload,
+			`const fs = require('node:fs'); const real = fs.fdatasyncSync;
+			fs.fdatasyncSync = (fd) => { fs.appendFileSync(${JSON.stringify(counter)}, '.'); return real(fd); };`,
+		);
+		const count = `fs.statSync(${JSON.stringify(counter)}).size`;
+		const body = `
+			await sql\`create table t (n int)\`.execute(db);
+			const before = ${count};
+			for (let n = 0; n < 20; n++) await sql\`insert into t values (\${n})\`.execute(db);
+			console.log(${count} - before);
+			await opened.close();`;
+		const ran = spawnSync(node, ['--require', preload, scriptFile(body)], { encoding: 'utf8' });
+		expect(ran.stderr).toBe('');
+		expect(Number(ran.stdout)).toBeGreaterThanOrEqual(20);
+	});
+
+	it('asks PostgreSQL for durability', async () => {
+		const opened = await openDatabase({ dataDir: directory, pool: 2, log });
+		const { rows } = await sql<Record<string, string>>`
+			select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+				current_setting('wal_sync_method') as method`.execute(opened.db);
+		await opened.close();
+		expect(rows[0]).toEqual({ fsync: 'on', commit: 'on', method: 'fsync' });
+	});
+
+	it('keeps every row that was acknowledged before SIGKILL, and opens again at once', async () => {
+		const child = start(`
+			await sql\`create table t (n int)\`.execute(db);
+			for (let n = 0; ; n++) { await sql\`insert into t values (\${n})\`.execute(db); console.log(n); }`);
+		let printed = '';
+		child.stdout.on('data', (chunk) => {
+			printed += chunk;
+			if (printed.split('\n').length > 60) child.kill('SIGKILL');
+		});
+		await once(child, 'exit');
+		const acknowledged = printed.split('\n').slice(0, -1).length;
+		const opened = await openDatabase({ dataDir: directory, pool: 2, log });
+		const { rows } = await sql<{ count: number }>`select count(*) as count from t`.execute(opened.db);
+		await opened.close();
+		expect(acknowledged).toBeGreaterThan(50);
+		expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged);
+	});
+
+	it('refuses a directory that another process has, and says who has it', async () => {
+		const child = start(`console.log('open'); setInterval(() => {}, 1000);`);
+		await once(child.stdout, 'data');
+		await expect(openDatabase({ dataDir: directory, pool: 2, log })).rejects.toThrow(
+			new RegExp(`is in use by process ${child.pid} on .* Stop that process, or give this one a DATA_DIR of its own`),
+		);
+		child.kill('SIGKILL');
+		await once(child, 'exit');
+	});
+
+	it('lets queries of others wait while a transaction is open, and loses none', async () => {
+		const opened = await openDatabase({ dataDir: directory, pool: 4, log });
+		await sql`create table t (n int)`.execute(opened.db);
+		const inside = opened.db.transaction().execute(async (tx) => {
+			await sql`insert into t values (1)`.execute(tx);
+			await new Promise((later) => setTimeout(later, 100));
+			await sql`insert into t values (2)`.execute(tx);
+		});
+		await new Promise((later) => setTimeout(later, 30));
+		const { rows } = await sql<{ count: number }>`select count(*) as count from t`.execute(opened.db);
+		await inside;
+		await opened.close();
+		expect(rows[0]?.count).toBe(2);
+	});
+});
+
+describe('the lock of a directory', () => {
+	it('is one holder\'s at a time and free again after it', () => {
+		const release = lockDirectory(directory);
+		expect(() => lockDirectory(directory)).toThrow(DataDirectoryInUse);
+		release();
+		lockDirectory(directory)();
+	});
+});

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let opened: OpenDatabase<never>;
+let directory: string;
+const folder = () => path.join(directory, 'migrations');
+
+beforeAll(async () => {
+	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-migrate-'));
+	fs.mkdirSync(folder());
+	fs.writeFileSync(path.join(folder(), '0001-one.sql'), 'create table one (n int); insert into one values (1);');
+	opened = await openDatabase({ dataDir: directory, pool: 4, log: createLog('silent') });
+});
+afterAll(async () => {
+	await opened.close();
+	fs.rmSync(directory, { recursive: true, force: true });
+});
+
+it('brings an empty database to the present, and one already migrated only what is new, one process at a time', async () => {
+	const ran = await Promise.all([migrate(opened.db, folder()), migrate(opened.db, folder())]);
+	expect(ran.flat()).toEqual(['0001-one']);
+	fs.writeFileSync(path.join(folder(), '0002-two.sql'), 'alter table one add m int default 2;');
+	expect(await migrate(opened.db, folder())).toEqual(['0002-two']);
+	expect((await sql`select * from one`.execute(opened.db)).rows).toEqual([{ n: 1, m: 2 }]);
+});
+
+it('changes nothing when a file fails, and names the file', async () => {
+	fs.writeFileSync(path.join(folder(), '0003-bad.sql'), 'create table three (n int); select nonsense;');
+	await expect(migrate(opened.db, folder())).rejects.toThrow('The database could not be migrated: 0003-bad failed.');
+	const { rows } = await sql<{ at: string | null }>`select to_regclass('three') as at`.execute(opened.db);
+	expect(rows[0]?.at).toBeNull();
+});

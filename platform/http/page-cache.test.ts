@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, expect, it } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+
+const open: (() => void)[] = [];
+afterEach(() => {
+	for (const close of open.splice(0)) close();
+});
+
+async function serve(render: (key: string) => Promise<Response>, freshFor = 60_000) {
+	const errors: unknown[] = [];
+	const cache = createPageCache({
+		keyOf: (url) => (url.startsWith('/page') ? '/page' : undefined),
+		render,
+		personalCookies: ['flash'],
+		freshFor,
+		onError: (error) => errors.push(error),
+	});
+	const server = createServer((request, response) => {
+		if (!cache.serve(request, response)) response.end('rendered');
+	}).listen(0);
+	await once(server, 'listening');
+	open.push(() => server.close());
+	const { port } = server.address() as AddressInfo;
+	const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+		new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+			httpRequest({ port, path, headers, method }, async (response) => {
+				const chunks: Buffer[] = [];
+				for await (const chunk of response) chunks.push(chunk as Buffer);
+				resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+			})
+				.on('error', reject)
+				.end();
+		});
+	return { get, cache, errors };
+}
+
+const html = (text: string) => async () => new Response(text, { headers: { 'content-type': 'text/html', 'x-own': '1' } });
+const settled = () => new Promise((later) => setTimeout(later, 60));
+
+it('renders a page once and sends it in the best encoding the client takes', async () => {
+	let renders = 0;
+	const { get } = await serve(async () => {
+		renders++;
+		return await html('<p>page</p>'.repeat(50))();
+	});
+	expect((await get('/page')).body.toString()).toBe('rendered');
+	await settled();
+	const brotli = await get('/page', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+	expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'x-own': '1', 'cache-control': 'no-cache' });
+	expect(brotliDecompressSync(brotli.body).toString()).toContain('<p>page</p>');
+	expect(gunzipSync((await get('/page?x', { 'accept-encoding': 'gzip;q=1, br;q=0' })).body).toString()).toContain('page');
+	expect((await get('/page')).body.toString()).toContain('<p>page</p>');
+	expect(renders).toBe(1);
+});
+
+it('answers 304 to a client that has it, and no body to HEAD', async () => {
+	const { get } = await serve(html('page'));
+	await get('/page');
+	await settled();
+	const { headers } = await get('/page', { 'accept-encoding': 'br' });
+	const again = await get('/page', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
+	expect([again.status, again.body.length]).toEqual([304, 0]);
+	expect((await get('/page', {}, 'HEAD')).body).toHaveLength(0);
+});
+
+it('passes by posts, other pages and readers with a message of their own', async () => {
+	const { get } = await serve(html('page'));
+	await get('/page');
+	await settled();
+	expect((await get('/page', {}, 'POST')).body.toString()).toBe('rendered');
+	expect((await get('/other')).body.toString()).toBe('rendered');
+	expect((await get('/page', { cookie: 'a=1; flash=x' })).body.toString()).toBe('rendered');
+});
+
+it('serves the old page while one render replaces it', async () => {
+	let version = 1;
+	let renders = 0;
+	const { get, cache } = await serve(async () => {
+		renders++;
+		return await html(`version ${version}`)();
+	});
+	await get('/page');
+	await settled();
+	version = 2;
+	await settled();
+	cache.invalidate();
+	const answers = await Promise.all([get('/page'), get('/page'), get('/page')]);
+	expect(answers.map(({ body }) => body.toString())).toEqual(['version 1', 'version 1', 'version 1']);
+	await settled();
+	expect((await get('/page')).body.toString()).toBe('version 2');
+	expect(renders).toBe(2);
+});
+
+it('keeps no failed page, and forgets one that fails now', async () => {
+	let status = 500;
+	const { get, cache } = await serve(async () => new Response('x', { status }));
+	await get('/page');
+	await settled();
+	expect((await get('/page')).body.toString()).toBe('rendered');
+	status = 200;
+	await get('/page');
+	await settled();
+	expect((await get('/page')).body.toString()).toBe('x');
+	status = 404;
+	await settled();
+	cache.invalidate();
+	await get('/page');
+	await settled();
+	expect((await get('/page')).body.toString()).toBe('rendered');
+});

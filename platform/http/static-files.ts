@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import send from 'send';
+
+/** Answers with a file, or returns false when there is none of that address. */
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface Served {
+	/** Path under the folder. */
+	file: string;
+	type: string;
+	/** Encodings in which it lies beside itself. */
+	encodings: string[];
+	forever: boolean;
+}
+
+/** In order of preference, with the ending of the compressed file. */
+const ENCODINGS = [
+	['br', '.br'],
+	['gzip', '.gz'],
+] as const;
+
+/**
+ * Hands out the files of a folder: with ranges, conditional requests and errors by `send`, and compressed where a compressed
+ * file lies beside. What is under `foreverUnder` carries its content's hash in its name and is never asked for again.
+ * Only files that were there at the start are served, so no address is looked up on the disk.
+ */
+export function createStaticFiles(folder: string, foreverUnder: string): StaticFiles {
+	const files = listFiles(folder, foreverUnder);
+	return (request, response) => {
+		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+		const address = (request.url ?? '').split('?', 1)[0] as string;
+		const served = files.get(address);
+		if (!served) return false;
+		const accepted = request.headers['accept-encoding'] ?? '';
+		const [encoding, ending] = ENCODINGS.find(
+			([name]) => served.encodings.includes(name) && new RegExp(`\\b${name}\\b`).test(accepted),
+		) ?? [undefined, ''];
+		response.setHeader('content-type', served.type);
+		response.setHeader('x-content-type-options', 'nosniff');
+		response.setHeader('cache-control', served.forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+		if (served.encodings.length > 0) response.setHeader('vary', 'Accept-Encoding');
+		if (encoding) response.setHeader('content-encoding', encoding);
+		send(request, `/${served.file}${ending}`, { root: folder, cacheControl: false, dotfiles: 'allow' })
+			.on('error', () => {
+				// Gone since the start, or unreadable. Once the head is out, all one can do is to end.
+				if (response.headersSent) response.destroy();
+				else response.writeHead(404, { 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('Not found');
+			})
+			.pipe(response);
+		return true;
+	};
+}
+
+function listFiles(folder: string, foreverUnder: string): Map<string, Served> {
+	const names = new Set(
+		fs
+			.readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+	);
+	const files = new Map<string, Served>();
+	for (const file of names) {
+		const isBeside = ENCODINGS.some(([, ending]) => file.endsWith(ending) && names.has(file.slice(0, -ending.length)));
+		if (isBeside || file.startsWith('.')) continue;
+		const served = {
+			file,
+			type: TYPES[path.extname(file)] ?? 'application/octet-stream',
+			encodings: ENCODINGS.filter(([, ending]) => names.has(file + ending)).map(([name]) => name),
+			forever: `/${file}`.startsWith(foreverUnder),
+		};
+		files.set(`/${file}`, served);
+		if (file.endsWith('/index.html')) files.set(`/${file.slice(0, -'index.html'.length)}`, served);
+	}
+	return files;
+}
+
+/** The endings this product ships. */
+const TYPES: Record<string, string> = {
+	'.avif': 'image/avif',
+	'.css': 'text/css; charset=utf-8',
+	'.html': 'text/html; charset=utf-8',
+	'.ico': 'image/x-icon',
+	'.jpg': 'image/jpeg',
+	'.js': 'text/javascript; charset=utf-8',
+	'.json': 'application/json',
+	'.mp3': 'audio/mpeg',
+	'.png': 'image/png',
+	'.svg': 'image/svg+xml',
+	'.txt': 'text/plain; charset=utf-8',
+	'.webmanifest': 'application/manifest+json',
+	'.webp': 'image/webp',
+	'.woff2': 'font/woff2',
+	'.xml': 'application/xml',
+};

@@ -1,0 +1,21 @@
+/** `npm run check`: types, format and lint, floors and circles, unused code. Says all that is wrong, then ends with 1. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { install, node, root } from './setup.mjs';
+
+install();
+const bin = (name) => path.join(root, 'node_modules', name);
+const checks = [
+	['routes', ['@react-router/dev/bin.cjs', 'typegen']],
+	['types', ['typescript/bin/tsc', '--noEmit']],
+	['format and lint', ['@biomejs/biome/bin/biome', 'check', '.']],
+	['floors', ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'app', 'server', 'platform', 'content', 'database', 'tests', 'e2e', 'scripts']],
+	['unused code', ['knip/bin/knip.js']],
+];
+let failed = 0;
+for (const [name, [file, ...args]] of checks) {
+	const { status } = spawnSync(node, [bin(file), ...args], { cwd: root, stdio: 'inherit' });
+	process.stdout.write(`${status === 0 ? 'ok' : 'FAILED'}: ${name}\n`);
+	if (status !== 0) failed = 1;
+}
+process.exitCode = failed;

@@ -1,0 +1,33 @@
+/**
+ * `npm run jobs`: what is parked. `npm run jobs -- revive QUEUE`: puts the parked jobs of a queue back into it.
+ * Uses the database of the running site, or opens it when the site is not running.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { makeSocketDirectory } from '#platform/database/embedded.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/log/log.ts';
+
+const config = readConfig(process.env);
+const log = createLog('warn');
+const socket = makeSocketDirectory(path.join(config.DATA_DIR, 'database'));
+const running = fs.existsSync(path.join(socket, '.s.PGSQL.5432'))
+	? `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`
+	: undefined;
+const database = await openDatabase({ url: config.DATABASE_URL ?? running, dataDir: config.DATA_DIR, pool: 2, log });
+const jobs = await startJobs({ connectionString: database.connectionString, kinds: [], log });
+const [deed, queue] = process.argv.slice(2);
+
+if (deed === 'revive' && queue) {
+	process.stdout.write(`${await jobs.revive(queue)} jobs of ${queue} will be tried again.\n`);
+} else {
+	const parked = await jobs.parked();
+	for (const job of parked) {
+		process.stdout.write(`${job.parkedAt.toISOString()}  ${job.queue}  ${job.attempts} tries  ${job.lastError}\n`);
+	}
+	process.stdout.write(`${parked.length} parked.\n`);
+}
+await jobs.stop();
+await database.close();
