@@ -2,9 +2,9 @@ import early from 'virtual:early-script';
 import type { ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { noFlashCookie, readFlash } from '#app/forms/flash.server.ts';
+import { servicesOf } from '#app/services.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
 import { SiteFrame } from '#app/site/frame.tsx';
-import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/root';
 import fraunces from './fonts/fraunces.woff2';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2';
@@ -40,7 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<Meta />
 				<Links />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, from the build */}
 				<style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, from the build */}
 				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
 			</head>
 			<body>

@@ -7,5 +7,10 @@ import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 
 /** Every kind of work that is done after a commit. */
 export function jobKinds(services: Pick<Services, 'config' | 'db' | 'now' | 'files' | 'log'>): JobKind<never>[] {
-	return [notificationJob(services), cvRetentionJob(services), eventsAheadJob(services), portfolioImagesJob(services)] as JobKind<never>[];
+	return [
+		notificationJob(services),
+		cvRetentionJob(services),
+		eventsAheadJob(services),
+		portfolioImagesJob(services),
+	] as JobKind<never>[];
 }

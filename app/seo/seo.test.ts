@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import { loader as manifestLoader } from './manifest.route.ts';
@@ -15,7 +14,13 @@ describe('the site map', () => {
 	let test: TestServices;
 	beforeAll(async () => {
 		test = await openTestServices({ APP_URL: `${ORIGIN}/` });
-		await ensureEvents(test.services);
+		const time = { starts_at: '2027-01-12T17:00Z', ends_at: '2027-01-12T18:00Z', time_zone: 'America/New_York' };
+		await test.services.db
+			.insertInto('events')
+			.values(
+				['cv-to-website', 'shown', 'hidden', 'off'].map((slug) => ({ slug, kind: 'learn', title: slug, ...time })),
+			)
+			.execute();
 	});
 	afterAll(() => test.close());
 
@@ -62,23 +67,13 @@ describe('the site map', () => {
 			])
 			.returning('portfolio_uuid')
 			.execute();
-		const events = (await db.selectFrom('events').select('slug').where('kind', '=', 'learn').limit(2).execute()).map(
-			({ slug }) => slug,
-		);
-		await db
-			.updateTable('events')
-			.set({ status: 'draft' })
-			.where('slug', '=', events[0] as string)
-			.execute();
-		await db
-			.updateTable('events')
-			.set({ status: 'cancelled' })
-			.where('slug', '=', events[1] as string)
-			.execute();
+		await db.updateTable('events').set({ status: 'draft' }).where('slug', '=', 'hidden').execute();
+		await db.updateTable('events').set({ status: 'cancelled' }).where('slug', '=', 'off').execute();
 		const listed = await entries();
 		expect(listed.has(`${ORIGIN}/builder-portfolio/${approved?.portfolio_uuid}`)).toBe(true);
 		expect(listed.has(`${ORIGIN}/builder-portfolio/${submitted?.portfolio_uuid}`)).toBe(false);
-		for (const slug of events) expect(listed.has(`${ORIGIN}/events/${slug}`)).toBe(false);
+		const isListed = (slug: string) => listed.has(`${ORIGIN}/events/${slug}`);
+		expect(['shown', 'hidden', 'off'].map(isListed)).toEqual([true, false, false]);
 	});
 
 	it('is named in robots.txt, which keeps crawlers out of the console', async () => {

@@ -38,7 +38,8 @@ const cached = new Set<string>([
 ]);
 
 /** Parameters that say where a visitor came from and change nothing in the page. */
-const isOrigin = (name: string) => isAffiliateParameter(name) || name.startsWith('utm_') || /^(fbclid|gclid|msclkid|ref)$/.test(name);
+const isOrigin = (name: string) =>
+	isAffiliateParameter(name) || name.startsWith('utm_') || /^(fbclid|gclid|msclkid|ref)$/.test(name);
 
 /**
  * The cache key of an address.

@@ -3,12 +3,19 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { BareRing } from '#app/ui/growth-ring.tsx';
 import { paths } from '#content/navigation.ts';
-import { errorPage } from '#content/pages.ts';
+import { errorPage, pages } from '#content/pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** Said when a page could not be shown. Never what went wrong inside: that is in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
-	if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return <NotFoundPage />;
+	if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
+		return (
+			<>
+				<title>{pages.notFound.title}</title>
+				<NotFoundPage />
+			</>
+		);
+	}
 	const { heading, text, retry, home, contact } = errorPage;
 	return (
 		<section className="stray wrap">

@@ -13,7 +13,8 @@ const MENU = 'menu';
 export function Header() {
 	const menu = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
-	// Another page closes the menu, however it was reached. The first page does not: the menu opens before the application runs.
+	// Another page closes the menu, however it was reached. The first one does not: the menu opens before the application runs.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
 	useEffect(() => () => close(menu.current), [pathname]);
 	return (
 		<header className="bar">

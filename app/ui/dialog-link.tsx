@@ -17,7 +17,11 @@ export function closeDialog(path?: string): void {
 
 /** The paths of the dialogs that are open, the topmost last. Whoever uses this shows them. */
 export function useOpenDialogs(): readonly string[] {
-	return useSyncExternalStore(subscribe, () => open, () => none);
+	return useSyncExternalStore(
+		subscribe,
+		() => open,
+		() => none,
+	);
 }
 
 /**

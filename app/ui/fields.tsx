@@ -87,7 +87,13 @@ export function CheckboxField({ label, ...field }: FieldProps) {
 	return (
 		<div className="field">
 			<div className="field-check">
-				<input key={meta.key} {...controlOf(field)} type="checkbox" value="on" defaultChecked={meta.initialValue === 'on'} />
+				<input
+					key={meta.key}
+					{...controlOf(field)}
+					type="checkbox"
+					value="on"
+					defaultChecked={meta.initialValue === 'on'}
+				/>
 				<label htmlFor={meta.id}>{label}</label>
 			</div>
 			<FieldError id={meta.errorId} errors={meta.errors} />

@@ -32,7 +32,13 @@ export function GrowthRing({ learn, build, today, center, months = [], title, cl
 	const id = useId();
 	const shapes = { leaf: `${id}l`, seed: `${id}s`, wood: `${id}w` };
 	return (
-		<svg className={className} viewBox="-210 -210 420 420" {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}>
+		<svg
+			className={className}
+			viewBox="-210 -210 420 420"
+			role={title ? 'img' : undefined}
+			aria-label={title}
+			aria-hidden={title ? undefined : true}
+		>
 			<defs>
 				<path id={shapes.leaf} d={LEAF} />
 				<path id={shapes.seed} d={SEED} />

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { GrowthMark } from './growth-mark.tsx';
 
 /** The top of a page: its only `h1`, and what it is about. */
-export function PageHead({ eyebrow, title, lead, children }: { eyebrow?: string; title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+export function PageHead({
+	eyebrow,
+	title,
+	lead,
+	children,
+}: {
+	eyebrow?: string;
+	title: ReactNode;
+	lead?: ReactNode;
+	children?: ReactNode;
+}) {
 	return (
 		<header className="page-head wrap">
 			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -39,7 +49,15 @@ export function Section({
 }
 
 /** A panel that stands out from the ground. */
-export function Card({ tone = 'paper', className = '', children }: { tone?: 'paper' | 'moss' | 'forest'; className?: string; children: ReactNode }) {
+export function Card({
+	tone = 'paper',
+	className = '',
+	children,
+}: {
+	tone?: 'paper' | 'moss' | 'forest';
+	className?: string;
+	children: ReactNode;
+}) {
 	return <div className={`card card-${tone} ${className}`.trim()}>{children}</div>;
 }
 

@@ -34,14 +34,18 @@ export function showToast({ kind, title, description }: ToastMessage): void {
  * @param initial A toast that came with the page. It is in the page's HTML and so is read without scripts too.
  */
 export function Toaster({ initial }: { initial?: ToastMessage }) {
-	const toasts = useSyncExternalStore(subscribe, () => shown, () => none);
+	const toasts = useSyncExternalStore(
+		subscribe,
+		() => shown,
+		() => none,
+	);
 	const [isLive, setLive] = useState(false);
 	useEffect(() => {
 		setLive(true);
 		if (initial) showToast(initial);
 	}, [initial]);
 	return (
-		<Radix.Provider swipeDirection="down" label={words.notifications}>
+		<Radix.Provider swipeDirection="down" label={words.notification}>
 			{toasts.map(({ id, kind, title, description, open }) => (
 				<Radix.Root
 					key={id}
@@ -61,7 +65,7 @@ export function Toaster({ initial }: { initial?: ToastMessage }) {
 					</Radix.Close>
 				</Radix.Root>
 			))}
-			<Radix.Viewport className="toasts" />
+			<Radix.Viewport className="toasts" label={words.notifications} />
 			{initial && !isLive && (
 				<div className="toasts">
 					<div className={`toast toast-${initial.kind}`} role={initial.kind === 'destructive' ? 'alert' : 'status'}>

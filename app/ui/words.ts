@@ -2,6 +2,8 @@
 export const words = {
 	optional: 'optional',
 	close: 'Close',
-	notifications: 'Notifications',
-	loading: 'Loading…',
+	/** Before what a toast says, when it is read out. */
+	notification: 'Notification',
+	/** Names the place of toasts; `{hotkey}` is the key that leads there. */
+	notifications: 'Notifications ({hotkey})',
 } as const;

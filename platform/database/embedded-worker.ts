@@ -37,6 +37,58 @@ class DurableNodeFS extends NodeFS {
 	}
 }
 
+/** Messages of PostgreSQL's protocol after which the session is free for another client: Query, Sync, Terminate. */
+const ENDS_A_TURN = new Set(['Q', 'S', 'X'].map((type) => type.charCodeAt(0)));
+const SYNC = Uint8Array.from(['S'.charCodeAt(0), 0, 0, 0, 4]);
+
+/**
+ * The database as the socket server may use it. The server lets clients take turns by single protocol message unless a
+ * transaction is open; but Parse, Bind and Execute of one query are several messages, and between them another client's
+ * Parse would replace the unnamed statement. So a query that has not reached its Sync counts as an open transaction too.
+ * An error that PostgreSQL does not report as an answer leaves the server's queue locked for ever: better to end, and be restarted.
+ * @see https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
+ */
+function oneAtATime(real: PGlite): PGlite {
+	let midQuery = false;
+	return new Proxy(real, {
+		get(target, name) {
+			if (name === 'isInTransaction') return () => midQuery || target.isInTransaction();
+			if (name === 'execProtocolRawStream') {
+				return async (...args: Parameters<PGlite['execProtocolRawStream']>) => {
+					try {
+						await target.execProtocolRawStream(...args);
+					} catch (error) {
+						throwOutside(error);
+						throw error;
+					}
+					midQuery = args[0].length > 0 && !ENDS_A_TURN.has(args[0][0] as number) && isTyped(args[0]);
+				};
+			}
+			if (name === 'exec') {
+				return async (...args: Parameters<PGlite['exec']>) => {
+					if (midQuery) await target.execProtocolRaw(SYNC);
+					midQuery = false;
+					return await target.exec(...args);
+				};
+			}
+			const value = Reflect.get(target, name, target);
+			return typeof value === 'function' ? value.bind(target) : value;
+		},
+	});
+}
+
+/** A startup message has no type: it begins with its length, whose first byte is zero. */
+function isTyped(message: Uint8Array): boolean {
+	return message[0] !== 0;
+}
+
+/** Ends this thread with an error that nothing catches. */
+function throwOutside(error: unknown): void {
+	setImmediate(() => {
+		throw error;
+	});
+}
+
 const startParams = [
 	// `-F` (no fsync) is what PGlite starts with; without it a commit reaches the disk.
 	...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -47,7 +99,7 @@ const startParams = [
 ];
 
 const database = await PGlite.create({ fs: new DurableNodeFS(directory), startParams });
-const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 100 });
+const server = new PGLiteSocketServer({ db: oneAtATime(database), path: socket, maxConnections: 100 });
 await server.start();
 
 parentPort?.on('message', async (message) => {

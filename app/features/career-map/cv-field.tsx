@@ -41,7 +41,7 @@ export function CvField({ meta, notice }: Props) {
 	const hintId = `${meta.id}-hint`;
 
 	return (
-		<div className="field">
+		<div className="field min-w-0">
 			<label className="field-label" htmlFor={meta.id}>
 				{copy.label}
 			</label>
@@ -68,7 +68,7 @@ export function CvField({ meta, notice }: Props) {
 					id={meta.id}
 					name={meta.name}
 					type="file"
-					className="max-w-full [.js_&]:absolute [.js_&]:inset-0 [.js_&]:h-full [.js_&]:w-full [.js_&]:cursor-pointer [.js_&]:opacity-0"
+					className="w-full [.js_&]:absolute [.js_&]:inset-0 [.js_&]:h-full [.js_&]:cursor-pointer [.js_&]:opacity-0"
 					accept={copy.accept}
 					aria-invalid={meta.errors?.length ? true : undefined}
 					aria-describedby={meta.errors?.length ? `${meta.errorId} ${hintId}` : hintId}

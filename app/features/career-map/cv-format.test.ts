@@ -49,6 +49,11 @@ describe('A file is refused when its content is something else', () => {
 		['an archive with one name twice', 'docx', docxOf(wordDocument, wordDocument)],
 		['a Word document named .doc', 'doc', docxOf()],
 		['an old spreadsheet named .doc', 'doc', compoundFileOf('Workbook')],
+		[
+			'an old spreadsheet that speaks of WordDocument',
+			'doc',
+			Buffer.concat([compoundFileOf('Workbook'), text('.WordDocument\0', 'utf16le')]),
+		],
 		['an RTF named .doc', 'doc', text('{\\rtf1 Jane Doe}')],
 		['a program named .txt', 'txt', exe],
 		['a PDF named .txt', 'txt', pdf],

@@ -17,6 +17,8 @@ export interface EventItem {
 
 /** An event on its own page. */
 export interface EventView extends EventItem {
+	path: string;
+	calendarPath: string;
 	summary: string;
 	/** The date in full. */
 	day: string;

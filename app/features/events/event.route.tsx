@@ -10,7 +10,7 @@ import { eventKinds, events } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
 import type { Route } from './+types/event.route';
-import { type EventView, eventCalendarPath, eventPath } from './event-view.ts';
+import type { EventView } from './event-view.ts';
 import { eventView, findEvent, nextEvent } from './events.server.ts';
 import { labelOf } from './kinds.ts';
 import { VisitorTime } from './visitor-time.tsx';
@@ -21,16 +21,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!event)
 		return [{ title: `${events.notFound.heading} · ${programme.name}` }, { name: 'robots', content: 'noindex' }];
 	const origin = siteOrigin(matches);
-	const path = eventPath(event.slug);
 	return pageMeta('events', matches, {
 		title: `${event.title}, ${event.date} · ${programme.name}`,
-		description: event.summary,
-		path,
+		description: event.summary || undefined,
+		path: event.path,
 		structured: [
 			eventData(origin, event),
 			breadcrumbs(origin, [
 				{ name: events.heading, path: paths.events },
-				{ name: event.title, path },
+				{ name: event.title, path: event.path },
 			]),
 		],
 	});
@@ -59,7 +58,7 @@ export default function EventPage({ loaderData: { event, next } }: Route.Compone
 					<Facts event={event} />
 					{!isDone && (
 						<p className="mt-6">
-							<a className={buttonClass({ variant: 'secondary' })} href={eventCalendarPath(event.slug)}>
+							<a className={buttonClass({ variant: 'secondary' })} href={event.calendarPath}>
 								{events.labels.addToCalendar}
 							</a>
 						</p>
@@ -84,7 +83,7 @@ function Facts({ event }: { event: EventView }) {
 			</Fact>
 			<Fact name={facts.time}>
 				{event.time}
-				<VisitorTime at={event.startsAt} zone={event.zone} className="soft" />
+				<VisitorTime label={events.labels.yourTime} at={event.startsAt} zone={event.zone} className="soft" />
 			</Fact>
 			<Fact name={facts.length}>
 				{event.minutes} {events.labels.minutes}
@@ -121,7 +120,7 @@ function Done({ event, next }: { event: EventView; next?: EventView }) {
 			<h3 className="font-semibold">{eventWords.next}</h3>
 			{next ? (
 				<p>
-					<Link to={eventPath(next.slug)}>{next.title}</Link>
+					<Link to={next.path}>{next.title}</Link>
 					<br />
 					<time dateTime={next.startsAt}>{next.day}</time>, {next.time}
 				</p>

@@ -58,7 +58,7 @@ function Next({ item }: { item: EventItem }) {
 			<p className="font-semibold">
 				<time dateTime={startsAt}>{date}</time>, {time}
 			</p>
-			<VisitorTime at={startsAt} zone={zone} className="soft" />
+			<VisitorTime label={events.labels.yourTime} at={startsAt} zone={zone} className="soft" />
 			<p className="mt-4 flex flex-wrap gap-3">
 				<ButtonLink to={eventPath(slug)}>{events.labels.details}</ButtonLink>
 				<a className={buttonClass({ variant: 'secondary' })} href={eventCalendarPath(slug)}>
@@ -93,7 +93,7 @@ function Row({ item }: { item: EventItem }) {
 				</time>
 				<br />
 				{time}
-				{isToCome && <VisitorTime at={startsAt} zone={zone} />}
+				{isToCome && <VisitorTime label={events.labels.yourTime} at={startsAt} zone={zone} />}
 			</div>
 			<div>
 				<p className="small text-persimmon font-semibold">

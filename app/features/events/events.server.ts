@@ -3,7 +3,9 @@ import { Temporal } from 'temporal-polyfill';
 import type { Services } from '#app/services.ts';
 import type { EventKind } from '#content/events.ts';
 import type { Events, Tables } from '../../../database/tables.ts';
-import type { EventItem, EventMonth, EventView } from './event-view.ts';
+import { type EventItem, type EventMonth, type EventView, eventCalendarPath, eventPath } from './event-view.ts';
+
+export type { EventView };
 
 /** An event as the table has it. */
 export type EventRow = Selectable<Events>;
@@ -40,6 +42,8 @@ export async function listEvents(
 
 /** The event of an address, unless it is a draft. */
 export async function findEvent({ db }: Pick<Services, 'db'>, slug: string): Promise<EventRow | undefined> {
+	// What is no slug is no event; PostgreSQL does not even take a text with a null byte.
+	if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined;
 	return await visible(db).where('slug', '=', slug).executeTakeFirst();
 }
 
@@ -74,6 +78,8 @@ export async function eventsInCalendars({ db, now }: Needs, kind?: EventKind): P
 export function eventView(row: EventRow, now: Date): EventView {
 	return {
 		...itemOf(row, now),
+		path: eventPath(row.slug),
+		calendarPath: eventCalendarPath(row.slug),
 		summary: row.summary,
 		day: words(row.starts_at, row.time_zone, { dateStyle: 'full' }),
 		endsAt: row.ends_at.toISOString(),

@@ -158,7 +158,7 @@ describe('the page of an event', () => {
 	it('is a 404 for an unknown slug and for a draft', async () => {
 		await ensureEvents(test.services);
 		await change('learn-2026-12-01-next-role', { status: 'draft' });
-		for (const slug of ['nope', 'learn-2026-12-01-next-role', "'; drop table events; --", '%00'.repeat(3)]) {
+		for (const slug of ['nope', 'learn-2026-12-01-next-role', "'; drop table events; --", 'null\u0000byte']) {
 			const { data, init } = await show(slug);
 			expect([data.event, init?.status]).toEqual([undefined, 404]);
 			expect((await load<Response>(oneCalendar, `/events/x.ics`, { slug })).status).toBe(404);

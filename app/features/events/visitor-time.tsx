@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { events } from '#content/events.ts';
 
 interface Props {
 	/** ISO instant. */
 	at: string;
 	/** The zone in which the page gives the time anyway. */
 	zone: string;
+	/** Said before the time. */
+	label: string;
 	className?: string;
 }
 
@@ -13,17 +14,17 @@ interface Props {
  * The visitor's own time of an instant. Empty in the page as the server sends it, which is the same for everyone, and
  * where the visitor's clock shows what the page says; its line is kept free so that nothing moves.
  */
-export function VisitorTime({ at, zone, className = '' }: Props) {
+export function VisitorTime({ at, zone, label, className = '' }: Props) {
 	const time = useSyncExternalStore(
 		never,
 		() => visitorTime(at, zone),
 		() => '',
 	);
 	return (
-		<span className={`block min-h-6 ${className}`.trim()}>
+		<span className={`block min-h-[1lh] ${className}`.trim()}>
 			{time && (
 				<>
-					{events.labels.yourTime}: <time dateTime={at}>{time}</time>
+					{label}: <time dateTime={at}>{time}</time>
 				</>
 			)}
 		</span>

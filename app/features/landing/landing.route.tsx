@@ -1,5 +1,5 @@
-import { pageMeta } from '#app/seo/page-meta.ts';
 import { ringOfYear } from '#app/features/events/schedule.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/landing.route';
 import { CareerMapSection } from './career-map-section.tsx';

@@ -23,7 +23,7 @@ export default function NewsletterPage() {
 			<SignUpHead
 				copy={newsletter}
 				aside={
-					<Card tone="forest" className="lg:mb-12">
+					<Card tone="forest" className="dark lg:mb-12">
 						<SubscriptionForm list="newsletter" copy={newsletter} label={newsletter.name}>
 							<p className="form-note">
 								{before} <DialogLink to={paths.privacy}>{link}</DialogLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import hanken from '#app/fonts/hanken-grotesk.woff2';
 import { paths } from '#content/navigation.ts';
 import { notFoundPage } from '#content/pages.ts';
 import { type PodcastEpisode, podcast } from '#content/podcast.ts';
@@ -7,9 +8,11 @@ import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts
 
 /** The site's colours in small; a frame does not inherit them. Nothing in it may need escaping. */
 const styles = `
+@font-face{font-family:Hanken Grotesk;src:url(${hanken});font-weight:400 700;font-display:swap}
 *{box-sizing:border-box;margin:0}
 body{font:1rem/1.55 Hanken Grotesk,system-ui,sans-serif;color:#14231c;background:#fffdf8}
-h1{font-size:.9375rem;font-weight:400;color:#42544a}
+h1{font-size:1rem}
+p{font-size:.9375rem;color:#42544a}
 audio{display:block;width:100%;margin:.75rem 0}
 summary{width:fit-content;min-height:2.75rem;padding:.6rem 0;cursor:pointer;font-weight:600;color:#1f5a3d}
 a{color:#1f5a3d}
@@ -22,9 +25,10 @@ export function playerPage({ number, title, audio, transcript }: PodcastEpisode)
 		200,
 		`${title} · ${podcast.name}`,
 		<>
-			<h1>
+			{/* No heading: the page around the frame has it. */}
+			<p>
 				Episode {number}: {title}
-			</h1>
+			</p>
 			{/* biome-ignore lint/a11y/useMediaCaption: speech only; its words stand in the transcript below */}
 			<audio controls preload="none" src={audio} aria-label={title} />
 			<details>
@@ -61,7 +65,9 @@ function document(status: number, title: string, body: ReactNode): Response {
 				<title>{title}</title>
 				<style>{styles}</style>
 			</head>
-			<body>{body}</body>
+			<body>
+				<main aria-label={title}>{body}</main>
+			</body>
 		</html>,
 	)}`;
 	const headers = {

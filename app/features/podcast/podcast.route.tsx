@@ -31,7 +31,7 @@ export default function PodcastPage() {
 					</div>
 				}
 			>
-				<Card tone="forest">
+				<Card tone="forest" className="dark">
 					<h2 className="h3">{podcastSubscribe.heading}</h2>
 					<p className="mt-3 mb-5 soft">{podcastSubscribe.text}</p>
 					<SubscriptionForm list="podcast" copy={podcastSubscribe} label={podcastSubscribe.heading}>

@@ -13,7 +13,7 @@ export interface Card {
 	featured?: boolean;
 }
 
-/** One page of the gallery: approved projects, and after the last of them our samples. */
+/** One page of the gallery: approved projects, and on the first page our samples. */
 export interface GalleryPage {
 	page: number;
 	projects: Card[];
@@ -85,7 +85,7 @@ export async function galleryPage({ db, config }: Services, page: number): Promi
 		picture: pictureOf(row, config.APP_URL, smallImage),
 		featured: row.featured,
 	}));
-	return { page, projects, more, samples: more ? [] : samples };
+	return { page, projects, more, samples: page === 1 ? samples : [] };
 }
 
 /** The loader of every page with the gallery in it: the page asked for, or nothing when the database fails. */

@@ -107,7 +107,7 @@ async function makeAnew(bytes: Uint8Array, extension: string): Promise<{ full: B
 
 function formatOf(extension: string): ['png' | 'jpeg' | 'gif' | 'webp', object] {
 	if (extension === 'png') return ['png', {}];
-	if (extension === 'gif') return ['gif', { effort: 3 }];
+	if (extension === 'gif') return ['gif', { effort: 1 }];
 	if (extension === 'webp') return ['webp', { quality: 82 }];
 	return ['jpeg', { quality: 82, progressive: true }];
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servicesContext } from '#app/services.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { publicFiles } from '../public-files.server.ts';
 import { action } from './image.route.ts';
@@ -136,8 +137,8 @@ describe('what is refused with a sentence', () => {
 
 	it('more than the limit from one address', async () => {
 		const config = { ...test.services.config, RATE_LIMIT: 'on' as const };
-		const limited = { ...test, services: { ...test.services, config, formLimit: { check: async () => 60 } } };
-		const context = { get: (key: unknown) => (key === undefined ? undefined : { ...limited.services, address: 'x' }) };
+		const context = test.context();
+		context.set(servicesContext, { ...test.services, config, formLimit: { check: async () => 60 } });
 		const body = new FormData();
 		const request = new Request('http://localhost:3000/builder-portfolio/image', { method: 'POST', body });
 		expect(((await action({ request, context } as never)) as Response).status).toBe(429);

@@ -171,6 +171,8 @@ function Preview({ project: { title, screenshot, frame, experience } }: { projec
 			{frame && isLoaded && (
 				<iframe
 					className="project-frame"
+					// The link that had the focus is gone.
+					ref={(element) => element?.focus()}
 					src={frame}
 					title={`${copy.previewTitle} ${title}`}
 					sandbox="allow-scripts allow-same-origin allow-forms"

@@ -146,3 +146,19 @@ it('One person may be on both lists', async () => {
 	expect(rows.map(({ list }) => list).sort()).toEqual(['newsletter', 'podcast']);
 	expect(new Set(rows.map(({ customer_uuid }) => customer_uuid)).size).toBe(1);
 });
+
+it('Who left one list and joins the other stays off the first', async () => {
+	const email = somebody();
+	await submit(test, newsletter, '/newsletter', { email });
+	await test.services.db
+		.updateTable('subscriptions')
+		.set({ status: 'unsubscribed' })
+		.where('email', '=', email)
+		.execute();
+	await submit(test, podcast, '/podcast', { email });
+	const rows = await test.services.db.selectFrom('subscriptions').selectAll().where('email', '=', email).execute();
+	expect(rows.map(({ list, status }) => `${list} ${status}`).sort()).toEqual([
+		'newsletter unsubscribed',
+		'podcast pending',
+	]);
+});

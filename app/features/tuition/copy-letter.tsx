@@ -16,11 +16,10 @@ export function CopyLetter({ letter }: { letter: string }) {
 			// Refused by the browser: the text stands there to be selected.
 			() => undefined,
 		);
+	// Its place is kept while it cannot be used, so that nothing moves when it can.
 	return (
-		canCopy && (
-			<Button variant="secondary" onClick={copy}>
-				{tuition.copy}
-			</Button>
-		)
+		<Button variant="secondary" className={canCopy ? '' : 'invisible'} onClick={copy}>
+			{tuition.copy}
+		</Button>
 	);
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { type EventView, eventCalendarPath } from '#app/features/events/event-view.ts';
+import { Link } from 'react-router';
+import type { EventView } from '#app/features/events/events.server.ts';
 import { VisitorTime } from '#app/features/events/visitor-time.tsx';
-import { workshopEvent, workshopPage } from '#content/workshop.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/panel.tsx';
+import { workshopEvent, workshopOver, workshopPage } from '#content/workshop.ts';
+import { workshopWords } from './words.ts';
 
 const { labels, program } = workshopPage;
 
 /** When and where the workshop is. Without the event's row it shows what was announced. */
 export function WorkshopFacts({ event }: { event?: EventView }) {
 	const at = event?.startsAt ?? workshopEvent.instant;
-	const isToCome = event?.state === 'upcoming' || event?.state === 'today';
 	return (
 		<>
 			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -18,22 +21,56 @@ export function WorkshopFacts({ event }: { event?: EventView }) {
 				<Fact name={labels.time}>
 					{event?.time ?? workshopEvent.displayTime}
 					<VisitorTime
+						label={labels.yourTime}
 						at={at}
 						zone={event?.zone ?? workshopEvent.zone}
-						label={`${labels.yourTime}: `}
-						className="soft"
+						className="small soft"
 					/>
 				</Fact>
 				<Fact name={labels.length}>{workshopPage.lengthText}</Fact>
 				<Fact name={labels.place}>{event?.location ?? workshopEvent.location}</Fact>
 				<Fact name={labels.price}>{workshopEvent.price}</Fact>
 			</dl>
-			{isToCome && (
+			{event && (event.state === 'upcoming' || event.state === 'today') && (
 				<p>
-					<a href={eventCalendarPath(workshopEvent.slug)}>{labels.addToCalendar}</a>
+					<a href={event.calendarPath}>{labels.addToCalendar}</a>
 				</p>
 			)}
 		</>
+	);
+}
+
+/** Why there is nothing to attend here, and what there is instead. */
+export function WorkshopOver({ event, next }: { event?: EventView; next?: EventView }) {
+	const isCancelled = event?.state === 'cancelled';
+	return (
+		<Card tone="moss" className="grid justify-items-start gap-3">
+			<h2 className="h3">{isCancelled ? workshopWords.cancelled : workshopOver.heading}</h2>
+			{isCancelled && <p>{workshopWords.cancelledText}</p>}
+			{!isCancelled && !next && <p>{workshopOver.text}</p>}
+			{!isCancelled && <Recording url={event?.recordingUrl} />}
+			{next && <p>{workshopWords.placeInNextRun}</p>}
+			<p>
+				<strong>{workshopOver.nextRun}:</strong>{' '}
+				{next ? (
+					<>
+						<Link to={next.path}>{next.day}</Link>, {next.time}
+						<VisitorTime label={labels.yourTime} at={next.startsAt} zone={next.zone} />
+					</>
+				) : (
+					workshopOver.nextRunPending
+				)}
+			</p>
+		</Card>
+	);
+}
+
+function Recording({ url }: { url?: string }) {
+	if (!url) return <p>{workshopOver.recordingPending}</p>;
+	return (
+		<a className={buttonClass({ variant: 'secondary' })} href={url}>
+			{workshopOver.recording}
+		</a>
 	);
 }
 
