@@ -3,7 +3,7 @@ const above = (floor, forbidden) => ({
 	name: `${floor}-looks-up`,
 	severity: 'error',
 	comment: `${floor} may not use a floor above it`,
-	from: { path: `^${floor}/` },
+	from: { path: `^${floor}/`, pathNot: '\\.test\\.tsx?$' },
 	to: { path: forbidden.map((other) => `^${other}(/|$)`) },
 });
 
@@ -21,11 +21,12 @@ module.exports = {
 		{
 			name: 'features-meet-in-server-files',
 			severity: 'error',
-			comment: 'a feature uses another only through its .server.ts file, or through what it is asked to show',
-			from: { path: '^app/features/([^/]+)/' },
+			comment:
+				'a feature uses another only through its .server.ts file, or through the form it is asked to show and what that says',
+			from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
 			to: {
 				path: '^app/features/([^/]+)/',
-				pathNot: ['^app/features/$1/', '\\.server\\.ts$', '\\.form\\.tsx$', '/schedule\\.ts$'],
+				pathNot: ['^app/features/$1/', '\\.server\\.ts$', '\\.form\\.tsx$', '\\.toasts\\.ts$', '/schedule\\.ts$'],
 			},
 		},
 		{

@@ -11,17 +11,22 @@ import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import inlineStyles from './styles.css?inline';
 
 /** In the page itself, so that the first round trip paints; the browser's bundle does not carry it a second time. */
-const styles = import.meta.env.SSR ? inlineStyles : (document.getElementById('styles')?.textContent ?? '');
+const styles = import.meta.env.SSR ? inlineStyles : '';
 const earlyScript = import.meta.env.SSR ? early : '';
 
-export const links: Route.LinksFunction = () =>
-	[hankenGrotesk, fraunces].map((href) => ({
+export const links: Route.LinksFunction = () => [
+	...[hankenGrotesk, fraunces].map((href) => ({
 		rel: 'preload',
 		as: 'font',
 		type: 'font/woff2',
-		crossOrigin: 'anonymous',
+		crossOrigin: 'anonymous' as const,
 		href,
-	}));
+	})),
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+	{ rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const toast = readFlash(request) ?? null;
@@ -40,8 +45,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<Meta />
 				<Links />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, from the build */}
-				<style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+				{/* React keeps it by its name, and in order: what other pages add comes after it. */}
+				<style href="base" precedence="base">
+					{styles}
+				</style>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, from the build */}
 				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
 			</head>

@@ -198,7 +198,7 @@ test.describe('enrollment', () => {
 	});
 });
 
-test('a server that cannot keep a form says so with the specification\'s toast', async ({ page, site }) => {
+test("a server that cannot keep a form says so with the specification's toast", async ({ page, site }) => {
 	await site.rows('alter table website_data rename to website_data_away');
 	try {
 		await page.goto('/consultation');

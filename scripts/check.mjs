@@ -9,7 +9,22 @@ const checks = [
 	['routes', ['@react-router/dev/bin.cjs', 'typegen']],
 	['types', ['typescript/bin/tsc', '--noEmit']],
 	['format and lint', ['@biomejs/biome/bin/biome', 'check', '.']],
-	['floors', ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'app', 'server', 'platform', 'content', 'database', 'tests', 'e2e', 'scripts']],
+	[
+		'floors',
+		[
+			'dependency-cruiser/bin/dependency-cruiser.mjs',
+			'--config',
+			'.dependency-cruiser.cjs',
+			'app',
+			'server',
+			'platform',
+			'content',
+			'database',
+			'tests',
+			'e2e',
+			'scripts',
+		],
+	],
 	['unused code', ['knip/bin/knip.js']],
 ];
 let failed = 0;

@@ -2,10 +2,13 @@ import * as build from 'virtual:react-router/server-build';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';
+import type { Toast } from '#app/forms/answer.ts';
+import { flashCookie } from '#app/forms/flash.server.ts';
 import { clientContext, type Services, servicesContext } from '#app/services.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { redact } from '#platform/log/log.ts';
@@ -13,12 +16,19 @@ import { isReady } from './ready.ts';
 
 // React Router's build tooling reads its own build from here too: one entry, one copy of every context object.
 export * from 'virtual:react-router/server-build';
+export { prepare } from '#app/features/prepare.server.ts';
 export { buckets } from '#app/services.ts';
 export { cachedPage, personalCookies } from '#app/site/cached-pages.ts';
 export { jobKinds };
 
 /** The largest body any route takes: a 5 MB file and the fields around it. */
 const LARGEST_BODY_BYTES = 5 * 1024 * 1024 + 512 * 1024;
+
+const tooLarge: Toast = {
+	kind: 'destructive',
+	title: 'Too large',
+	description: 'What was sent is larger than 5 MB. Please choose a smaller file and send it again.',
+};
 
 /** The HTTP application on given services, without a port: `createApp(services).fetch(request)`. */
 export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBindings> }> {
@@ -29,6 +39,22 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		import.meta.env.MODE,
 	);
 
+	const render = (request: Request, address: string) => {
+		const context = new RouterContextProvider();
+		context.set(servicesContext, services);
+		context.set(clientContext, { address });
+		return handle(request, context);
+	};
+	const limitBody = bodyLimit({
+		maxSize: LARGEST_BODY_BYTES,
+		// The form again, with what is wrong: its fields were never read.
+		onError: async (c) => {
+			const page = await render(new Request(c.req.url, { headers: { cookie: flashCookie(tooLarge) } }), '');
+			return new Response(page.body, { status: 413, headers: page.headers });
+		},
+	});
+
+	app.use(compress());
 	app.use(
 		secureHeaders({
 			referrerPolicy: 'strict-origin-when-cross-origin',
@@ -48,25 +74,15 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 	});
 	app.get('/healthz', (c) => c.text('ok'));
 	app.get('/readyz', async (c) => ((await isReady(services)) ? c.text('ready') : c.text('not ready', 503)));
-	app.use(
-		bodyLimit({
-			maxSize: LARGEST_BODY_BYTES,
-			onError: (c) =>
-				c.text('What was sent is larger than 5 MB. Go back, choose a smaller file and send it again.', 413),
-		}),
-	);
+	app.use(async (c, next) => {
+		// Hono's limit opens a body of its own even where there is none, and fails at it.
+		const hasBody = c.req.raw.body !== null;
+		return hasBody ? await limitBody(c, next) : await next();
+	});
 	app.route('/files', publicFiles(services));
 	app.all('*', (c) => {
-		const context = new RouterContextProvider();
-		context.set(servicesContext, services);
-		context.set(clientContext, {
-			address: clientAddress(
-				c.env?.incoming?.socket.remoteAddress,
-				c.req.header('x-forwarded-for'),
-				config.TRUST_PROXY,
-			),
-		});
-		return handle(c.req.raw, context);
+		const { remoteAddress } = c.env?.incoming?.socket ?? {};
+		return render(c.req.raw, clientAddress(remoteAddress, c.req.header('x-forwarded-for'), config.TRUST_PROXY));
 	});
 	app.onError((err, c) => {
 		log.error({ err, path: redact(c.req.path) }, 'a request failed');

@@ -5,6 +5,8 @@ import { createLog } from '#platform/log/log.ts';
 import { startServer } from './start.ts';
 
 try {
+	// React chooses its build by it when the bundle is loaded.
+	process.env.NODE_ENV ??= 'production';
 	const config = readConfig(process.env);
 	const log = createLog(config.LOG_LEVEL);
 	// Named by variable: the bundle exists only after a build.

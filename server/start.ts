@@ -14,6 +14,8 @@ import { openServices } from './services.ts';
 export interface Bundle {
 	createApp(services: Services): { fetch(request: Request, env?: unknown): Response | Promise<Response> };
 	jobKinds(services: Services): JobKind<never>[];
+	/** What must be in the database before the first request. */
+	prepare(services: Services): Promise<void>;
 	buckets: readonly ('builder-portfolio-images' | 'genai-hack-cvs')[];
 	/** The cache key of an address whose page is the same for everyone. */
 	cachedPage(url: string): string | undefined;
@@ -46,6 +48,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 			process.exit(1);
 		},
 	});
+	await bundle.prepare(services);
 	const app = bundle.createApp(services);
 	const pages = createPageCache({
 		keyOf: bundle.cachedPage,
@@ -60,9 +63,9 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 	const server = createServer(
 		{ connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
 		(request, response) => {
-			if (pages.serve(request, response)) return;
-			if (files(request, response)) return;
-			listener(request, response);
+			pages.serve(request, response, () => {
+				if (!files(request, response)) listener(request, response);
+			});
 		},
 	);
 	if (config.ROLE !== 'worker') {

@@ -53,7 +53,8 @@ const queued = async () => {
 	return rows[0]?.count;
 };
 const until = async (holds: () => boolean) => {
-	for (const end = Date.now() + 10_000; Date.now() < end && !holds(); ) await new Promise((later) => setTimeout(later, 50));
+	for (const end = Date.now() + 10_000; Date.now() < end && !holds(); )
+		await new Promise((later) => setTimeout(later, 50));
 };
 
 describe('the notification webhook', () => {
@@ -120,7 +121,14 @@ describe('the notification of a demo request', () => {
 		expect(notificationBody(data, at)).toEqual({
 			event_type: 'website_data_insert',
 			timestamp: '2026-11-20T10:00:00.000Z',
-			data: { form_name: 'Demo Request Form', name: 'Ada', email: 'ada@example.org', company: '', sector: '', message: '' },
+			data: {
+				form_name: 'Demo Request Form',
+				name: 'Ada',
+				email: 'ada@example.org',
+				company: '',
+				sector: '',
+				message: '',
+			},
 		});
 	});
 });

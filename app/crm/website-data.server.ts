@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables, WebsiteData } from '../../database/tables.ts';
 import { findOrMakeCustomer } from './customers.server.ts';

@@ -78,8 +78,9 @@ function formKeys(): void {
 }
 
 /**
- * The application starts when the visitor first does something. A click on something that the application
- * does better (`data-live`) waits for it, shortly; if it does not come, the link leads to its page as ever.
+ * The application starts when the visitor first does something. A click on something that the application does better
+ * (`data-live`), and a form that is sent (`data-form`), wait for it, shortly; if it does not come, the link leads to its page
+ * and the form goes its plain way, as without scripts.
  */
 function startAtFirstTouch(): void {
 	const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
@@ -95,29 +96,46 @@ function startAtFirstTouch(): void {
 		script.textContent = late.textContent;
 		document.body.append(script);
 	};
+	const isRunning = () => root.dataset.ready !== undefined;
+	/** Holds an event back until the application runs, then does it again; or does it plainly when that takes too long. */
+	const hold = (event: Event, again: () => void, plainly: () => void) => {
+		event.preventDefault();
+		event.stopPropagation();
+		start();
+		const timer = setTimeout(plainly, STARTED_WITHIN_MS);
+		started?.then(() => {
+			clearTimeout(timer);
+			again();
+		});
+	};
 	for (const name of touches) addEventListener(name, start, { capture: true, passive: true });
 	addEventListener(
 		'click',
 		(event) => {
-			const link = (event.target as Element).closest<HTMLElement>('[data-live]');
-			if (
-				root.dataset.ready !== undefined ||
-				!link ||
-				event.button ||
-				event.metaKey ||
-				event.ctrlKey ||
-				event.shiftKey ||
-				event.altKey
-			)
-				return;
-			event.preventDefault();
-			start();
-			const go = () => (link as HTMLAnchorElement).href && location.assign((link as HTMLAnchorElement).href);
-			const timer = setTimeout(go, STARTED_WITHIN_MS);
-			started?.then(() => {
-				clearTimeout(timer);
-				link.click();
-			});
+			const link = (event.target as Element).closest<HTMLAnchorElement>('[data-live]');
+			const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+			if (link && isPlain && !isRunning()) {
+				hold(
+					event,
+					() => link.click(),
+					() => link.href && location.assign(link.href),
+				);
+			}
+		},
+		true,
+	);
+	addEventListener(
+		'submit',
+		(event) => {
+			const form = event.target as HTMLFormElement;
+			const { submitter } = event as SubmitEvent;
+			if (form.matches('[data-form]') && !isRunning()) {
+				hold(
+					event,
+					() => form.requestSubmit(submitter),
+					() => form.submit(),
+				);
+			}
 		},
 		true,
 	);

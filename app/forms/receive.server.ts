@@ -28,6 +28,8 @@ export interface ReceivedForm<Value, Prepared = undefined> {
 	id: string;
 	schema: FormSchema<Value>;
 	toasts: FormToasts;
+	/** What makes a repeat the same: without what a repeat may have new, such as the address of a stored file. */
+	identity?(value: Value): unknown;
 	/** The row in website_data. `affiliate_id` and `page_path` are filled in for it. */
 	row(value: Value, prepared: Prepared): Omit<FormRow, 'affiliate_id' | 'page_path'>;
 	/**
@@ -118,7 +120,8 @@ async function answerTo<Value, Prepared>(
 	});
 
 	if (!formData) return refuse(400, said.malformed);
-	const submission = parseForm(formData, form.schema);
+	const submission = readSubmission(formData, form.schema);
+	if (!submission) return refuse(400, said.malformed);
 	if (services.config.RATE_LIMIT === 'on') {
 		const wait = await services.formLimit.check(context.get(clientContext).address);
 		if (wait > 0) return refuse(429, said.tooMany, submission);
@@ -149,6 +152,15 @@ async function answerTo<Value, Prepared>(
 	}
 }
 
+/** Undefined for fields that only a program sends: Conform's own, made up. */
+function readSubmission<Value>(formData: FormData, schema: FormSchema<Value>): Submission<Value> | undefined {
+	try {
+		return parseForm(formData, schema);
+	} catch {
+		return undefined;
+	}
+}
+
 interface Came {
 	browserKey: string;
 	affiliate: string;
@@ -166,8 +178,7 @@ async function accept<Value, Prepared>(
 		undo: async () => {},
 	};
 	const row = { ...form.row(value, prepared), affiliate_id: came.affiliate || null, page_path: came.page };
-	const key = submissionKey(form.id, came.browserKey, contentOf(value));
-	let repeated = true;
+	const key = submissionKey(form.id, came.browserKey, contentOf(form.identity?.(value) ?? value));
 	try {
 		const done = await services.db.transaction().execute((tx) =>
 			once(tx, form.id, key, services.now(), async () => {
@@ -175,12 +186,19 @@ async function accept<Value, Prepared>(
 				return (await form.keep?.(tx, value, recorded, prepared, services)) ?? {};
 			}),
 		);
-		repeated = done.repeated;
+		// Answered before: what was stored for it now is not referred to by any row.
+		if (done.repeated) await undo();
 		return form.detail?.(value, done.answer, services) ?? done.answer;
-	} finally {
-		// Refused, or answered before: what was stored for it is not referred to by any row.
-		if (repeated) await undo();
+	} catch (error) {
+		// Only where the database said no is it certain that nothing was kept. Where the connection broke on the way, the row may
+		// be there, so its file stays; a file without a row is removed by its feature's daily job.
+		if (isRefusal(error)) await undo();
+		throw error;
 	}
+}
+
+function isRefusal(error: unknown): boolean {
+	return error instanceof FieldRefused || typeof (error as { severity?: unknown }).severity === 'string';
 }
 
 function answerToError<Value>(

@@ -10,6 +10,8 @@ interface Extra {
 	path?: string;
 	/** Path of a share picture. */
 	picture?: string;
+	/** False keeps the page out of search engines. */
+	index?: boolean;
 	/** Structured data (schema.org), one object each. */
 	structured?: object[];
 }
@@ -34,7 +36,7 @@ export function pageMeta(name: PageName, matches: readonly (Match | undefined)[]
 		{ title },
 		{ name: 'description', content: description },
 		{ tagName: 'link', rel: 'canonical', href: address },
-		...(page.index ? [] : [{ name: 'robots', content: 'noindex' }]),
+		...((extra.index ?? page.index) ? [] : [{ name: 'robots', content: 'noindex' }]),
 		{ property: 'og:type', content: 'website' },
 		{ property: 'og:site_name', content: programme.name },
 		{ property: 'og:title', content: title },

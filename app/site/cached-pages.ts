@@ -37,6 +37,11 @@ const cached = new Set<string>([
 	paths.unsubscribeNewsletter,
 ]);
 
+/** Pages of which there are many: one for each event. */
+const isEventPage = (path: string) => /^\/events\/[a-z0-9-]{1,100}$/.test(path);
+
+const isCached = (key: string) => cached.has(key) || isEventPage(key);
+
 /** Parameters that say where a visitor came from and change nothing in the page. */
 const isOrigin = (name: string) =>
 	isAffiliateParameter(name) || name.startsWith('utm_') || /^(fbclid|gclid|msclkid|ref)$/.test(name);
@@ -47,12 +52,12 @@ const isOrigin = (name: string) =>
  * @returns Path and query that stand for the page, or undefined when it is rendered for each request.
  */
 export function cachedPage(url: string): string | undefined {
-	if (cached.has(url)) return url;
+	if (isCached(url)) return url;
 	const mark = url.indexOf('?');
 	if (mark === -1) return undefined;
 	const path = url.slice(0, mark);
 	const query = new URLSearchParams(url.slice(mark));
 	for (const name of [...query.keys()]) if (isOrigin(name)) query.delete(name);
 	const key = query.size ? `${path}?${query}` : path;
-	return cached.has(key) ? key : undefined;
+	return isCached(key) ? key : undefined;
 }

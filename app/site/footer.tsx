@@ -1,6 +1,6 @@
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { footer, footerColumns, navigationLabels } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
-import { SiteLink } from './site-link.tsx';
 
 const { linkedIn, youTube, instagram } = programme.social;
 const social = Object.entries({ LinkedIn: linkedIn, YouTube: youTube, Instagram: instagram }).filter(([, url]) => url);

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { CloseIcon } from '#app/ui/toast.tsx';
 import { consultationLink, mobileLinks, navigationLabels, navigationLinks } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
-import { SiteLink } from './site-link.tsx';
 
 const MENU = 'menu';
 

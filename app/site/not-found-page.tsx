@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { BareRing } from '#app/ui/growth-ring.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { navigationLinks, paths } from '#content/navigation.ts';
 import { notFoundPage } from '#content/pages.ts';
-import { SiteLink } from './site-link.tsx';
 
 /** Said of every address that leads nowhere: why, and where to go. */
 export function NotFoundPage() {

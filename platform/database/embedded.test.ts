@@ -112,7 +112,7 @@ describe('the embedded database', () => {
 });
 
 describe('the lock of a directory', () => {
-	it('is one holder\'s at a time and free again after it', () => {
+	it("is one holder's at a time and free again after it", () => {
 		const release = lockDirectory(directory);
 		expect(() => lockDirectory(directory)).toThrow(DataDirectoryInUse);
 		release();

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 describe('the address of a client', () => {
-	it('is the connection\'s, whatever a header claims, unless proxies of ours are known to stand in front', () => {
+	it("is the connection's, whatever a header claims, unless proxies of ours are known to stand in front", () => {
 		expect(clientAddress('10.0.0.1', '6.6.6.6', 0)).toBe('10.0.0.1');
 		expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.5', 1)).toBe('203.0.113.5');
 		expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.5, 10.0.0.9', 2)).toBe('203.0.113.5');
@@ -15,7 +15,7 @@ describe('the address of a client', () => {
 });
 
 describe('the content security policy', () => {
-	it('allows the page\'s own inline scripts by hash and no others', () => {
+	it("allows the page's own inline scripts by hash and no others", () => {
 		const policy = contentSecurityPolicy('<script>run()</script><script type="application/ld+json">{"a":1}</script>');
 		const hash = createHash('sha256').update('run()').digest('base64');
 		expect(policy).toContain(`script-src 'strict-dynamic' 'sha256-${hash}';`);

@@ -29,8 +29,8 @@ interface Options {
 }
 
 export interface PageCache {
-	/** Answers from the cache. Returns false when the request is not one for it. */
-	serve(request: IncomingMessage, response: ServerResponse): boolean;
+	/** Answers from the cache, rendering the page first when it is not there; `next` is called for every other request. */
+	serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 	/** Everything is rendered anew at its next request. Call it when what pages show has changed. */
 	invalidate(): void;
 }
@@ -58,6 +58,12 @@ export function createPageCache(options: Options): PageCache {
 		return key;
 	}
 
+	function isForCache({ method, headers }: IncomingMessage): boolean {
+		if (method !== 'GET' && method !== 'HEAD') return false;
+		const { cookie } = headers;
+		return !cookie || !options.personalCookies.some((name) => cookie.includes(`${name}=`));
+	}
+
 	function render(key: string): Promise<Page | undefined> {
 		const underWay = rendering.get(key);
 		if (underWay) return underWay;
@@ -76,22 +82,23 @@ export function createPageCache(options: Options): PageCache {
 	}
 
 	return {
-		serve(request, response) {
-			if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-			const cookie = request.headers.cookie;
-			if (cookie && options.personalCookies.some((name) => cookie.includes(`${name}=`))) return false;
-			const key = keyOf(request.url ?? '/');
-			if (key === undefined) return false;
+		serve(request, response, next) {
+			const key = isForCache(request) ? keyOf(request.url ?? '/') : undefined;
+			if (key === undefined) return next();
 			const page = pages.get(key);
-			if (!page) {
-				render(key).catch(options.onError);
-				return false;
+			if (page) {
+				send(page, request, response);
+				if (page.renderedAt < staleBefore || Date.now() - page.renderedAt > options.freshFor) {
+					render(key).catch(options.onError);
+				}
+				return;
 			}
-			send(page, request, response);
-			if (page.renderedAt < staleBefore || Date.now() - page.renderedAt > options.freshFor) {
-				render(key).catch(options.onError);
-			}
-			return true;
+			render(key)
+				.then((made) => (made ? send(made, request, response) : next()))
+				.catch((error) => {
+					options.onError(error);
+					if (!response.headersSent) next();
+				});
 		},
 		invalidate() {
 			staleBefore = Date.now();
@@ -136,7 +143,7 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
 	const encoding = encodingFor(request.headers['accept-encoding']);
 	const head = page.heads[encoding];
 	const known = request.headers['if-none-match'];
-	if (known && known.includes(page.etag.slice(0, -1))) {
+	if (known?.includes(page.etag.slice(0, -1))) {
 		response.writeHead(304, { ...page.notModifiedHead, etag: head.etag }).end();
 		return;
 	}

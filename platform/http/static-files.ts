@@ -39,7 +39,10 @@ export function createStaticFiles(folder: string, foreverUnder: string): StaticF
 		) ?? [undefined, ''];
 		response.setHeader('content-type', served.type);
 		response.setHeader('x-content-type-options', 'nosniff');
-		response.setHeader('cache-control', served.forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+		response.setHeader(
+			'cache-control',
+			served.forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+		);
 		if (served.encodings.length > 0) response.setHeader('vary', 'Accept-Encoding');
 		if (encoding) response.setHeader('content-encoding', encoding);
 		send(request, `/${served.file}${ending}`, { root: folder, cacheControl: false, dotfiles: 'allow' })

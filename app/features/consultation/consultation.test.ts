@@ -22,7 +22,7 @@ const lastRow = () =>
 	test.services.db.selectFrom('website_data').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 
 describe('the consultation form', () => {
-	it('keeps a person\'s request with the least there is, and shows the calendar', async () => {
+	it("keeps a person's request with the least there is, and shows the calendar", async () => {
 		const { answer } = await submit(test, action, '/consultation', person);
 		expect(answer).toMatchObject({
 			outcome: 'accepted',
@@ -33,7 +33,11 @@ describe('the consultation form', () => {
 				description: 'Please schedule a time for your demo below.',
 			},
 		});
-		expect(await lastRow()).toMatchObject({ form_name: 'Demo Request Form', page_path: '/consultation', company: null });
+		expect(await lastRow()).toMatchObject({
+			form_name: 'Demo Request Form',
+			page_path: '/consultation',
+			company: null,
+		});
 	});
 
 	it('takes a student, which is a sector of persons only', async () => {
@@ -42,7 +46,7 @@ describe('the consultation form', () => {
 		expect(messageAt(refused, 'sector')).toBe('Sector is required');
 	});
 
-	it('keeps a team\'s request with its size', async () => {
+	it("keeps a team's request with its size", async () => {
 		await submit(test, action, '/consultation', team);
 		expect(await lastRow()).toMatchObject({
 			form_name: 'Business Demo Request Form',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { checkoutAddress, findReservation } from './enrollment.server.ts';
 import { action } from './enrollment.route.tsx';
+import { checkoutAddress, findReservation } from './enrollment.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { SiteLink } from '#app/site/site-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { hero } from '#content/landing.ts';
 import { type PackedRing, unpackRing } from './ring.ts';
 

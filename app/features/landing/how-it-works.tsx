@@ -1,4 +1,4 @@
-import { SiteLink } from '#app/site/site-link.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { howItWorks } from '#content/landing.ts';
 
 /** The rhythm of the programme: the year unrolled, and the three verbs that fill it. */

@@ -1,5 +1,6 @@
 import { ringOfYear } from '#app/features/events/schedule.ts';
-import { pageMeta } from '#app/seo/page-meta.ts';
+import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
+import { course, organization } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/landing.route';
 import { CareerMapSection } from './career-map-section.tsx';
@@ -14,7 +15,8 @@ import { packRing } from './ring.ts';
 import { Team } from './team.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta('landing', matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta('landing', matches, { structured: [organization(siteOrigin(matches)), course(siteOrigin(matches))] });
 
 export function loader({ context }: Route.LoaderArgs) {
 	return { ring: packRing(ringOfYear(servicesOf(context).now())) };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { SiteLink } from '#app/site/site-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { pricing } from '#content/landing.ts';
 
 /** The one price, what it buys, and the ways for teams and employers. */

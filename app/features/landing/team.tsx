@@ -1,4 +1,4 @@
-import { SiteLink } from '#app/site/site-link.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { team } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
 

@@ -1,4 +1,3 @@
-import { SignUpHead } from '#app/features/subscriptions/sign-up-head.tsx';
 import { SubscriptionForm } from '#app/features/subscriptions/subscription.form.tsx';
 import { subscriptionForm } from '#app/features/subscriptions/subscription.server.ts';
 import { subscriptionToasts } from '#app/features/subscriptions/subscription.toasts.ts';
@@ -7,6 +6,7 @@ import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, Section } from '#app/ui/panel.tsx';
+import { SignUpHead } from '#app/ui/sign-up-head.tsx';
 import { paths } from '#content/navigation.ts';
 import { newsletter, newsletterAudience, newsletterBenefits } from '#content/newsletter.ts';
 import type { Route } from './+types/newsletter.route';

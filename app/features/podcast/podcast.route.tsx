@@ -1,12 +1,13 @@
-import { SignUpHead } from '#app/features/subscriptions/sign-up-head.tsx';
 import { SubscriptionForm } from '#app/features/subscriptions/subscription.form.tsx';
 import { subscriptionForm } from '#app/features/subscriptions/subscription.server.ts';
 import { subscriptionToasts } from '#app/features/subscriptions/subscription.toasts.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
-import { pageMeta } from '#app/seo/page-meta.ts';
+import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
+import { podcastEpisodes as episodesData, podcastSeries } from '#app/seo/structured-data.ts';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, Section } from '#app/ui/panel.tsx';
+import { SignUpHead } from '#app/ui/sign-up-head.tsx';
 import { paths } from '#content/navigation.ts';
 import { platformLabels, podcast, podcastEpisodes, podcastPlatforms, podcastSubscribe } from '#content/podcast.ts';
 import type { Route } from './+types/podcast.route';
@@ -14,7 +15,10 @@ import { EpisodePlayer } from './episode-player.tsx';
 
 const privacy = { before: 'We use your address for the podcast only. See the', link: 'privacy policy', after: '.' };
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta('podcast', matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta('podcast', matches, {
+		structured: [podcastSeries(siteOrigin(matches)), ...episodesData(siteOrigin(matches))],
+	});
 
 export const action = (args: Route.ActionArgs) => receive(args, subscriptionForm('podcast'));
 export const clientAction = answerInPlace('podcast', subscriptionToasts.podcast);

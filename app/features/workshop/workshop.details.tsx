@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventView } from '#app/features/events/events.server.ts';
-import { VisitorTime } from '#app/features/events/visitor-time.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
+import { VisitorTime } from '#app/ui/visitor-time.tsx';
 import { workshopEvent, workshopOver, workshopPage } from '#content/workshop.ts';
 import { workshopWords } from './words.ts';
 

@@ -1,15 +1,15 @@
-import { DialogLink } from '#app/ui/dialog-link.tsx';
-import type { NavigationLink } from '#content/navigation.ts';
 import { AnchorLink } from './anchor-link.tsx';
+import { DialogLink } from './dialog-link.tsx';
 
 interface Props {
-	link: NavigationLink;
+	/** `dialog` says that the page is a dialog where scripts run. */
+	link: { href: string; label: string; dialog?: string };
 	className?: string;
 	onChoose?(): void;
 	live?: boolean;
 }
 
-/** A link as content/navigation.ts has it: to a dialog, to a section of the landing page, or to a page. */
+/** A link of the site's own lists: to a dialog, to a section of the landing page, or to a page. */
 export function SiteLink({ link: { href, label, dialog }, className, onChoose, live }: Props) {
 	if (dialog) {
 		return (
