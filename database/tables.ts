@@ -129,6 +129,15 @@ export interface GenaiCareerHacks {
 	created_at: Timestamp;
 }
 
+/** An address that moved. */
+export interface Redirects {
+	/** Lower-case path without a slash at its end. */
+	from_path: string;
+	to_path: string;
+	permanent: Generated<boolean>;
+	created_at: Timestamp;
+}
+
 /** Every table the product reads or writes by name. */
 export interface Tables {
 	customers: Customers;
@@ -140,4 +149,5 @@ export interface Tables {
 	event_registrations: EventRegistrations;
 	builder_portfolios: BuilderPortfolios;
 	genai_career_hacks: GenaiCareerHacks;
+	redirects: Redirects;
 }

@@ -10,6 +10,7 @@ import { publicFiles } from '#app/features/public-files.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { clientContext, type Services, servicesContext } from '#app/services.ts';
+import { canonicalAddress, movedAddress } from '#app/site/redirects.server.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { redact } from '#platform/log/log.ts';
 import { isReady } from './ready.ts';
@@ -80,9 +81,17 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		return hasBody ? await limitBody(c, next) : await next();
 	});
 	app.route('/files', publicFiles(services));
-	app.all('*', (c) => {
+	app.get('*', async (c, next) => {
+		const canonical = canonicalAddress(c.req.url, config.APP_URL);
+		return canonical ? c.redirect(canonical, 301) : await next();
+	});
+	app.all('*', async (c) => {
 		const { remoteAddress } = c.env?.incoming?.socket ?? {};
-		return render(c.req.raw, clientAddress(remoteAddress, c.req.header('x-forwarded-for'), config.TRUST_PROXY));
+		const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), config.TRUST_PROXY);
+		const response = await render(c.req.raw, address);
+		if (response.status !== 404 || c.req.method !== 'GET') return response;
+		const moved = await movedAddress(services, c.req.url);
+		return moved ? c.redirect(moved.location, moved.permanent ? 301 : 302) : response;
 	});
 	app.onError((err, c) => {
 		log.error({ err, path: redact(c.req.path) }, 'a request failed');

@@ -59,13 +59,15 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 	});
 	services.pagesChanged = () => pages.invalidate();
 	const files = createStaticFiles(path.resolve(import.meta.dirname, '../build/client'), '/assets/');
+	const wwwHost = `www.${new URL(config.APP_URL).host}`;
 	const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 	const server = createServer(
 		{ connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
 		(request, response) => {
-			pages.serve(request, response, () => {
-				if (!files(request, response)) listener(request, response);
-			});
+			const pass = () => void (files(request, response) || listener(request, response));
+			// Requests to www.… are sent to the apex, so no page answers them.
+			if (request.headers.host === wwwHost) pass();
+			else pages.serve(request, response, pass);
 		},
 	);
 	if (config.ROLE !== 'worker') {

@@ -111,6 +111,26 @@ describe('the embedded database', () => {
 	});
 });
 
+describe('clients of the embedded database', () => {
+	it("never get between the messages of one another's queries", async () => {
+		const opened = await openDatabase({ dataDir: directory, pool: 12, log });
+		const { db } = opened;
+		await sql`create table t (n int)`.execute(db);
+		const one = async (n: number) => (await sql<{ n: number }>`select ${n}::int as n`.execute(db)).rows[0]?.n;
+		const two = async (n: number) =>
+			(await sql<{ n: number }>`select ${n}::int + ${n}::int as n`.execute(db)).rows[0]?.n;
+		const kept = (n: number) =>
+			db.transaction().execute(async (tx) => {
+				await sql`insert into t values (${n})`.execute(tx);
+				return (await sql<{ n: number }>`select n from t where n = ${n}`.execute(tx)).rows[0]?.n;
+			});
+		const asked = Array.from({ length: 300 }, (_, n) => ({ n, by: [one, two, kept][n % 3] as typeof one }));
+		const answers = await Promise.all(asked.map(({ n, by }) => by(n)));
+		expect(answers).toEqual(asked.map(({ n, by }) => (by === two ? 2 * n : n)));
+		await opened.close();
+	});
+});
+
 describe('the lock of a directory', () => {
 	it("is one holder's at a time and free again after it", () => {
 		const release = lockDirectory(directory);
