@@ -136,8 +136,6 @@ export const demoProjects = [
 	},
 ] as const satisfies readonly DemoProject[];
 
-export type DemoProjectId = (typeof demoProjects)[number]['portfolio_uuid'];
-
 /** What the landing page's carousel needs, in the specification's fields. */
 export const projectCards: readonly ProjectCard[] = demoProjects.map(
 	({ title, author, screenshot, portfolio_uuid }, index) => ({

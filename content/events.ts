@@ -87,3 +87,15 @@ export const eventKinds: readonly EventKindText[] = [
 		access: 'Free for everyone',
 	},
 ];
+
+/** What the event pages say around an event. */
+export const eventWords = {
+	later: 'Later dates',
+	tookPlace: 'This event has taken place',
+	noRecording: 'There is no recording of it here.',
+	cancelled: 'Cancelled',
+	cancelledText: 'This event will not take place.',
+	next: 'Next date',
+	noNext: 'The next date is not set yet.',
+	facts: { day: 'Date', time: 'Time', length: 'Length', place: 'Where', access: 'Who may come' },
+} as const;

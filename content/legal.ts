@@ -384,3 +384,6 @@ export const refundPolicy: LegalText = {
 };
 
 export const legalTexts = { privacy: privacyPolicy, terms: termsOfService, refund: refundPolicy } as const;
+
+/** Names the table of contents. */
+export const onThisPage = 'On this page';

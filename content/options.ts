@@ -38,9 +38,6 @@ export const teamSizes = [
 	{ value: '1000+', label: '1000+' },
 ] as const satisfies readonly Option[];
 
-/** The workshop form's company sizes are the team sizes. */
-export const companySizes = teamSizes;
-
 export const experienceLevels = [
 	{ value: 'beginner', label: 'Beginner' },
 	{ value: 'intermediate', label: 'Intermediate' },
@@ -79,14 +76,6 @@ export const jobFunctions = [
 	{ value: 'Other', label: 'Other' },
 ] as const satisfies readonly Option[];
 
-export type Sector = (typeof sectors)[number]['value'];
-export type IndividualSector = (typeof individualSectors)[number]['value'];
-export type TeamSize = (typeof teamSizes)[number]['value'];
-export type ExperienceLevel = (typeof experienceLevels)[number]['value'];
-export type ReferralSource = (typeof referralSources)[number]['value'];
-export type JobLevel = (typeof jobLevels)[number]['value'];
-export type JobFunction = (typeof jobFunctions)[number]['value'];
-
 /**
  * `website_data.form_name`, as the specification lists them; it leaves the newsletter's name open. A consultation is kept
  * under the demo request of its kind, as the specification's own list has no name for it.
@@ -102,5 +91,3 @@ export const formNames = {
 	careerMap: 'GenAI Career Hack',
 	portfolio: 'Builder Portfolio Submission',
 } as const;
-
-export type FormName = (typeof formNames)[keyof typeof formNames];

@@ -231,6 +231,9 @@ export const unsubscribePages = {
 			text: 'This page works from the link in a newsletter. Enter your address and we will send you one.',
 		},
 	},
+	/** What to do on the bare page while no mail can be sent from it. */
+	howTo:
+		'Every one of these emails has an unsubscribe link at its end. It works with one click, without signing in. If you have no such email at hand, write to us and a person will take you off the list.',
 	emailLabel: 'Email address',
 	sendLink: 'Send me the link',
 	busy: 'Sending...',

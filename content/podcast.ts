@@ -1,3 +1,4 @@
+import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
 
 /** The podcast page. The four episodes are SAMPLES with audio we ship; replace them as real ones are published. */
@@ -99,3 +100,14 @@ export const podcastEpisodes: readonly PodcastEpisode[] = [
 			'A paragraph for the annual report arrives on your desk. It is smooth, and it was drafted by a model. Before you sign, read it three times. First for facts: does each number have a source you can open? Then for verbs: does it say we will where the truth is we hope to? Last for silence: what would a critic say is missing? If you cannot do all three in the time you have, the draft has not saved you any.',
 	},
 ];
+
+/** Under the sign-up. */
+export const podcastPrivacy = {
+	before: 'We use your address for the podcast only. See the',
+	link: 'privacy policy',
+	href: paths.privacy,
+	after: '.',
+} as const;
+
+/** Where the players of published episodes come from; an episode's id ends the address. */
+export const providerEmbed = 'https://open.spotify.com/embed/episode/';

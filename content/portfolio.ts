@@ -111,3 +111,26 @@ export const projectNotFound = {
 	unknown: 'Project not found or not yet approved',
 	failed: 'Failed to load project',
 } as const;
+
+/** What the gallery says around its cards. */
+export const galleryWords = {
+	newer: 'Newer projects',
+	older: 'Older projects',
+	page: 'Page',
+	pages: 'Pages of the gallery',
+	failed: 'The gallery could not be loaded. Please try again in a moment.',
+} as const;
+
+/** What is said beside the uploader, by the codes of a drop's errors (specification, section 5). */
+export const imageProblems = {
+	'file-invalid-type': 'File type must be PNG, JPG, JPEG, GIF or WEBP.',
+	'file-too-large': `The file is larger than ${programme.limits.imageMegabytes} MB. Please choose a smaller one.`,
+	'file-too-small': 'The file is empty. Please choose another one.',
+	'too-many-files': 'Please choose one file only.',
+	unreadable: 'The file is not an image that can be read. Please save it again as PNG or JPG, or choose another one.',
+	'too-many-pixels': 'The image has too many pixels. Please save it in a smaller size and try again.',
+	missing: 'Please choose an image.',
+	malformed: 'What arrived was incomplete. Please send the image again.',
+	'other-site': 'Images are only taken from our own pages.',
+	'too-many-requests': 'Too many requests. Please wait a few minutes and try again.',
+} as const;

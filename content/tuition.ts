@@ -13,6 +13,8 @@ export const tuition = {
 	stepsHeading: 'Five steps',
 	questionsHeading: 'What employers ask',
 	letterHeading: 'A letter to adapt',
+	/** Stands for `letterLead` while the letter has blanks to be filled in by hand. */
+	blanksLead: 'Replace what stands in brackets with your own words.',
 	letterLead: 'Fill in what applies to you. It stays in your browser until you copy or download it.',
 	copy: 'Copy the letter',
 	copied: 'Letter copied',

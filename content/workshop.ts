@@ -101,3 +101,11 @@ export const workshopCompletionOver = {
 	text: 'We will email you the recording and the date of the next run.',
 	another: workshopCompletion.another,
 } as const;
+
+/** What the workshop's page says of an operator's changes. */
+export const workshopWords = {
+	cancelled: 'Cancelled',
+	cancelledText: 'This workshop will not take place.',
+	/** Stands for `workshopOver.text`, which promises a date, once there is one. */
+	placeInNextRun: 'Register, and you have a place in the next run.',
+} as const;

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,8 +34,32 @@ export function install() {
 	const stamp = path.join(modules, '.installed');
 	if (existsSync(node) && readStamp(stamp) === lock) return;
 	process.stdout.write('Installing packages (once)…\n');
-	run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']);
+	const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+	const npm = process.env.npm_execpath;
+	if (npm && isTooOld(process.versions.node)) run(borrowedNode(), [npm, ...options]);
+	else run('npm', options);
 	writeFileSync(stamp, lock);
+}
+
+/** npm leaves out native parts that ask for a newer Node than the one it runs on. */
+function isTooOld(version) {
+	const [major = 0, minor = 0] = version.split('.').map(Number);
+	return major < 20 || (major === 20 && minor < 19);
+}
+
+/** The pinned Node in a folder of its own, for npm to run on until the packages are there. */
+function borrowedNode() {
+	const folder = path.join(root, '.node');
+	const borrowed = path.join(folder, 'node_modules', 'node', 'bin', path.basename(node));
+	if (!existsSync(borrowed)) {
+		const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(path.join(folder, 'package.json'), '{}');
+		run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `node@${dependencies.node}`], {
+			cwd: folder,
+		});
+	}
+	return borrowed;
 }
 
 /** Builds when a source is not the one that was built. */
@@ -49,7 +73,7 @@ export function build() {
 	const now = digest(files);
 	if (readStamp(stamp) === now) return;
 	process.stdout.write('Building…\n');
-	run(node, [path.join(modules, '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'], {
+	run(node, [path.join(modules, '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'], {
 		env: { NODE_ENV: 'production' },
 	});
 	run(node, ['scripts/compress.ts']);

@@ -7,14 +7,13 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { VisitorTime } from '#app/ui/visitor-time.tsx';
-import { eventKinds, events } from '#content/events.ts';
+import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
 import type { Route } from './+types/event.route';
 import type { EventView } from './event-view.ts';
 import { eventView, findEvent, nextEvent } from './events.server.ts';
 import { labelOf } from './kinds.ts';
-import { eventWords } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const event = loaderData?.event;

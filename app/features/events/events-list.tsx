@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { VisitorTime } from '#app/ui/visitor-time.tsx';
-import { events } from '#content/events.ts';
+import { events, eventWords } from '#content/events.ts';
 import { type EventItem, type EventMonth, eventCalendarPath, eventPath } from './event-view.ts';
 import { labelOf } from './kinds.ts';
-import { eventWords } from './words.ts';
 
 /** Months shown at once; the others open on request. */
 const MONTHS_AT_ONCE = 3;

@@ -1,5 +1,5 @@
 import { PageHead } from '#app/ui/panel.tsx';
-import { type LegalSection, legalTexts } from '#content/legal.ts';
+import { type LegalSection, legalTexts, onThisPage } from '#content/legal.ts';
 import LegalText, { type LegalTextName, sectionId } from './legal-text.tsx';
 
 /** A text with more sections than this gets a table of contents. */
@@ -21,7 +21,7 @@ export function LegalPage({ which }: { which: LegalTextName }) {
 
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
 	return (
-		<nav aria-label="On this page" className="lg:sticky lg:top-24 lg:order-1">
+		<nav aria-label={onThisPage} className="lg:sticky lg:top-24 lg:order-1">
 			<ol className="small">
 				{sections.map((section) => (
 					<li key={section.heading}>

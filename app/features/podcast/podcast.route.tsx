@@ -9,11 +9,16 @@ import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, Section } from '#app/ui/panel.tsx';
 import { SignUpHead } from '#app/ui/sign-up-head.tsx';
 import { paths } from '#content/navigation.ts';
-import { platformLabels, podcast, podcastEpisodes, podcastPlatforms, podcastSubscribe } from '#content/podcast.ts';
+import {
+	platformLabels,
+	podcast,
+	podcastEpisodes,
+	podcastPlatforms,
+	podcastPrivacy,
+	podcastSubscribe,
+} from '#content/podcast.ts';
 import type { Route } from './+types/podcast.route';
 import { EpisodePlayer } from './episode-player.tsx';
-
-const privacy = { before: 'We use your address for the podcast only. See the', link: 'privacy policy', after: '.' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta('podcast', matches, {
@@ -40,8 +45,8 @@ export default function PodcastPage() {
 					<p className="mt-3 mb-5 soft">{podcastSubscribe.text}</p>
 					<SubscriptionForm list="podcast" copy={podcastSubscribe} label={podcastSubscribe.heading}>
 						<p className="form-note">
-							{privacy.before} <DialogLink to={paths.privacy}>{privacy.link}</DialogLink>
-							{privacy.after}
+							{podcastPrivacy.before} <DialogLink to={podcastPrivacy.href}>{podcastPrivacy.link}</DialogLink>
+							{podcastPrivacy.after}
 						</p>
 					</SubscriptionForm>
 				</Card>

@@ -3,9 +3,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { EmptyState } from '#app/ui/panel.tsx';
 import { paths } from '#content/navigation.ts';
-import { gallery as copy } from '#content/portfolio.ts';
+import { gallery as copy, galleryWords as words } from '#content/portfolio.ts';
 import type { Card, GalleryPage } from './gallery.server.ts';
-import { galleryWords as words } from './portfolio.words.ts';
 
 interface Props {
 	/** Absent when the database did not answer. */

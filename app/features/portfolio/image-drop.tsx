@@ -1,7 +1,6 @@
 import { useDropzone } from 'react-dropzone';
-import { imageUploader } from '#content/portfolio.ts';
+import { imageProblems, imageUploader } from '#content/portfolio.ts';
 import { IMAGE_MOST_BYTES, imageTypes } from './image.rules.ts';
-import { imageProblems } from './portfolio.words.ts';
 
 interface Props {
 	onFile(file: File): void;

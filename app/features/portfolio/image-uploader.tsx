@@ -5,9 +5,9 @@ import { FieldError } from '#app/ui/fields.tsx';
 import { Spinner } from '#app/ui/growth-mark.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { paths } from '#content/navigation.ts';
-import { imageUploader as copy, portfolioForm } from '#content/portfolio.ts';
+import { imageUploader as copy, imageProblems, portfolioForm } from '#content/portfolio.ts';
 import { imageProblem, smallImage } from './image.rules.ts';
-import { imageProblems, imageToasts } from './portfolio.words.ts';
+import { imageToasts } from './image.toasts.ts';
 
 const ImageDrop = lazy(() => import('./image-drop.tsx'));
 

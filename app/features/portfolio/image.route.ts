@@ -1,7 +1,8 @@
 import { clientContext, servicesOf } from '#app/services.ts';
+import { imageProblems } from '#content/portfolio.ts';
 import type { Route } from './+types/image.route';
 import { ImageRefused, oneFile, storeImage } from './image.server.ts';
-import { imageProblems, imageToasts } from './portfolio.words.ts';
+import { imageToasts } from './image.toasts.ts';
 
 /**
  * Takes one image from the portfolio form (specification, section 7, call 5).

@@ -1,5 +1,5 @@
+import { imageProblems } from '#content/portfolio.ts';
 import { programme } from '#content/programme.ts';
-import { imageProblems } from './portfolio.words.ts';
 
 /** What an uploaded image may be (specification, sections 5 and 9), in words that react-dropzone understands. */
 export const imageTypes = {

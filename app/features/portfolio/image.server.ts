@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '#app/services.ts';
+import { imageProblems } from '#content/portfolio.ts';
 import { imageExtension, imageProblem } from './image.rules.ts';
-import { imageProblems } from './portfolio.words.ts';
 
 /** Thrown for a file that is not an image we take; the message is a sentence for the visitor. */
 export class ImageRefused extends Error {

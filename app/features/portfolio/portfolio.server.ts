@@ -9,9 +9,9 @@ import { formNames } from '#content/options.ts';
 import { portfolioForm as copy } from '#content/portfolio.ts';
 import { ownImage } from './image.rules.ts';
 import { ImageRefused, oneFile, storeImage } from './image.server.ts';
+import { imageToasts } from './image.toasts.ts';
 import { type Portfolio, portfolioSchema } from './portfolio.schema.ts';
 import { portfolioToasts } from './portfolio.toasts.ts';
-import { imageToasts } from './portfolio.words.ts';
 
 /** The image of a submission: its path in our bucket, or none. */
 interface Prepared {

@@ -14,9 +14,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		structured: [breadcrumbs(siteOrigin(matches), [{ name: tuition.heading, path: paths.tuition }])],
 	});
 
-/** Stands for content's `letterLead` until the letter can be filled in on the page. */
-const letterLead = 'Replace what stands in brackets with your own words.';
-
 /** The guide for asking an employer to pay: facts for the form, steps, questions, and the letter. */
 export default function TuitionPage() {
 	return (
@@ -76,7 +73,7 @@ function Letter() {
 	return (
 		<section id="letter">
 			<h2 className="h2">{tuition.letterHeading}</h2>
-			<p className="lead mb-6">{letterLead}</p>
+			<p className="lead mb-6">{tuition.blanksLead}</p>
 			<Card>
 				<p className="whitespace-pre-line">{letter.trim()}</p>
 				<div className="mt-6 flex flex-wrap gap-3">

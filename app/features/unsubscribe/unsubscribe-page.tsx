@@ -9,12 +9,6 @@ import { unsubscribePages } from '#content/pages.ts';
 import { programme } from '#content/programme.ts';
 import type { UnsubscribeList } from './unsubscribe.server.ts';
 
-/** Until links can be asked for here: what works without one. */
-const howTo = {
-	text: 'Every one of these emails has an unsubscribe link at its end. It works with one click, without signing in. If you have no such email at hand, write to us and a person will take you off the list.',
-	contact: contact.title,
-};
-
 interface Props {
 	list: UnsubscribeList;
 	/** A signed link led here and did its work. */
@@ -25,12 +19,12 @@ interface Props {
 export function UnsubscribePage({ list, isDone }: Props) {
 	const { done, bare } = unsubscribePages[list];
 	return (
-		<PageHead title={isDone ? done.heading : bare.heading} lead={isDone ? done.text : howTo.text}>
+		<PageHead title={isDone ? done.heading : bare.heading} lead={isDone ? done.text : unsubscribePages.howTo}>
 			<div className="mt-8 mb-16 flex flex-wrap gap-3">
 				<ButtonLink to={paths.landing}>{unsubscribePages.home}</ButtonLink>
 				{!isDone && (
 					<DialogLink to={paths.contact} className="btn btn-secondary">
-						{howTo.contact}
+						{contact.title}
 					</DialogLink>
 				)}
 			</div>

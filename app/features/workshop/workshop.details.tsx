@@ -4,8 +4,7 @@ import type { EventView } from '#app/features/events/events.server.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { VisitorTime } from '#app/ui/visitor-time.tsx';
-import { workshopEvent, workshopOver, workshopPage } from '#content/workshop.ts';
-import { workshopWords } from './words.ts';
+import { workshopEvent, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
 
 const { labels, program } = workshopPage;
 

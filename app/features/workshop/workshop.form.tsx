@@ -3,7 +3,7 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { CheckboxField, SelectField, TextField } from '#app/ui/fields.tsx';
 import { paths } from '#content/navigation.ts';
-import { companySizes, jobFunctions, jobLevels } from '#content/options.ts';
+import { jobFunctions, jobLevels, teamSizes } from '#content/options.ts';
 import { workshopForm } from '#content/workshop.ts';
 import { workshopSchema } from './workshop.schema.ts';
 
@@ -24,7 +24,7 @@ export function WorkshopForm({ onDone }: { onDone(): void }) {
 				<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
 				<TextField meta={fields.title} {...copy.title} autoComplete="organization-title" />
 				<Choice meta={fields.jobLevel} copy={copy.jobLevel} options={jobLevels} />
-				<Choice meta={fields.companySize} copy={copy.companySize} options={companySizes} />
+				<Choice meta={fields.companySize} copy={copy.companySize} options={teamSizes} />
 				<div className="sm:col-span-2">
 					<Choice meta={fields.jobFunction} copy={copy.jobFunction} options={jobFunctions} />
 				</div>

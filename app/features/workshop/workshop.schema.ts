@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consent, email, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
-import { companySizes, jobFunctions, jobLevels, valuesOf } from '#content/options.ts';
+import { jobFunctions, jobLevels, teamSizes, valuesOf } from '#content/options.ts';
 
 /** The workshop form's rules (specification, section 5). */
 export const workshopSchema = z.object({
@@ -10,7 +10,7 @@ export const workshopSchema = z.object({
 	company: optionalText(),
 	title: optionalText(),
 	jobLevel: optionalChoice(valuesOf(jobLevels)),
-	companySize: optionalChoice(valuesOf(companySizes)),
+	companySize: optionalChoice(valuesOf(teamSizes)),
 	jobFunction: optionalChoice(valuesOf(jobFunctions)),
 	privacyConsent: consent('You must agree to the privacy policy'),
 });

@@ -197,6 +197,6 @@ export function simplifyLoop(points, tolerance) {
 }
 
 /** Text made safe for HTML and SVG. */
-export function esc(text) {
+function esc(text) {
 	return String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

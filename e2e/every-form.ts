@@ -1,0 +1,305 @@
+import type { Locator, Page } from '@playwright/test';
+import { pdf } from '../app/features/career-map/cv-samples.ts';
+import { expect } from './site.ts';
+
+/** Title and description of a toast. */
+export type Said = readonly [title: string, description?: string];
+
+/** A form of the site, with the specification's words for it (sections 4, 5 and 8). */
+export interface EveryForm {
+	name: string;
+	path: string;
+	button: string;
+	busy: string;
+	/** A good submission by field name, without the e-mail address, which each test makes its own. */
+	fields: Record<string, string>;
+	/** What is said beside each required field when it came empty. */
+	required: Record<string, string>;
+	/** Choices of one from a list. */
+	choices?: readonly string[];
+	/** A required file. */
+	file?: { name: string; sample: { name: string; mimeType: string; buffer: Buffer } };
+	success: Said;
+	failure: Said;
+	unexpected: Said;
+	duplicate?: Said;
+	/** Where a page without scripts goes after success. */
+	next: RegExp;
+	/** What stands there instead of the form. */
+	after?: string;
+}
+
+const errorSubmitting = [
+	'Error submitting form',
+	'There was an error submitting your form. Please try again.',
+] as const satisfies Said;
+const choosing = { sector: 'Sector is required', teamSize: 'Team size is required' };
+const team = { name: 'Ada Green', company: 'Green Ltd', sector: 'finance', teamSize: '11-50' };
+const teamRequired = {
+	name: 'Name is required',
+	email: 'Invalid business email address',
+	company: 'Company name is required',
+	...choosing,
+};
+const subscription = {
+	button: 'Subscribe',
+	busy: 'Subscribing...',
+	fields: {},
+	required: { email: 'Please enter your email address' },
+	failure: ['Subscription Failed', 'There was an error processing your subscription. Please try again.'],
+	unexpected: ['Submission Failed', 'An unexpected error occurred. Please try again.'],
+} as const;
+
+/** A CV as a browser sends it. */
+export const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf };
+
+export const contact: EveryForm = {
+	name: 'contact',
+	path: '/contact',
+	button: 'Send Message',
+	busy: 'Sending...',
+	fields: { name: 'Ada Green', company: 'Green Ltd', message: 'A question about the year.' },
+	required: {
+		name: 'Name must be at least 2 characters.',
+		email: 'Please enter a valid email address.',
+		message: 'Message must be at least 10 characters.',
+	},
+	success: ['Message sent successfully.'],
+	failure: ['Error sending message', 'Please try again later.'],
+	unexpected: ['Error sending message', 'Please try again later.'],
+	next: /\/contact$/,
+};
+
+export const consultationIndividual: EveryForm = {
+	name: 'consultation for one person',
+	path: '/consultation',
+	button: 'Choose a time',
+	busy: 'Sending...',
+	fields: { name: 'Ada Green', company: 'Green Ltd', sector: 'student', message: 'Where to begin.' },
+	required: { name: 'Name is required', email: 'Invalid email address' },
+	choices: ['sector'],
+	success: ['Form submitted successfully!', 'Please schedule a time for your demo below.'],
+	failure: errorSubmitting,
+	unexpected: errorSubmitting,
+	next: /\/consultation\?step=calendar$/,
+};
+
+export const consultationTeam: EveryForm = {
+	...consultationIndividual,
+	name: 'consultation for a team',
+	path: '/consultation?for=team',
+	fields: team,
+	required: teamRequired,
+	choices: ['sector', 'teamSize'],
+};
+
+export const demoStandard: EveryForm = {
+	...consultationIndividual,
+	name: 'demo request',
+	path: '/demo-request',
+	button: 'Request Demo',
+	success: ['Form submitted successfully!'],
+	next: /\/demo-request$/,
+};
+
+export const demoBusiness: EveryForm = {
+	...demoStandard,
+	name: 'business demo request',
+	path: '/demo-request?for=business',
+	fields: { ...team, message: 'Scope 3, mostly.' },
+	required: teamRequired,
+	choices: ['sector', 'teamSize'],
+	next: /\/demo-request\?for=business$/,
+};
+
+export const enrollment: EveryForm = {
+	name: 'enrollment',
+	path: '/enroll',
+	button: 'Reserve and pay',
+	busy: 'Sending...',
+	fields: { fullName: 'Ada Green', sector: 'Energy', experienceLevel: 'beginner', referralSource: 'podcast' },
+	required: {
+		fullName: 'Full name is required',
+		email: 'Invalid email address',
+		sector: 'Please enter your sector',
+		experienceLevel: 'Please select your GenAI experience level',
+		referralSource: 'Please select how you heard about us',
+	},
+	choices: ['experienceLevel', 'referralSource'],
+	success: ['Reservation Successful!', 'Redirecting you to complete your payment...'],
+	failure: errorSubmitting,
+	unexpected: errorSubmitting,
+	next: /\/enroll\?reserved=[\w-]{22}$/,
+	after: 'Continue to payment',
+};
+
+export const newsletter: EveryForm = {
+	...subscription,
+	name: 'newsletter',
+	path: '/newsletter',
+	success: ['Success!'],
+	duplicate: ['Already Subscribed', "You're already subscribed to the newsletter!"],
+	next: /\/newsletter$/,
+};
+
+export const podcast: EveryForm = {
+	...subscription,
+	name: 'podcast',
+	path: '/podcast',
+	success: ['Success!'],
+	duplicate: ['Already Subscribed', "You're already subscribed to the podcast!"],
+	next: /\/podcast$/,
+};
+
+export const workshop: EveryForm = {
+	name: 'workshop',
+	path: '/events/cv-to-website',
+	button: 'Register',
+	busy: 'Registering...',
+	fields: {
+		firstName: 'Ada',
+		lastName: 'Green',
+		company: 'Green Ltd',
+		title: 'Analyst',
+		jobLevel: 'Senior Level',
+		companySize: '51-200',
+		jobFunction: 'Operations',
+		privacyConsent: 'on',
+	},
+	required: {
+		firstName: 'First name is required',
+		lastName: 'Last name is required',
+		email: 'Invalid email address',
+		privacyConsent: 'You must agree to the privacy policy',
+	},
+	choices: ['jobLevel', 'companySize', 'jobFunction'],
+	success: [
+		'Registration Successful!',
+		"You're all set for the workshop. Check your email for event details.",
+	],
+	failure: ['Registration Failed', 'There was an error processing your registration. Please try again.'],
+	unexpected: ['Registration Failed', 'An unexpected error occurred. Please try again.'],
+	duplicate: ['Already Registered', "You're already registered for this event!"],
+	next: /\/events\/cv-to-website\?registered/,
+	after: 'Register Another Person',
+};
+
+export const portfolio: EveryForm = {
+	name: 'portfolio',
+	path: '/builder-portfolio',
+	button: 'Submit Portfolio',
+	busy: 'Submitting Portfolio...',
+	fields: {
+		name: 'Ada Green',
+		linkedin: 'https://www.linkedin.com/in/ada-green',
+		projectTitle: 'Leaf Counter',
+		projectDescription: 'Counts the leaves of a street tree from a photograph.',
+		projectUrl: 'https://leaf.example.org/',
+		problemSolved: 'Counting took a day for each street.',
+		background: 'Urban forester',
+		programQuote: 'On Wednesdays somebody always had the missing piece.',
+	},
+	required: {
+		name: 'Name must be at least 2 characters',
+		email: 'Please enter a valid email address',
+		projectTitle: 'Project title must be at least 3 characters',
+		projectDescription: 'Description must be at least 10 characters',
+		problemSolved: 'Please describe the problem your project solves',
+		background: 'Please provide your background in 2-3 words',
+		programQuote: 'Please share how the MGA program helped you build',
+	},
+	success: ['Project Submitted!', "Thank you for sharing your amazing project. We'll review it soon!"],
+	failure: ['Submission Failed', 'There was an error submitting your portfolio. Please try again.'],
+	unexpected: ['Submission Failed', 'An unexpected error occurred. Please try again.'],
+	duplicate: ['Already Submitted', "You've already submitted a portfolio with this email address."],
+	next: /\/builder-portfolio\?submitted/,
+	after: 'Submit Another Project',
+};
+
+export const careerMap: EveryForm = {
+	name: 'career map',
+	path: '/genai-career-hack',
+	button: 'Generate My Career Map',
+	busy: 'Processing...',
+	fields: {},
+	required: { cv: 'Please upload your CV to continue', email: 'Please enter a valid email address' },
+	file: { name: 'cv', sample: cv },
+	success: [
+		'Career map requested!',
+		'Thanks for submitting, you will receive your report via email within 24 hours.',
+	],
+	failure: ['Something went wrong', 'Please try again later'],
+	unexpected: ['Something went wrong', 'Please try again later'],
+	next: /\/genai-career-hack$/,
+};
+
+/** Every form of the site. */
+export const everyForm = [
+	contact,
+	consultationIndividual,
+	consultationTeam,
+	demoStandard,
+	demoBusiness,
+	enrollment,
+	newsletter,
+	podcast,
+	workshop,
+	portfolio,
+	careerMap,
+];
+
+/** An address that no other test uses. */
+export const someone = () => `${Math.random().toString(36).slice(2)}@example.org`;
+
+/** Opens a page and waits until its scripts answer: they start at the visitor's first touch. */
+export async function openLive(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await live(page);
+}
+
+/** Waits until the scripts of a page answer. */
+export async function live(page: Page): Promise<void> {
+	await page.mouse.move(20, 20);
+	await page.mouse.move(30, 30);
+	await page.locator('html[data-ready]').waitFor();
+}
+
+/** The form on a page that a button sends. */
+export const formWith = (page: Page | Locator, { button }: Pick<EveryForm, 'button'>) =>
+	page.locator('form', { has: page.getByRole('button', { name: button }) });
+
+/** Fills in fields by their names, of whatever kind they are. */
+export async function fillIn(form: Locator, fields: Record<string, string>): Promise<void> {
+	for (const [name, value] of Object.entries(fields)) {
+		const field = form.locator(`[name="${name}"]`);
+		const kind = await field.evaluate((element) => (element as HTMLInputElement).type);
+		if (kind === 'select-one') await field.selectOption(value);
+		else if (kind === 'checkbox') await field.setChecked(value === 'on');
+		else await field.fill(value);
+	}
+}
+
+/** Fills in everything a good submission has. */
+export async function fillGood(form: Locator, { fields, file }: EveryForm, email: string): Promise<void> {
+	if (file) await form.locator(`[name="${file.name}"]`).setInputFiles(file.sample);
+	await fillIn(form, { ...fields, email });
+}
+
+/** Checks that fields hold what was typed. */
+export async function expectFields(form: Locator, fields: Record<string, string>): Promise<void> {
+	for (const [name, value] of Object.entries(fields)) {
+		const field = form.locator(`[name="${name}"]`);
+		if ((await field.getAttribute('type')) === 'checkbox') await expect(field).toBeChecked({ checked: value === 'on' });
+		else await expect(field).toHaveValue(value);
+	}
+}
+
+/** The toast of a title, with its description when it has one. */
+export async function expectToast(page: Page, [title, description]: Said): Promise<void> {
+	const toast = page.locator('.toast', { has: page.getByText(title, { exact: true }) }).last();
+	await expect(toast).toBeVisible();
+	if (description) await expect(toast).toContainText(description);
+}
+
+/** The message beside a field, by the name of the field. */
+export const messageAt = (form: Locator, name: string) => form.locator(`[id$="-${name}-error"]`);
