@@ -173,10 +173,7 @@ export const workshop: EveryForm = {
 		privacyConsent: 'You must agree to the privacy policy',
 	},
 	choices: ['jobLevel', 'companySize', 'jobFunction'],
-	success: [
-		'Registration Successful!',
-		"You're all set for the workshop. Check your email for event details.",
-	],
+	success: ['Registration Successful!', "You're all set for the workshop. Check your email for event details."],
 	failure: ['Registration Failed', 'There was an error processing your registration. Please try again.'],
 	unexpected: ['Registration Failed', 'An unexpected error occurred. Please try again.'],
 	duplicate: ['Already Registered', "You're already registered for this event!"],
@@ -224,10 +221,7 @@ export const careerMap: EveryForm = {
 	fields: {},
 	required: { cv: 'Please upload your CV to continue', email: 'Please enter a valid email address' },
 	file: { name: 'cv', sample: cv },
-	success: [
-		'Career map requested!',
-		'Thanks for submitting, you will receive your report via email within 24 hours.',
-	],
+	success: ['Career map requested!', 'Thanks for submitting, you will receive your report via email within 24 hours.'],
 	failure: ['Something went wrong', 'Please try again later'],
 	unexpected: ['Something went wrong', 'Please try again later'],
 	next: /\/genai-career-hack$/,
@@ -264,9 +258,11 @@ export async function live(page: Page): Promise<void> {
 	await page.locator('html[data-ready]').waitFor();
 }
 
-/** The form on a page that a button sends. */
-export const formWith = (page: Page | Locator, { button }: Pick<EveryForm, 'button'>) =>
-	page.locator('form', { has: page.getByRole('button', { name: button }) });
+/** The form of a page. */
+export const formOf = (page: Page) => page.locator('main form[data-form]');
+
+/** The button that sends a form, whatever it says at the moment. */
+export const sendButton = (form: Locator) => form.locator('button[type=submit]');
 
 /** Fills in fields by their names, of whatever kind they are. */
 export async function fillIn(form: Locator, fields: Record<string, string>): Promise<void> {

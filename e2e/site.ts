@@ -10,6 +10,8 @@ import pg from 'pg';
 /** The whole product in a process of its own, as `npm start` runs it, with an endpoint that receives its notifications. */
 export interface Site {
 	url: string;
+	/** Its `DATA_DIR`. */
+	directory: string;
 	/** One row a match. */
 	rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 	/** What the webhook endpoint received, oldest first. */
@@ -86,6 +88,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 
 	return {
 		url,
+		directory,
 		notifications,
 		log: () => fs.readFileSync(logFile, 'utf8'),
 		async rows(statement, values = []) {

@@ -55,6 +55,9 @@ const settings = z.object({
 	S3_SECRET_ACCESS_KEY: optional(z.string()).describe('the secret key for the store'),
 });
 
+/** The names of all settings. */
+export const settingNames = Object.keys(settings.shape);
+
 type Settings = z.output<typeof settings>;
 
 /** The settings of one process, checked, with what follows from them. */

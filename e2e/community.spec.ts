@@ -1,0 +1,732 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { demoProjects } from '../content/demo-projects.ts';
+import {
+	careerMap,
+	cv,
+	enrollment,
+	everyForm,
+	expectFields,
+	expectToast,
+	fillGood,
+	fillIn,
+	formOf,
+	live,
+	messageAt,
+	newsletter,
+	openLive,
+	podcast,
+	portfolio,
+	type Said,
+	sendButton,
+	someone,
+	workshop,
+} from './every-form.ts';
+import { expect, type Site, test } from './site.ts';
+
+const MEGABYTES_5 = 5 * 1024 * 1024;
+const asked = 'Analyzing your CV and generating your personalized AI career map...';
+
+/** A picture as a camera or a drawing program makes it. */
+const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp') =>
+	sharp({ create: { width: 320, height: 200, channels: 3, background: '#1f5a3d' } })
+		.toFormat(format)
+		.toBuffer();
+const png = async () => ({ name: 'ada.png', mimeType: 'image/png', buffer: await picture('png') });
+
+const filesIn = (site: Site, bucket: string) => {
+	const directory = path.join(site.directory, 'files', bucket);
+	return fs.existsSync(directory) ? fs.readdirSync(directory) : [];
+};
+
+/** Drops files on an element, as a hand with a mouse would. */
+async function drop(target: Locator, files: { name: string; type: string; content: string }[]): Promise<void> {
+	const transfer = await target.page().evaluateHandle((dropped) => {
+		const data = new DataTransfer();
+		for (const { name, type, content } of dropped) {
+			const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+			data.items.add(new File([bytes], name, { type }));
+		}
+		return data;
+	}, files);
+	for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer: transfer });
+}
+
+/** Puts a project into the database as an approved one. */
+async function approved(site: Site, traits: Record<string, unknown> = {}): Promise<string> {
+	const row = {
+		name: 'Ada Green',
+		email: someone(),
+		project_title: 'Leaf Counter',
+		project_description: 'Counts leaves.',
+		business_impact: 'A day for each street.',
+		status: 'approved',
+		...traits,
+	};
+	const names = Object.keys(row);
+	const [made] = await site.rows(
+		`insert into builder_portfolios (${names}) values (${names.map((_, index) => `$${index + 1}`)}) returning portfolio_uuid`,
+		Object.values(row),
+	);
+	return made?.portfolio_uuid as string;
+}
+
+test.describe('portfolio', () => {
+	test('a project is sent with an image, waits for approval, and then has a page with every part', async ({
+		page,
+		site,
+	}) => {
+		const email = someone();
+		await openLive(page, portfolio.path);
+		const form = formOf(page);
+		await fillGood(form, portfolio, email);
+		await form.locator('input[type=file]').setInputFiles(await png());
+		await expect(form.getByRole('img', { name: 'Your profile image' })).toBeVisible();
+		await sendButton(form).click();
+
+		await expectToast(page, portfolio.success);
+		await expect(page.getByRole('heading', { name: 'Project Submitted!' })).toBeFocused();
+		await expect(page.getByText(portfolio.success[1] as string).first()).toBeVisible();
+		const [row] = await site.rows('select * from builder_portfolios where email = $1', [email]);
+		expect(row).toMatchObject({
+			name: 'Ada Green',
+			customer_uuid: expect.any(String),
+			project_title: 'Leaf Counter',
+			project_description: [
+				portfolio.fields.projectDescription,
+				`Problem Solved: ${portfolio.fields.problemSolved}`,
+				'Background: Urban forester',
+			].join('\n\n'),
+			project_url: 'https://leaf.example.org/',
+			business_impact: portfolio.fields.problemSolved,
+			status: 'submitted',
+			featured: false,
+			linkedin: portfolio.fields.linkedin,
+			image: expect.stringMatching(/^\/files\/builder-portfolio-images\/[a-z0-9]+-[0-9a-f]+\.png$/),
+			mga_program_quote: portfolio.fields.programQuote,
+			admin_notes: null,
+		});
+		expect(await site.rows('select form_name, message from website_data where email = $1', [email])).toEqual([
+			{
+				form_name: 'Builder Portfolio Submission',
+				message: `Leaf Counter: ${portfolio.fields.projectDescription}`,
+			},
+		]);
+
+		await page.getByRole('link', { name: 'Submit Another Project' }).click();
+		await expectFields(formOf(page), { name: '', email: '', projectTitle: '', programQuote: '', image: '' });
+
+		const address = `${portfolio.path}/${row?.portfolio_uuid}`;
+		expect((await page.goto(address))?.status()).toBe(404);
+		await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+		await expect(page.getByText('Project not found or not yet approved')).toBeVisible();
+
+		await site.rows(`update builder_portfolios set status = 'approved', admin_notes = $2 where email = $1`, [
+			email,
+			'From the spring cohort',
+		]);
+		expect((await page.goto(address))?.status()).toBe(200);
+		const main = page.getByRole('main');
+		await expect(main.getByRole('heading', { level: 1 })).toHaveText('Leaf Counter');
+		await expect(main.getByText('By Ada Green')).toBeVisible();
+		await expect(main.getByText('From the spring cohort')).toBeVisible();
+		await expect(main.getByRole('link', { name: 'Connect' })).toHaveAttribute(
+			'href',
+			portfolio.fields.linkedin as string,
+		);
+		await expect(main.getByRole('link', { name: 'Experience The Project' })).toHaveAttribute(
+			'href',
+			'https://leaf.example.org/',
+		);
+		for (const heading of ['Project Overview', 'Business Impact', 'Project Details', 'Project Preview']) {
+			await expect(main.getByRole('heading', { name: heading })).toBeVisible();
+		}
+		await expect(main.getByText('Background: Urban forester')).toBeVisible();
+		await expect(main.getByText(portfolio.fields.programQuote as string)).toBeVisible();
+		await expect(main.locator('dl')).toHaveText('StatusApprovedFeaturedNo');
+		const image = main.locator('img.builder-picture');
+		await expect(image).toHaveAttribute('src', row?.image as string);
+		expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth))).toBe(
+			320,
+		);
+		expect(await page.content()).not.toContain(email);
+		expect(await page.content()).not.toContain(row?.customer_uuid);
+
+		await live(page);
+		await main.getByRole('link', { name: 'Back to Gallery' }).click();
+		await expect(page).toHaveURL(/\/builder-portfolio\/gallery$/);
+		await page.locator(`a[href="${address}"]`).click();
+		await expect(main.getByText('From the spring cohort')).toBeVisible();
+	});
+
+	test('the image is uploading, shown, and can be taken out again', async ({ page, site }) => {
+		await openLive(page, portfolio.path);
+		const form = formOf(page);
+		const box = form.locator('.image-box');
+		await expect(box).toContainText('Drag and drop an image, or click to upload');
+		await expect(box).toContainText('PNG, JPG, JPEG, GIF or WEBP, max 5MB');
+		await expect(box).toHaveAttribute('aria-busy', 'false');
+
+		let arrive = () => {};
+		await page.route('**/builder-portfolio/image', async (route) => {
+			await new Promise<void>((resolve) => {
+				arrive = resolve;
+			});
+			await route.continue();
+		});
+		await form.locator('input[type=file]').setInputFiles(await png());
+		await expect(box).toHaveAttribute('aria-busy', 'true');
+		await expect(box).toContainText('Uploading...');
+		await expect(box.locator('svg')).toBeVisible();
+		expect(Number(await box.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
+		await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'true');
+		await expect.poll(() => arrive.name).toBe('resolve');
+		arrive();
+		await expectToast(page, ['Upload successful', 'Your image has been uploaded successfully.']);
+		const preview = form.getByRole('img', { name: 'Your profile image' });
+		await expect(preview).toBeVisible();
+		expect(
+			await preview.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth)),
+		).toBe(320);
+		await expect(box).toHaveCount(0);
+		await expect(form.locator('[name=image]')).toHaveValue(/^\/files\/builder-portfolio-images\//);
+
+		await form.getByRole('button', { name: 'Remove image' }).click();
+		await expect(preview).toHaveCount(0);
+		await expect(box).toContainText('Drag and drop an image');
+		await expect(form.locator('[name=image]')).toHaveValue('');
+		await expect(form.locator('input[type=file]')).toBeFocused();
+
+		await page.unroute('**/builder-portfolio/image');
+		await page.route('**/builder-portfolio/image', (route) => route.abort());
+		await form.locator('input[type=file]').setInputFiles(await png());
+		await expectToast(page, ['Upload failed', 'There was an error uploading your image. Please try again.']);
+		await expect(box).toHaveAttribute('aria-busy', 'false');
+
+		await page.unroute('**/builder-portfolio/image');
+		const email = someone();
+		await fillGood(form, portfolio, email);
+		await sendButton(form).click();
+		await expectToast(page, portfolio.success);
+		expect(await site.rows('select image from builder_portfolios where email = $1', [email])).toEqual([
+			{ image: null },
+		]);
+	});
+
+	test('an image may be dropped, in each of the four formats', async ({ page }) => {
+		await openLive(page, portfolio.path);
+		const form = formOf(page);
+		for (const format of ['jpeg', 'gif', 'webp', 'png'] as const) {
+			const content = (await picture(format)).toString('base64');
+			await drop(form.locator('.image-box'), [{ name: `ada.${format}`, type: `image/${format}`, content }]);
+			await expect(form.locator('[name=image]')).toHaveValue(new RegExp(`\\.${format}$`));
+			await form.getByRole('button', { name: 'Remove image' }).click();
+		}
+	});
+
+	test('what is no image is refused in words beside the box, and nothing of it is kept', async ({ page, site }) => {
+		await openLive(page, portfolio.path);
+		const form = formOf(page);
+		const before = filesIn(site, 'builder-portfolio-images');
+		const good = await picture('png');
+		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+		const large = Buffer.alloc(MEGABYTES_5 + 1);
+		good.copy(large);
+		const type = 'File type must be PNG, JPG, JPEG, GIF or WEBP.';
+		const unreadable = 'The file is not an image that can be read.';
+		const cases: [name: string, buffer: Buffer, message: string][] = [
+			['notes.png', Buffer.from('no picture at all'), unreadable],
+			['cv.png', cv.buffer, unreadable],
+			['drawing.svg', svg, type],
+			['drawing.png', svg, unreadable],
+			['ada.txt', good, type],
+			['ada.png.html', good, type],
+			['half.png', good.subarray(0, 60), unreadable],
+			['empty.png', Buffer.alloc(0), 'The file is empty. Please choose another one.'],
+			['large.png', large, 'The file is larger than 5 MB. Please choose a smaller one.'],
+		];
+		for (const [name, buffer, message] of cases) {
+			await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+			await expect(messageAt(form, 'image'), name).toContainText(message);
+			await expect(form.locator('.image-box'), name).toHaveAttribute('aria-busy', 'false');
+			await expect(form.locator('[name=image]')).toHaveValue('');
+		}
+		const one = { name: 'ada.png', type: 'image/png', content: good.toString('base64') };
+		for (let time = 0; time < 2; time++) {
+			await drop(form.locator('.image-box'), [one, { ...one, name: 'eva.png' }]);
+			await expect(messageAt(form, 'image')).toHaveText('Please choose one file only.');
+			await drop(form.locator('.image-box'), [{ ...one, name: 'ada.svg', type: 'image/svg+xml' }]);
+			await expect(messageAt(form, 'image')).toHaveText(type);
+		}
+		expect(filesIn(site, 'builder-portfolio-images')).toEqual(before);
+		await expectFields(form, { image: '' });
+	});
+
+	test('a second project by the same person is told kindly', async ({ page, site }) => {
+		const email = someone();
+		await approved(site, { email: email.toUpperCase(), status: 'submitted' });
+		await openLive(page, portfolio.path);
+		await fillGood(formOf(page), portfolio, email);
+		await sendButton(formOf(page)).click();
+		await expectToast(page, portfolio.duplicate as Said);
+		await expectFields(formOf(page), { ...portfolio.fields, email });
+		expect(await site.rows('select 1 from website_data where email = $1', [email])).toEqual([]);
+	});
+
+	test('every message stands beside its field', async ({ page }) => {
+		await openLive(page, portfolio.path);
+		const form = formOf(page);
+		await fillIn(form, { linkedin: 'ada', projectUrl: 'javascript:alert(1)' });
+		await sendButton(form).click();
+		const messages = {
+			...portfolio.required,
+			linkedin: 'Must be a valid LinkedIn URL',
+			projectUrl: 'Must be a valid URL',
+		};
+		for (const [name, message] of Object.entries(messages)) {
+			await expect(messageAt(form, name)).toHaveText(message);
+			await expect(form.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true');
+		}
+		await expect(form.locator('[name=name]')).toBeFocused();
+		// One letter short of each rule, then enough.
+		const short = { name: 'A', projectTitle: 'Le', projectDescription: 'Nine char', background: 'x' };
+		await fillIn(form, { ...short, problemSolved: 'Nine char', programQuote: 'Nine char', email: 'ada@example' });
+		for (const [name, message] of Object.entries(messages)) await expect(messageAt(form, name)).toHaveText(message);
+		await fillIn(form, { ...portfolio.fields, email: someone() });
+		await expect(form.locator('.field-error')).toHaveCount(0);
+	});
+
+	test("the database's own refusals are said as the specification has them", async ({ page, site }) => {
+		const refusing = (raise: string) =>
+			site.rows(`
+				create or replace function refuse_portfolio() returns trigger language plpgsql as $$ begin ${raise}; end $$;
+				create or replace trigger refuse_portfolio before insert on builder_portfolios
+				for each row execute function refuse_portfolio();`);
+		await openLive(page, portfolio.path);
+		await fillGood(formOf(page), portfolio, someone());
+		try {
+			await refusing(`raise exception 'none' using errcode = '23502', column = 'email'`);
+			await sendButton(formOf(page)).click();
+			await expectToast(page, ['Missing Required Information', 'Please provide a valid email.']);
+			await refusing(`raise exception 'none' using errcode = '23502'`);
+			await sendButton(formOf(page)).click();
+			await expectToast(page, ['Missing Required Information', 'Please provide a valid unknown field.']);
+			await refusing(`raise exception 'The gallery is closed until Monday.'`);
+			await sendButton(formOf(page)).click();
+			await expectToast(page, ['Submission Failed', 'The gallery is closed until Monday.']);
+		} finally {
+			await site.rows('drop trigger refuse_portfolio on builder_portfolios');
+		}
+		await expectFields(formOf(page), portfolio.fields);
+	});
+});
+
+test.describe('a project page', () => {
+	test('opens the live preview on request, in a sandbox, and never one of our own pages', async ({ page, site }) => {
+		await page.route('https://leaf.example.org/**', (route) =>
+			route.fulfill({ contentType: 'text/html', body: '<h1>Leaf by leaf</h1>' }),
+		);
+		const id = await approved(site, { project_url: 'https://leaf.example.org/start', featured: true });
+		await openLive(page, `${portfolio.path}/${id}`);
+		await expect(page.locator('main dl')).toHaveText('StatusApprovedFeaturedYes');
+		await expect(page.locator('main iframe')).toHaveCount(0);
+		await page.getByRole('link', { name: 'Load the live preview' }).click();
+		const frame = page.locator('main iframe');
+		await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+		await expect(frame).toHaveAttribute('src', 'https://leaf.example.org/start');
+		await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+		await expect(frame.contentFrame().getByRole('heading', { name: 'Leaf by leaf' })).toBeVisible();
+
+		const { host } = new URL(site.url);
+		const ours = [site.url, `https://${host}/`, 'https://localhost/contact', 'http://leaf.example.org/'];
+		for (const project_url of ours) {
+			const own = await approved(site, { project_url });
+			await page.goto(`${portfolio.path}/${own}`);
+			await expect(page.getByRole('link', { name: 'Experience The Project' })).toHaveAttribute('href', project_url);
+			await expect(page.getByRole('link', { name: 'Load the live preview' }), project_url).toHaveCount(0);
+			await expect(page.locator('main iframe')).toHaveCount(0);
+		}
+	});
+
+	test('shows hostile words as words', async ({ page, site }) => {
+		const hostile = `</title></script><script>globalThis.taken = 1</script><img src="x" onerror="globalThis.taken = 1">$&`;
+		const id = await approved(site, {
+			name: hostile,
+			project_title: hostile,
+			project_description: hostile,
+			business_impact: hostile,
+			mga_program_quote: hostile,
+			admin_notes: hostile,
+			image: '/files/builder-portfolio-images/../../x.png',
+			linkedin: 'https://example.org/"onmouseover="globalThis.taken=1',
+			internal_notes: 'SECRET',
+		});
+		await openLive(page, `${portfolio.path}/${id}`);
+		const main = page.getByRole('main');
+		await expect(main.getByRole('heading', { level: 1 })).toHaveText(hostile);
+		await expect(page).toHaveTitle(/onerror="globalThis.taken = 1">\$& by /);
+		await expect(main.getByText(hostile)).toHaveCount(6);
+		await expect(main.locator('img')).toHaveCount(0);
+		await expect(main.getByRole('link', { name: 'Connect' })).not.toHaveAttribute('onmouseover');
+		expect(await page.content()).not.toContain('SECRET');
+		await page.getByRole('link', { name: 'Back to Gallery' }).click();
+		await expect(page.getByRole('link', { name: hostile })).toBeVisible();
+		await page.getByRole('link', { name: hostile }).click();
+		await expect(main.getByRole('heading', { level: 1 })).toHaveText(hostile);
+		await expect(page).toHaveTitle(/onerror="globalThis.taken = 1">\$& by /);
+		expect(await page.evaluate('globalThis.taken')).toBeUndefined();
+	});
+
+	test('has a spinner while it loads, and says when it cannot be loaded', async ({ page, site }) => {
+		const id = await approved(site, { project_title: 'Slow to come' });
+		await openLive(page, `${portfolio.path}/gallery?page=1`);
+		let arrive = () => {};
+		await page.route(`**/${id}.data*`, async (route) => {
+			await new Promise<void>((resolve) => {
+				arrive = resolve;
+			});
+			await route.continue();
+		});
+		await page.getByRole('link', { name: 'Slow to come' }).click();
+		await expect(page.getByRole('status').filter({ hasText: 'Loading project' })).toBeVisible();
+		await expect.poll(() => arrive.name).toBe('resolve');
+		arrive();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow to come');
+		await page.unroute(`**/${id}.data*`);
+
+		await page.goBack();
+		await site.rows('alter table builder_portfolios rename to builder_portfolios_away');
+		try {
+			await page.getByRole('link', { name: 'Slow to come' }).click();
+			await expect(page.getByText('Failed to load project')).toBeVisible();
+			expect((await page.goto(`${portfolio.path}/${id}`))?.status()).toBe(503);
+			await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+			await expect(page.getByText('Failed to load project')).toBeVisible();
+			await expect(page.getByRole('link', { name: 'Back to Gallery' })).toBeVisible();
+		} finally {
+			await site.rows('alter table builder_portfolios_away rename to builder_portfolios');
+		}
+	});
+
+	test('of an address nobody has says so', async ({ page }) => {
+		const cases = [
+			['nothing-demo', 'This demo project does not exist.'],
+			['verdeiq-demo-2', 'This demo project does not exist.'],
+			['0f0e0d0c-1111-4222-8333-444455556666', 'Project not found or not yet approved'],
+			['constructor', 'Project not found or not yet approved'],
+			['%E0%A4%A', ''],
+			["1' or '1'='1", 'Project not found or not yet approved'],
+		] as const;
+		for (const [id, message] of cases) {
+			const status = (await page.goto(`${portfolio.path}/${id}`))?.status() as number;
+			if (!message) {
+				expect(status).toBeGreaterThanOrEqual(400);
+				expect(status).toBeLessThan(500);
+				continue;
+			}
+			expect(status).toBe(404);
+			await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+			await expect(page.getByText(message)).toBeVisible();
+			await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+		}
+	});
+
+	for (const demo of demoProjects) {
+		test(`shows the demo ${demo.portfolio_uuid}`, async ({ page }) => {
+			expect((await page.goto(`${portfolio.path}/${demo.portfolio_uuid}`))?.status()).toBe(200);
+			const main = page.getByRole('main');
+			await expect(main.getByRole('heading', { level: 1 })).toHaveText(demo.title);
+			await expect(main.getByText(`By ${demo.author}`)).toBeVisible();
+			await expect(main.getByText(demo.role)).toBeVisible();
+			await expect(main.getByText('Connect', { exact: true })).toBeVisible();
+			await expect(main.getByRole('link', { name: 'Experience The Project', exact: true })).toHaveAttribute(
+				'href',
+				demo.projectUrl,
+			);
+			for (const heading of ['Project Overview', 'Problem Solved', 'Business Impact', 'Project Preview']) {
+				await expect(main.getByRole('heading', { name: heading })).toBeVisible();
+			}
+			for (const text of [demo.description, demo.problemSolved, demo.businessImpact]) {
+				await expect(main.getByText(text)).toBeVisible();
+			}
+			expect(['Live Platform', 'Pilot Prototype', 'Demo Project']).toContain(demo.status);
+			await expect(main.locator('dl')).toHaveText(`Status${demo.status}Type${demo.type}`);
+			for (const image of await main.locator('img').all()) {
+				await image.scrollIntoViewIfNeeded();
+				const decoded = image.evaluate((element: HTMLImageElement) =>
+					element.decode().then(() => element.naturalWidth),
+				);
+				expect(await decoded).toBeGreaterThan(0);
+			}
+			await expect(main.getByText('The builder is invented.')).toBeVisible();
+			expect((await page.request.get(demo.projectUrl)).status()).toBe(200);
+		});
+	}
+});
+
+test.describe('workshop', () => {
+	test('a person registers, and then another one', async ({ page, site }) => {
+		const email = someone();
+		await openLive(page, workshop.path);
+		await expect(page.getByText('July 17, 2025').first()).toBeVisible();
+		await expect(page.getByText('12:00 PM EST / 5:00 PM GMT')).toBeVisible();
+		await fillGood(formOf(page), workshop, email);
+		await sendButton(formOf(page)).click();
+		await expectToast(page, workshop.success);
+		await expect(formOf(page)).toHaveCount(0);
+		await page.getByRole('button', { name: 'Register Another Person' }).click();
+		const { privacyConsent, ...texts } = workshop.fields;
+		expect(privacyConsent).toBe('on');
+		const empty = Object.fromEntries(Object.keys({ ...texts, email }).map((name) => [name, '']));
+		await expectFields(formOf(page), { ...empty, privacyConsent: '' });
+		const columns = 'first_name, last_name, company, title, job_level, company_size, job_function';
+		const read = async (of: string) =>
+			(
+				await site.rows(
+					`select ${columns}, event_name, event_date::text as day from event_registrations where email = $1`,
+					[of],
+				)
+			)[0];
+		expect(await read(email)).toEqual({
+			first_name: 'Ada',
+			last_name: 'Green',
+			company: 'Green Ltd',
+			title: 'Analyst',
+			job_level: 'Senior Level',
+			company_size: '51-200',
+			job_function: 'Operations',
+			event_name: 'WORKSHOP: CV to Website in Minutes with AI',
+			day: '2025-07-17',
+		});
+
+		const another = someone();
+		await fillIn(formOf(page), { firstName: 'Eva', lastName: 'Brown', email: another, privacyConsent: 'on' });
+		await sendButton(formOf(page)).click();
+		await expect(page.getByRole('button', { name: 'Register Another Person' })).toBeVisible();
+		expect(await read(another)).toMatchObject({
+			first_name: 'Eva',
+			company: 'Unknown',
+			title: 'Unknown',
+			job_level: 'Unknown',
+			company_size: 'Unknown',
+			job_function: 'Unknown',
+		});
+		expect(await site.rows('select form_name, name, company from website_data where email = $1', [another])).toEqual([
+			{ form_name: 'WORKSHOP: CV to Website in Minutes with AI', name: 'Eva Brown', company: null },
+		]);
+	});
+
+	test('has the lists of the specification', async ({ page }) => {
+		await page.goto(workshop.path);
+		const values = (name: string) =>
+			formOf(page)
+				.locator(`[name=${name}] option:not([value=""])`)
+				.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+		expect(await values('jobLevel')).toEqual([
+			'Entry Level',
+			'Mid Level',
+			'Senior Level',
+			'Manager',
+			'Director',
+			'VP',
+			'C-Level',
+		]);
+		expect(await values('jobFunction')).toEqual([
+			'Engineering',
+			'Product',
+			'Marketing',
+			'Sales',
+			'Operations',
+			'HR',
+			'Finance',
+			'Executive',
+			'Other',
+		]);
+		expect(await values('companySize')).toEqual(['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+']);
+	});
+});
+
+test.describe('career map', () => {
+	for (const address of [careerMap.path, '/']) {
+		test(`a CV is taken at ${address}, and the form is empty again`, async ({ page, site }) => {
+			const email = someone();
+			await openLive(page, address);
+			const form = formOf(page);
+			await sendButton(form).click();
+			await expectToast(page, ['CV Required', 'Please upload your CV to continue']);
+			await expect(messageAt(form, 'cv')).toHaveText('Please upload your CV to continue');
+
+			await fillGood(form, careerMap, email);
+			await expect(form.getByText(/^cv\.pdf · /)).toBeVisible();
+			await sendButton(form).click();
+			await expectToast(page, careerMap.success);
+			await expect(form.locator('[name=email]')).toHaveValue('');
+			await expect(form.getByText('Drop your CV here, or click to choose a file')).toBeVisible();
+			expect(await form.locator('[name=cv]').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
+			await expect(form.locator('.field-error')).toHaveCount(0);
+
+			const [row] = await site.rows('select cv_url, status from genai_career_hacks where email = $1', [email]);
+			expect(row?.cv_url).toMatch(/^[0-9a-f-]{36}\.pdf$/);
+			const stored = path.join(site.directory, 'files/genai-hack-cvs', row?.cv_url as string);
+			expect(fs.readFileSync(stored).equals(cv.buffer)).toBe(true);
+			expect(await site.rows('select form_name, name from website_data where email = $1', [email])).toEqual([
+				{ form_name: 'GenAI Career Hack', name: null },
+			]);
+			for (const guess of [`/files/genai-hack-cvs/${row?.cv_url}`, `/files/builder-portfolio-images/${row?.cv_url}`]) {
+				expect((await page.request.get(guess)).status()).toBe(404);
+			}
+		});
+	}
+
+	test('what is no CV is refused in words beside the box, and nothing of it is kept', async ({ page, site }) => {
+		const email = someone();
+		const before = filesIn(site, 'genai-hack-cvs');
+		await openLive(page, careerMap.path);
+		const form = formOf(page);
+		await fillIn(form, { email });
+		const isNot = (type: string) => `The content of this file is not ${type}, whatever its name says.`;
+		const cases: [name: string, buffer: Buffer, message: string][] = [
+			['cv.pdf', Buffer.from('plain words'), isNot('PDF')],
+			['cv.docx', cv.buffer, isNot('DOCX')],
+			['cv.doc', cv.buffer, isNot('DOC')],
+			['cv.txt', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), isNot('TXT')],
+			['cv.exe', Buffer.from('MZ'), 'Please choose a PDF, DOCX, DOC or TXT file.'],
+			['cv.pdf.exe', cv.buffer, 'Please choose a PDF, DOCX, DOC or TXT file.'],
+			['cv.pdf', Buffer.alloc(0), 'This file is empty. Please choose another one.'],
+			[
+				'cv.pdf',
+				Buffer.concat([cv.buffer, Buffer.alloc(MEGABYTES_5 + 1 - cv.buffer.length)]),
+				'This file is larger than 5 MB. Please choose a smaller one.',
+			],
+		];
+		for (const [name, buffer, message] of cases) {
+			await form.locator('[name=cv]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+			await sendButton(form).click();
+			await expect(messageAt(form, 'cv'), name).toContainText(message);
+			await expect(form.locator('[name=email]')).toHaveValue(email);
+		}
+		await form.getByRole('button', { name: 'Remove file' }).click();
+		await expect(form.getByText('Drop your CV here, or click to choose a file')).toBeVisible();
+		expect(filesIn(site, 'genai-hack-cvs')).toEqual(before);
+		expect(await site.rows('select 1 from website_data where email = $1', [email])).toEqual([]);
+
+		const largest = Buffer.concat([cv.buffer, Buffer.alloc(MEGABYTES_5 - cv.buffer.length)]);
+		await form.locator('[name=cv]').setInputFiles({ ...cv, buffer: largest });
+		await sendButton(form).click();
+		await expectToast(page, careerMap.success);
+	});
+});
+
+for (const list of [newsletter, podcast]) {
+	test.describe(list.name, () => {
+		test('an address is taken once, whatever its case', async ({ page, site }) => {
+			const email = someone();
+			await openLive(page, list.path);
+			const form = formOf(page);
+			await fillIn(form, { email });
+			await sendButton(form).click();
+			await expectToast(page, list.success);
+			await expect(form.locator('[name=email]')).toHaveValue('');
+			await fillIn(form, { email: email.toUpperCase() });
+			await sendButton(form).click();
+			await expectToast(page, list.duplicate as Said);
+			expect(await site.rows('select list, status from subscriptions where email = $1', [email])).toEqual([
+				{ list: list.name, status: 'pending' },
+			]);
+			const [row] = await site.rows('select form_name from website_data where lower(email) = $1', [email]);
+			expect(row?.form_name).toBe(list.name === 'podcast' ? 'Podcast Subscription' : 'Newsletter Subscription');
+		});
+
+		test('what is no address is said by a toast and beside the field', async ({ page }) => {
+			await openLive(page, list.path);
+			const form = formOf(page);
+			await sendButton(form).click();
+			await expectToast(page, ['Invalid Email', 'Please enter your email address']);
+			await expect(messageAt(form, 'email')).toHaveText('Please enter your email address');
+			await fillIn(form, { email: 'ada at example' });
+			await sendButton(form).click();
+			await expectToast(page, ['Invalid Email', 'Please enter a valid email address']);
+			await expect(messageAt(form, 'email')).toHaveText('Please enter a valid email address');
+			await expectFields(form, { email: 'ada at example' });
+		});
+	});
+}
+
+test.describe('every form', () => {
+	/** Holds the next answer back, so that what the page says meanwhile can be read. */
+	async function held(page: Page): Promise<() => Promise<void>> {
+		const asked = Promise.withResolvers<void>();
+		const goOn = Promise.withResolvers<void>();
+		await page.route(
+			(url) => url.pathname.endsWith('.data'),
+			async (route) => {
+				asked.resolve();
+				await goOn.promise;
+				await route.continue();
+			},
+			{ times: 1 },
+		);
+		return async () => {
+			await asked.promise;
+			goOn.resolve();
+		};
+	}
+
+	for (const one of everyForm) {
+		test(`${one.name}: a broken connection and a failing server lose nothing; being busy is said; then it is kept once`, async ({
+			page,
+			site,
+			context,
+		}) => {
+			const email = someone();
+			await openLive(page, one.path);
+			const form = formOf(page);
+			await fillGood(form, one, email);
+			const typed = { ...one.fields, email };
+
+			await context.setOffline(true);
+			await sendButton(form).click();
+			await expectToast(page, one.unexpected);
+			await expect(form.getByRole('alert').first()).toContainText(one.unexpected.join(''));
+			await context.setOffline(false);
+			await expectFields(form, typed);
+
+			await site.rows('alter table website_data rename to website_data_away');
+			try {
+				await sendButton(form).click();
+				await expectToast(page, one.failure);
+				await expectFields(form, typed);
+			} finally {
+				await site.rows('alter table website_data_away rename to website_data');
+			}
+			expect(site.log()).not.toContain(email);
+
+			const answer = await held(page);
+			await sendButton(form).click();
+			await expect(sendButton(form)).toHaveText(one.busy);
+			await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'true');
+			if (one === careerMap) await expect(form.getByText(asked)).toBeVisible();
+			await sendButton(form).click();
+			await answer();
+			await expectToast(page, one.success);
+			expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
+			if (one === enrollment) await page.waitForURL(/\/checkout\?reference=/);
+		});
+	}
+
+	test('which can be sent once says so when it is sent again, and keeps the text', async ({ page }) => {
+		const email = someone();
+		for (const one of everyForm.filter(({ duplicate }) => duplicate)) {
+			await openLive(page, one.path);
+			for (const said of [one.success, one.duplicate as Said]) {
+				await fillGood(formOf(page), one, email);
+				await sendButton(formOf(page)).click();
+				await expectToast(page, said);
+				if (said === one.success && one.after) await page.getByText(one.after, { exact: true }).click();
+			}
+			await expectFields(formOf(page), { ...one.fields, email });
+		}
+	});
+});

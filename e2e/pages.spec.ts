@@ -1,0 +1,489 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Page } from '@playwright/test';
+import { demoProjects } from '#content/demo-projects.ts';
+import { pages } from '#content/pages.ts';
+import { addresses, eventAddresses, open, settled, widths } from './browser.ts';
+import { expect, type Site, test } from './site.ts';
+
+/** What a page's head says of it. */
+async function headOf(page: Page) {
+	return await page.evaluate(() => {
+		const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? '';
+		return {
+			title: document.title,
+			description: content('meta[name=description]'),
+			canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
+			picture: content('meta[property="og:image"]'),
+			ogTitle: content('meta[property="og:title"]'),
+			isHidden: content('meta[name=robots]').includes('noindex'),
+			h1: Array.from(document.querySelectorAll('h1'), (heading) => heading.textContent),
+			lang: document.documentElement.lang,
+		};
+	});
+}
+
+/** Parts of the page that reach beyond its right edge and are not cut off by something that scrolls. */
+async function overflowing(page: Page): Promise<string[]> {
+	await settled(page);
+	return await page.evaluate(() => {
+		const edge = document.documentElement.clientWidth + 1;
+		const isCut = (element: Element) => {
+			for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+				if (getComputedStyle(one).overflowX !== 'visible' && one.getBoundingClientRect().right <= edge) return true;
+			}
+			return false;
+		};
+		return Array.from(document.body.querySelectorAll('*:not(svg *)'))
+			.filter((element) => element.getBoundingClientRect().right > edge && !isCut(element))
+			.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
+	});
+}
+
+/** Requests that a page makes to other hosts, and those that fail, until `off` is called. */
+function listen(page: Page, site: Site) {
+	const own = new URL(site.url).host;
+	const foreign: string[] = [];
+	const failed: string[] = [];
+	page.on('request', (request) => {
+		const { protocol, host } = new URL(request.url());
+		if (protocol.startsWith('http') && host !== own) foreign.push(request.url());
+	});
+	page.on('response', (response) => {
+		if (response.status() >= 400 && !response.request().isNavigationRequest()) failed.push(response.url());
+	});
+	return { foreign, failed };
+}
+
+/** Width and height of a PNG. */
+function pngSize(file: Buffer): [number, number] {
+	expect(file.subarray(1, 4).toString()).toBe('PNG');
+	return [file.readUInt32BE(16), file.readUInt32BE(20)];
+}
+
+/** Asks as a client that may lie about the host. */
+function ask(site: Site, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<IncomingMessage> {
+	const { hostname, port } = new URL(site.url);
+	return new Promise((resolve, reject) => {
+		const request = httpRequest({ hostname, port, path, headers, method }, (response) => {
+			response.resume().on('end', () => resolve(response));
+		});
+		request.on('error', reject).end();
+	});
+}
+
+test('every page answers and says what it is; fits a phone and a desk; asks no other host for anything', async ({
+	page,
+	site,
+}) => {
+	test.setTimeout(120_000);
+	const { coming, over } = await eventAddresses(site);
+	const { foreign, failed } = listen(page, site);
+	const titles = new Map<string, string>();
+	const pictures = new Set<string>();
+	for (const address of [...addresses, coming, over]) {
+		await test.step(address, async () => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			const answer = await page.goto(address);
+			expect.soft(answer?.status(), address).toBe(200);
+			expect.soft(answer?.headers()['content-type'], address).toBe('text/html; charset=utf-8');
+			const head = await headOf(page);
+			expect.soft(head.canonical, address).toBe(site.url + address);
+			expect.soft(head.description.length, `description of ${address}`).toBeGreaterThan(15);
+			expect.soft(head.description.length, `description of ${address}`).toBeLessThan(161);
+			expect.soft(head.h1, `h1 of ${address}`).toEqual([expect.stringMatching(/\S/)]);
+			expect.soft(head.ogTitle, address).toBe(head.title);
+			expect.soft(head.lang, address).toBe('en');
+			expect.soft(titles.get(head.title), `${address} has the title of another page`).toBeUndefined();
+			titles.set(head.title, address);
+			pictures.add(head.picture);
+			expect.soft(await overflowing(page), `${address} at 390`).toEqual([]);
+			// The application starts, so that what it reports is seen, too.
+			await page.mouse.move(5, 200);
+			await page.mouse.move(6, 201);
+			await page.locator('html[data-ready]').waitFor();
+			await page.setViewportSize({ width: 1440, height: 900 });
+			expect.soft(await overflowing(page), `${address} at 1440`).toEqual([]);
+		});
+	}
+	for (const { path, title, index } of Object.values(pages)) {
+		const isMarked = /unsubscribe|checkout|[:*]/.test(path);
+		if (!isMarked) expect.soft(titles.get(title), title).toBe(path);
+		if (isMarked || index) continue;
+		expect.soft(await (await fetch(site.url + path)).text(), path).toContain('content="noindex"');
+	}
+	const [verdeiq] = demoProjects;
+	expect.soft([...titles.keys()]).toContain(`${verdeiq.title} by ${verdeiq.author} · MGA`);
+	for (const picture of pictures) {
+		const answer = await fetch(picture);
+		expect.soft(answer.status, picture).toBe(200);
+		expect.soft(answer.headers.get('content-type'), picture).toBe('image/png');
+		expect.soft(pngSize(Buffer.from(await answer.arrayBuffer())), picture).toEqual([1200, 630]);
+	}
+	expect(foreign).toEqual([]);
+	expect(failed).toEqual([]);
+});
+
+test('no link leads nowhere: every page, section, picture and sound that a page names is there', async ({ site }) => {
+	test.setTimeout(60_000);
+	const { coming, over } = await eventAddresses(site);
+	const html = new Map<string, string>();
+	const textOf = async (path: string) => {
+		const known = html.get(path);
+		if (known !== undefined) return known;
+		const answer = await fetch(site.url + path);
+		expect.soft(answer.status, path).toBeLessThan(400);
+		const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+		const text = isPage ? await answer.text() : (await answer.arrayBuffer(), '');
+		html.set(path, text);
+		return text;
+	};
+	const named = new Map<string, string>();
+	for (const address of [...addresses, coming, over, '/podcast/embed/1', '/no-such-page']) {
+		const page = address === '/no-such-page' ? await (await fetch(site.url + address)).text() : await textOf(address);
+		for (const [, name, value = ''] of page.matchAll(/\s(href|src|srcset|action)="([^"]*)"/gi)) {
+			const targets =
+				name?.toLowerCase() === 'srcset' ? value.split(',').map((one) => one.trim().split(' ')[0]) : [value];
+			for (const target of targets) named.set(`${target}`.replaceAll('&amp;', '&'), address);
+		}
+	}
+	expect(named.size).toBeGreaterThan(60);
+	for (const [target, from] of named) {
+		if (target.startsWith('webcal:') || target.startsWith('mailto:')) continue;
+		const url = new URL(target, site.url + from);
+		// Nothing but the site itself is linked while no operator has named a profile or a platform.
+		expect.soft(url.origin, `${target} on ${from}`).toBe(site.url);
+		const text = await textOf(url.pathname + url.search);
+		const isOnSvg = target.startsWith('#_');
+		if (url.hash && !isOnSvg) expect.soft(text, `${target} on ${from}`).toContain(`id="${url.hash.slice(1)}"`);
+	}
+});
+
+test('an address that leads nowhere says so, and is logged', async ({ page, site }) => {
+	const answer = await page.goto('/no-such-page/at-all');
+	expect(answer?.status()).toBe(404);
+	await expect(page).toHaveTitle('Page not found · MGA');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+	await expect(page.getByText('The link that brought you here is broken')).toBeVisible();
+	await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+	const logged = () =>
+		site
+			.log()
+			.split('\n')
+			.filter((line) => line.includes('/no-such-page/at-all'));
+	await expect.poll(logged).toHaveLength(1);
+	expect(JSON.parse(logged()[0] as string)).toMatchObject({ msg: 'page not found', path: '/no-such-page/at-all' });
+	await page.getByRole('link', { name: 'Return to Home' }).click();
+	await expect(page).toHaveURL(`${site.url}/`);
+	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+	// Neither what a program sends is an error of ours.
+	for (const path of ['/wp-login.php', '/%00', '/%E0%A4%A', '/events/%00', '/builder-portfolio/%00']) {
+		const { statusCode } = await ask(site, path);
+		expect.soft(statusCode, path).toBeGreaterThanOrEqual(400);
+		expect.soft(statusCode, path).toBeLessThan(500);
+	}
+});
+
+test('a project that is not there is said in the words of the specification', async ({ page }) => {
+	expect((await page.goto('/builder-portfolio/nobody-demo'))?.status()).toBe(404);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
+	await expect(page.getByText('This demo project does not exist.')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+	expect((await page.goto('/builder-portfolio/0b9d0b1c-9a4c-4d6f-8a7e-1d2c3b4a5f60'))?.status()).toBe(404);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
+	await expect(page.getByText('Project not found or not yet approved')).toBeVisible();
+});
+
+test('a page that fails says so, without what went wrong inside, and leads on', async ({ page, site, errors }) => {
+	await site.rows('alter table events rename to events_away');
+	try {
+		// Asked for from the server, and by the application on another page.
+		expect((await page.goto('/events/learn-never-asked-for-before'))?.status()).toBe(500);
+		for (const isFromApplication of [false, true]) {
+			if (isFromApplication) {
+				await open(page, '/podcast');
+				await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+			}
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side');
+			await expect(page).toHaveTitle('Something went wrong on our side');
+			await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+			await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
+			expect(await page.content()).not.toMatch(/events_away|does not exist|relation|at .*\.js:/);
+		}
+	} finally {
+		await site.rows('alter table events_away rename to events');
+	}
+	// The browser's console repeats the application's own error; nothing else is in it.
+	expect(errors.filter((error) => !/Unexpected Server Error|500/.test(error))).toEqual([]);
+	errors.length = 0;
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong on our side');
+	expect(site.log()).toContain('events');
+});
+
+test('an address in another form leads to the one and only', async ({ site }) => {
+	const { host } = new URL(site.url);
+	const location = async (path: string, headers?: Record<string, string>) => {
+		const { statusCode, headers: answer } = await ask(site, path, headers);
+		return [statusCode, answer.location];
+	};
+	expect.soft(await location('/Podcast')).toEqual([301, '/podcast']);
+	expect.soft(await location('/podcast/')).toEqual([301, '/podcast']);
+	expect
+		.soft(await location('/Events/CV-to-Website/?TRK_a=Mara&b=2'))
+		.toEqual([301, '/events/cv-to-website?TRK_a=Mara&b=2']);
+	expect.soft(await location('/podcast/?utm_source=X')).toEqual([301, '/podcast?utm_source=X']);
+	expect.soft(await location('//evil.example/')).toEqual([301, '/evil.example']);
+	expect.soft(await location('/workshop')).toEqual([expect.any(Number), '/events/cv-to-website']);
+	expect.soft((await location('/workshop?TRK_a=1'))[1]).toBe('/events/cv-to-website?TRK_a=1');
+	for (const path of ['/', '/podcast?x=1', '/no-such-page', '/newsletter', '/robots.txt']) {
+		expect.soft(await location(path, { host: `www.${host}` }), path).toEqual([301, site.url + path]);
+	}
+	expect.soft(await location('/')).toEqual([200, undefined]);
+
+	await site.rows(
+		`insert into redirects (from_path, to_path, permanent) values ('/old-pod', '/podcast?from=old', true), ('/shop', 'https://shop.example/', false)`,
+	);
+	expect.soft(await location('/old-pod?a=1')).toEqual([301, '/podcast?from=old&a=1']);
+	expect.soft(await location('/Old-Pod/')).toEqual([301, '/old-pod']);
+	expect.soft(await location('/shop')).toEqual([302, 'https://shop.example/']);
+});
+
+test('/workshop leads to the workshop', async ({ page }) => {
+	await page.goto('/workshop');
+	await expect(page).toHaveURL(/\/events\/cv-to-website$/);
+	await expect(page.getByText('12:00 PM EST / 5:00 PM GMT').first()).toBeVisible();
+});
+
+test('the site map lists pages that answer, once each, by their own address', async ({ site }) => {
+	test.setTimeout(60_000);
+	const answer = await fetch(`${site.url}/sitemap.xml`);
+	expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+	const listed = Array.from((await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc]) => loc as string);
+	expect(new Set(listed).size).toBe(listed.length);
+	expect(listed.length).toBeGreaterThan(40);
+	for (const { path, index } of Object.values(pages)) {
+		if (!/[:*]/.test(path)) expect.soft(listed.includes(site.url + path), path).toBe(index);
+	}
+	for (const loc of listed) {
+		const page = await fetch(loc, { redirect: 'manual' });
+		const html = await page.text();
+		expect.soft(page.status, loc).toBe(200);
+		expect.soft(html, loc).toContain(`<link rel="canonical" href="${loc}"`);
+		expect.soft(html, loc).not.toContain('noindex');
+	}
+});
+
+test('robots.txt names the site map; the manifest and the head name icons of their sizes', async ({ site }) => {
+	const robots = await (await fetch(`${site.url}/robots.txt`)).text();
+	expect(robots).toMatch(/^User-agent: \*$/m);
+	expect(robots).toMatch(/^Disallow: \/console$/m);
+	expect(robots).toContain(`\nSitemap: ${site.url}/sitemap.xml\n`);
+	expect(robots).not.toMatch(/^Disallow: \/$/m);
+
+	const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
+		name: string;
+		start_url: string;
+		icons: { src: string; sizes: string; type: string; purpose?: string }[];
+	};
+	expect(manifest).toMatchObject({ name: 'MGA', start_url: '/' });
+	expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+	expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+	for (const { src, sizes, type } of manifest.icons) {
+		const icon = await fetch(site.url + src);
+		expect(icon.headers.get('content-type')).toBe(type);
+		expect(pngSize(Buffer.from(await icon.arrayBuffer())).join('x')).toBe(sizes);
+	}
+	const home = await (await fetch(site.url)).text();
+	const icons = Array.from(home.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g), ([, href]) => href);
+	expect(icons).toHaveLength(3);
+	for (const href of icons) expect((await fetch(site.url + href)).status).toBe(200);
+});
+
+test('structured data says what the pages say', async ({ site }) => {
+	const { coming, over } = await eventAddresses(site);
+	const dataOf = async (path: string) => {
+		const html = await (await fetch(site.url + path)).text();
+		const parts = Array.from(html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g));
+		const things = parts.map(([, json]) => JSON.parse(json as string) as Record<string, unknown>);
+		for (const thing of things) expect(thing['@context']).toBe('https://schema.org');
+		return (type: RegExp) => things.find((thing) => type.test(String(thing['@type'])));
+	};
+	const text = expect.stringMatching(/\S/);
+	const address = expect.stringMatching(new RegExp(`^${site.url}/`));
+
+	const landing = await dataOf('/');
+	expect(landing(/^Organization$/)).toMatchObject({ name: 'MGA', url: `${site.url}/`, logo: address });
+	expect(landing(/^Course$/)).toMatchObject({
+		name: text,
+		description: text,
+		provider: { '@type': 'Organization', name: 'MGA' },
+		offers: { '@type': 'Offer', price: '1990.00', priceCurrency: 'USD', category: text },
+		hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: expect.stringMatching(/^P/) },
+	});
+
+	const podcast = await dataOf('/podcast');
+	expect(podcast(/^PodcastSeries$/)).toMatchObject({ name: text, url: `${site.url}/podcast`, image: address });
+	expect(podcast(/^PodcastEpisode$/)).toMatchObject({ name: text, associatedMedia: { contentUrl: address } });
+
+	for (const path of ['/events/cv-to-website', coming, over]) {
+		const found = await dataOf(path);
+		expect(found(/Event$/), path).toMatchObject({
+			name: text,
+			startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+			endDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+			eventStatus: 'https://schema.org/EventScheduled',
+			eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+			location: { '@type': 'VirtualLocation', url: site.url + path },
+			organizer: { name: 'MGA' },
+			image: address,
+		});
+		expect(found(/^BreadcrumbList$/), path).toMatchObject({
+			itemListElement: [
+				{ '@type': 'ListItem', position: 1, item: `${site.url}/` },
+				{ position: 2, name: 'Events', item: `${site.url}/events` },
+				{ position: 3, name: text, item: site.url + path },
+			],
+		});
+	}
+	expect((await dataOf('/events/cv-to-website'))(/Event$/)).toMatchObject({ startDate: '2025-07-17T16:00:00.000Z' });
+});
+
+test('calendar files can be read by calendars', async ({ site }) => {
+	const { coming } = await eventAddresses(site);
+	const read = async (path: string) => {
+		const answer = await fetch(site.url + path);
+		expect(answer.status, path).toBe(200);
+		expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+		const raw = await answer.text();
+		expect(raw.endsWith('\r\n')).toBe(true);
+		expect(raw.replaceAll('\r\n', '')).not.toContain('\n');
+		for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+		const lines = raw
+			.replaceAll(/\r\n[ \t]/g, '')
+			.trimEnd()
+			.split('\r\n');
+		const inside: string[] = [];
+		const events: Record<string, string>[] = [];
+		for (const line of lines) {
+			const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? expect.fail(line);
+			if (name === 'BEGIN') inside.push(value);
+			if (name === 'BEGIN' && value === 'VEVENT') events.push({});
+			else if (name === 'END') expect(inside.pop()).toBe(value);
+			else if (inside.at(-1) === 'VEVENT') (events.at(-1) as Record<string, string>)[name] = value;
+		}
+		expect(inside).toEqual([]);
+		expect(lines[0]).toBe('BEGIN:VCALENDAR');
+		expect(lines).toContain('VERSION:2.0');
+		for (const event of events) {
+			expect(event).toMatchObject({
+				UID: expect.stringMatching(/\S/),
+				DTSTAMP: expect.stringMatching(/^\d{8}T\d{6}Z$/),
+				DTSTART: expect.stringMatching(/^\d{8}T\d{6}Z$/),
+				DTEND: expect.stringMatching(/^\d{8}T\d{6}Z$/),
+				SUMMARY: expect.stringMatching(/\S/),
+			});
+		}
+		expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length);
+		return events;
+	};
+	expect((await read('/events.ics')).length).toBeGreaterThan(40);
+	const learn = await read('/events.ics?kind=learn');
+	expect(learn.length).toBeGreaterThan(20);
+	expect(await read(`${coming}.ics`)).toHaveLength(1);
+	const [workshop] = await read('/events/cv-to-website.ics');
+	expect(workshop?.DTSTART).toBe('20250717T160000Z');
+});
+
+test.describe('headers', () => {
+	test('every answer is guarded, and only the scripts that the page came with may run', async ({
+		page,
+		site,
+		errors,
+	}) => {
+		for (const path of ['/', '/podcast?x=1', '/checkout', '/no-such-page', '/events.ics', '/Podcast', '/files/none']) {
+			const { headers } = await ask(site, path);
+			expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+			expect.soft(headers['x-frame-options'], path).toBe('SAMEORIGIN');
+			expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+			expect.soft(headers['permissions-policy'], path).toContain('camera=()');
+			expect.soft(headers['x-powered-by'], path).toBeUndefined();
+			if (!headers['content-type']?.startsWith('text/html')) continue;
+			const policy = new Map(
+				String(headers['content-security-policy'])
+					.split('; ')
+					.map((rule) => [rule.split(' ', 1)[0], rule] as const),
+			);
+			expect.soft(policy.get('default-src'), path).toBe("default-src 'none'");
+			expect.soft(policy.get('script-src'), path).toMatch(/'sha256-[^']+'/);
+			expect.soft(policy.get('script-src'), path).not.toMatch(/unsafe|https?:|\*/);
+			expect.soft(policy.get('object-src'), path).toBe("object-src 'none'");
+			expect.soft(policy.get('base-uri'), path).toBe("base-uri 'none'");
+			expect.soft(policy.get('frame-ancestors'), path).toBe("frame-ancestors 'self'");
+		}
+		expect((await ask(site, '/icon-192.png')).headers['x-content-type-options']).toBe('nosniff');
+
+		await open(page, '/podcast');
+		await page.evaluate(() => {
+			const script = document.createElement('script');
+			script.textContent = 'window.injected = true';
+			document.body.append(script);
+			document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.injected = true">');
+		});
+		await expect.poll(() => errors.length).toBeGreaterThanOrEqual(2);
+		expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+		for (const error of errors.splice(0)) expect(error).toContain('Content Security Policy');
+	});
+
+	test('a page that is the same for everyone is sent small, and not twice', async ({ site }) => {
+		for (const path of ['/', '/podcast', '/builder-portfolio/verdeiq-demo', '/events/cv-to-website?utm_source=x']) {
+			const first = await ask(site, path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+			expect(first.headers).toMatchObject({
+				'content-encoding': 'br',
+				'cache-control': 'no-cache',
+				vary: expect.stringMatching(/Accept-Encoding.*Cookie/),
+			});
+			const etag = String(first.headers.etag);
+			const again = await ask(site, path, { 'accept-encoding': 'br', 'if-none-match': etag });
+			expect(again.statusCode).toBe(304);
+			expect(again.headers.etag).toBe(etag);
+			expect(again.headers['content-length'] ?? '0').toBe('0');
+			const head = await ask(site, path, { 'accept-encoding': 'br' }, 'HEAD');
+			expect(head.headers.etag).toBe(etag);
+		}
+		const plain = await ask(site, '/');
+		expect(plain.headers['content-encoding']).toBeUndefined();
+		expect((await ask(site, '/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+		// Scripts carry their content's hash and are never asked for again.
+		const script = /\/assets\/[^"]+\.js/.exec(await (await fetch(site.url)).text())?.[0] as string;
+		const { headers } = await ask(site, script, { 'accept-encoding': 'br' });
+		expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+		expect(headers['content-encoding']).toBe('br');
+	});
+
+	test('a toast is for one reader and for one page', async ({ site }) => {
+		const toast = { kind: 'success', title: 'Message sent successfully.' };
+		const cookie = `flash=${Buffer.from(JSON.stringify(toast)).toString('base64url')}`;
+		for (const path of ['/', '/contact']) {
+			const personal = await fetch(site.url + path, { headers: { cookie } });
+			expect(await personal.text()).toContain(toast.title);
+			expect(personal.headers.get('set-cookie')).toMatch(/^flash=; .*Max-Age=0/);
+			expect(personal.headers.get('etag')).toBeNull();
+			expect(personal.headers.get('cache-control') ?? 'no-store').toMatch(/no-store|private/);
+			const other = await fetch(site.url + path);
+			expect(await other.text()).not.toContain(toast.title);
+			expect(other.headers.get('set-cookie')).toBeNull();
+		}
+	});
+
+	test('a player is a document of its own, without the site around it', async ({ page, site }) => {
+		const { foreign, failed } = listen(page, site);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 400 });
+			expect((await page.goto('/podcast/embed/1'))?.status()).toBe(200);
+			expect(await overflowing(page)).toEqual([]);
+		}
+		await expect(page.locator('audio')).toHaveAttribute('src', /\.mp3$/);
+		expect((await ask(site, '/podcast/embed/99')).statusCode).toBe(404);
+		expect([...foreign, ...failed]).toEqual([]);
+	});
+});

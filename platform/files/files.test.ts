@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Files, openFiles } from './files.ts';
+
+const PORT = 4569;
+const buckets = ['cvs'] as const;
+let directory: string;
+let store: S3rver;
+
+beforeAll(async () => {
+	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-files-'));
+	store = new S3rver({
+		port: PORT,
+		silent: true,
+		directory: path.join(directory, 's3'),
+		configureBuckets: [{ name: 'mga-cvs', configs: [] }],
+	});
+	await store.run();
+});
+afterAll(async () => {
+	await store.close();
+	fs.rmSync(directory, { recursive: true, force: true });
+});
+
+describe.each([
+	['on disk', () => openFiles({ buckets, directory: path.join(directory, 'disk') })],
+	[
+		'in an S3-compatible store',
+		() =>
+			openFiles({
+				buckets,
+				directory,
+				s3: {
+					prefix: 'mga-',
+					endpoint: `http://127.0.0.1:${PORT}`,
+					region: 'us-east-1',
+					accessKeyId: 'S3RVER',
+					secretAccessKey: 'S3RVER',
+				},
+			}),
+	],
+])('files %s', (_, open) => {
+	let files: Files<'cvs'>;
+	beforeAll(async () => {
+		files = await open();
+	});
+
+	it('are stored, read, listed and deleted', async () => {
+		const bucket = files.bucket('cvs');
+		await bucket.put('one.txt', 'the content');
+		expect(await bucket.get('one.txt')).toBe('the content');
+		expect([await bucket.exists('one.txt'), await bucket.exists('two.txt')]).toEqual([true, false]);
+		const names = [...(await bucket.listAll()).objects].map((entry) => entry.name);
+		expect(names).toEqual(['one.txt']);
+		await bucket.delete('one.txt');
+		expect(await bucket.exists('one.txt')).toBe(false);
+	});
+
+	it('are in the buckets there are and in no other', () => {
+		expect(() => files.bucket('other' as 'cvs')).toThrow('There is no bucket other.');
+	});
+});
