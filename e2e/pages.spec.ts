@@ -132,14 +132,16 @@ test('no link leads nowhere: every page, section, picture and sound that a page 
 		if (known !== undefined) return known;
 		const answer = await fetch(site.url + path);
 		expect.soft(answer.status, path).toBeLessThan(400);
+		const body = await answer.arrayBuffer();
 		const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-		const text = isPage ? await answer.text() : (await answer.arrayBuffer(), '');
+		const text = isPage ? Buffer.from(body).toString() : '';
 		html.set(path, text);
 		return text;
 	};
+	html.set('/no-such-page', await (await fetch(`${site.url}/no-such-page`)).text());
 	const named = new Map<string, string>();
 	for (const address of [...addresses, coming, over, '/podcast/embed/1', '/no-such-page']) {
-		const page = address === '/no-such-page' ? await (await fetch(site.url + address)).text() : await textOf(address);
+		const page = (await textOf(address)).replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
 		for (const [, name, value = ''] of page.matchAll(/\s(href|src|srcset|action)="([^"]*)"/gi)) {
 			const targets =
 				name?.toLowerCase() === 'srcset' ? value.split(',').map((one) => one.trim().split(' ')[0]) : [value];
@@ -149,6 +151,7 @@ test('no link leads nowhere: every page, section, picture and sound that a page 
 	expect(named.size).toBeGreaterThan(60);
 	for (const [target, from] of named) {
 		if (target.startsWith('webcal:') || target.startsWith('mailto:')) continue;
+		expect.soft(URL.canParse(target, site.url + from), `${target} on ${from}`).toBe(true);
 		const url = new URL(target, site.url + from);
 		// Nothing but the site itself is linked while no operator has named a profile or a platform.
 		expect.soft(url.origin, `${target} on ${from}`).toBe(site.url);
@@ -176,7 +179,7 @@ test('an address that leads nowhere says so, and is logged', async ({ page, site
 	await expect(page).toHaveURL(`${site.url}/`);
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
 	// Neither what a program sends is an error of ours.
-	for (const path of ['/wp-login.php', '/%00', '/%E0%A4%A', '/events/%00', '/builder-portfolio/%00']) {
+	for (const path of ['/wp-login.php', '/%00', '/%e0%a4%a', '/events/%00', '/builder-portfolio/%00']) {
 		const { statusCode } = await ask(site, path);
 		expect.soft(statusCode, path).toBeGreaterThanOrEqual(400);
 		expect.soft(statusCode, path).toBeLessThan(500);
@@ -264,13 +267,14 @@ test('the site map lists pages that answer, once each, by their own address', as
 	for (const { path, index } of Object.values(pages)) {
 		if (!/[:*]/.test(path)) expect.soft(listed.includes(site.url + path), path).toBe(index);
 	}
-	for (const loc of listed) {
+	const look = async (loc: string) => {
 		const page = await fetch(loc, { redirect: 'manual' });
 		const html = await page.text();
 		expect.soft(page.status, loc).toBe(200);
-		expect.soft(html, loc).toContain(`<link rel="canonical" href="${loc}"`);
-		expect.soft(html, loc).not.toContain('noindex');
-	}
+		expect.soft(html.includes(`<link rel="canonical" href="${loc}"`), `canonical address of ${loc}`).toBe(true);
+		expect.soft(html.includes('noindex'), loc).toBe(false);
+	};
+	while (listed.length > 0) await Promise.all(listed.splice(0, 8).map(look));
 });
 
 test('robots.txt names the site map; the manifest and the head name icons of their sizes', async ({ site }) => {
@@ -357,7 +361,7 @@ test('calendar files can be read by calendars', async ({ site }) => {
 		const raw = await answer.text();
 		expect(raw.endsWith('\r\n')).toBe(true);
 		expect(raw.replaceAll('\r\n', '')).not.toContain('\n');
-		for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+		expect(raw.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
 		const lines = raw
 			.replaceAll(/\r\n[ \t]/g, '')
 			.trimEnd()
@@ -365,7 +369,8 @@ test('calendar files can be read by calendars', async ({ site }) => {
 		const inside: string[] = [];
 		const events: Record<string, string>[] = [];
 		for (const line of lines) {
-			const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? expect.fail(line);
+			const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+			if (!name) throw new Error(`Not a line of a calendar: ${line}`);
 			if (name === 'BEGIN') inside.push(value);
 			if (name === 'BEGIN' && value === 'VEVENT') events.push({});
 			else if (name === 'END') expect(inside.pop()).toBe(value);
@@ -424,10 +429,8 @@ test.describe('headers', () => {
 
 		await open(page, '/podcast');
 		await page.evaluate(() => {
-			const script = document.createElement('script');
-			script.textContent = 'window.injected = true';
-			document.body.append(script);
 			document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.injected = true">');
+			document.write('<script>window.injected = true</script>');
 		});
 		await expect.poll(() => errors.length).toBeGreaterThanOrEqual(2);
 		expect(await page.evaluate(() => 'injected' in window)).toBe(false);

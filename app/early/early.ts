@@ -9,32 +9,41 @@ const root = document.documentElement;
 const SCROLL_TINT_PX = 20;
 const STARTED_WITHIN_MS = 4_000;
 
-root.classList.add('js');
-affiliate();
-bar();
+keepCode();
+mark();
+// An error page of the application takes the place of the whole document, what is marked on it too.
+document.addEventListener('mga:ready', mark);
+addEventListener('scroll', tint, { passive: true });
 document.addEventListener('DOMContentLoaded', reveal);
 document.addEventListener('mga:page', reveal);
 formKeys();
 startAtFirstTouch();
 
-function affiliate(): void {
+function keepCode(): void {
 	try {
 		const found = affiliateInAddress(location.search);
-		if (found) {
-			keepAffiliate(localStorage, found.code, Date.now());
-			history.replaceState(history.state, '', location.pathname + found.rest + location.hash);
-		}
-		const record = readAffiliate(localStorage, Date.now());
-		if (record) root.dataset.affiliate = affiliateState(record, Date.now());
+		if (!found) return;
+		keepAffiliate(localStorage, found.code, Date.now());
+		history.replaceState(history.state, '', location.pathname + found.rest + location.hash);
 	} catch {
 		// Storage may be switched off; then there is no attribution.
 	}
 }
 
-function bar(): void {
-	const tint = () => root.toggleAttribute('data-scrolled', scrollY > SCROLL_TINT_PX);
-	addEventListener('scroll', tint, { passive: true });
+/** Says on the document that scripts run, how the affiliate code stands and whether the bar has its ground. */
+function mark(): void {
+	root.classList.add('js');
 	tint();
+	try {
+		const record = readAffiliate(localStorage, Date.now());
+		if (record) root.dataset.affiliate = affiliateState(record, Date.now());
+	} catch {
+		// No storage, no code.
+	}
+}
+
+function tint(): void {
+	root.toggleAttribute('data-scrolled', scrollY > SCROLL_TINT_PX);
 }
 
 /** Elements of a `data-reveal` section appear after their `data-reveal-after` milliseconds, once 20 % of it is in view. */

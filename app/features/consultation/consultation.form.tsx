@@ -1,8 +1,9 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { PrivacyNote } from '#app/forms/privacy-note.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { WhoFields } from '#app/forms/who-fields.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#app/ui/fields.tsx';
+import { SelectField, TextArea } from '#app/ui/fields.tsx';
 import { choosePrompts, consultation } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
 import { individualSectors, sectors, teamSizes } from '#content/options.ts';
@@ -27,10 +28,7 @@ export function IndividualConsultationForm({ onAccepted }: Props) {
 	return (
 		<SiteForm state={state} className="form" label={`${consultation.title}: ${individual.toggle}`}>
 			<input type="hidden" name="kind" value="individual" />
-			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
-			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
-			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
-			<SelectField meta={fields.sector} {...copy.sector} options={individualSectors} prompt={choosePrompts.sector} />
+			<WhoFields fields={fields} copy={copy} sectors={individualSectors} />
 			<TextArea meta={fields.message} {...copy.message} rows={3} />
 			<PrivacyNote />
 			<SubmitButton busy={busy} busyLabel={consultation.busy}>
@@ -53,10 +51,7 @@ export function TeamConsultationForm({ onAccepted }: Props) {
 	return (
 		<SiteForm state={state} className="form" label={`${consultation.title}: ${team.toggle}`}>
 			<input type="hidden" name="kind" value="team" />
-			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
-			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
-			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
-			<SelectField meta={fields.sector} {...copy.sector} options={sectors} prompt={choosePrompts.sector} />
+			<WhoFields fields={fields} copy={copy} sectors={sectors} />
 			<SelectField meta={fields.teamSize} {...copy.teamSize} options={teamSizes} prompt={choosePrompts.teamSize} />
 			<PrivacyNote />
 			<SubmitButton busy={busy} busyLabel={consultation.busy}>

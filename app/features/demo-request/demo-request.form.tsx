@@ -1,7 +1,8 @@
 import { PrivacyNote } from '#app/forms/privacy-note.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { WhoFields } from '#app/forms/who-fields.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#app/ui/fields.tsx';
+import { SelectField, TextArea } from '#app/ui/fields.tsx';
 import { choosePrompts, demoRequest } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
 import { individualSectors, sectors, teamSizes } from '#content/options.ts';
@@ -26,10 +27,7 @@ export function StandardDemoForm({ onDone }: Props) {
 	return (
 		<SiteForm state={state} className="form" label={standard.heading}>
 			<input type="hidden" name="kind" value="standard" />
-			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
-			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
-			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
-			<SelectField meta={fields.sector} {...copy.sector} options={individualSectors} prompt={choosePrompts.sector} />
+			<WhoFields fields={fields} copy={copy} sectors={individualSectors} />
 			<TextArea meta={fields.message} {...copy.message} rows={3} />
 			<PrivacyNote />
 			<SubmitButton busy={busy} busyLabel={demoRequest.busy}>
@@ -52,10 +50,7 @@ export function BusinessDemoForm({ onDone }: Props) {
 	return (
 		<SiteForm state={state} className="form" label={business.heading}>
 			<input type="hidden" name="kind" value="business" />
-			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
-			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
-			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
-			<SelectField meta={fields.sector} {...copy.sector} options={sectors} prompt={choosePrompts.sector} />
+			<WhoFields fields={fields} copy={copy} sectors={sectors} />
 			<SelectField meta={fields.teamSize} {...copy.teamSize} options={teamSizes} prompt={choosePrompts.teamSize} />
 			<TextArea meta={fields.message} {...copy.message} rows={3} />
 			<PrivacyNote />

@@ -1,0 +1,27 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { SelectField, TextField } from '#app/ui/fields.tsx';
+import { choosePrompts } from '#content/dialogs.ts';
+
+interface FieldCopy {
+	label: string;
+	help?: string;
+	optional?: boolean;
+}
+
+interface Props {
+	fields: Record<'name' | 'email' | 'company' | 'sector', FieldMetadata<string>>;
+	copy: Record<'name' | 'email' | 'company' | 'sector', FieldCopy>;
+	sectors: readonly { value: string; label: string }[];
+}
+
+/** Who is asking: the fields that a consultation and a demo request begin with. */
+export function WhoFields({ fields, copy, sectors }: Props) {
+	return (
+		<>
+			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
+			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
+			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
+			<SelectField meta={fields.sector} {...copy.sector} options={sectors} prompt={choosePrompts.sector} />
+		</>
+	);
+}
