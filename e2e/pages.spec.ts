@@ -168,6 +168,7 @@ test('an address that leads nowhere says so, and is logged', async ({ page, site
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 	await expect(page.getByText('The link that brought you here is broken')).toBeVisible();
 	await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+	await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 	const logged = () =>
 		site
 			.log()

@@ -12,7 +12,11 @@ it('every file that a document names is there', () => {
 	const missing = documents
 		.filter((document) => document.endsWith('.md'))
 		.flatMap((document) =>
-			[...fs.readFileSync(document, 'utf8').matchAll(/`((?:app|content|database|docs|e2e|platform|server|scripts|tests|bench)\/[\w./-]+)`/g)]
+			[
+				...fs
+					.readFileSync(document, 'utf8')
+					.matchAll(/`((?:app|content|database|docs|e2e|platform|server|scripts|tests|bench)\/[\w./-]+)`/g),
+			]
 				.map(([, file]) => file as string)
 				.filter((file) => !fs.existsSync(file))
 				.map((file) => `${document}: ${file}`),

@@ -22,13 +22,14 @@ export interface TestServices {
 
 /**
  * Opens services on PGlite, or, with TEST_DATABASE_URL, on a fresh database of that PostgreSQL.
- * @param env Settings beyond the test's own. @param options `now` sets the clock.
+ * @param env Settings beyond the test's own.
+ * @param options `now` sets the clock; `directory` is kept instead of a fresh copy of the template.
  */
 export async function openTestServices(
 	env: Record<string, string> = {},
-	options: { now?: () => Date } = {},
+	options: { now?: () => Date; directory?: string } = {},
 ): Promise<TestServices> {
-	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-test-'));
+	const directory = options.directory ?? (await copyOfTemplate());
 	const database = await freshDatabase();
 	const logged: string[] = [];
 	const log = createLog('info', { write: (line: string) => void logged.push(line) });
@@ -52,9 +53,17 @@ export async function openTestServices(
 		async close() {
 			await opened.close();
 			await database?.drop();
-			fs.rmSync(directory, { recursive: true, force: true });
+			if (!options.directory) fs.rmSync(directory, { recursive: true, force: true });
 		},
 	};
+}
+
+async function copyOfTemplate(): Promise<string> {
+	const { inject } = await import('vitest');
+	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-test-'));
+	const template = inject('template');
+	if (template) fs.cpSync(path.join(template, 'database'), path.join(directory, 'database'), { recursive: true });
+	return directory;
 }
 
 async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {

@@ -30,18 +30,24 @@ export function pageMeta(name: PageName, matches: readonly (Match | undefined)[]
 	const origin = siteOrigin(matches);
 	const title = extra.title ?? page.title;
 	const description = extra.description ?? page.description;
-	const address = origin + (extra.path ?? page.path);
+	const path = extra.path ?? page.path;
+	const address = origin + path;
 	const picture = origin + (extra.picture ?? `/pictures/share/${page.picture}.png`);
 	return [
 		{ title },
 		{ name: 'description', content: description },
-		{ tagName: 'link', rel: 'canonical', href: address },
+		// What is shown at every address that leads nowhere has no address of its own.
+		...(path === '*'
+			? []
+			: [
+					{ tagName: 'link', rel: 'canonical', href: address },
+					{ property: 'og:url', content: address },
+				]),
 		...((extra.index ?? page.index) ? [] : [{ name: 'robots', content: 'noindex' }]),
 		{ property: 'og:type', content: 'website' },
 		{ property: 'og:site_name', content: programme.name },
 		{ property: 'og:title', content: title },
 		{ property: 'og:description', content: description },
-		{ property: 'og:url', content: address },
 		{ property: 'og:image', content: picture },
 		{ property: 'og:image:width', content: '1200' },
 		{ property: 'og:image:height', content: '630' },
