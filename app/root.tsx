@@ -1,6 +1,6 @@
 import early from 'virtual:early-script';
 import type { ReactNode } from 'react';
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { noFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
@@ -62,8 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+	// A page that is shown in a frame says so in its `handle`.
+	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
 	return (
-		<SiteFrame toast={loaderData.toast ?? undefined}>
+		<SiteFrame toast={loaderData.toast ?? undefined} bare={bare}>
 			<Outlet />
 		</SiteFrame>
 	);

@@ -51,7 +51,9 @@ const forms = await autocannon({
 	setupClient(client) {
 		const next = () => {
 			const key = crypto.randomUUID();
-			client.setBody(`name=Ada+Green&email=${key}%40example.org&message=A+message+of+some+length.&idempotency_key=${key}`);
+			client.setBody(
+				`name=Ada+Green&email=${key}%40example.org&message=A+message+of+some+length.&idempotency_key=${key}`,
+			);
 		};
 		next();
 		client.on('response', next);
@@ -67,7 +69,11 @@ site.kill();
 bare.kill();
 
 async function insertsPerSecond(): Promise<number> {
-	const client = new pg.Client({ host: path.join(directory, 'database/socket'), user: 'postgres', database: 'postgres' });
+	const client = new pg.Client({
+		host: path.join(directory, 'database/socket'),
+		user: 'postgres',
+		database: 'postgres',
+	});
 	await client.connect();
 	let count = 0;
 	for (const end = Date.now() + SECONDS * 1000; Date.now() < end; count++) {

@@ -14,7 +14,7 @@ export const hero = {
 	eyebrow: 'The yearlong AI program for sustainability, ESG and climate teams',
 	/** Three short lines; each may break after its full stop. */
 	heading: ['Learn it on Tuesday.', 'Build it on Wednesday.', 'Use it on Thursday.'],
-	lead: `${cadence.learn.what} ${cadence.learn.when}, build sessions ${cadence.build.when}, and a community where you never have to explain what Scope 3 is.`,
+	lead: `${cadence.learn.what} ${cadence.learn.when}, build sessions ${cadence.build.when}, and a community where you never have to explain what Scope\u00a03 is.`,
 	primary: { label: 'Get Yearlong Access', href: paths.enrollment, dialog: 'enrollment' } satisfies NavigationLink,
 	secondary: { label: 'Get a free career map', href: `/#${anchors.careerMap}` } satisfies NavigationLink,
 	ring: {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { demoProjects } from '../content/demo-projects.ts';
 import {
@@ -52,6 +52,22 @@ async function drop(target: Locator, files: { name: string; type: string; conten
 		return data;
 	}, files);
 	for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer: transfer });
+}
+
+/** Holds the next request to a path back, so that what the page says meanwhile can be read. @returns Lets it go on. */
+async function held(page: Page, ending: string): Promise<() => Promise<void>> {
+	const asked = Promise.withResolvers<void>();
+	const goOn = Promise.withResolvers<void>();
+	const hold = async (route: Route) => {
+		asked.resolve();
+		await goOn.promise;
+		await route.continue();
+	};
+	await page.route((url) => url.pathname.endsWith(ending), hold, { times: 1 });
+	return async () => {
+		await asked.promise;
+		goOn.resolve();
+	};
 }
 
 /** Puts a project into the database as an approved one. */
@@ -169,21 +185,14 @@ test.describe('portfolio', () => {
 		await expect(box).toContainText('PNG, JPG, JPEG, GIF or WEBP, max 5MB');
 		await expect(box).toHaveAttribute('aria-busy', 'false');
 
-		let arrive = () => {};
-		await page.route('**/builder-portfolio/image', async (route) => {
-			await new Promise<void>((resolve) => {
-				arrive = resolve;
-			});
-			await route.continue();
-		});
+		const arrive = await held(page, '/builder-portfolio/image');
 		await form.locator('input[type=file]').setInputFiles(await png());
 		await expect(box).toHaveAttribute('aria-busy', 'true');
 		await expect(box).toContainText('Uploading...');
 		await expect(box.locator('svg')).toBeVisible();
 		expect(Number(await box.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
 		await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'true');
-		await expect.poll(() => arrive.name).toBe('resolve');
-		arrive();
+		await arrive();
 		await expectToast(page, ['Upload successful', 'Your image has been uploaded successfully.']);
 		const preview = form.getByRole('img', { name: 'Your profile image' });
 		await expect(preview).toBeVisible();
@@ -199,7 +208,6 @@ test.describe('portfolio', () => {
 		await expect(form.locator('[name=image]')).toHaveValue('');
 		await expect(form.locator('input[type=file]')).toBeFocused();
 
-		await page.unroute('**/builder-portfolio/image');
 		await page.route('**/builder-portfolio/image', (route) => route.abort());
 		await form.locator('input[type=file]').setInputFiles(await png());
 		await expectToast(page, ['Upload failed', 'There was an error uploading your image. Please try again.']);
@@ -382,19 +390,11 @@ test.describe('a project page', () => {
 	test('has a spinner while it loads, and says when it cannot be loaded', async ({ page, site }) => {
 		const id = await approved(site, { project_title: 'Slow to come' });
 		await openLive(page, `${portfolio.path}/gallery?page=1`);
-		let arrive = () => {};
-		await page.route(`**/${id}.data*`, async (route) => {
-			await new Promise<void>((resolve) => {
-				arrive = resolve;
-			});
-			await route.continue();
-		});
+		const arrive = await held(page, `${id}.data`);
 		await page.getByRole('link', { name: 'Slow to come' }).click();
 		await expect(page.getByRole('status').filter({ hasText: 'Loading project' })).toBeVisible();
-		await expect.poll(() => arrive.name).toBe('resolve');
-		arrive();
+		await arrive();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow to come');
-		await page.unroute(`**/${id}.data*`);
 
 		await page.goBack();
 		await site.rows('alter table builder_portfolios rename to builder_portfolios_away');
@@ -655,25 +655,6 @@ for (const list of [newsletter, podcast]) {
 }
 
 test.describe('every form', () => {
-	/** Holds the next answer back, so that what the page says meanwhile can be read. */
-	async function held(page: Page): Promise<() => Promise<void>> {
-		const asked = Promise.withResolvers<void>();
-		const goOn = Promise.withResolvers<void>();
-		await page.route(
-			(url) => url.pathname.endsWith('.data'),
-			async (route) => {
-				asked.resolve();
-				await goOn.promise;
-				await route.continue();
-			},
-			{ times: 1 },
-		);
-		return async () => {
-			await asked.promise;
-			goOn.resolve();
-		};
-	}
-
 	for (const one of everyForm) {
 		test(`${one.name}: a broken connection and a failing server lose nothing; being busy is said; then it is kept once`, async ({
 			page,
@@ -703,12 +684,12 @@ test.describe('every form', () => {
 			}
 			expect(site.log()).not.toContain(email);
 
-			const answer = await held(page);
+			const answer = await held(page, '.data');
 			await sendButton(form).click();
 			await expect(sendButton(form)).toHaveText(one.busy);
 			await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'true');
 			if (one === careerMap) await expect(form.getByText(asked)).toBeVisible();
-			await sendButton(form).click();
+			await sendButton(form).click({ force: true });
 			await answer();
 			await expectToast(page, one.success);
 			expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);

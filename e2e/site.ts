@@ -20,6 +20,9 @@ export interface Site {
 	log(): string;
 	/** SIGKILL, as a power cut would; then starts it again on the same data. */
 	killAndRestart(): Promise<void>;
+	/** SIGTERM; returns the process's exit code. */
+	end(): Promise<number | null>;
+	/** Ends it and removes its data. */
 	stop(): Promise<void>;
 }
 
@@ -103,6 +106,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 		async killAndRestart() {
 			await end(server, 'SIGKILL');
 			server = await launch();
+		},
+		async end() {
+			await end(server, 'SIGTERM');
+			return server.exitCode;
 		},
 		async stop() {
 			await end(server, 'SIGTERM');

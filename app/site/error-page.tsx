@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
-import { BareRing } from '#app/ui/growth-ring.tsx';
+import { Stray } from '#app/ui/stray.tsx';
 import { paths } from '#content/navigation.ts';
 import { errorPage, pages } from '#content/pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -18,23 +18,18 @@ export function ErrorPage({ error }: { error: unknown }) {
 	}
 	const { heading, text, retry, home, contact } = errorPage;
 	return (
-		<section className="stray wrap">
+		<Stray title={heading} text={text} grown={0.3}>
 			<title>{heading}</title>
 			<meta name="robots" content="noindex" />
-			<BareRing className="stray-ring" today={0.3} />
-			<div>
-				<h1 className="h1">{heading}</h1>
-				<p className="lead">{text}</p>
-				<p className="stray-ways">
-					<Button onClick={() => location.reload()} className="js-only" size="large">
-						{retry}
-					</Button>
-					<ButtonLink to={paths.landing} variant="secondary" size="large">
-						{home}
-					</ButtonLink>
-					<DialogLink to={paths.contact}>{contact}</DialogLink>
-				</p>
-			</div>
-		</section>
+			<p className="stray-ways">
+				<Button onClick={() => location.reload()} className="js-only" size="large">
+					{retry}
+				</Button>
+				<ButtonLink to={paths.landing} variant="secondary" size="large">
+					{home}
+				</ButtonLink>
+				<DialogLink to={paths.contact}>{contact}</DialogLink>
+			</p>
+		</Stray>
 	);
 }

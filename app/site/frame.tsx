@@ -13,25 +13,35 @@ interface Props {
 	toast?: ToastMessage;
 	/** The page could not be shown, and its content is the error's. */
 	failed?: boolean;
+	/** The page stands in a frame of another page, which has the header and the footer already. */
+	bare?: boolean;
 }
 
 /** What stands around every public page. */
-export function SiteFrame({ children, toast, failed }: Props) {
+export function SiteFrame({ children, toast, failed, bare }: Props) {
 	const { pathname } = useLocation();
 	const isRunning = useSignals(pathname);
-	const isBare = pathname === paths.landing && !toast && !failed && !isRunning;
+	const isFirstPaint = pathname === paths.landing && !toast && !failed && !isRunning;
 	return (
 		<>
-			{!isBare && <MoreStyles />}
-			<a className="skip" href="#main">
-				{navigationLabels.skipToContent}
-			</a>
-			<Header />
+			{!isFirstPaint && <MoreStyles />}
+			{!bare && (
+				<>
+					<a className="skip" href="#main">
+						{navigationLabels.skipToContent}
+					</a>
+					<Header />
+				</>
+			)}
 			<main id="main" tabIndex={-1}>
 				{children}
 			</main>
-			<Footer />
-			<DialogHost />
+			{!bare && (
+				<>
+					<Footer />
+					<DialogHost />
+				</>
+			)}
 			<Toaster initial={toast} />
 		</>
 	);

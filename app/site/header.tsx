@@ -25,7 +25,7 @@ export function Header() {
 						<SiteLink key={link.href} link={link} />
 					))}
 				</nav>
-				<SiteLink link={consultationLink} className={buttonClass({ size: 'small' })} />
+				<SiteLink link={consultationLink} className={buttonClass({ size: 'small', variant: 'secondary' })} />
 				<button
 					type="button"
 					className="icon-button bar-open"

@@ -58,7 +58,7 @@ export function GrowthRing({ learn, build, today, center, months = [], title, cl
 			<Marks className="year-build" shape={shapes.seed} marks={build} />
 			{months.map((month, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: months share initials and never move
-				<text key={at} className="year-month" y="-194" transform={`rotate(${at * 30 + 15})`}>
+				<text key={at} x={out(Math.sin, at)} y={4 - out(Math.cos, at)}>
 					{month}
 				</text>
 			))}
@@ -93,6 +93,11 @@ function Marks({ shape, marks, className }: { shape: string; marks: readonly Mar
 			<g className={`${className} year-coming`}>{of(false)}</g>
 		</>
 	);
+}
+
+/** Where a month's letter stands: upright, in the middle of its month. */
+function out(part: (angle: number) => number, month: number): number {
+	return Math.round(195 * part(((month + 0.5) * Math.PI) / 6));
 }
 
 /** Whole tenths are finer than the eye and cost fewer bytes. */

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
+import { Stray } from '#app/ui/stray.tsx';
 import { checkout } from '#content/dialogs.ts';
 import type { Route } from './+types/checkout.route';
 
@@ -19,14 +20,16 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 	const { noReservation, notConnected, labels } = checkout;
 	if (!loaderData.reference) {
 		return (
-			<FormPage title={noReservation.heading} lead={noReservation.text}>
-				<ButtonLink to={noReservation.href}>{noReservation.button}</ButtonLink>
-			</FormPage>
+			<Stray title={noReservation.heading} text={noReservation.text} grown={0.2}>
+				<p className="stray-ways">
+					<ButtonLink to={noReservation.href}>{noReservation.button}</ButtonLink>
+				</p>
+			</Stray>
 		);
 	}
 	return (
 		<FormPage title={checkout.heading} lead={notConnected.text}>
-			<h2>{checkout.summaryHeading}</h2>
+			<h2 className="h3">{checkout.summaryHeading}</h2>
 			<dl className="facts">
 				<dt>{labels.item}</dt>
 				<dd>{checkout.item}</dd>
@@ -37,8 +40,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 					<code>{loaderData.reference}</code>
 				</dd>
 			</dl>
-			<p>{checkout.refund}</p>
-			<ButtonLink to={checkout.home.href} variant="secondary">
+			<p className="soft">{checkout.refund}</p>
+			<ButtonLink to={checkout.home.href} variant="secondary" className="mt-6">
 				{checkout.home.label}
 			</ButtonLink>
 		</FormPage>

@@ -20,7 +20,7 @@ export default function DemoRequestPanel({ kind = 'standard', onDone }: { kind?:
 	return (
 		<>
 			<FormToggle label={demoRequest.toggleLabel} choices={choices} chosen={toggle.kind} onChoose={toggle.choose} />
-			<h2>{demoRequest[toggle.kind].heading}</h2>
+			<h2 className="h3 mb-5">{demoRequest[toggle.kind].heading}</h2>
 			<Form key={`${toggle.kind}${toggle.turn}`} onDone={onDone} />
 		</>
 	);

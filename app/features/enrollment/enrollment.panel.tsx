@@ -29,8 +29,8 @@ export default function EnrollmentPanel({ onDone, checkout }: Props) {
 		<div className="enrollment">
 			<PriceSummary />
 			{checkout ? (
-				<div role="status">
-					<h2>{enrollmentToasts.success.title}</h2>
+				<div role="status" className="grid content-start justify-items-start gap-5">
+					<h2 className="h3">{enrollmentToasts.success.title}</h2>
 					<ButtonLink to={checkout} reloadDocument>
 						{enrollment.pay}
 					</ButtonLink>
@@ -45,7 +45,7 @@ export default function EnrollmentPanel({ onDone, checkout }: Props) {
 function PriceSummary() {
 	const { heading, price, unit, includes, payment, refund } = enrollment.summary;
 	return (
-		<section className="price-summary" aria-label={heading}>
+		<section className="price-summary dark" aria-label={heading}>
 			<h2>{heading}</h2>
 			<p>
 				<strong>{price}</strong> {unit}

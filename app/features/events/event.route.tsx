@@ -6,6 +6,7 @@ import { servicesOf } from '#app/services.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
+import { Stray } from '#app/ui/stray.tsx';
 import { VisitorTime } from '#app/ui/visitor-time.tsx';
 import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
@@ -156,10 +157,10 @@ function HowToJoin({ kind }: { kind: EventView['kind'] }) {
 function EventNotFound() {
 	const { heading, text, button } = events.notFound;
 	return (
-		<PageHead title={heading} lead={text}>
-			<p className="mt-6 mb-16">
+		<Stray title={heading} text={text} grown={0.55}>
+			<p className="stray-ways">
 				<ButtonLink to={paths.events}>{button}</ButtonLink>
 			</p>
-		</PageHead>
+		</Stray>
 	);
 }

@@ -1,22 +1,24 @@
 import { Link } from 'react-router';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { VisitorTime } from '#app/ui/visitor-time.tsx';
 import { events, eventWords } from '#content/events.ts';
 import { type EventItem, type EventMonth, eventCalendarPath, eventPath } from './event-view.ts';
 import { labelOf } from './kinds.ts';
+import type { RingOfYear } from './schedule.ts';
 
 /** Months shown at once; the others open on request. */
 const MONTHS_AT_ONCE = 3;
 
 /** Events to come: the next one large, and all of them month by month. */
-export function UpcomingEvents({ months }: { months: EventMonth[] }) {
+export function UpcomingEvents({ months, ring }: { months: EventMonth[]; ring: RingOfYear }) {
 	const next = months.flatMap(({ events }) => events).find(({ state }) => state !== 'cancelled');
 	const later = months.slice(MONTHS_AT_ONCE);
 	const laterCount = later.reduce((sum, { events }) => sum + events.length, 0);
 	return (
 		<>
-			{next && <Next item={next} />}
+			{next && <Next item={next} ring={ring} />}
 			{months.slice(0, MONTHS_AT_ONCE).map((month) => (
 				<Month key={month.label} {...month} />
 			))}
@@ -45,25 +47,28 @@ export function PastEvents({ items }: { items: EventItem[] }) {
 	);
 }
 
-function Next({ item }: { item: EventItem }) {
+function Next({ item, ring }: { item: EventItem; ring: RingOfYear }) {
 	const { slug, kind, title, date, time, startsAt, zone, state } = item;
 	const when = state === 'today' ? events.labels.today : eventWords.next;
 	return (
-		<Card tone="forest">
-			<p className="small">
-				{when} · {labelOf(kind)}
-			</p>
-			<p className="h2 mt-2 mb-4">{title}</p>
-			<p className="font-semibold">
-				<time dateTime={startsAt}>{date}</time>, {time}
-			</p>
-			<VisitorTime label={events.labels.yourTime} at={startsAt} zone={zone} className="soft" />
-			<p className="mt-4 flex flex-wrap gap-3">
-				<ButtonLink to={eventPath(slug)}>{events.labels.details}</ButtonLink>
-				<a className={buttonClass({ variant: 'secondary' })} href={eventCalendarPath(slug)}>
-					{events.labels.addToCalendar}
-				</a>
-			</p>
+		<Card tone="forest" className="dark next-event">
+			<div>
+				<p className="small">
+					{when} · {labelOf(kind)}
+				</p>
+				<p className="h2 mt-2 mb-4">{title}</p>
+				<p className="font-semibold">
+					<time dateTime={startsAt}>{date}</time>, {time}
+				</p>
+				<VisitorTime label={events.labels.yourTime} at={startsAt} zone={zone} className="soft" />
+				<p className="mt-4 flex flex-wrap gap-3">
+					<ButtonLink to={eventPath(slug)}>{events.labels.details}</ButtonLink>
+					<a className={buttonClass({ variant: 'secondary' })} href={eventCalendarPath(slug)}>
+						{events.labels.addToCalendar}
+					</a>
+				</p>
+			</div>
+			<GrowthRing {...ring} center={String(ring.year)} />
 		</Card>
 	);
 }
@@ -95,11 +100,13 @@ function Row({ item }: { item: EventItem }) {
 				{isToCome && <VisitorTime label={events.labels.yourTime} at={startsAt} zone={zone} />}
 			</div>
 			<div>
-				<p className="small text-persimmon font-semibold">
-					{labelOf(kind)}
-					<Mark item={item} />
+				<p className={`small soft key key-${kind}`}>
+					<span>
+						{labelOf(kind)}
+						<Mark item={item} />
+					</span>
 				</p>
-				<Link to={eventPath(slug)} className="font-semibold">
+				<Link to={eventPath(slug)} className="event-title">
 					{title}
 				</Link>
 			</div>

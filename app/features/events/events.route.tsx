@@ -9,6 +9,7 @@ import type { Route } from './+types/events.route';
 import { listEvents } from './events.server.ts';
 import { PastEvents, UpcomingEvents } from './events-list.tsx';
 import { kindIn } from './kinds.ts';
+import { ringOfYear } from './schedule.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta('events', matches, {
@@ -21,11 +22,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = kind ? `?kind=${kind}` : '';
 	// The webcal scheme makes a calendar program subscribe where https would import once.
 	const subscribe = services.config.APP_URL.replace(/^https?/, 'webcal') + events.subscribe.href + query;
-	return { kind, subscribe, file: events.subscribe.href + query, ...(await listEvents(services, kind)) };
+	const ring = ringOfYear(services.now());
+	return { kind, subscribe, file: events.subscribe.href + query, ring, ...(await listEvents(services, kind)) };
 }
 
 /** All events: those to come, those that were, and the calendar to subscribe to. */
-export default function EventsPage({ loaderData: { kind, upcoming, past, ...calendar } }: Route.ComponentProps) {
+export default function EventsPage({ loaderData: { kind, upcoming, past, ring, ...calendar } }: Route.ComponentProps) {
 	const { emptyUpcoming, emptyPast } = events;
 	return (
 		<>
@@ -36,7 +38,7 @@ export default function EventsPage({ loaderData: { kind, upcoming, past, ...cale
 				<section className="min-w-0">
 					<h2 className="h2 mb-6">{events.upcomingHeading}</h2>
 					{upcoming.length > 0 ? (
-						<UpcomingEvents months={upcoming} />
+						<UpcomingEvents months={upcoming} ring={ring} />
 					) : (
 						<EmptyState title={emptyUpcoming.heading}>
 							<p>{emptyUpcoming.text}</p>
@@ -98,7 +100,7 @@ function Aside({ subscribe, file }: { subscribe: string; file: string }) {
 				<dl className="small">
 					{eventKinds.map(({ kind, label, when, text, access }) => (
 						<div key={kind} className="mt-4">
-							<dt className="font-semibold">{label}</dt>
+							<dt className={`font-semibold key key-${kind}`}>{label}</dt>
 							<dd>{text}</dd>
 							<dd className="soft">
 								{when}. {access}.

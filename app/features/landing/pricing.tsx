@@ -9,7 +9,7 @@ export function Pricing() {
 	return (
 		<section id={pricing.id} className="pricing wrap">
 			<h2 className="h2">{pricing.heading}</h2>
-			<div className="card card-forest price">
+			<div className="card card-forest dark price">
 				<h3>{card.title}</h3>
 				<p>
 					<strong className="display">{card.price}</strong> {card.unit}

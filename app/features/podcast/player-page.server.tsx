@@ -14,6 +14,7 @@ body{font:1rem/1.55 Hanken Grotesk,system-ui,sans-serif;color:#14231c;background
 h1{font-size:1rem}
 p{font-size:.9375rem;color:#42544a}
 audio{display:block;width:100%;margin:.75rem 0}
+audio::-webkit-media-controls-enclosure{background:#dfe8d6}
 summary{width:fit-content;min-height:2.75rem;padding:.6rem 0;cursor:pointer;font-weight:600;color:#1f5a3d}
 a{color:#1f5a3d}
 :focus-visible{outline:3px solid #ae400e;outline-offset:-3px}

@@ -8,7 +8,6 @@ import { podcastEpisodes as episodesData, podcastSeries } from '#app/seo/structu
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, Section } from '#app/ui/panel.tsx';
 import { SignUpHead } from '#app/ui/sign-up-head.tsx';
-import { paths } from '#content/navigation.ts';
 import {
 	platformLabels,
 	podcast,
@@ -55,7 +54,7 @@ export default function PodcastPage() {
 				<ol className="mt-8 grid gap-6 lg:grid-cols-2">
 					{podcastEpisodes.map((episode) => (
 						<li key={episode.number}>
-							<Card className="h-full">
+							<Card className="h-full pb-3">
 								<h3 className="h3">{episode.title}</h3>
 								<p className="mt-3 mb-5 soft">{episode.summary}</p>
 								<EpisodePlayer episode={episode} />
@@ -73,7 +72,7 @@ function Cover() {
 		<picture>
 			<source type="image/avif" srcSet="/pictures/podcast-cover.avif" />
 			<img
-				className="w-full max-w-[26rem] rounded-2xl"
+				className="w-full max-w-[26rem] lg:max-w-none rounded-2xl"
 				src="/pictures/podcast-cover.webp"
 				alt={podcast.coverAlt}
 				width="640"

@@ -2,6 +2,7 @@ import { type AnchorHTMLAttributes, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { Stray } from '#app/ui/stray.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { paths } from '#content/navigation.ts';
 import { projectPage as copy, projectNotFound } from '#content/portfolio.ts';
@@ -73,19 +74,14 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 /** What stands where no project is: why, and where to go on. */
 export function ProjectMissing({ missing }: { missing: Missing }) {
 	return (
-		<div className="wrap page-head">
-			<div className="empty">
-				<GrowthMark className="empty-mark" />
-				<h1 className="h1">{projectNotFound.heading}</h1>
-				<p role={missing === 'failed' ? 'alert' : undefined}>{projectNotFound[missing]}</p>
-				<div className="project-actions">
-					{missing !== 'demo' && <ButtonLink to={paths.gallery}>{copy.backToGallery}</ButtonLink>}
-					<ButtonLink to={paths.landing} variant={missing === 'demo' ? 'primary' : 'secondary'}>
-						{copy.backToHome}
-					</ButtonLink>
-				</div>
+		<Stray title={projectNotFound.heading} text={projectNotFound[missing]} alert={missing === 'failed'} grown={0.45}>
+			<div className="stray-ways">
+				{missing !== 'demo' && <ButtonLink to={paths.gallery}>{copy.backToGallery}</ButtonLink>}
+				<ButtonLink to={paths.landing} variant={missing === 'demo' ? 'primary' : 'secondary'}>
+					{copy.backToHome}
+				</ButtonLink>
 			</div>
-		</div>
+		</Stray>
 	);
 }
 
@@ -153,20 +149,24 @@ function Preview({ project: { title, screenshot, frame, experience } }: { projec
 					</picture>
 				</Outside>
 			)}
-			{frame && <p className="soft mt-4">{copy.previewNote}</p>}
+			{frame && isLoaded && <p className="soft mt-4">{copy.previewNote}</p>}
 			{frame && !isLoaded && (
-				<Outside
-					className={buttonClass({ variant: 'secondary' }, 'mt-4')}
-					href={frame}
-					data-live=""
-					onClick={(event) => {
-						if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-						event.preventDefault();
-						load(true);
-					}}
-				>
-					{copy.loadPreview}
-				</Outside>
+				<div className="project-curtain">
+					<GrowthMark className="empty-mark" />
+					<p className="soft">{copy.previewNote}</p>
+					<Outside
+						className={buttonClass({ variant: 'secondary' })}
+						href={frame}
+						data-live=""
+						onClick={(event) => {
+							if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+							event.preventDefault();
+							load(true);
+						}}
+					>
+						{copy.loadPreview}
+					</Outside>
+				</div>
 			)}
 			{frame && isLoaded && (
 				<iframe

@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { FormPage } from '#app/ui/form-page.tsx';
+import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { schedule } from '#content/dialogs.ts';
 import type { Route } from './+types/schedule.route';
 
@@ -13,10 +13,13 @@ export const handle = { bare: true };
 export default function SchedulePage() {
 	const { heading, text, button, href } = schedule.notConnected;
 	return (
-		<FormPage title={heading} lead={text}>
+		<section className="framed">
+			<GrowthMark className="empty-mark" />
+			<h1 className="h2">{heading}</h1>
+			<p className="soft">{text}</p>
 			<ButtonLink to={href} target="_top" variant="secondary">
 				{button}
 			</ButtonLink>
-		</FormPage>
+		</section>
 	);
 }

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
-import { PageHead } from '#app/ui/panel.tsx';
+import { Stray } from '#app/ui/stray.tsx';
 import { contact } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
@@ -19,8 +19,12 @@ interface Props {
 export function UnsubscribePage({ list, isDone }: Props) {
 	const { done, bare } = unsubscribePages[list];
 	return (
-		<PageHead title={isDone ? done.heading : bare.heading} lead={isDone ? done.text : unsubscribePages.howTo}>
-			<div className="mt-8 mb-16 flex flex-wrap gap-3">
+		<Stray
+			title={isDone ? done.heading : bare.heading}
+			text={isDone ? done.text : unsubscribePages.howTo}
+			grown={isDone ? 1 : 0.85}
+		>
+			<div className="stray-ways">
 				<ButtonLink to={paths.landing}>{unsubscribePages.home}</ButtonLink>
 				{!isDone && (
 					<DialogLink to={paths.contact} className="btn btn-secondary">
@@ -28,7 +32,7 @@ export function UnsubscribePage({ list, isDone }: Props) {
 					</DialogLink>
 				)}
 			</div>
-		</PageHead>
+		</Stray>
 	);
 }
 

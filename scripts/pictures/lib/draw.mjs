@@ -195,8 +195,3 @@ export function simplifyLoop(points, tolerance) {
 	const second = simplify([...points.slice(half), points[0]], tolerance);
 	return [...first.slice(0, -1), ...second.slice(0, -1)];
 }
-
-/** Text made safe for HTML and SVG. */
-function esc(text) {
-	return String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}

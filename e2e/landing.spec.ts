@@ -1,0 +1,537 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoProjects } from '#content/demo-projects.ts';
+import { open, settled, start } from './browser.ts';
+import { expect, test } from './site.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How far below the top of the window a section begins: the bar has its place above it. */
+async function isAtTop(page: Page, id: string): Promise<boolean> {
+	const top = await page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+	return top > -20 && top < 130;
+}
+
+test.describe('navigation', () => {
+	test.use({ viewport: desk });
+
+	test('links scroll to their sections on the landing page', async ({ page, site }) => {
+		await open(page, '/');
+		const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+		for (const [name, id] of [
+			['Pricing', 'pricing'],
+			['Participant Projects', 'participant-projects'],
+			['How it Works', 'how-it-works'],
+		] as const) {
+			await bar.getByRole('link', { name }).click();
+			await expect.poll(() => isAtTop(page, id), name).toBe(true);
+			await expect(page).toHaveURL(`${site.url}/#${id}`);
+			await expect(page.locator(`#${id}`)).toBeFocused();
+		}
+	});
+
+	test('from another page they lead to the landing page, and scroll 500 ms later', async ({ page, site }) => {
+		await open(page, '/podcast');
+		await page.evaluate(() => {
+			const times: { clicked?: number; scrolled?: number } = {};
+			Object.assign(window, { times });
+			addEventListener('click', () => (times.clicked = performance.now()), true);
+			const look = () => {
+				if (location.pathname === '/' && document.getElementById('pricing') && scrollY > 0) {
+					times.scrolled ??= performance.now();
+				}
+				requestAnimationFrame(look);
+			};
+			look();
+		});
+		await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+		await expect.poll(() => isAtTop(page, 'pricing').catch(() => false)).toBe(true);
+		expect(new URL(page.url()).pathname).toBe('/');
+		const waited = await page.evaluate(() => {
+			const { times } = window as unknown as { times: { clicked: number; scrolled: number } };
+			return times.scrolled - times.clicked;
+		});
+		expect(waited).toBeGreaterThanOrEqual(450);
+		expect(waited).toBeLessThan(3000);
+		expect(page.url().startsWith(`${site.url}/`)).toBe(true);
+	});
+
+	test('the bar has its ground past 20 pixels only', async ({ page }) => {
+		await page.goto('/');
+		const ground = () => page.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+		const scrollTo = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+		expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+		await scrollTo(20);
+		await settled(page);
+		await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
+		await scrollTo(21);
+		await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+		await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
+		await scrollTo(0);
+		await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
+		await start(page);
+		await scrollTo(300);
+		await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
+	});
+
+	test('another page begins at its top', async ({ page }) => {
+		await open(page, '/');
+		const footer = page.getByRole('contentinfo');
+		for (const name of ['Podcast', 'Events', 'Newsletter']) {
+			await footer.scrollIntoViewIfNeeded();
+			await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+			await footer.getByRole('link', { name, exact: true }).click();
+			await page.waitForURL(`**/${name.toLowerCase()}`);
+			await expect.poll(() => page.evaluate(() => scrollY), name).toBe(0);
+		}
+	});
+});
+
+test.describe('the menu of a phone', () => {
+	test.use({ viewport: phone });
+
+	test('opens, leads on, and closes by choice, by its button and by Esc', async ({ page, site }) => {
+		await page.goto('/');
+		const menu = page.getByRole('navigation', { name: 'Menu' });
+		const opener = page.getByRole('button', { name: 'Open menu' });
+		await expect(menu).toBeHidden();
+		// The very first touch: the application has not started yet.
+		await opener.click();
+		await expect(menu).toBeVisible();
+		expect(await menu.getByRole('link').allTextContents()).toEqual([
+			'Participant Projects',
+			'How it Works',
+			'Pricing',
+			'Newsletter',
+			'Book Consultation',
+		]);
+		await page.keyboard.press('Escape');
+		await expect(menu).toBeHidden();
+		await expect(opener).toBeFocused();
+		await opener.click();
+		await menu.getByRole('button', { name: 'Close menu' }).click();
+		await expect(menu).toBeHidden();
+		await opener.click();
+		await menu.getByRole('link', { name: 'Pricing' }).click();
+		await expect(menu).toBeHidden();
+		await expect.poll(() => isAtTop(page, 'pricing')).toBe(true);
+		await opener.click();
+		await menu.getByRole('link', { name: 'Book Consultation' }).click();
+		await expect(menu).toBeHidden();
+		await expect(page.getByRole('dialog', { name: 'Book Consultation' })).toBeVisible();
+		await page.keyboard.press('Escape');
+		await opener.click();
+		await menu.getByRole('link', { name: 'Newsletter' }).click();
+		await expect(page).toHaveURL(`${site.url}/newsletter`);
+		await expect(menu).toBeHidden();
+	});
+
+	test('a choice before the application runs is not lost', async ({ page }) => {
+		await page.goto('/podcast');
+		await page.evaluate(() => {
+			document.querySelector<HTMLElement>('.bar-open')?.click();
+			document.querySelector<HTMLElement>('#menu a[href="/#pricing"]')?.click();
+		});
+		await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+		await expect.poll(() => isAtTop(page, 'pricing').catch(() => false)).toBe(true);
+	});
+
+	test('works without scripts', async ({ browser, site }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: phone });
+		const page = await context.newPage();
+		await page.goto('/podcast');
+		const menu = page.getByRole('navigation', { name: 'Menu' });
+		await page.getByRole('button', { name: 'Open menu' }).click();
+		await expect(menu).toBeVisible();
+		await menu.getByRole('button', { name: 'Close menu' }).click();
+		await expect(menu).toBeHidden();
+		await page.getByRole('button', { name: 'Open menu' }).click();
+		await page.keyboard.press('Escape');
+		await expect(menu).toBeHidden();
+		await page.getByRole('button', { name: 'Open menu' }).click();
+		await menu.getByRole('link', { name: 'Pricing' }).click();
+		await expect(page).toHaveURL(`${site.url}/#pricing`);
+		await expect(page.locator('#pricing .price')).toBeInViewport();
+		await context.close();
+	});
+});
+
+test.describe('the carousel of projects', () => {
+	const cards = (page: Page) => page.locator('#participant-projects .projects-row > li');
+	const next = (page: Page) => page.getByRole('button', { name: /next/i });
+	const previous = (page: Page) => page.getByRole('button', { name: /previous/i });
+
+	/** The cards that are wholly in the row's window, from left to right, by their place among the five. */
+	async function inView(page: Page): Promise<number[]> {
+		return await page.locator('.projects-view').evaluate((view) => {
+			const { left, right } = view.getBoundingClientRect();
+			return Array.from(view.querySelectorAll('li'), (card, at) => ({ at, box: card.getBoundingClientRect() }))
+				.filter(({ box }) => box.left > left - 2 && box.right < right + 26)
+				.sort((one, other) => one.box.left - other.box.left)
+				.map(({ at }) => at);
+		});
+	}
+
+	async function openCarousel(page: Page): Promise<void> {
+		await open(page, '/');
+		await page.locator('.projects-view.is-live').scrollIntoViewIfNeeded();
+		await expect(cards(page)).toHaveCount(5);
+	}
+
+	for (const [width, most] of [
+		[390, 1],
+		[800, 2],
+		[1440, 3],
+	] as const) {
+		test(`shows ${most} at ${width} pixels and goes round both ways`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 900 });
+			await openCarousel(page);
+			const from = (first: number) => Array.from({ length: most }, (_, at) => (first + at) % 5);
+			await expect.poll(() => inView(page)).toEqual(from(0));
+			for (const first of [1, 2, 3, 4, 0, 1]) {
+				await next(page).click();
+				await expect.poll(() => inView(page), `after ${first}`).toEqual(from(first));
+			}
+			for (const first of [0, 4, 3]) {
+				await previous(page).click();
+				await expect.poll(() => inView(page), `back to ${first}`).toEqual(from(first));
+			}
+		});
+	}
+
+	test('goes by arrow keys, and a card leads to its project', async ({ page, site }) => {
+		await page.setViewportSize(desk);
+		await openCarousel(page);
+		await cards(page).first().getByRole('link').focus();
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(() => inView(page)).toEqual([1, 2, 3]);
+		await page.keyboard.press('ArrowLeft');
+		await expect.poll(() => inView(page)).toEqual([0, 1, 2]);
+		await page.keyboard.press('ArrowLeft');
+		await expect.poll(() => inView(page)).toEqual([4, 0, 1]);
+		for (const [at, { portfolio_uuid }] of demoProjects.entries()) {
+			await expect(cards(page).nth(at).getByRole('link')).toHaveAttribute(
+				'href',
+				`/builder-portfolio/${portfolio_uuid}`,
+			);
+		}
+		await cards(page).nth(0).getByRole('link').click();
+		await expect(page).toHaveURL(`${site.url}/builder-portfolio/verdeiq-demo`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('VerdeIQ');
+	});
+
+	test('goes by swipe, also by the swipe that is the first touch, and stays aligned', async ({ browser, site }) => {
+		const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true });
+		const page = await context.newPage();
+		const touch = await context.newCDPSession(page);
+		const swipe = async (from: number, to: number) => {
+			const box = await page.locator('.projects-view').boundingBox();
+			const y = (box?.y ?? 0) + 150;
+			const at = (x: number) => [{ x, y }];
+			await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+			for (let step = 1; step <= 8; step++) {
+				const x = from + ((to - from) * step) / 8;
+				await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+				await settled(page);
+			}
+			await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+		};
+		await page.goto('/');
+		await page
+			.locator('.projects-view')
+			.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+		await swipe(330, 60);
+		await page.locator('.projects-view.is-live').waitFor();
+		// Whichever of browser and application took that swipe, whole cards are in view from here on.
+		await expect.poll(() => inView(page)).toHaveLength(1);
+		await expect.poll(() => page.locator('.projects-view').evaluate((row) => row.scrollLeft)).toBe(0);
+		let [card = 0] = await inView(page);
+		for (const step of [1, 1, 1, 1, 1, -1, -1]) {
+			await swipe(step > 0 ? 330 : 60, step > 0 ? 60 : 330);
+			card = (card + step + 5) % 5;
+			await expect.poll(() => inView(page)).toEqual([card]);
+		}
+		expect(new URL(page.url()).pathname).toBe('/');
+		await cards(page).nth(card).getByRole('link').tap();
+		await page.waitForURL(`**/builder-portfolio/${demoProjects[card]?.portfolio_uuid}`);
+		await context.close();
+	});
+});
+
+test.describe('testimonials', () => {
+	const voices = (page: Page) => page.locator('.voices li');
+	const opacities = (page: Page) =>
+		voices(page).evaluateAll((items) => items.map((item) => Number(getComputedStyle(item).opacity)));
+
+	test('appear one after another once a fifth of their section is in view', async ({ page }) => {
+		await page.setViewportSize(desk);
+		await page.addInitScript(() => {
+			const times: { seen?: number; shown: number[] } = { shown: [] };
+			Object.assign(window, { times });
+			addEventListener('DOMContentLoaded', () => {
+				const section = document.querySelector('.voices') as Element;
+				const items = Array.from(section.querySelectorAll('li'));
+				new IntersectionObserver(
+					([entry]) => {
+						if (entry?.isIntersecting) times.seen ??= performance.now();
+					},
+					{ threshold: 0.2 },
+				).observe(section);
+				new MutationObserver((records) => {
+					for (const { target } of records) times.shown[items.indexOf(target as HTMLLIElement)] ??= performance.now();
+				}).observe(section, { subtree: true, attributeFilter: ['data-revealed'] });
+			});
+		});
+		await page.goto('/');
+		const times = () => page.evaluate(() => (window as unknown as { times: { seen: number; shown: number[] } }).times);
+		const show = (part: number) =>
+			page.locator('.voices').evaluate((section, part) => {
+				const { top, height } = section.getBoundingClientRect();
+				scrollTo({ top: scrollY + top - innerHeight + height * part, behavior: 'instant' });
+			}, part);
+		expect(await opacities(page)).toEqual([0, 0, 0]);
+		await show(0.1);
+		await page.waitForTimeout(450);
+		expect((await times()).shown).toEqual([]);
+		await show(0.3);
+		await expect.poll(async () => (await times()).shown.filter(Boolean)).toHaveLength(3);
+		const { seen, shown } = await times();
+		for (const [at, delay] of [300, 800, 1300].entries()) {
+			const waited = (shown[at] ?? 0) - seen;
+			expect(waited, `the ${at}. voice`).toBeGreaterThan(delay - 60);
+			expect(waited, `the ${at}. voice`).toBeLessThan(delay + 450);
+		}
+		await expect.poll(() => opacities(page)).toEqual([1, 1, 1]);
+	});
+
+	test('appear also when the landing page is reached from another one', async ({ page }) => {
+		await page.setViewportSize(desk);
+		await open(page, '/podcast');
+		await page.getByRole('link', { name: 'MGA home' }).click();
+		await page.locator('.voices').scrollIntoViewIfNeeded();
+		await expect.poll(() => opacities(page)).toEqual([1, 1, 1]);
+	});
+
+	test('are there at once without scripts, and for who wants no motion', async ({ browser, site }) => {
+		for (const options of [{ javaScriptEnabled: false }, { reducedMotion: 'reduce' as const }]) {
+			const context = await browser.newContext({ ...options, baseURL: site.url, viewport: desk });
+			const page = await context.newPage();
+			await page.goto('/');
+			await expect(voices(page)).toHaveCount(3);
+			// One by one: without scripts nothing can be asked of the page at once.
+			for (const voice of await voices(page).all()) await expect(voice).toHaveCSS('opacity', '1', { timeout: 200 });
+			await context.close();
+		}
+	});
+});
+
+test.describe('dialogs', () => {
+	test.use({ viewport: desk });
+	const footer = (page: Page) => page.getByRole('contentinfo');
+	/** Where each of the seven is opened from, and its own page. */
+	const dialogs: { title: string; from: string; page: string; link(page: Page): Locator }[] = [
+		{
+			title: 'Book Consultation',
+			from: '/podcast',
+			page: '/consultation',
+			link: (page) => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first(),
+		},
+		{
+			title: 'Get Yearlong Access',
+			from: '/',
+			page: '/enroll',
+			link: (page) => page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }),
+		},
+		{
+			title: 'Request a demo',
+			from: '/events',
+			page: '/demo-request',
+			link: (page) => footer(page).getByRole('link', { name: 'For teams' }),
+		},
+		...[
+			['Contact Us', '/contact'],
+			['Privacy Policy', '/privacy-policy'],
+			['Terms of Service', '/terms'],
+			['Refund Policy', '/refund-policy'],
+		].map(([title = '', address = '']) => ({
+			title,
+			from: '/newsletter',
+			page: address,
+			link: (page: Page) => footer(page).getByRole('link', { name: title }),
+		})),
+	];
+
+	test('each opens over the page it is on, closes in three ways, and gives the focus back', async ({ page, site }) => {
+		test.setTimeout(60_000);
+		for (const { title, from, link } of dialogs) {
+			await test.step(title, async () => {
+				if (new URL(page.url(), site.url).pathname !== from) await open(page, from);
+				const opener = link(page);
+				const dialog = page.getByRole('dialog');
+				for (const close of [
+					() => page.keyboard.press('Escape'),
+					() => dialog.getByRole('button', { name: 'Close' }).click(),
+					() => page.mouse.click(20, 450),
+				]) {
+					await opener.click();
+					await expect(dialog).toHaveAccessibleName(title);
+					await expect(dialog).toHaveCount(1);
+					await expect(dialog.getByRole('heading', { name: title }).first()).toBeVisible();
+					await expect(dialog.locator('.dialog-wait')).toHaveCount(0);
+					await expect(dialog.locator('form, .prose').first()).toBeVisible();
+					expect(page.url()).toBe(site.url + from);
+					await close();
+					await expect(dialog).toHaveCount(0);
+					await expect(opener).toBeFocused();
+				}
+			});
+		}
+	});
+
+	test('one over another leaves what was typed in the first', async ({ page }) => {
+		await open(page, '/');
+		await page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }).click();
+		const enrollment = page.getByRole('dialog', { name: 'Get Yearlong Access' });
+		await enrollment.getByLabel('Full name').fill('Ada Green');
+		await enrollment.getByRole('link', { name: 'terms of service' }).click();
+		const terms = page.getByRole('dialog', { name: 'Terms of Service' });
+		await expect(terms).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(terms).toHaveCount(0);
+		await expect(enrollment).toBeVisible();
+		await expect(enrollment.getByLabel('Full name')).toHaveValue('Ada Green');
+		await enrollment.getByRole('link', { name: 'refund policy' }).click();
+		await page.getByRole('dialog', { name: 'Refund Policy' }).getByRole('button', { name: 'Close' }).click();
+		await expect(enrollment.getByRole('link', { name: 'refund policy' })).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	});
+
+	test('without scripts the same links lead to the pages', async ({ browser, site }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: desk });
+		const page = await context.newPage();
+		for (const { title, from, page: address, link } of dialogs) {
+			await page.goto(from);
+			await link(page).click();
+			await expect(page).toHaveURL(site.url + address);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+		}
+		await context.close();
+	});
+});
+
+test.describe('the first touch', () => {
+	test('comes before any script is asked for', async ({ page }) => {
+		const scripts: string[] = [];
+		page.on('request', (request) => {
+			if (request.resourceType() === 'script' || /\.m?js($|\?)/.test(request.url())) scripts.push(request.url());
+		});
+		for (const address of ['/', '/newsletter']) {
+			await page.goto(address, { waitUntil: 'networkidle' });
+			await page.waitForTimeout(1000);
+			expect(scripts, address).toEqual([]);
+			await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+			await start(page);
+			expect(scripts.length).toBeGreaterThan(0);
+			scripts.length = 0;
+		}
+	});
+
+	test('opens the dialog when it is a click on its link', async ({ page, site }) => {
+		await page.goto('/podcast');
+		await page.evaluate(() => document.querySelector<HTMLElement>('.bar a[href="/consultation"]')?.click());
+		await expect(page.getByRole('dialog', { name: 'Book Consultation' })).toBeVisible();
+		expect(page.url()).toBe(`${site.url}/podcast`);
+	});
+
+	test('opens it when it is a tap on a phone', async ({ browser, site }) => {
+		const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true });
+		const page = await context.newPage();
+		await page.goto('/');
+		await page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first().tap();
+		await expect(page.getByRole('dialog', { name: 'Book Consultation' })).toBeVisible();
+		expect(page.url()).toBe(`${site.url}/`);
+		await context.close();
+	});
+
+	test('leads to the page when the scripts do not come', async ({ page, site }) => {
+		await page.route('**/assets/*.js', (route) => route.abort());
+		await page.goto('/podcast');
+		await page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first().click();
+		await expect(page).toHaveURL(`${site.url}/consultation`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Consultation');
+	});
+});
+
+test.describe('affiliate codes', () => {
+	const KEY = 'affiliate_tracking';
+	const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
+	const put = (page: Page, record: unknown) =>
+		page.evaluate(
+			([key, text]) => localStorage.setItem(key as string, text as string),
+			[KEY, typeof record === 'string' ? record : JSON.stringify(record)],
+		);
+	const record = (endsIn: number) => {
+		const expiresAt = Date.now() + endsIn;
+		return { code: 'first', timestamp: expiresAt - 30 * DAY_MS, expiresAt };
+	};
+
+	test('the first is kept for 30 days and taken out of the address', async ({ page, site }) => {
+		const before = Date.now();
+		await page.goto('/podcast?a=1&TRK_mara=&TRK_other=x&utm_source=y#main');
+		expect(page.url()).toBe(`${site.url}/podcast?a=1&utm_source=y#main`);
+		const kept = await stored(page);
+		expect(Object.keys(kept).sort()).toEqual(['code', 'expiresAt', 'timestamp']);
+		expect(kept.code).toBe('mara');
+		expect(kept.timestamp).toBeGreaterThanOrEqual(before - 1000);
+		expect(kept.expiresAt - kept.timestamp).toBe(30 * DAY_MS);
+		await expect(page.locator('html')).toHaveAttribute('data-affiliate', 'active');
+		await page.goto('/?TRK_ref=later');
+		expect(page.url()).toBe(`${site.url}/`);
+		expect(await stored(page)).toEqual(kept);
+	});
+
+	test('one that is over is removed, one in its last seven days is flagged', async ({ page }) => {
+		await page.goto('/newsletter');
+		for (const [endsIn, state] of [
+			[8 * DAY_MS, 'active'],
+			[6.9 * DAY_MS, 'expiring_soon'],
+		] as const) {
+			await put(page, record(endsIn));
+			await page.reload();
+			await expect(page.locator('html')).toHaveAttribute('data-affiliate', state);
+			// The application, once it runs, leaves it there.
+			await start(page);
+			await expect(page.locator('html')).toHaveAttribute('data-affiliate', state);
+		}
+		for (const broken of [record(-1), 'not a record', { code: 5 }]) {
+			await put(page, broken);
+			await page.reload();
+			await expect(page.locator('html')).not.toHaveAttribute('data-affiliate');
+			expect(await stored(page)).toBeNull();
+		}
+		await put(page, record(-1));
+		await page.goto('/newsletter?TRK_ref=second');
+		expect((await stored(page)).code).toBe('second');
+	});
+
+	test('nothing else is kept in the browser', async ({ page, context }) => {
+		await open(page, '/?TRK_ref=mara');
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByLabel('Name').fill('Ada Green');
+		await dialog.getByLabel('Email').fill('storage@example.org');
+		await dialog.getByLabel('Message').fill('What do you keep in my browser?');
+		await dialog.getByRole('button', { name: 'Send Message' }).click();
+		await expect(dialog).toHaveCount(0);
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
+		await page.waitForURL('**/newsletter');
+		expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([KEY]);
+		expect(await context.cookies()).toEqual([]);
+		// How far each page was scrolled, so that going back leads there; gone with the tab.
+		const kept = await page.evaluate(() => Object.keys(sessionStorage));
+		expect(kept.filter((key) => !key.includes('scroll'))).toEqual([]);
+		expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+	});
+});

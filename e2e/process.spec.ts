@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startSite } from './site.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const node = path.join(root, 'node_modules/node/bin/node');
+
+/** Starts the product with wrong settings, which must end by itself. */
+function failedStart(env: Record<string, string>) {
+	const { status, stdout, stderr } = spawnSync(node, ['server/main.ts'], {
+		cwd: root,
+		encoding: 'utf8',
+		timeout: 20_000,
+		env: { PATH: process.env.PATH, ...env },
+	});
+	return { status, output: (stdout + stderr).trim() };
+}
+
+test('a wrong setting stops the start with one sentence that names it', () => {
+	expect(failedStart({ PORT: 'eighty' })).toEqual({
+		status: 1,
+		output: 'PORT must be a port number from 0 to 65535, but it is "eighty".',
+	});
+});
+
+test('a process answers its health, refuses a second one on its data, and ends in order', async () => {
+	test.setTimeout(90_000);
+	const site = await startSite();
+	expect(await (await fetch(`${site.url}/healthz`)).text()).toBe('ok');
+	expect(await (await fetch(`${site.url}/readyz`)).text()).toBe('ready');
+	if (!process.env.TEST_DATABASE_URL) {
+		const second = failedStart({ DATA_DIR: site.directory, PORT: '0' });
+		expect(second.status).toBe(1);
+		expect(second.output).toMatch(/^The data directory .* is in use by process \d+ on .* since .*\. Stop that process/);
+	}
+
+	const body = 'name=Ada+Green&email=last%40example.org&message=Sent+while+the+process+ends.';
+	const post = request(`${site.url}/contact`, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/x-www-form-urlencoded',
+			'content-length': body.length,
+			origin: site.url,
+		},
+	});
+	post.write(body.slice(0, 20));
+	await expect.poll(() => post.socket?.bytesWritten).toBeGreaterThan(100);
+	// The request has reached the server once the next one on another connection is answered.
+	await fetch(`${site.url}/healthz`);
+	const ended = site.end();
+	await expect
+		.poll(() =>
+			fetch(`${site.url}/healthz`).then(
+				() => 'open',
+				() => 'closed',
+			),
+		)
+		.toBe('closed');
+	post.end(body.slice(20));
+	const [response] = await once(post, 'response');
+	expect(response.statusCode).toBe(303);
+	expect(await ended).toBe(0);
+	await site.stop();
+});
