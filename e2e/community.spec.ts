@@ -676,7 +676,9 @@ test.describe('every form', () => {
 
 			await site.rows('alter table website_data rename to website_data_away');
 			try {
+				const failed = page.waitForResponse((response) => response.request().method() === 'POST');
 				await sendButton(form).click();
+				expect((await failed).status()).toBe(503);
 				await expectToast(page, one.failure);
 				await expectFields(form, typed);
 			} finally {

@@ -31,6 +31,13 @@ test('a process answers its health, refuses a second one on its data, and ends i
 	const site = await startSite();
 	expect(await (await fetch(`${site.url}/healthz`)).text()).toBe('ok');
 	expect(await (await fetch(`${site.url}/readyz`)).text()).toBe('ready');
+	const sameDoor = failedStart({
+		PORT: new URL(site.url).port,
+		HOST: '127.0.0.1',
+		DATA_DIR: `${site.directory}/other`,
+	});
+	expect(sameDoor.status).toBe(1);
+	expect(sameDoor.output).toContain(`PORT must be a free one, but another process listens on`);
 	if (!process.env.TEST_DATABASE_URL) {
 		const second = failedStart({ DATA_DIR: site.directory, PORT: '0' });
 		expect(second.status).toBe(1);

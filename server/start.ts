@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Services } from '#app/services.ts';
-import type { Config } from '#platform/config/config.ts';
+import { type Config, SettingError } from '#platform/config/config.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -71,8 +71,10 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 		},
 	);
 	if (config.ROLE !== 'worker') {
-		server.listen(config.PORT, config.HOST);
-		await once(server, 'listening');
+		await listen(server, config).catch(async (error) => {
+			await close();
+			throw error;
+		});
 	}
 	if (config.ROLE !== 'web') await services.jobs.work();
 	const address = server.address();
@@ -92,4 +94,23 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 			await close();
 		},
 	};
+}
+
+/** @throws {SettingError} when the port or the address cannot be had. */
+async function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
+	server.listen(PORT, HOST);
+	try {
+		await once(server, 'listening');
+	} catch (cause) {
+		const { code } = cause as NodeJS.ErrnoException;
+		if (code === 'EADDRINUSE') {
+			throw new SettingError(`PORT must be a free one, but another process listens on ${PORT}.`, { cause });
+		}
+		if (code === 'EACCES')
+			throw new SettingError(`PORT must be one this process may use, but ${PORT} is not.`, { cause });
+		if (code === 'EADDRNOTAVAIL') {
+			throw new SettingError(`HOST must be an address of this machine, but it is "${HOST}".`, { cause });
+		}
+		throw cause;
+	}
 }

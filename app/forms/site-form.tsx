@@ -1,6 +1,6 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useActionData, useFetcher } from 'react-router';
+import { data, useActionData, useFetcher } from 'react-router';
 import { showToast } from '#app/ui/toast.tsx';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
@@ -143,7 +143,9 @@ export function answerInPlace(id: string, toasts: FormToasts) {
 		} catch (error) {
 			if (error instanceof Response && error.status < 400) throw error;
 			const toast = toasts.unexpected ?? toasts.failure;
-			return { form: id, outcome: 'failed', result: null, toast } satisfies FormAnswer;
+			const answer: FormAnswer = { form: id, outcome: 'failed', result: null, toast };
+			// After a success the page's loaders would be asked again, and their failure would take the page's place.
+			return data(answer, { status: 503 });
 		}
 	};
 }

@@ -131,8 +131,11 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 			serverAction: () => Promise.reject(new TypeError('Failed to fetch')),
 		});
 		expect(answer).toMatchObject({
-			outcome: 'failed',
-			toast: { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' },
+			data: {
+				outcome: 'failed',
+				toast: { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' },
+			},
+			init: { status: 503 },
 		});
 	});
 });
