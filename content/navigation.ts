@@ -79,6 +79,8 @@ export const navigationLabels = {
 	skipToContent: 'Skip to content',
 	footer: 'Footer',
 	closeDialog: 'Close',
+	/** Tells the content of a frame from that of the page around it. */
+	framed: 'In the frame',
 } as const;
 
 export const footerColumns: readonly FooterColumn[] = [

@@ -2,7 +2,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { pages } from '#content/pages.ts';
-import { addresses, eventAddresses, open, settled, widths } from './browser.ts';
+import { live, openLive } from './every-form.ts';
+import { addresses, desk, eventAddresses, phone, settled } from './every-page.ts';
 import { expect, type Site, test } from './site.ts';
 
 /** What a page's head says of it. */
@@ -82,7 +83,7 @@ test('every page answers and says what it is; fits a phone and a desk; asks no o
 	const pictures = new Set<string>();
 	for (const address of [...addresses, coming, over]) {
 		await test.step(address, async () => {
-			await page.setViewportSize({ width: 390, height: 844 });
+			await page.setViewportSize(phone);
 			const answer = await page.goto(address);
 			expect.soft(answer?.status(), address).toBe(200);
 			expect.soft(answer?.headers()['content-type'], address).toBe('text/html; charset=utf-8');
@@ -98,10 +99,8 @@ test('every page answers and says what it is; fits a phone and a desk; asks no o
 			pictures.add(head.picture);
 			expect.soft(await overflowing(page), `${address} at 390`).toEqual([]);
 			// The application starts, so that what it reports is seen, too.
-			await page.mouse.move(5, 200);
-			await page.mouse.move(6, 201);
-			await page.locator('html[data-ready]').waitFor();
-			await page.setViewportSize({ width: 1440, height: 900 });
+			await live(page);
+			await page.setViewportSize(desk);
 			expect.soft(await overflowing(page), `${address} at 1440`).toEqual([]);
 		});
 	}
@@ -204,7 +203,7 @@ test('a page that fails says so, without what went wrong inside, and leads on', 
 		expect((await page.goto('/events/learn-never-asked-for-before'))?.status()).toBe(500);
 		for (const isFromApplication of [false, true]) {
 			if (isFromApplication) {
-				await open(page, '/podcast');
+				await openLive(page, '/podcast');
 				await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
 			}
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side');
@@ -428,7 +427,7 @@ test.describe('headers', () => {
 		}
 		expect((await ask(site, '/icon-192.png')).headers['x-content-type-options']).toBe('nosniff');
 
-		await open(page, '/podcast');
+		await openLive(page, '/podcast');
 		await page.evaluate(() => {
 			document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.injected = true">');
 			document.write('<script>window.injected = true</script>');
@@ -481,8 +480,8 @@ test.describe('headers', () => {
 
 	test('a player is a document of its own, without the site around it', async ({ page, site }) => {
 		const { foreign, failed } = listen(page, site);
-		for (const width of widths) {
-			await page.setViewportSize({ width, height: 400 });
+		for (const size of [phone, desk]) {
+			await page.setViewportSize(size);
 			expect((await page.goto('/podcast/embed/1'))?.status()).toBe(200);
 			expect(await overflowing(page)).toEqual([]);
 		}

@@ -8,6 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { flashCookie } from './flash.server.ts';
 import { HONEYPOT } from './honeypot.ts';
+import { isOwnOrigin } from './own-origin.ts';
 import { type FormSchema, parseForm } from './parse.ts';
 
 /** Thrown by a deed to refuse a form that its rules let pass, with a message beside a field. */
@@ -63,6 +64,11 @@ const said = {
 		title: 'Nothing was received',
 		description: 'What arrived was incomplete or not a form. Please send it again.',
 	},
+	otherSite: {
+		kind: 'destructive',
+		title: 'Nothing was received',
+		description: 'Forms are only taken from our own pages. Please send it again from here.',
+	},
 	tooMany: {
 		kind: 'destructive',
 		title: 'Too many requests',
@@ -109,7 +115,7 @@ interface Answered {
 }
 
 async function answerTo<Value, Prepared>(
-	{ url, context }: ActionArgs,
+	{ request, url, context }: ActionArgs,
 	form: ReceivedForm<Value, Prepared>,
 	formData: FormData | undefined,
 ): Promise<Answered> {
@@ -119,6 +125,7 @@ async function answerTo<Value, Prepared>(
 		answer: { form: form.id, outcome: 'refused', result: submission ? withoutFiles(submission).reply() : null, toast },
 	});
 
+	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse(403, said.otherSite);
 	if (!formData) return refuse(400, said.malformed);
 	const submission = readSubmission(formData, form.schema);
 	if (!submission) return refuse(400, said.malformed);

@@ -33,7 +33,7 @@ export function SiteFrame({ children, toast, failed, bare }: Props) {
 					<Header />
 				</>
 			)}
-			<main id="main" tabIndex={-1}>
+			<main id="main" tabIndex={-1} aria-label={bare ? navigationLabels.framed : undefined}>
 				{children}
 			</main>
 			{!bare && (
@@ -42,7 +42,7 @@ export function SiteFrame({ children, toast, failed, bare }: Props) {
 					<DialogHost />
 				</>
 			)}
-			<Toaster initial={toast} />
+			<Toaster initial={toast} framed={bare} />
 		</>
 	);
 }

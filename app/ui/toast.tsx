@@ -32,8 +32,9 @@ export function showToast({ kind, title, description }: ToastMessage): void {
 /**
  * Where toasts appear: once in a page.
  * @param initial A toast that came with the page. It is in the page's HTML and so is read without scripts too.
+ * @param framed The page stands in a frame of another one.
  */
-export function Toaster({ initial }: { initial?: ToastMessage }) {
+export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: boolean }) {
 	const toasts = useSyncExternalStore(
 		subscribe,
 		() => shown,
@@ -65,7 +66,7 @@ export function Toaster({ initial }: { initial?: ToastMessage }) {
 					</Radix.Close>
 				</Radix.Root>
 			))}
-			<Radix.Viewport className="toasts" label={words.notifications} />
+			<Radix.Viewport className="toasts" label={framed ? words.framedNotifications : words.notifications} />
 			{initial && !isLive && (
 				<div className="toasts">
 					<div className={`toast toast-${initial.kind}`} role={initial.kind === 'destructive' ? 'alert' : 'status'}>

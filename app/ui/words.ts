@@ -6,4 +6,6 @@ export const words = {
 	notification: 'Notification',
 	/** Names the place of toasts; `{hotkey}` is the key that leads there. */
 	notifications: 'Notifications ({hotkey})',
+	/** The same in a frame, whose page has its own. */
+	framedNotifications: 'Notifications in the frame ({hotkey})',
 } as const;

@@ -47,7 +47,7 @@ export function CvField({ meta, notice }: Props) {
 			</label>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field inside takes keys and clicks */}
 			<div
-				className="relative p-6 rounded-xl border-2 border-dashed border-edge bg-card text-center text-[#14231c] data-over:bg-moss has-focus-visible:outline-3 has-focus-visible:outline-forest"
+				className="relative p-6 rounded-xl border-2 border-dashed border-edge bg-card text-center text-[#14231c] data-over:bg-moss has-focus-visible:outline-3 has-focus-visible:outline-forest has-aria-invalid:border-persimmon"
 				data-over={isOver || undefined}
 				onDragOver={(event) => {
 					event.preventDefault();

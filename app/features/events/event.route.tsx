@@ -66,7 +66,9 @@ export default function EventPage({ loaderData: { event, next } }: Route.Compone
 				</Card>
 				<Card tone="moss">{isDone ? <Done event={event} next={next} /> : <HowToJoin kind={event.kind} />}</Card>
 				<p>
-					<Link to={paths.events}>{events.labels.backToEvents}</Link>
+					<Link className="inline-block py-1" to={paths.events}>
+						{events.labels.backToEvents}
+					</Link>
 				</p>
 			</div>
 		</>

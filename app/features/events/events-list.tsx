@@ -90,7 +90,7 @@ function Row({ item }: { item: EventItem }) {
 	const { slug, kind, title, date, time, startsAt, zone, state } = item;
 	const isToCome = state === 'upcoming' || state === 'today';
 	return (
-		<li className="border-line grid gap-x-6 border-t py-4 sm:grid-cols-[13rem_1fr]">
+		<li className="border-line grid gap-x-6 gap-y-2 border-t py-4 sm:grid-cols-[13rem_1fr]">
 			<div className="small soft">
 				<time dateTime={startsAt} className="text-ink font-semibold">
 					{date}

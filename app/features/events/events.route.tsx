@@ -92,7 +92,9 @@ function Aside({ subscribe, file }: { subscribe: string; file: string }) {
 					{events.subscribe.button}
 				</a>
 				<p className="small mt-3">
-					<a href={file}>{file}</a>
+					<a className="inline-block py-1" href={file}>
+						{file}
+					</a>
 				</p>
 			</Card>
 			<section>

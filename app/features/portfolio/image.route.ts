@@ -1,3 +1,4 @@
+import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
 import { imageProblems } from '#content/portfolio.ts';
 import type { Route } from './+types/image.route';
@@ -37,12 +38,9 @@ function refuse(status: number, sentence: string, headers: Record<string, string
 	return new Response(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
 }
 
-/** Browsers say where a POST comes from; React Router asks only for pages, not for resource routes. */
+/** Scripts of our own pages send it, so browsers say `same-origin` of it. */
 function isFromOurPages(request: Request, appUrl: string): boolean {
 	const site = request.headers.get('sec-fetch-site');
 	if (site && site !== 'same-origin') return false;
-	const origin = request.headers.get('origin');
-	if (!origin) return true;
-	if (!URL.canParse(origin)) return false;
-	return [new URL(appUrl).host, new URL(request.url).host].includes(new URL(origin).host);
+	return isOwnOrigin(request, appUrl);
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import * as z from 'zod/mini';
 import { HONEYPOT } from '#app/forms/honeypot.ts';
+import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
@@ -95,7 +96,9 @@ interface ActionArgs {
  */
 export async function takeImage(args: ActionArgs): Promise<[ActionArgs, ReceivedForm<Portfolio, Prepared>]> {
 	const { request, context } = args;
-	if (!request.headers.get('content-type')?.startsWith('multipart/')) return [args, portfolioForm];
+	const isMultipart = request.headers.get('content-type')?.startsWith('multipart/');
+	// What comes from elsewhere `receive` refuses; nothing of it is stored before.
+	if (!isMultipart || !isOwnOrigin(request, servicesOf(context).config.APP_URL)) return [args, portfolioForm];
 	const formData = await request.formData().catch(() => undefined);
 	// Read and found broken: `receive` finds the same and says so.
 	if (!formData) return [args, portfolioForm];

@@ -15,7 +15,9 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 		<article>
 			<header className="page-head wrap">
 				<p className="eyebrow">
-					<Link to={paths.gallery}>← {copy.backToGallery}</Link>
+					<Link className="inline-block py-1" to={paths.gallery}>
+						← {copy.backToGallery}
+					</Link>
 				</p>
 				<div className="project-head">
 					{picture && <img className="builder-picture" src={picture} alt="" width="96" height="96" />}

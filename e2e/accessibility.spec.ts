@@ -1,0 +1,441 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+	consultationIndividual,
+	contact,
+	enrollment,
+	everyForm,
+	expectToast,
+	fillGood,
+	formOf,
+	live,
+	messageAt,
+	openLive,
+	portfolio,
+	sendButton,
+	someone,
+	workshop,
+} from './every-form.ts';
+import { addresses, desk, eventAddresses, everyDialog, phone, settled } from './every-page.ts';
+import { expect, type Site, test } from './site.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** Checks the page as it stands: axe finds nothing, by any of its rules of WCAG 2.2 AA and of good practice. */
+async function expectNoBarrier(page: Page, where: string): Promise<void> {
+	// Every frame is of this site, so axe need not open a page of its own to put what it found together.
+	const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+	const found = violations.flatMap(({ id, help, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target}: ${failureSummary}`),
+	);
+	expect.soft(found, where).toEqual([]);
+	expect(passes.length, where).toBeGreaterThan(10);
+}
+
+/** What can be chosen and is too small: 44 pixels for buttons and fields, 24 for links outside of running text. */
+async function tooSmall(page: Page): Promise<string[]> {
+	return await page.evaluate(() => {
+		const found: string[] = [];
+		const isInText = (link: Element) => {
+			const siblings = Array.from(link.parentElement?.childNodes ?? []);
+			const hasWords = siblings.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+			return getComputedStyle(link).display === 'inline' && hasWords;
+		};
+		const selector = 'a[href], button, .btn, input:not([type=hidden]), select, textarea, summary';
+		for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+			if (element.closest('.form-trap') || !element.checkVisibility({ visibilityProperty: true })) continue;
+			if (element.matches('.skip')) continue;
+			const isLink = element.matches('a[href]:not(.btn)');
+			if (isLink && isInText(element)) continue;
+			let { width, height } = element.getBoundingClientRect();
+			// A click on its label is one on the field.
+			for (const label of (element as HTMLInputElement).labels ?? []) {
+				if (!element.matches('[type=checkbox], [type=radio], [type=file]')) break;
+				const box = label.getBoundingClientRect();
+				width = Math.max(width, box.width);
+				height = Math.max(height, box.height);
+			}
+			// Half a pixel is lost where browsers round.
+			const least = (isLink ? 24 : 44) - 0.5;
+			if (width < least || height < least) {
+				const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+				found.push(`${element.tagName} "${name}" ${Math.round(width)}×${Math.round(height)}`);
+			}
+		}
+		return found;
+	});
+}
+
+/** The pages that say no, and those that show what was made before. */
+async function furtherAddresses(site: Site): Promise<string[]> {
+	const { coming, over } = await eventAddresses(site);
+	const [project] = await site.rows(
+		`insert into builder_portfolios (name, email, project_title, project_description, project_url, business_impact,
+			status, featured, linkedin, mga_program_quote, admin_notes)
+		values ('Ada Green', $1, 'Leaf Counter', 'Counts leaves.', 'https://leaf.example.org/', 'Counting took a day.',
+			'approved', true, 'https://www.linkedin.com/in/ada', 'Somebody always had the missing piece.', 'A fine project.')
+		returning portfolio_uuid`,
+		[someone()],
+	);
+	const reserved = await fetch(`${site.url}/enroll`, {
+		method: 'POST',
+		body: new URLSearchParams({ ...enrollment.fields, email: someone() }),
+		headers: { origin: site.url },
+		redirect: 'manual',
+	});
+	const enrolled = reserved.headers.get('location') ?? '';
+	expect(enrolled).toMatch(enrollment.next);
+	return [
+		coming,
+		over,
+		`/builder-portfolio/${project?.portfolio_uuid}`,
+		'/consultation?for=team',
+		'/consultation?step=calendar',
+		'/demo-request?for=business',
+		'/events?kind=learn',
+		enrolled,
+		enrolled.replace('/enroll?reserved=', '/checkout?reference='),
+		'/checkout',
+		'/events/cv-to-website?registered',
+		'/builder-portfolio?submitted',
+		'/no-such-page',
+		'/events/no-such-event',
+		'/builder-portfolio/nobody-demo',
+		'/builder-portfolio/0b9d0b1c-9a4c-4d6f-8a7e-1d2c3b4a5f60',
+	];
+}
+
+// Colours are measured where nothing is on its way from one to another.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('nothing stands in the way', () => {
+	test.describe.configure({ timeout: 150_000, mode: 'parallel' });
+
+	/** A phone gets the page as the server sent it, a desk with the application running. */
+	async function look(page: Page, every: string[]): Promise<void> {
+		for (const address of every) {
+			await test.step(address, async () => {
+				await page.setViewportSize(phone);
+				await page.goto(address);
+				await expectNoBarrier(page, `${address} on a phone`);
+				expect.soft(await tooSmall(page), `targets of ${address}`).toEqual([]);
+				await page.setViewportSize(desk);
+				await live(page);
+				await expectNoBarrier(page, `${address} at a desk`);
+			});
+		}
+	}
+
+	test('of who reads a page', async ({ page }) => {
+		await look(page, addresses);
+	});
+
+	// The players are read with the page that frames them.
+	test('of who reads what was made, or is not there', async ({ page, site }) => {
+		await look(page, await furtherAddresses(site));
+	});
+
+	test('in the dialogs and in the menu', async ({ page }) => {
+		for (const size of [phone, desk]) {
+			await page.setViewportSize(size);
+			for (const { title, from, link } of everyDialog) {
+				if (new URL(page.url(), 'http://x').pathname !== from) await openLive(page, from);
+				await link(page).click();
+				const dialog = page.getByRole('dialog', { name: title });
+				await expect(dialog.locator('form, .prose').first()).toBeVisible();
+				await expectNoBarrier(page, `${title} at ${size.width}`);
+				if (size === phone) expect.soft(await tooSmall(page), `targets of ${title}`).toEqual([]);
+				await page.keyboard.press('Escape');
+				await expect(dialog).toHaveCount(0);
+			}
+		}
+		await page.setViewportSize(phone);
+		for (const address of ['/', '/podcast']) {
+			await page.goto(address);
+			await page.getByRole('button', { name: 'Open menu' }).click();
+			await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+			await expectNoBarrier(page, `menu on ${address}`);
+			expect.soft(await tooSmall(page), 'targets of the menu').toEqual([]);
+		}
+	});
+
+	test('in forms that were refused', async ({ page }) => {
+		await page.setViewportSize(phone);
+		for (const form of everyForm) {
+			await test.step(form.name, async () => {
+				await openLive(page, form.path);
+				await sendButton(formOf(page)).click();
+				for (const name of Object.keys(form.required)) await expect(messageAt(formOf(page), name)).toBeVisible();
+				await expectNoBarrier(page, form.name);
+				// Each message belongs to its field, and the first field is where one goes on.
+				for (const name of Object.keys(form.required)) {
+					const field = formOf(page).locator(`[name="${name}"]`);
+					await expect(field).toHaveAttribute('aria-invalid', 'true');
+					const described = (await field.getAttribute('aria-describedby')) ?? '';
+					const message = await messageAt(formOf(page), name).getAttribute('id');
+					expect(described.split(' '), `${name} of ${form.name}`).toContain(message);
+				}
+				const [first] = Object.keys(form.required);
+				await expect(formOf(page).locator(`[name="${first}"]`)).toBeFocused();
+			});
+		}
+	});
+
+	test('where a form was accepted, and in toasts of every kind', async ({ page, context, site }) => {
+		await page.setViewportSize(phone);
+		for (const form of [workshop, portfolio, consultationIndividual, contact]) {
+			await openLive(page, form.path);
+			await fillGood(formOf(page), form, someone());
+			await sendButton(formOf(page)).click();
+			await expectToast(page, form.success);
+			if (form.after) await expect(page.getByText(form.after)).toBeVisible();
+			if (form === consultationIndividual) await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+			await expectNoBarrier(page, `${form.name}, accepted`);
+			expect.soft(await tooSmall(page), `targets of ${form.name}, accepted`).toEqual([]);
+		}
+		await page.setViewportSize(desk);
+		for (const kind of ['success', 'neutral', 'warning', 'destructive']) {
+			const toast = { kind, title: 'What happened', description: 'What was kept, and what to do.' };
+			const value = Buffer.from(JSON.stringify(toast)).toString('base64url');
+			await context.addCookies([{ name: 'flash', value, url: site.url }]);
+			await page.goto('/contact');
+			await expect(page.locator(`.toast-${kind}`)).toBeVisible();
+			await expectNoBarrier(page, `${kind} toast as the server sent it`);
+			await live(page);
+			await expect(page.locator(`.toast-${kind} button`)).toBeVisible();
+			await expectNoBarrier(page, `${kind} toast`);
+		}
+	});
+});
+
+test.describe('by keyboard alone', () => {
+	/** What has the focus, whether one sees that it has, and whether one sees it. */
+	async function focused(page: Page) {
+		await settled(page);
+		return await page.evaluate(() => {
+			const element = document.activeElement as HTMLElement;
+			const outlined = (one: Element | null) => {
+				if (!one) return false;
+				const { outlineStyle, outlineWidth } = getComputedStyle(one);
+				return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+			};
+			// A field for files lies unseen over its box, which is outlined for it.
+			const isFile = element.matches('[type=file]');
+			const box = (isFile ? element.parentElement : element) as HTMLElement;
+			const { left, top, right, bottom } = box.getBoundingClientRect();
+			// What of it is in the window; there must be some, and nothing may lie over it.
+			const shown = { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
+			const hit = document.elementFromPoint((left + right) / 2, (shown.top + shown.bottom) / 2);
+			return {
+				name: `${element.tagName} "${(element.getAttribute('aria-label') ?? element.innerText ?? '').slice(0, 40)}" ${element.getAttribute('name') ?? ''}`,
+				isFrame: element.matches('iframe, audio'),
+				isPage: element === document.body,
+				isOutlined: outlined(element) || (isFile && outlined(box)),
+				isInView:
+					shown.bottom - shown.top > 8 &&
+					hit !== null &&
+					(box.contains(hit) || hit.contains(box)) &&
+					left >= -1 &&
+					right <= innerWidth + 1,
+			};
+		});
+	}
+
+	/** How many places the Tab key should stop at. */
+	const stops = (page: Page) =>
+		page.evaluate(
+			() =>
+				Array.from(
+					document.querySelectorAll<HTMLElement>(
+						'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
+					),
+				).filter(
+					(one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'),
+				).length,
+		);
+
+	for (const [size, walked] of [
+		[desk, ['/', '/builder-portfolio', '/events/cv-to-website', '/builder-portfolio/verdeiq-demo']],
+		[phone, ['/', '/genai-career-hack', '/tuition-reimbursement']],
+	] as const) {
+		test(`every stop of the Tab key is seen, and none is left out, at ${size.width}`, async ({ page }) => {
+			test.setTimeout(90_000);
+			await page.setViewportSize(size);
+			for (const address of walked) {
+				await openLive(page, address);
+				const most = await stops(page);
+				const seen: string[] = [];
+				for (let at = 0; at <= most + 3; at++) {
+					await page.keyboard.press('Tab');
+					const now = await focused(page);
+					if (now.isPage) break;
+					seen.push(now.name);
+					if (now.isFrame) continue;
+					expect.soft(now.isOutlined, `${address}: ${now.name} shows that it has the focus`).toBe(true);
+					expect.soft(now.isInView, `${address}: ${now.name} is in view`).toBe(true);
+				}
+				expect.soft(seen.length, `${address}: ${seen.join(', ')}`).toBe(most);
+			}
+		});
+	}
+
+	test('the first stop skips to the content', async ({ page }) => {
+		await page.goto('/podcast');
+		await page.keyboard.press('Tab');
+		const skip = page.getByRole('link', { name: 'Skip to content' });
+		await expect(skip).toBeFocused();
+		await expect(skip).toBeInViewport({ ratio: 1 });
+		await page.keyboard.press('Enter');
+		await expect(page.locator('main')).toBeFocused();
+		await page.keyboard.press('Tab');
+		await expect(page.locator('main :focus')).toHaveCount(1);
+	});
+
+	test('a dialog opens, keeps the focus, switches its form, sends it, and gives the focus back', async ({ page }) => {
+		await page.goto('/podcast');
+		const opener = page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first();
+		await opener.focus();
+		await page.keyboard.press('Enter');
+		const dialog = page.getByRole('dialog', { name: 'Book Consultation' });
+		await expect(dialog).toBeVisible();
+		await expect(dialog.getByLabel('Name')).toBeVisible();
+		const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+		const names: string[] = [];
+		for (let at = 0; at < 12; at++) {
+			await page.keyboard.press('Tab');
+			expect(await inside()).toBe(true);
+			names.push((await focused(page)).name);
+		}
+		// It has gone round: the first stop came again.
+		expect(names.indexOf(names[0] as string, 1)).toBeGreaterThan(6);
+		await page.keyboard.press('Shift+Tab');
+		expect(await inside()).toBe(true);
+
+		const team = dialog.getByRole('link', { name: 'Team', exact: true });
+		await team.focus();
+		await page.keyboard.press('Enter');
+		await expect(team).toHaveAttribute('aria-current', 'true');
+		await expect(team).toBeFocused();
+		await expect(dialog.getByLabel('Team size')).toBeVisible();
+		await page.keyboard.press('Shift+Tab');
+		await expect(dialog.getByRole('link', { name: 'Individual' })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(dialog.getByLabel('Team size')).toHaveCount(0);
+
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		await page.keyboard.type('Ada Green');
+		await page.keyboard.press('Tab');
+		await page.keyboard.type('not an address');
+		await page.keyboard.press('Enter');
+		await expect(dialog.getByText('Invalid email address')).toBeVisible();
+		await expect(dialog.getByLabel('Email')).toBeFocused();
+		await page.keyboard.press('ControlOrMeta+A');
+		await page.keyboard.type(someone());
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		await page.keyboard.type('Stu');
+		await expect(dialog.getByLabel('Sector')).toHaveValue('student');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		await expect(dialog.getByRole('button', { name: 'Choose a time' })).toBeFocused();
+		await page.keyboard.press('Space');
+		await expect(dialog.locator('iframe')).toBeVisible();
+		// The form that had the focus is gone; the dialog still answers the keyboard, after the toast that came last.
+		await expect(page.locator('.toast')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(page.locator('.toast')).toHaveCount(0);
+		await page.keyboard.press('Escape');
+		await expect(dialog).toHaveCount(0);
+		await expect(opener).toBeFocused();
+	});
+
+	test('the menu of a phone opens, leads on and gives the focus back', async ({ page }) => {
+		await page.setViewportSize(phone);
+		await page.goto('/podcast');
+		const opener = page.getByRole('button', { name: 'Open menu' });
+		const menu = page.getByRole('navigation', { name: 'Menu' });
+		await opener.focus();
+		await page.keyboard.press('Enter');
+		await expect(menu).toBeVisible();
+		await page.keyboard.press('Tab');
+		await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(menu).toBeHidden();
+		await expect(opener).toBeFocused();
+		await page.keyboard.press('Space');
+		await expect(menu).toBeVisible();
+		for (let at = 0; at < 5; at++) await page.keyboard.press('Tab');
+		await expect(menu.getByRole('link', { name: 'Newsletter' })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/newsletter');
+		await expect(menu).toBeHidden();
+	});
+
+	test('the carousel turns by its buttons, and a card that has the focus is in view', async ({ page }) => {
+		await page.setViewportSize(desk);
+		await openLive(page, '/');
+		const left = (at: number) =>
+			page
+				.locator('.projects-row > li')
+				.nth(at)
+				.evaluate((card) => Math.round(card.getBoundingClientRect().left));
+		const start = await left(0);
+		await page.getByRole('button', { name: /next/i }).focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => left(1)).toBe(start);
+		await page.keyboard.press('Space');
+		await expect.poll(() => left(2)).toBe(start);
+		await page.getByRole('button', { name: /previous/i }).focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => left(1)).toBe(start);
+	});
+
+	test('a transcript unfolds, and its frame with it', async ({ page }) => {
+		await openLive(page, '/podcast');
+		const frame = page.locator('iframe').first();
+		await frame.scrollIntoViewIfNeeded();
+		const before = (await frame.boundingBox())?.height ?? 0;
+		const player = page.frameLocator('iframe').first();
+		await player.locator('summary').focus();
+		await page.keyboard.press('Enter');
+		await expect(player.locator('details')).toHaveAttribute('open');
+		await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(before);
+		await page.keyboard.press('Space');
+		await expect(player.locator('details')).not.toHaveAttribute('open');
+	});
+});
+
+test('nothing moves for who wants no motion', async ({ page }) => {
+	await page.setViewportSize(desk);
+	const moving = () =>
+		page.evaluate(() =>
+			document
+				.getAnimations()
+				.filter(({ playState }) => playState === 'running')
+				.map((one) => (one.effect as KeyframeEffect).target?.className),
+		);
+	await page.goto('/');
+	expect(await moving()).toEqual([]);
+	await live(page);
+	// The way to a section is a jump.
+	const jumped = await page.evaluate(() => {
+		document.querySelector<HTMLElement>('.bar-links a[href="/#pricing"]')?.click();
+		return new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))));
+	});
+	const at = await page.locator('#pricing').evaluate((section) => section.getBoundingClientRect().top);
+	expect(jumped).toBeGreaterThan(1000);
+	expect(at).toBeLessThan(130);
+	await page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	expect(await moving()).toEqual([]);
+	await page.getByRole('dialog').getByRole('button', { name: 'Reserve and pay' }).click();
+	await expect(page.getByText('Full name is required')).toBeVisible();
+	expect(await moving()).toEqual([]);
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await page.setViewportSize(phone);
+	await page.getByRole('button', { name: 'Open menu' }).click();
+	expect(await moving()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoProjects } from '#content/demo-projects.ts';
+import { type PageName, pages } from '#content/pages.ts';
+import type { Site } from './site.ts';
+
+/** Windows in which pages are looked at. */
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1440, height: 900 };
+
+/** Entries without an address of their own, or with one that shows nothing until something was made. */
+const elsewhere: PageName[] = ['project', 'notFound', 'checkout'];
+
+/** Every address that answers with a page and 200 on a fresh site, but for the events'. */
+export const addresses: string[] = [
+	...Object.entries(pages)
+		.filter(([name]) => !elsewhere.includes(name as PageName))
+		.map(([, { path }]) => path),
+	...demoProjects.map(({ portfolio_uuid }) => `${pages.portfolio.path}/${portfolio_uuid}`),
+];
+
+/** The address of an event that is to come, and of one that is over. */
+export async function eventAddresses(site: Site): Promise<{ coming: string; over: string }> {
+	const [row] = await site.rows(
+		`select (select slug from events where starts_at > now() and kind = 'learn' order by starts_at limit 1) as coming,
+			(select slug from events where ends_at < now() and kind = 'build' order by starts_at limit 1) as over`,
+	);
+	return { coming: `/events/${row?.coming}`, over: `/events/${row?.over}` };
+}
+
+/** One of the seven dialogs. */
+interface EveryDialog {
+	title: string;
+	/** A page from which it is opened, and its own page. */
+	from: string;
+	page: string;
+	/** What opens it there. */
+	link(page: Page): Locator;
+}
+
+const ofFooter = (label: string) => (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: label });
+
+/** Every dialog of the specification (section 2). */
+export const everyDialog: EveryDialog[] = [
+	{
+		title: 'Book Consultation',
+		from: '/podcast',
+		page: '/consultation',
+		link: (page) => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first(),
+	},
+	{
+		title: 'Get Yearlong Access',
+		from: '/',
+		page: '/enroll',
+		link: (page) => page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }),
+	},
+	{ title: 'Request a demo', from: '/events', page: '/demo-request', link: ofFooter('For teams') },
+	{ title: 'Contact Us', from: '/newsletter', page: '/contact', link: ofFooter('Contact Us') },
+	{ title: 'Privacy Policy', from: '/newsletter', page: '/privacy-policy', link: ofFooter('Privacy Policy') },
+	{ title: 'Terms of Service', from: '/newsletter', page: '/terms', link: ofFooter('Terms of Service') },
+	{ title: 'Refund Policy', from: '/newsletter', page: '/refund-policy', link: ofFooter('Refund Policy') },
+];
+
+/** Two turns of the renderer: what was asked for is laid out. */
+export async function settled(page: Page): Promise<void> {
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}

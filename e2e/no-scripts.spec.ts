@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+	consultationTeam,
+	contact,
+	everyForm,
+	expectFields,
+	expectToast,
+	fillGood,
+	fillIn,
+	formOf,
+	messageAt,
+	portfolio,
+	type Said,
+	sendButton,
+	someone,
+} from './every-form.ts';
+import { expect, test } from './site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** Sends the form of the page. @returns The status of the answer to it. */
+async function send(page: Page): Promise<number> {
+	const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+	await sendButton(formOf(page)).click();
+	return (await answer).status();
+}
+
+/** What is said above a form that was refused. */
+const refusal = (page: Page) => formOf(page).locator('.form-refusal[role=alert]');
+
+for (const one of everyForm) {
+	test(`${one.name}: what is refused is kept with its messages, and what is good goes on`, async ({ page, site }) => {
+		const email = someone();
+		await page.goto(one.path);
+		expect(await send(page)).toBe(400);
+		for (const [name, message] of Object.entries(one.required)) {
+			await expect(messageAt(formOf(page), name)).toHaveText(message);
+			await expect(formOf(page).locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
+		}
+		if (one.file) {
+			await expect(refusal(page)).toContainText('CV RequiredPlease upload your CV to continue');
+		}
+
+		await fillIn(formOf(page), { ...one.fields, email: 'ada at example' });
+		if (one.file) await formOf(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
+		expect(await send(page)).toBe(400);
+		await expect(formOf(page).locator('.field-error')).toHaveCount(1);
+		await expectFields(formOf(page), { ...one.fields, email: 'ada at example' });
+		if (one.file) await expect(formOf(page).getByText('Please choose the file again')).toBeVisible();
+
+		await fillIn(formOf(page), { email });
+		if (one.file) await formOf(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
+		expect(await send(page)).toBe(303);
+		await expect(page).toHaveURL(one.next);
+		await expectToast(page, one.success);
+		if (one.after) await expect(page.getByText(one.after, { exact: true })).toBeVisible();
+		expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
+		await page.reload();
+		await expect(page.locator('.toast')).toHaveCount(0);
+
+		if (!one.duplicate) return;
+		if (one.after) await page.getByText(one.after, { exact: true }).click();
+		// Another spelling: the very same form again would count as a repeat of the first, and be answered as it was.
+		await fillGood(formOf(page), one, email.toUpperCase());
+		expect(await send(page)).toBe(409);
+		await expect(refusal(page)).toContainText((one.duplicate as Said).join(''));
+		await expectFields(formOf(page), { ...one.fields, email: email.toUpperCase() });
+	});
+}
+
+test('the same form sent twice is one row and one answer', async ({ page, site }) => {
+	const email = someone();
+	for (let time = 0; time < 2; time++) {
+		await page.goto(contact.path);
+		await fillGood(formOf(page), contact, email);
+		expect(await send(page)).toBe(303);
+		await expectToast(page, contact.success);
+	}
+	expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
+});
+
+test('portfolio: the image goes with the form, stays when something else is refused, and can be taken out', async ({
+	page,
+	site,
+}) => {
+	const image = async (background: string) => ({
+		name: 'ada.jpg',
+		mimeType: 'image/jpeg',
+		buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+			.jpeg()
+			.toBuffer(),
+	});
+	const email = someone();
+	await page.goto(portfolio.path);
+	await fillGood(formOf(page), portfolio, 'ada at example');
+	await formOf(page)
+		.locator('[name=imageFile]')
+		.setInputFiles({ ...(await image('red')), name: 'ada.svg' });
+	expect(await send(page)).toBe(400);
+	await expect(messageAt(formOf(page), 'image')).toHaveText('File type must be PNG, JPG, JPEG, GIF or WEBP.');
+
+	await formOf(page)
+		.locator('[name=imageFile]')
+		.setInputFiles(await image('red'));
+	expect(await send(page)).toBe(400);
+	await expect(formOf(page).locator('.field-error')).toHaveCount(1);
+	const preview = formOf(page).getByRole('img', { name: 'Your profile image' });
+	await expect(preview).toBeVisible();
+	await formOf(page).locator('[name=imageRemoved]').check();
+	expect(await send(page)).toBe(400);
+	await expect(preview).toHaveCount(0);
+
+	await formOf(page)
+		.locator('[name=imageFile]')
+		.setInputFiles(await image('green'));
+	expect(await send(page)).toBe(400);
+	await fillIn(formOf(page), { email });
+	const kept = await formOf(page).locator('[name=image]').inputValue();
+	expect(await send(page)).toBe(303);
+	await expectToast(page, portfolio.success);
+	expect(await site.rows('select image from builder_portfolios where email = $1', [email])).toEqual([{ image: kept }]);
+	expect((await page.request.get(kept)).headers()['content-type']).toBe('image/jpeg');
+});
+
+test('a file that is too large says so on a page', async ({ page }) => {
+	for (const one of everyForm.filter(({ file }) => file)) {
+		await page.goto(one.path);
+		await fillGood(formOf(page), one, someone());
+		const buffer = Buffer.concat([one.file?.sample.buffer as Buffer, Buffer.alloc(6 * 1024 * 1024)]);
+		await formOf(page)
+			.locator(`[name=${one.file?.name}]`)
+			.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+		expect(await send(page)).toBe(413);
+		await expectToast(page, ['Too large', 'What was sent is larger than 5 MB.']);
+		await expect(formOf(page)).toBeVisible();
+	}
+});
+
+test('a server that cannot keep a form says so and keeps the text', async ({ page, site }) => {
+	await site.rows('alter table website_data rename to website_data_away');
+	try {
+		for (const one of [contact, consultationTeam, portfolio]) {
+			const email = someone();
+			await page.goto(one.path);
+			await fillGood(formOf(page), one, email);
+			expect(await send(page), one.name).toBe(503);
+			await expect(refusal(page)).toContainText(one.failure.join(''));
+			await expectFields(formOf(page), { ...one.fields, email });
+		}
+	} finally {
+		await site.rows('alter table website_data_away rename to website_data');
+	}
+});
+
+test('every page has its content', async ({ page }) => {
+	const shown: [address: string, heading: string | RegExp, ...texts: string[]][] = [
+		['/', 'Learn it on Tuesday.', '$1,990', 'How it Works', 'Participant Projects', 'What changes at work', 'VerdeIQ'],
+		['/podcast', /./, 'Get each episode by email', 'The supplier sent a scan', 'Spotify, coming soon'],
+		['/newsletter', /./, 'What lands in your inbox', 'Who it is written for'],
+		['/events', 'Events', 'Coming up', 'Already happened', 'CV to Website'],
+		[
+			'/events/cv-to-website',
+			'CV to Website',
+			'July 17, 2025',
+			'12:00 PM EST / 5:00 PM GMT',
+			'Live virtual',
+			'12-week',
+		],
+		[
+			'/genai-career-hack',
+			'GenAI Hack Your Career',
+			'Report sent straight to your email, completely free.',
+			'GenAI Role Mapping',
+			'Skills Gap Analysis',
+			'Industry-Specific Transformation Intel',
+		],
+		[
+			'/builder-portfolio',
+			'Builder Community Portfolio',
+			'Showcase your amazing project',
+			'Project gallery',
+			'VerdeIQ',
+		],
+		['/builder-portfolio/gallery', 'Project gallery', 'Whales & Lanes', 'SignalScout', 'Capisara', 'MossMap'],
+		['/builder-portfolio/verdeiq-demo', 'VerdeIQ', 'By Mara', 'Project Overview', 'Live Platform'],
+		['/consultation', 'Book Consultation', 'Individual', 'Team'],
+		['/consultation?for=team', 'Book Consultation', 'Work email'],
+		['/demo-request', 'Request a demo', 'Demo Request'],
+		['/demo-request?for=business', 'Request a demo', 'Business Demo Request'],
+		['/contact', 'Contact Us', 'Message'],
+		['/enroll', 'Get Yearlong Access', '$1,990', 'refund policy'],
+		['/schedule', /./],
+		['/tuition-reimbursement', 'Ask your employer to pay', 'Five steps', 'A letter to adapt'],
+		['/privacy-policy', 'Privacy Policy', 'May 15, 2025'],
+		['/terms', 'Terms of Service', 'Texas'],
+		['/refund-policy', 'Refund Policy', '7 days'],
+		['/unsubscribe-confirmation-marketing', /./, 'Return to Homepage'],
+		['/unsubscribe-confirmation-newsletter', /./, 'Return to Homepage'],
+	];
+	for (const [address, heading, ...texts] of shown) {
+		expect((await page.goto(address))?.status(), address).toBe(200);
+		const main = page.getByRole('main');
+		await expect(main.getByRole('heading', { level: 1 }), address).toContainText(heading);
+		for (const text of texts) {
+			await expect(main.getByText(text).filter({ visible: true }).first(), `${address}: ${text}`).toBeVisible();
+		}
+		// Framed in the consultation, it stands alone.
+		if (address === '/schedule') continue;
+		await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+	}
+	expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+	await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+	await page.getByRole('link', { name: 'Return to Home' }).click();
+	await expect(page).toHaveURL(/\/$/);
+});
+
+test('every dialog of a page with scripts is a page to go to', async ({ page }) => {
+	await page.goto('/');
+	const ways: [link: string, heading: string][] = [
+		['Book Consultation', 'Book Consultation'],
+		['Get Yearlong Access', 'Get Yearlong Access'],
+		['Contact Us', 'Contact Us'],
+		['For teams', 'Request a demo'],
+		['Privacy Policy', 'Privacy Policy'],
+		['Terms of Service', 'Terms of Service'],
+		['Refund Policy', 'Refund Policy'],
+	];
+	for (const [link, heading] of ways) {
+		await page.goto('/');
+		await page.getByRole('link', { name: link }).filter({ visible: true }).first().click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+	}
+});
