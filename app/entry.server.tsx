@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from 'react-router';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 import { delayScripts } from './late-scripts.server.ts';
 import { servicesOf } from './services.ts';
@@ -36,11 +42,20 @@ export default async function handleRequest(
 	});
 	const html = import.meta.env.DEV ? rendered : delayScripts(rendered);
 	headers.set('content-type', 'text/html; charset=utf-8');
+	// A page for everyone is kept by the page cache, which says so itself.
+	headers.set('cache-control', 'private, no-store');
 	if (!import.meta.env.DEV) {
 		headers.set('content-security-policy', contentSecurityPolicy(html, { frames: framed(config.SCHEDULING_URL) }));
 	}
 	return new Response(html, { status: finalStatus, headers });
 }
+
+/** What a loader or an action throws is logged as everything is: without the values of rows. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted) return;
+	const { log } = servicesOf(context as Readonly<RouterContextProvider>);
+	log[isRouteErrorResponse(error) ? 'warn' : 'error']({ err: error }, 'a request failed');
+};
 
 function framed(...urls: (string | undefined)[]): string[] {
 	return urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);

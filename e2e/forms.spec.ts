@@ -134,7 +134,7 @@ test.describe('demo request', () => {
 		expect(JSON.parse(body)).toMatchObject({
 			event_type: 'website_data_insert',
 			timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-			data: { form_name: 'Business Demo Request Form', team_size: '11-50', message: '' },
+			data: { form_name: 'Business Demo Request Form', team_size: '11-50', message: '', affiliate_id: 'mara' },
 		});
 	});
 

@@ -2,7 +2,6 @@
  * `npm run jobs`: what is parked. `npm run jobs -- revive QUEUE`: puts the parked jobs of a queue back into it.
  * Uses the database of the running site, or opens it when the site is not running.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -13,10 +12,10 @@ import { createLog } from '#platform/log/log.ts';
 const config = readConfig(process.env);
 const log = createLog('warn');
 const socket = makeSocketDirectory(path.join(config.DATA_DIR, 'database'));
-const running = fs.existsSync(path.join(socket, '.s.PGSQL.5432'))
-	? `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`
-	: undefined;
-const database = await openDatabase({ url: config.DATABASE_URL ?? running, dataDir: config.DATA_DIR, pool: 2, log });
+const running = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
+const open = (url?: string) => openDatabase({ url, dataDir: config.DATA_DIR, pool: 2, log });
+// A site that was killed leaves its socket behind: only an answer tells that it runs.
+const database = config.DATABASE_URL ? await open(config.DATABASE_URL) : await open(running).catch(() => open());
 const jobs = await startJobs({ connectionString: database.connectionString, kinds: [], log });
 const [deed, queue] = process.argv.slice(2);
 

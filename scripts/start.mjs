@@ -10,7 +10,9 @@ const server = spawn(node, ['server/main.ts'], {
 	stdio: 'inherit',
 	env: { ...process.env, NODE_ENV: 'production' },
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+// A terminal sends SIGINT to the server too; SIGTERM comes to this process alone.
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+process.on('SIGINT', () => {});
 server.on('exit', (code, signal) => {
 	process.exitCode = code ?? (signal ? 1 : 0);
 });

@@ -25,6 +25,9 @@ export { jobKinds };
 /** The largest body any route takes: a 5 MB file and the fields around it. */
 const LARGEST_BODY_BYTES = 5 * 1024 * 1024 + 512 * 1024;
 
+/** What pages and forms need. */
+const METHODS = ['GET', 'HEAD', 'POST'];
+
 const tooLarge: Toast = {
 	kind: 'destructive',
 	title: 'Too large',
@@ -76,8 +79,9 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 	app.get('/healthz', (c) => c.text('ok'));
 	app.get('/readyz', async (c) => ((await isReady(services)) ? c.text('ready') : c.text('not ready', 503)));
 	app.use(async (c, next) => {
+		if (!METHODS.includes(c.req.method)) return c.text('Method Not Allowed', 405, { allow: METHODS.join(', ') });
 		// Hono's limit opens a body of its own even where there is none, and fails at it.
-		const hasBody = c.req.raw.body !== null;
+		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
 		return hasBody ? await limitBody(c, next) : await next();
 	});
 	app.route('/files', publicFiles(services));
@@ -89,7 +93,7 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		const { remoteAddress } = c.env?.incoming?.socket ?? {};
 		const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), config.TRUST_PROXY);
 		const response = await render(c.req.raw, address);
-		if (response.status !== 404 || c.req.method !== 'GET') return response;
+		if (response.status !== 404 || c.req.method === 'POST') return response;
 		const moved = await movedAddress(services, c.req.url);
 		return moved ? c.redirect(moved.location, moved.permanent ? 301 : 302) : response;
 	});

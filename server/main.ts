@@ -13,8 +13,12 @@ try {
 	const bundle = new URL('../build/server/index.js', import.meta.url).href;
 	const running = await startServer(config, log, await import(bundle));
 	process.stdout.write(`\n  MGA is running at ${config.APP_URL}\n\n`);
+	let isEnding = false;
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-		process.once(signal, async () => {
+		process.on(signal, async () => {
+			// A terminal sends it to everyone, and who started us may pass it on: once is enough.
+			if (isEnding) return;
+			isEnding = true;
 			log.info({ signal }, 'shutting down');
 			await running.close();
 			process.exit(0);

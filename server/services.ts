@@ -66,8 +66,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		return {
 			services,
 			async close() {
-				await opened.stop();
-				await database.close();
+				await opened.stop().finally(() => database.close());
 			},
 		};
 	} catch (error) {

@@ -18,6 +18,7 @@ describe('an affiliate code', () => {
 		expect(affiliateInAddress('?TRK_mara')).toEqual({ code: 'mara', rest: '' });
 		expect(affiliateInAddress('?trk_mara=1')).toBeUndefined();
 		expect(affiliateInAddress('')).toBeUndefined();
+		expect(affiliateInAddress('?TRK_=')).toBeUndefined();
 	});
 
 	it('is kept for 30 days as code, timestamp and expiresAt', () => {

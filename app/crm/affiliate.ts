@@ -30,6 +30,7 @@ export function affiliateInAddress(search: string): { code: string; rest: string
 	const name = [...query.keys()].find(isAffiliateParameter);
 	if (name === undefined) return undefined;
 	const code = (query.get(name) || name.slice(PREFIX.length)).slice(0, CODE_MOST);
+	if (!code) return undefined;
 	for (const key of [...query.keys()]) if (isAffiliateParameter(key)) query.delete(key);
 	return { code, rest: query.size ? `?${query}` : '' };
 }

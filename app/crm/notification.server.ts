@@ -22,6 +22,7 @@ type Row = Pick<
 	| 'experience_level'
 	| 'referral_source'
 	| 'title'
+	| 'affiliate_id'
 >;
 
 const TIMEOUT_SECONDS = 10;
@@ -97,5 +98,9 @@ export function notificationBody(row: Row, submittedAt: Date): object {
 		}).filter(([, value]) => value !== null),
 	);
 	if (!DEMO_FORMS.includes(row.form_name)) return data;
-	return { event_type: 'website_data_insert', timestamp: submittedAt.toISOString(), data };
+	return {
+		event_type: 'website_data_insert',
+		timestamp: submittedAt.toISOString(),
+		data: { ...data, affiliate_id: row.affiliate_id },
+	};
 }

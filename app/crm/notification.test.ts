@@ -117,14 +117,14 @@ describe('the notification of a demo request', () => {
 	it('is wrapped as website_data_insert with the time and the payload', () => {
 		const at = new Date('2026-11-20T10:00:00Z');
 		const none = { company: '', sector: '', message: '', experience_level: null, referral_source: null, title: null };
-		const data = { form_name: 'Demo Request Form', name: 'Ada', email: 'ada@example.org', team_size: null, ...none };
+		const who = { name: 'Ada', email: 'ada@example.org', affiliate_id: null };
+		const data = { form_name: 'Demo Request Form', ...who, team_size: null, ...none };
 		expect(notificationBody(data, at)).toEqual({
 			event_type: 'website_data_insert',
 			timestamp: '2026-11-20T10:00:00.000Z',
 			data: {
 				form_name: 'Demo Request Form',
-				name: 'Ada',
-				email: 'ada@example.org',
+				...who,
 				company: '',
 				sector: '',
 				message: '',

@@ -65,25 +65,27 @@ function reveal(): void {
 
 /** Every form is sent with a key of its own, so that a repeat is recognised, and with the affiliate code in force. */
 function formKeys(): void {
-	document.addEventListener(
-		'submit',
-		({ target }) => {
-			const { elements } = target as HTMLFormElement;
-			const key = elements.namedItem('idempotency_key') as HTMLInputElement | null;
-			const code = elements.namedItem('affiliate_id') as HTMLInputElement | null;
-			if (key && !key.value) {
-				key.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-					byte.toString(16).padStart(2, '0'),
-				).join('');
-			}
-			try {
-				if (code) code.value = readAffiliate(localStorage, Date.now())?.code ?? '';
-			} catch {
-				// No storage, no code.
-			}
-		},
-		true,
-	);
+	document.addEventListener('submit', ({ target }) => fill(target as HTMLFormElement), true);
+	// Conform validates a field that is left by a submit of its own, which it stops. When the field leaves because React takes
+	// it away, React does not hear of it, and the browser would send the form for real.
+	addEventListener('submit', (event) => {
+		if (event.submitter?.getAttribute('name') === '__intent__') event.preventDefault();
+	});
+}
+
+function fill({ elements }: HTMLFormElement): void {
+	const key = elements.namedItem('idempotency_key') as HTMLInputElement | null;
+	const code = elements.namedItem('affiliate_id') as HTMLInputElement | null;
+	if (key && !key.value) {
+		key.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+			byte.toString(16).padStart(2, '0'),
+		).join('');
+	}
+	try {
+		if (code) code.value = readAffiliate(localStorage, Date.now())?.code ?? '';
+	} catch {
+		// No storage, no code.
+	}
 }
 
 /**
@@ -94,6 +96,10 @@ function formKeys(): void {
 function startAtFirstTouch(): void {
 	const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 	let started: Promise<unknown> | undefined;
+	/** The application cannot be loaded: everything goes its plain way. */
+	let failed: Promise<unknown> | undefined;
+	let hasFailed = false;
+	let held = false;
 	const start = () => {
 		if (started) return;
 		started = new Promise((resolve) => document.addEventListener('mga:ready', resolve, { once: true }));
@@ -103,19 +109,30 @@ function startAtFirstTouch(): void {
 		const script = document.createElement('script');
 		script.type = 'module';
 		script.textContent = late.textContent;
+		failed = new Promise((resolve) => script.addEventListener('error', resolve, { once: true }));
+		failed.then(() => {
+			hasFailed = true;
+		});
 		document.body.append(script);
 	};
-	const isRunning = () => root.dataset.ready !== undefined;
-	/** Holds an event back until the application runs, then does it again; or does it plainly when that takes too long. */
+	const isRunning = () => hasFailed || root.dataset.ready !== undefined;
+	/** Holds an event back until the application runs, then does it again; or does it plainly when that takes too long. Once. */
 	const hold = (event: Event, again: () => void, plainly: () => void) => {
 		event.preventDefault();
 		event.stopPropagation();
+		if (held) return;
+		held = true;
 		start();
-		const timer = setTimeout(plainly, STARTED_WITHIN_MS);
-		started?.then(() => {
-			clearTimeout(timer);
-			again();
-		});
+		const go = (deed: () => void) => {
+			if (!held) return;
+			held = false;
+			root.removeAttribute('data-waiting');
+			deed();
+		};
+		root.dataset.waiting = '';
+		setTimeout(() => go(plainly), STARTED_WITHIN_MS);
+		failed?.then(() => go(plainly));
+		started?.then(() => go(again));
 	};
 	for (const name of touches) addEventListener(name, start, { capture: true, passive: true });
 	addEventListener(
@@ -142,7 +159,11 @@ function startAtFirstTouch(): void {
 				hold(
 					event,
 					() => form.requestSubmit(submitter),
-					() => form.submit(),
+					() => {
+						// `submit()` tells nobody.
+						fill(form);
+						form.submit();
+					},
 				);
 			}
 		},

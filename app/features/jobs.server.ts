@@ -1,4 +1,5 @@
 import { notificationJob } from '#app/crm/notification.server.ts';
+import { submissionsJob } from '#app/crm/submissions.job.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cvRetentionJob } from './career-map/cv-retention.job.server.ts';
@@ -9,6 +10,7 @@ import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 export function jobKinds(services: Pick<Services, 'config' | 'db' | 'now' | 'files' | 'log'>): JobKind<never>[] {
 	return [
 		notificationJob(services),
+		submissionsJob(services),
 		cvRetentionJob(services),
 		eventsAheadJob(services),
 		portfolioImagesJob(services),

@@ -22,13 +22,17 @@ export function publicFiles({ files }: Pick<Services, 'files'>): Hono {
 		const type = TYPES[name.split('.')[1] ?? ''];
 		const bucket = files.bucket('builder-portfolio-images');
 		if (!type || !(await bucket.exists(name))) return c.notFound();
-		const stream = Readable.toWeb(await bucket.getStream(name)) as ReadableStream;
-		return c.body(stream, 200, {
+		const { contentLength } = await bucket.getMetaData(name);
+		const headers = {
 			'content-type': type,
+			'content-length': String(contentLength),
 			'cache-control': 'public, max-age=31536000, immutable',
 			'content-security-policy': "default-src 'none'; sandbox",
 			'x-content-type-options': 'nosniff',
-		});
+		};
+		// An opened file that nobody reads would never be closed.
+		if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+		return c.body(Readable.toWeb(await bucket.getStream(name)) as ReadableStream, 200, headers);
 	});
 	return app;
 }

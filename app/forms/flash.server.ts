@@ -3,10 +3,10 @@ import { FLASH_COOKIE } from './flash-cookie.ts';
 
 const KINDS = ['success', 'neutral', 'warning', 'destructive'];
 
-/** The `Set-Cookie` header that carries a toast to the next page. */
-export function flashCookie(toast: Toast): string {
+/** The `Set-Cookie` header that carries a toast to the next page; only over https when the site is there. */
+export function flashCookie(toast: Toast, appUrl = ''): string {
 	const value = Buffer.from(JSON.stringify(toast)).toString('base64url');
-	return `${FLASH_COOKIE}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+	return `${FLASH_COOKIE}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${appUrl.startsWith('https:') ? '; Secure' : ''}`;
 }
 
 /** The `Set-Cookie` header that takes it away. */

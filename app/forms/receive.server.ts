@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Submission } from '@conform-to/react';
 import type { Transaction } from 'kysely';
 import { data, type RouterContextProvider, redirect } from 'react-router';
@@ -92,13 +93,15 @@ export async function receive<Value, Prepared = undefined>(
 ) {
 	const formData = await readForm(args.request);
 	const form = typeof choose === 'function' ? choose(formData ?? new FormData()) : choose;
-	const { answer, status } = await answerTo(args, form, formData);
+	const { answer, status, retryAfter } = await answerTo(args, form, formData);
 	const inPlace = new URL(args.request.url).pathname.endsWith('.data');
 	if (answer.outcome === 'accepted' && !inPlace) {
-		const headers = answer.toast ? { 'Set-Cookie': flashCookie(answer.toast) } : undefined;
+		const headers = answer.toast
+			? { 'Set-Cookie': flashCookie(answer.toast, servicesOf(args.context).config.APP_URL) }
+			: undefined;
 		return redirect(form.next(answer.detail ?? {}), { status: 303, headers });
 	}
-	return data(answer, { status });
+	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });
 }
 
 async function readForm(request: Request): Promise<FormData | undefined> {
@@ -112,6 +115,12 @@ async function readForm(request: Request): Promise<FormData | undefined> {
 interface Answered {
 	answer: FormAnswer;
 	status: number;
+	/** Seconds after which it may be tried again. */
+	retryAfter?: number;
+}
+
+async function waitFor({ config, formLimit }: Services, address: string): Promise<number> {
+	return config.RATE_LIMIT === 'on' ? await formLimit.check(address) : 0;
 }
 
 async function answerTo<Value, Prepared>(
@@ -127,12 +136,11 @@ async function answerTo<Value, Prepared>(
 
 	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse(403, said.otherSite);
 	if (!formData) return refuse(400, said.malformed);
+	const wait = await waitFor(services, context.get(clientContext).address);
+	// Before the form is looked at: what a stranger makes of it can cost.
+	if (wait > 0) return { ...refuse(429, said.tooMany, readSubmission(formData, form.schema)), retryAfter: wait };
 	const submission = readSubmission(formData, form.schema);
 	if (!submission) return refuse(400, said.malformed);
-	if (services.config.RATE_LIMIT === 'on') {
-		const wait = await services.formLimit.check(context.get(clientContext).address);
-		if (wait > 0) return refuse(429, said.tooMany, submission);
-	}
 	if (formData.get(HONEYPOT)) return refuse(400, said.honeypot, submission);
 	if (submission.status !== 'success') {
 		return { status: 400, answer: { form: form.id, outcome: 'refused', result: withoutFiles(submission).reply() } };
@@ -159,8 +167,14 @@ async function answerTo<Value, Prepared>(
 	}
 }
 
-/** Undefined for fields that only a program sends: Conform's own, made up. */
+/** The names that our forms use; a path, an index or Conform's own instructions are not among them, and can be costly. */
+const FIELD_NAME = /^[A-Za-z]\w{0,63}$/;
+const MOST_FIELDS = 100;
+
+/** Undefined for what no form of ours sends. */
 function readSubmission<Value>(formData: FormData, schema: FormSchema<Value>): Submission<Value> | undefined {
+	const names = [...formData.keys()];
+	if (names.length > MOST_FIELDS || !names.every((name) => FIELD_NAME.test(name))) return undefined;
 	try {
 		return parseForm(formData, schema);
 	} catch {
@@ -185,7 +199,7 @@ async function accept<Value, Prepared>(
 		undo: async () => {},
 	};
 	const row = { ...form.row(value, prepared), affiliate_id: came.affiliate || null, page_path: came.page };
-	const key = submissionKey(form.id, came.browserKey, contentOf(form.identity?.(value) ?? value));
+	const key = submissionKey(form.id, came.browserKey, await contentOf(form.identity?.(value) ?? value));
 	try {
 		const done = await services.db.transaction().execute((tx) =>
 			once(tx, form.id, key, services.now(), async () => {
@@ -242,11 +256,18 @@ function withoutFiles<Value>(submission: Submission<Value>): Submission<Value> {
 	return submission;
 }
 
-function contentOf(value: unknown): unknown {
+async function contentOf(value: unknown): Promise<unknown> {
 	if (typeof value !== 'object' || value === null) return value;
-	return Object.entries(value).map(([name, one]) =>
-		one instanceof File ? [name, one.name, one.size, one.type] : [name, one],
+	return await Promise.all(
+		Object.entries(value).map(async ([name, one]) => [name, one instanceof File ? await digestOf(one) : one]),
 	);
+}
+
+/** What a file is for telling a repeat: its content, whatever its name. */
+async function digestOf(file: File): Promise<string> {
+	return createHash('sha256')
+		.update(new Uint8Array(await file.arrayBuffer()))
+		.digest('base64url');
 }
 
 function plainText(value: FormDataEntryValue | null, most: number): string {

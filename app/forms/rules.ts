@@ -30,13 +30,17 @@ const oneText = (missing: string = REQUIRED) =>
 		z.refine((value) => !invisible.test(value), { error: INVISIBLE, abort: true }),
 	);
 
+const LINE_BREAK = 'Please write this on one line.';
+const onOneLine = (most: number) =>
+	z.refine<string>((value) => most > LINE_MOST || !/[\n\r\t]/.test(value), LINE_BREAK);
+
 /** A text that must have at least `least` characters. `message` says so. */
 export const text = (least: number, message: string, most: number = LINE_MOST) =>
-	oneText().check(z.minLength(least, message), z.maxLength(most, tooLong(most)));
+	oneText().check(z.minLength(least, message), z.maxLength(most, tooLong(most)), onOneLine(most));
 
 /** A text that may be left empty. */
 export const optionalText = (most: number = LINE_MOST) =>
-	z._default(oneText().check(z.maxLength(most, tooLong(most))), '');
+	z._default(oneText().check(z.maxLength(most, tooLong(most)), onOneLine(most)), '');
 
 /** An e-mail address. */
 export const email = (message: string) =>
@@ -84,7 +88,8 @@ export const consent = (message: string) =>
 	);
 
 function isWebAddress(value: string): boolean {
-	if (!URL.canParse(value)) return false;
+	// `URL` repairs what it reads; the database's own check does not.
+	if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
 	const { protocol, hostname, username } = new URL(value);
 	return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.') && username === '';
 }

@@ -86,6 +86,10 @@ function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: 
 		const key = element?.elements.namedItem('idempotency_key');
 		if (key instanceof HTMLInputElement) key.value = '';
 		accepted.current?.(answer);
+		// The fields are made anew; whoever was in one goes on at the form.
+		requestAnimationFrame(() => {
+			if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+		});
 	}, [answer, formId]);
 }
 
@@ -111,6 +115,7 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 			encType={encType}
 			className={className}
 			aria-label={label}
+			tabIndex={-1}
 			data-form
 		>
 			{shown ? (

@@ -11,6 +11,8 @@ export function canonicalAddress(address: string, appUrl: string): string | unde
 	const path = url.pathname.toLowerCase().replace(/\/+$/, '') || '/';
 	const isWww = url.host === `www.${site.host}`;
 	if (path === url.pathname && !isWww) return undefined;
+	// Files carry their names as they are; a missing one is missing, not moved.
+	if (/^\/(assets|files|previews)\//i.test(url.pathname)) return undefined;
 	// Several slashes at the front would make it another host's address.
 	return `${isWww ? site.origin : ''}${path.replace(/^\/+/, '/')}${url.search}`;
 }
@@ -30,6 +32,7 @@ export async function movedAddress(
 		.where('from_path', '=', url.pathname)
 		.executeTakeFirst();
 	if (!moved) return undefined;
-	const joint = moved.to_path.includes('?') ? '&' : '?';
-	return { location: moved.to_path + url.search.replace(/^\?/, joint), permanent: moved.permanent };
+	const [target = '', fragment] = moved.to_path.split('#');
+	const query = url.search.replace(/^\?/, target.includes('?') ? '&' : '?');
+	return { location: target + query + (fragment === undefined ? '' : `#${fragment}`), permanent: moved.permanent };
 }

@@ -12,6 +12,8 @@ describe('the address a request should have used', () => {
 		['https://www.mga.example/podcast?x=1', 'https://mga.example/podcast?x=1'],
 		['https://www.mga.example/', 'https://mga.example/'],
 		['https://other.example/Podcast', '/podcast'],
+		['https://mga.example/assets/Old-ABC.js', undefined],
+		['https://mga.example/previews/verdeiq-demo/', undefined],
 		['https://mga.example//evil.example/', '/evil.example'],
 	])('of %s is %s', (address, expected) => {
 		expect(canonicalAddress(address, 'https://mga.example')).toBe(expected);
@@ -26,6 +28,7 @@ describe('an address that moved', () => {
 			.insertInto('redirects')
 			.values([
 				{ from_path: '/old', to_path: '/podcast?from=old' },
+				{ from_path: '/prices', to_path: '/#pricing' },
 				{ from_path: '/shop', to_path: 'https://shop.example/', permanent: false },
 			])
 			.execute();
@@ -37,6 +40,7 @@ describe('an address that moved', () => {
 		expect(await at('/old')).toEqual({ location: '/podcast?from=old', permanent: true });
 		expect(await at('/old?a=1')).toEqual({ location: '/podcast?from=old&a=1', permanent: true });
 		expect(await at('/shop?b')).toEqual({ location: 'https://shop.example/?b', permanent: false });
+		expect(await at('/prices?a=1')).toMatchObject({ location: '/?a=1#pricing' });
 		expect(await at('/none')).toBeUndefined();
 	});
 

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 
 /** After this many milliseconds the landing page is there to be scrolled (specification, section 9). */
 const SCROLL_DELAY_MS = 500;
+const SCROLL_LOOK_MS = 100;
 
 interface Props {
 	/** A path, or `/#anchor` for a section of the landing page. */
@@ -37,13 +38,19 @@ export function AnchorLink({ to, className, children, onChoose, live }: Props) {
 					scrollTo(anchor);
 				} else {
 					navigate(page || '/');
-					setTimeout(() => scrollTo(anchor), SCROLL_DELAY_MS);
+					setTimeout(() => scrollWhenThere(anchor), SCROLL_DELAY_MS);
 				}
 			}}
 		>
 			{children}
 		</Link>
 	);
+}
+
+/** On a slow connection the page comes later: looks again until it is there. */
+function scrollWhenThere(anchor: string, looks = 100): void {
+	if (document.getElementById(anchor) || looks === 0) scrollTo(anchor);
+	else setTimeout(() => scrollWhenThere(anchor, looks - 1), SCROLL_LOOK_MS);
 }
 
 /** Scrolls to a section, and moves the focus there, so that the next Tab goes on from it. */

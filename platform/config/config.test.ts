@@ -25,6 +25,7 @@ describe('the settings', () => {
 		[{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535, but it is "70000".'],
 		[{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535, but it is "http".'],
 		[{ APP_URL: 'example.org' }, 'APP_URL must be the public address of the site'],
+		[{ APP_URL: 'https://example.org/site' }, 'APP_URL must be the public address of the site'],
 		[{ DATABASE_URL: 'mysql://root:secret@db/x' }, 'DATABASE_URL must be a PostgreSQL address'],
 		[{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off, but it is "no".'],
 		[{ NOTIFY_WEBHOOK_URL: 'ftp://x.org/' }, 'NOTIFY_WEBHOOK_URL must be an http or https address'],

@@ -14,6 +14,11 @@ const wholeNumber = (least: number, most: number) =>
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+/** No path, no query, no password: every page's address begins with it. */
+function isOrigin(address: string): boolean {
+	return URL.canParse(address) && [new URL(address).origin, `${new URL(address).origin}/`].includes(address);
+}
+
 /**
  * Every setting of the product. The description completes the sentence
  * "NAME must be …", which is what a wrong value stops the start with.
@@ -21,7 +26,7 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 const settings = z.object({
 	PORT: z.preprocess(blank, wholeNumber(0, 65535).default(3000)).describe('a port number from 0 to 65535'),
 	HOST: z.preprocess(blank, z.string().default('0.0.0.0')).describe('an address to listen on, such as 127.0.0.1'),
-	APP_URL: optional(httpUrl).describe('the public address of the site, such as https://example.org'),
+	APP_URL: optional(httpUrl.refine(isOrigin)).describe('the public address of the site, such as https://example.org'),
 	DATA_DIR: z.preprocess(blank, z.string().default('./data')).describe('a folder this process may write to'),
 	DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })).describe(
 		'a PostgreSQL address, such as postgresql://user:password@host:5432/name',

@@ -61,6 +61,10 @@ export function makeSocketDirectory(directory: string): string {
 			? beside
 			: path.join(os.tmpdir(), `mga-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`);
 	fs.mkdirSync(short, { recursive: true, mode: 0o700 });
+	// In a folder that everyone may write to, somebody else may have made it first.
+	if (process.getuid && fs.statSync(short).uid !== process.getuid()) {
+		throw new Error(`The folder ${short}, which the database would listen in, belongs to somebody else.`);
+	}
 	return short;
 }
 

@@ -24,6 +24,18 @@ describe('the content security policy', () => {
 });
 
 describe('the rate limit', () => {
+	it('takes an IPv6 network of 64 bits for one address', async () => {
+		const limit = createRateLimit({ requests: 1, windowSeconds: 60 });
+		expect(await limit.check('2001:db8:1:2::1')).toBe(0);
+		expect(await limit.check('2001:0db8:0001:0002:ffff::2')).toBeGreaterThan(0);
+		expect(await limit.check('2001:db8:1:3::1')).toBe(0);
+		expect([
+			await limit.check('::1'),
+			await limit.check('::ffff:10.0.0.1'),
+			await limit.check('::ffff:10.0.0.2'),
+		]).toEqual([0, 0, 0]);
+	});
+
 	it('counts each address for itself and says how long to wait', async () => {
 		const limit = createRateLimit({ requests: 2, windowSeconds: 60 });
 		expect([await limit.check('a'), await limit.check('a'), await limit.check('b')]).toEqual([0, 0, 0]);

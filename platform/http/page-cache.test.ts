@@ -98,16 +98,42 @@ it('serves the old page while one render replaces it', async () => {
 	expect(renders).toBe(2);
 });
 
-it('keeps no failed page, and forgets one that fails now', async () => {
+it('keeps no failed page, and not one that is gone; one that fails now stays as it was', async () => {
 	let status = 500;
-	const { get, cache } = await serve(async () => new Response('x', { status }));
-	expect((await get('/page')).body.toString()).toBe('rendered');
+	let renders = 0;
+	const { get, cache } = await serve(async () => {
+		renders++;
+		return new Response('x', { status });
+	});
+	const at = async () => (await get('/page')).status;
+	const later = async (next: number) => {
+		status = next;
+		await settled();
+		cache.invalidate();
+		await get('/page');
+		await settled();
+	};
+	expect([await at(), await at(), renders]).toEqual([500, 500, 2]);
 	status = 200;
-	expect((await get('/page')).body.toString()).toBe('x');
-	status = 404;
-	await settled();
-	cache.invalidate();
+	expect([await at(), await at(), renders]).toEqual([200, 200, 3]);
+	await later(503);
+	expect(await at()).toBe(200);
+	await later(404);
+	expect(await at()).toBe(404);
+	expect((await get('/page')).headers['cache-control']).toBe('no-store');
+});
+
+it('does not serve a page that nobody asked for in a long time before it is rendered anew', async () => {
+	let version = 1;
+	const { get } = await serve(async () => await html(`version ${version}`)(), 5);
 	await get('/page');
+	version = 2;
 	await settled();
+	expect((await get('/page')).body.toString()).toBe('version 2');
+});
+
+it('passes a request on when rendering fails and there is nothing kept', async () => {
+	const { get, errors } = await serve(() => Promise.reject(new Error('no')));
 	expect((await get('/page')).body.toString()).toBe('rendered');
+	expect(errors).toHaveLength(1);
 });

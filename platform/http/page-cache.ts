@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A page as it is sent: compressed once, its head ready. */
 interface Page {
+	status: number;
 	etag: string;
 	bodies: Record<Encoding, Buffer>;
 	heads: Record<Encoding, Record<string, string>>;
@@ -44,19 +45,9 @@ const gzipped = promisify(gzip);
  */
 export function createPageCache(options: Options): PageCache {
 	const pages = new Map<string, Page>();
-	const rendering = new Map<string, Promise<Page | undefined>>();
-	const keys = new Map<string, string>();
+	const rendering = new Map<string, Promise<Page>>();
 	const most = options.most ?? 500;
 	let staleBefore = 0;
-
-	function keyOf(url: string): string | undefined {
-		const known = keys.get(url);
-		if (known !== undefined) return known;
-		const key = options.keyOf(url);
-		// Addresses come from outside: remember only those that are keys themselves.
-		if (key === url) keys.set(url, key);
-		return key;
-	}
 
 	function isForCache({ method, headers }: IncomingMessage): boolean {
 		if (method !== 'GET' && method !== 'HEAD') return false;
@@ -64,16 +55,21 @@ export function createPageCache(options: Options): PageCache {
 		return !cookie || !options.personalCookies.some((name) => cookie.includes(`${name}=`));
 	}
 
-	function render(key: string): Promise<Page | undefined> {
+	/** One render at a time for a page; whoever waits for it gets it, whether it is kept or not. */
+	function render(key: string): Promise<Page> {
 		const underWay = rendering.get(key);
 		if (underWay) return underWay;
 		const started = Date.now();
 		const work = options
 			.render(key)
-			.then((response) => (isCacheable(response) ? toPage(response, started) : undefined))
+			.then((response) => toPage(response, started))
 			.then((page) => {
-				if (page && (pages.has(key) || pages.size < most)) pages.set(key, page);
-				else pages.delete(key);
+				if (isKept(page)) {
+					if (pages.has(key) || pages.size < most) pages.set(key, page);
+				} else if (page.status < 500) {
+					// Gone or moved. A page that only fails now stays as it was.
+					pages.delete(key);
+				}
 				return page;
 			})
 			.finally(() => rendering.delete(key));
@@ -83,21 +79,22 @@ export function createPageCache(options: Options): PageCache {
 
 	return {
 		serve(request, response, next) {
-			const key = isForCache(request) ? keyOf(request.url ?? '/') : undefined;
+			const key = isForCache(request) ? options.keyOf(request.url ?? '/') : undefined;
 			if (key === undefined) return next();
 			const page = pages.get(key);
-			if (page) {
-				send(page, request, response);
-				if (page.renderedAt < staleBefore || Date.now() - page.renderedAt > options.freshFor) {
-					render(key).catch(options.onError);
-				}
-				return;
+			const age = page ? Date.now() - page.renderedAt : Number.POSITIVE_INFINITY;
+			if (page && age <= options.freshFor && page.renderedAt >= staleBefore) return send(page, request, response);
+			const made = render(key);
+			if (page && age <= options.freshFor * TOO_OLD) {
+				made.catch(options.onError);
+				return send(page, request, response);
 			}
-			render(key)
-				.then((made) => (made ? send(made, request, response) : next()))
+			made
+				.then((fresh) => send(fresh.status >= 500 && page ? page : fresh, request, response))
 				.catch((error) => {
 					options.onError(error);
-					if (!response.headersSent) next();
+					if (page) send(page, request, response);
+					else if (!response.headersSent) next();
 				});
 		},
 		invalidate() {
@@ -106,23 +103,31 @@ export function createPageCache(options: Options): PageCache {
 	};
 }
 
-function isCacheable(response: Response): boolean {
-	return response.status === 200 && !response.headers.has('set-cookie');
+/** After so many times its freshness a page is not served while it is rendered anew: nobody asked for it for long. */
+const TOO_OLD = 10;
+
+function isKept({ status, heads }: Page): boolean {
+	return status === 200 && !('set-cookie' in heads.identity);
 }
 
 async function toPage(response: Response, renderedAt: number): Promise<Page> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+	const isPage = response.status === 200;
+	// What is not kept is not worth the highest level.
+	const level = isPage ? { br: 11, gzip: 9 } : { br: 4, gzip: 4 };
+	const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+	const params = { [BROTLI_PARAM_QUALITY]: level.br, [BROTLI_PARAM_SIZE_HINT]: body.length };
 	const bodies = {
-		br: await brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-		gzip: await gzipped(body, { level: 9 }),
+		br: await brotli(body, { params }),
+		gzip: await gzipped(body, { level: level.gzip }),
 		identity: body,
 	};
 	const common: Record<string, string> = {};
 	response.headers.forEach((value, name) => {
 		if (name !== 'content-length') common[name] = value;
 	});
-	common['cache-control'] = 'no-cache';
+	common['cache-control'] = isPage ? 'no-cache' : 'no-store';
 	common.vary = 'Accept-Encoding, Cookie';
 	const head = (encoding: Encoding) => ({
 		...common,
@@ -131,6 +136,7 @@ async function toPage(response: Response, renderedAt: number): Promise<Page> {
 		...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
 	});
 	return {
+		status: response.status,
 		etag,
 		bodies,
 		heads: { br: head('br'), gzip: head('gzip'), identity: head('identity') },
@@ -143,11 +149,11 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
 	const encoding = encodingFor(request.headers['accept-encoding']);
 	const head = page.heads[encoding];
 	const known = request.headers['if-none-match'];
-	if (known?.includes(page.etag.slice(0, -1))) {
+	if (page.status === 200 && known?.includes(page.etag.slice(0, -1))) {
 		response.writeHead(304, { ...page.notModifiedHead, etag: head.etag }).end();
 		return;
 	}
-	response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : page.bodies[encoding]);
+	response.writeHead(page.status, head).end(request.method === 'HEAD' ? undefined : page.bodies[encoding]);
 }
 
 function encodingFor(accepted: string | undefined): Encoding {

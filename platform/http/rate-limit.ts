@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** Counts requests by address. Addresses are kept as keyed hashes, for the length of the window, in memory only. */
@@ -13,7 +14,7 @@ export function createRateLimit(options: { requests: number; windowSeconds: numb
 	const key = randomBytes(32);
 	return {
 		async check(address) {
-			const name = createHmac('sha256', key).update(address).digest('base64url');
+			const name = createHmac('sha256', key).update(network(address)).digest('base64url');
 			try {
 				await limiter.consume(name);
 				return 0;
@@ -23,4 +24,16 @@ export function createRateLimit(options: { requests: number; windowSeconds: numb
 			}
 		},
 	};
+}
+
+/** One person has a whole IPv6 network of 64 bits to send from, but one IPv4 address. */
+function network(address: string): string {
+	if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
+	const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+	const groups = head === '' ? [] : head.split(':');
+	const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+	return [...groups, ...Array<string>(missing).fill('0')]
+		.slice(0, 4)
+		.map((group) => Number.parseInt(group, 16))
+		.join(':');
 }

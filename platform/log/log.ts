@@ -32,7 +32,9 @@ export function describeError(error: unknown): Described {
 	if (table) described.table = table;
 	if (constraint) described.constraint = constraint;
 	if (!fromDatabase) described.message = redact(error.message);
-	if (error.stack) described.stack = error.stack.split('\n').slice(1, 9).join('\n');
+	// Only the frames: a message of several lines stands in the stack too.
+	const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+	if (frames?.length) described.stack = frames.slice(0, 8).join('\n');
 	if (error.cause instanceof Error) described.cause = describeError(error.cause);
 	return described;
 }

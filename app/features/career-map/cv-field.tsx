@@ -41,13 +41,13 @@ export function CvField({ meta, notice }: Props) {
 	const hintId = `${meta.id}-hint`;
 
 	return (
-		<div className="field min-w-0">
+		<div className="field">
 			<label className="field-label" htmlFor={meta.id}>
 				{copy.label}
 			</label>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field inside takes keys and clicks */}
 			<div
-				className="relative p-6 rounded-xl border-2 border-dashed border-edge bg-card text-center text-[#14231c] data-over:bg-moss has-focus-visible:outline-3 has-focus-visible:outline-forest has-aria-invalid:border-persimmon"
+				className="drop-box"
 				data-over={isOver || undefined}
 				onDragOver={(event) => {
 					event.preventDefault();
@@ -59,7 +59,7 @@ export function CvField({ meta, notice }: Props) {
 				<p>
 					<strong className="wrap-anywhere">{file ? `${file.name} · ${sizeOf(file)}` : copy.prompt}</strong>
 				</p>
-				<p className="small opacity-80" id={hintId}>
+				<p className="small soft" id={hintId}>
 					{file ? copy.replace : copy.hint}
 				</p>
 				{notice && file === undefined && !meta.errors && <p className="small font-semibold">{notice}</p>}
@@ -68,14 +68,13 @@ export function CvField({ meta, notice }: Props) {
 					id={meta.id}
 					name={meta.name}
 					type="file"
-					className="w-full [.js_&]:absolute [.js_&]:inset-0 [.js_&]:h-full [.js_&]:cursor-pointer [.js_&]:opacity-0"
 					accept={copy.accept}
 					aria-invalid={meta.errors?.length ? true : undefined}
 					aria-describedby={meta.errors?.length ? `${meta.errorId} ${hintId}` : hintId}
 					onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
 				/>
 				{file && (
-					<button type="button" className="relative btn btn-quiet btn-small" onClick={() => choose(null)}>
+					<button type="button" className="btn btn-quiet btn-small" onClick={() => choose(null)}>
 						{copy.remove}
 					</button>
 				)}

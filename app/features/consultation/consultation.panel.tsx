@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormToggle, useFormToggle } from '#app/forms/form-toggle.tsx';
 import { consultation } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
@@ -27,7 +27,7 @@ const choices = [
 export default function ConsultationPanel({ kind = 'individual', calendar }: Props) {
 	const [frame, setFrame] = useState(calendar);
 	const toggle = useFormToggle<ConsultationKind>(kind);
-	if (frame) return <Calendar address={frame} />;
+	if (frame) return <Calendar address={frame} takesFocus={frame !== calendar} />;
 	const Form = toggle.kind === 'team' ? TeamConsultationForm : IndividualConsultationForm;
 	return (
 		<>
@@ -37,9 +37,13 @@ export default function ConsultationPanel({ kind = 'individual', calendar }: Pro
 	);
 }
 
-function Calendar({ address }: { address: string }) {
+function Calendar({ address, takesFocus }: { address: string; takesFocus: boolean }) {
+	const section = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (takesFocus) section.current?.focus();
+	}, [takesFocus]);
 	return (
-		<section className="calendar" aria-label={copy.heading}>
+		<section className="calendar" aria-label={copy.heading} ref={section} tabIndex={-1}>
 			<p>{copy.text}</p>
 			<iframe src={address} title={copy.frameTitle} height={copy.frameHeight} width="100%" />
 		</section>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { enrollment } from '#content/dialogs.ts';
@@ -16,15 +16,13 @@ interface Props {
 
 /** The price beside the enrollment form; after the reservation the way to the payment. */
 export default function EnrollmentPanel({ onDone, checkout }: Props) {
-	const [target, setTarget] = useState<string>();
-	useEffect(() => {
-		if (!target) return;
-		const timer = setTimeout(() => {
-			location.assign(target);
+	const pay = ({ detail }: FormAnswer) => {
+		// The reservation stands: the way to the payment opens whether or not the dialog is still open.
+		setTimeout(() => {
+			if (detail?.checkout) location.assign(detail.checkout);
 			onDone?.();
 		}, REDIRECT_MS);
-		return () => clearTimeout(timer);
-	}, [target, onDone]);
+	};
 	return (
 		<div className="enrollment">
 			<PriceSummary />
@@ -36,7 +34,7 @@ export default function EnrollmentPanel({ onDone, checkout }: Props) {
 					</ButtonLink>
 				</div>
 			) : (
-				<EnrollmentForm onAccepted={({ detail }) => setTarget(detail?.checkout)} />
+				<EnrollmentForm onAccepted={pay} />
 			)}
 		</div>
 	);

@@ -20,7 +20,10 @@ export function Pricing() {
 					))}
 				</ul>
 				<SiteLink link={card.button} className={buttonClass({ size: 'large' })} />
-				<p className="small">{`${card.payment} ${card.refund}`}</p>
+				<p className="small">
+					<span className="block">{`${card.payment} `}</span>
+					{card.refund}
+				</p>
 			</div>
 			<div className="pricing-more">
 				<h3 className="h3">{skills.heading}</h3>

@@ -21,11 +21,11 @@ export function LegalPage({ which }: { which: LegalTextName }) {
 
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
 	return (
-		<nav aria-label={onThisPage} className="lg:sticky lg:top-24 lg:order-1">
+		<nav aria-label={onThisPage} className="card card-moss lg:sticky lg:top-24 lg:order-1">
 			<ol className="small">
 				{sections.map((section) => (
 					<li key={section.heading}>
-						<a className="block py-1" href={`#${sectionId(section)}`}>
+						<a className="block py-1 leading-snug no-underline hover:underline" href={`#${sectionId(section)}`}>
 							{section.heading}
 						</a>
 					</li>

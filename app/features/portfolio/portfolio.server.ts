@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import * as z from 'zod/mini';
 import { HONEYPOT } from '#app/forms/honeypot.ts';
@@ -60,6 +61,7 @@ export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 			.catch(sayItsMessage);
 		return undefined;
 	},
+	identity: ({ image: _, ...texts }) => texts,
 	next: () => `${paths.portfolio}?submitted`,
 };
 
@@ -122,12 +124,20 @@ async function putImageAddress(
 			return undefined;
 		}
 		formData.set('image', await storeImage(file, services));
+		// Stored anew each time, its address would make a repeat another form: its content tells that it is the same.
+		if (!formData.get('idempotency_key')) formData.set('idempotency_key', await fileKey(file));
 		return undefined;
 	} catch (error) {
 		if (error instanceof ImageRefused) return error.message;
 		services.log.error({ err: error }, 'an image could not be stored');
 		return imageToasts.failed.description;
 	}
+}
+
+async function fileKey(file: File): Promise<string> {
+	return createHash('sha256')
+		.update(new Uint8Array(await file.arrayBuffer()))
+		.digest('base64url');
 }
 
 function refusingImage(problem: string): ReceivedForm<Portfolio, Prepared> {
