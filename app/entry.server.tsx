@@ -54,8 +54,12 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted) return;
 	const { log } = servicesOf(context as Readonly<RouterContextProvider>);
-	log[isRouteErrorResponse(error) ? 'warn' : 'error']({ err: error }, 'a request failed');
+	const isRefusal = isRouteErrorResponse(error) || (error instanceof Error && REFUSALS.test(error.message));
+	log[isRefusal ? 'warn' : 'error']({ err: error }, 'a request failed');
 };
+
+/** How React Router says that it does not take a request: a form from another site's page. */
+const REFUSALS = /`origin` header|^Bad Request$/;
 
 function framed(...urls: (string | undefined)[]): string[] {
 	return urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);

@@ -270,7 +270,7 @@ test('a text that looks like markup, SQL or a template is a text, and is kept as
 		'=HYPERLINK("https://evil.example")',
 	]) {
 		const email = someone();
-		const body = new URLSearchParams({ name: message.slice(0, 200), email, message });
+		const body = new URLSearchParams({ name: message.replaceAll(/\s+/g, ' ').slice(0, 200), email, message });
 		expect((await post(site, '/contact', body)).status).toBe(303);
 		const [row] = await site.rows('select name, message from website_data where email = $1', [email]);
 		expect(row?.message).toBe(message);
@@ -459,4 +459,37 @@ test('other addresses take no forms', async ({ site }) => {
 		site,
 		addresses.map((address): Case => [address, () => post(site, address, body())]),
 	);
+});
+
+test('what would cost much is refused at once, on every form', async ({ site }) => {
+	const costly = [
+		'a=1&'.repeat(60_000),
+		'name=A&x[40000000]=1',
+		`${'a.'.repeat(20_000)}a=1`,
+		`__intent__=${encodeURIComponent('{"type":"update","payload":{"name":"x","index":3000000,"value":"1"}}')}`,
+	];
+	for (const { path: address } of everyForm) {
+		for (const fields of costly) {
+			const started = Date.now();
+			const { status } = await post(site, address, new URLSearchParams(fields));
+			expect([address, status]).toEqual([address, 400]);
+			expect(Date.now() - started).toBeLessThan(3_000);
+		}
+	}
+});
+
+test('a request without a body or with another method is no failure of ours', async ({ site }) => {
+	const bare = (method: string, address: string) =>
+		new Promise<number | undefined>((resolve, reject) => {
+			openRequest(site.url + address, { method, headers: { origin: site.url } }, (response) => {
+				response.resume();
+				resolve(response.statusCode);
+			})
+				.on('error', reject)
+				.end();
+		});
+	for (const address of ['/contact', portfolio.path, image.path, '/']) {
+		expect(await bare('POST', address)).toBeLessThan(500);
+		for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(await bare(method, address)).toBe(405);
+	}
 });

@@ -422,6 +422,21 @@ test.describe('the first touch', () => {
 		await context.close();
 	});
 
+	test('may come while the page is still on its way', async ({ page }) => {
+		// The early script says that scripts run; the rest of the page is not there at that moment.
+		await page.addInitScript(() => {
+			new MutationObserver((_, observer) => {
+				if (!document.documentElement?.classList.contains('js')) return;
+				observer.disconnect();
+				document.documentElement.dataset.touched = document.readyState;
+				dispatchEvent(new Event('pointermove'));
+			}).observe(document, { attributes: true, subtree: true });
+		});
+		await page.goto('/podcast');
+		await expect(page.locator('html')).toHaveAttribute('data-touched', 'loading');
+		await expect(page.locator('html')).toHaveAttribute('data-ready');
+	});
+
 	test('leads to the page when the scripts do not come', async ({ page, site }) => {
 		await page.route('**/assets/*.js', (route) => route.abort());
 		await page.goto('/podcast');

@@ -104,16 +104,23 @@ function startAtFirstTouch(): void {
 		if (started) return;
 		started = new Promise((resolve) => document.addEventListener('mga:ready', resolve, { once: true }));
 		for (const name of touches) removeEventListener(name, start, true);
-		const late = document.getElementById('late');
-		if (!late) return;
-		const script = document.createElement('script');
-		script.type = 'module';
-		script.textContent = late.textContent;
-		failed = new Promise((resolve) => script.addEventListener('error', resolve, { once: true }));
+		failed = new Promise((resolve) => {
+			const run = () => {
+				const late = document.getElementById('late');
+				if (!late) return;
+				const script = document.createElement('script');
+				script.type = 'module';
+				script.textContent = late.textContent;
+				script.addEventListener('error', resolve, { once: true });
+				document.body.append(script);
+			};
+			// The script stands at the end of the page; the first touch may come before that end.
+			if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+			else run();
+		});
 		failed.then(() => {
 			hasFailed = true;
 		});
-		document.body.append(script);
 	};
 	const isRunning = () => hasFailed || root.dataset.ready !== undefined;
 	/** Holds an event back until the application runs, then does it again; or does it plainly when that takes too long. Once. */
