@@ -74,7 +74,7 @@ describe('the contact form', () => {
 		['name', 'x'.repeat(201), 'Please shorten this to 200 characters or fewer.'],
 		['message', 'x'.repeat(10_000), 'Please shorten this to 5,000 characters or fewer.'],
 		['message', 'a null\u0000byte in the text', 'This contains invisible control characters. Please type it again.'],
-		['name', 'two\nlines', 'Please write this on one line.'],
+		['name', 'two\tlines', 'Please write this on one line.'],
 		['name', 'txt.\u202Eexe', 'This contains invisible control characters. Please type it again.'],
 	])('refuses %s = %j with its message and keeps what was typed', async (field, value, message) => {
 		const before = await rows();
