@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { settingNames } from '#platform/config/config.ts';
 
@@ -7,19 +8,23 @@ it('docs/operations.md lists every setting there is, and no other', () => {
 	expect(listed.map(([, name]) => name).sort()).toEqual([...settingNames].sort());
 });
 
-it('every file that a document names is there', () => {
-	const documents = ['README.md', 'CONTRIBUTING.md', ...fs.readdirSync('docs').map((name) => `docs/${name}`)];
+it('every file that a document names or links to is there', () => {
+	const documents = [
+		'README.md',
+		'CONTRIBUTING.md',
+		...['docs', 'docs/decisions'].flatMap((folder) => fs.readdirSync(folder).map((name) => `${folder}/${name}`)),
+	];
 	const missing = documents
 		.filter((document) => document.endsWith('.md'))
-		.flatMap((document) =>
-			[
-				...fs
-					.readFileSync(document, 'utf8')
-					.matchAll(/`((?:app|content|database|docs|e2e|platform|server|scripts|tests|bench)\/[\w./-]+)`/g),
-			]
-				.map(([, file]) => file as string)
-				.filter((file) => !fs.existsSync(file))
-				.map((file) => `${document}: ${file}`),
-		);
+		.flatMap((document) => {
+			const text = fs.readFileSync(document, 'utf8');
+			const named = [
+				...text.matchAll(/`((?:app|content|database|docs|e2e|platform|server|scripts|tests|bench)\/[\w./-]+)`/g),
+			].map(([, file]) => file as string);
+			const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file]) =>
+				path.join(path.dirname(document), file as string),
+			);
+			return [...named, ...linked].filter((file) => !fs.existsSync(file)).map((file) => `${document}: ${file}`);
+		});
 	expect(missing).toEqual([]);
 });

@@ -223,6 +223,7 @@ a {
 }
 
 .wide {
+	position: relative; /* or what is hidden in it would widen the page */
 	overflow-x: auto;
 }
 
