@@ -138,6 +138,19 @@ test.describe('demo request', () => {
 		});
 	});
 
+	test('the standard form on its page is empty again after it was kept, its list at the prompt', async ({ page }) => {
+		await page.goto('/demo-request');
+		await page.getByLabel('Name').fill('Ada Green');
+		await page.getByLabel('Email').fill('again@example.org');
+		await page.getByLabel('Sector').selectOption('finance');
+		await page.getByRole('button', { name: 'Request Demo' }).click();
+		await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
+		await expect(page.getByLabel('Name')).toHaveValue('');
+		await expect
+			.poll(() => page.getByLabel('Sector').evaluate((list: HTMLSelectElement) => list.selectedIndex))
+			.toBe(0);
+	});
+
 	test('the standard form says what it needs', async ({ page }) => {
 		await page.goto('/demo-request');
 		await page.getByRole('button', { name: 'Request Demo' }).click();

@@ -87,10 +87,12 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 		async close() {
 			const closed = server.listening ? once(server, 'close') : Promise.resolve();
 			server.close();
-			server.closeIdleConnections();
+			// A connection that is kept alive becomes idle only when its last request ends.
+			const idle = setInterval(() => server.closeIdleConnections(), 100);
 			const force = setTimeout(() => server.closeAllConnections(), 10_000);
 			await closed;
 			clearTimeout(force);
+			clearInterval(idle);
 			await close();
 		},
 	};

@@ -86,8 +86,10 @@ function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: 
 		const key = element?.elements.namedItem('idempotency_key');
 		if (key instanceof HTMLInputElement) key.value = '';
 		accepted.current?.(answer);
-		// The fields are made anew; whoever was in one goes on at the form.
 		requestAnimationFrame(() => {
+			// Conform's reset leaves a list with nothing chosen, not even its prompt.
+			for (const list of element?.querySelectorAll('select') ?? []) if (list.selectedIndex < 0) list.selectedIndex = 0;
+			// The fields are made anew; whoever was in one goes on at the form.
 			if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 		});
 	}, [answer, formId]);
