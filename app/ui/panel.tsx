@@ -61,6 +61,30 @@ export function Card({
 	return <div className={`card card-${tone} ${className}`.trim()}>{children}</div>;
 }
 
+/** Cards in a row or two, each a title and a sentence. `columns` are the grid's classes. */
+export function CardGrid({
+	cards,
+	tone,
+	columns,
+}: {
+	cards: readonly { title: string; text: string }[];
+	tone?: 'paper' | 'moss';
+	columns: string;
+}) {
+	return (
+		<ul className={`mt-8 grid gap-6 ${columns}`}>
+			{cards.map(({ title, text }) => (
+				<li key={title}>
+					<Card tone={tone} className="h-full">
+						<h3 className="h3">{title}</h3>
+						<p className="mt-3 soft">{text}</p>
+					</Card>
+				</li>
+			))}
+		</ul>
+	);
+}
+
 /** Running text with headings, paragraphs and lists, as in the legal texts. */
 export function Prose({ className = '', children }: { className?: string; children: ReactNode }) {
 	return <div className={`prose ${className}`.trim()}>{children}</div>;

@@ -1,7 +1,7 @@
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { Card, PageHead, Section } from '#app/ui/panel.tsx';
+import { Card, CardGrid, PageHead, Section } from '#app/ui/panel.tsx';
 import { careerMap, careerMapFeatures } from '#content/career-map.ts';
 import type { Route } from './+types/career-map.route';
 import CareerMapForm from './career-map.form.tsx';
@@ -33,16 +33,7 @@ export default function CareerMapPage() {
 				</Card>
 			</div>
 			<Section title={careerMap.featuresHeading}>
-				<ul className="mt-8 grid gap-6 md:grid-cols-3">
-					{careerMapFeatures.map(({ title, text }) => (
-						<li key={title}>
-							<Card className="h-full">
-								<h3 className="h3">{title}</h3>
-								<p className="mt-3 soft">{text}</p>
-							</Card>
-						</li>
-					))}
-				</ul>
+				<CardGrid cards={careerMapFeatures} columns="md:grid-cols-3" />
 			</Section>
 		</>
 	);

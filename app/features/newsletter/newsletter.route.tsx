@@ -5,7 +5,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
-import { Card, Section } from '#app/ui/panel.tsx';
+import { Card, CardGrid, Section } from '#app/ui/panel.tsx';
 import { SignUpHead } from '#app/ui/sign-up-head.tsx';
 import { paths } from '#content/navigation.ts';
 import { newsletter, newsletterAudience, newsletterBenefits } from '#content/newsletter.ts';
@@ -34,28 +34,10 @@ export default function NewsletterPage() {
 				}
 			/>
 			<Section title={newsletter.benefitsHeading}>
-				<ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-					{newsletterBenefits.map(({ title, text }) => (
-						<li key={title}>
-							<Card className="h-full">
-								<h3 className="h3">{title}</h3>
-								<p className="mt-3 soft">{text}</p>
-							</Card>
-						</li>
-					))}
-				</ul>
+				<CardGrid cards={newsletterBenefits} columns="sm:grid-cols-2 lg:grid-cols-4" />
 			</Section>
 			<Section title={newsletter.audienceHeading}>
-				<ul className="mt-8 grid gap-6 sm:grid-cols-2">
-					{newsletterAudience.map(({ title, text }) => (
-						<li key={title}>
-							<Card tone="moss" className="h-full">
-								<h3 className="h3">{title}</h3>
-								<p className="mt-3 soft">{text}</p>
-							</Card>
-						</li>
-					))}
-				</ul>
+				<CardGrid cards={newsletterAudience} tone="moss" columns="sm:grid-cols-2" />
 			</Section>
 		</>
 	);
