@@ -94,7 +94,11 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), config.TRUST_PROXY);
 		const response = await render(c.req.raw, address);
 		if (response.status !== 404 || c.req.method === 'POST') return response;
-		const moved = await movedAddress(services, c.req.url);
+		const moved = await movedAddress(services, c.req.url).catch((err) => {
+			// What is not there is not there, whether or not the table can be read.
+			log.error({ err }, 'the redirects could not be read');
+			return undefined;
+		});
 		return moved ? c.redirect(moved.location, moved.permanent ? 301 : 302) : response;
 	});
 	app.onError((err, c) => {
