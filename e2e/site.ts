@@ -6,6 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { embeddedAddress } from '#platform/database/embedded.ts';
+import { freshDatabase } from '../tests/fresh-database.ts';
 
 /** The whole product in a process of its own, as `npm start` runs it, with an endpoint that receives its notifications. */
 export interface Site {
@@ -85,9 +87,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 		return started;
 	};
 	let server = await launch();
-	const connectionString =
-		database?.url ??
-		`postgresql://postgres@localhost/postgres?host=${encodeURIComponent(path.join(directory, 'database/socket'))}`;
+	const connectionString = database?.url ?? embeddedAddress(path.join(directory, 'database'));
 
 	return {
 		url,
@@ -136,22 +136,6 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 	const ended = new Promise((done) => server.once('exit', done));
 	server.kill(signal);
 	await ended;
-}
-
-async function freshDatabase() {
-	const address = process.env.TEST_DATABASE_URL;
-	if (!address) return undefined;
-	const name = `mga_e2e_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-	const run = async (statement: string) => {
-		const client = new pg.Client({ connectionString: address });
-		await client.connect();
-		await client.query(statement);
-		await client.end();
-	};
-	await run(`create database ${name}`);
-	const url = new URL(address);
-	url.pathname = `/${name}`;
-	return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
 /** A page's console errors and failed scripts; a test ends with none. */

@@ -5,14 +5,13 @@
 import path from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { makeSocketDirectory } from '#platform/database/embedded.ts';
+import { embeddedAddress } from '#platform/database/embedded.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
 
 const config = readConfig(process.env);
 const log = createLog('warn');
-const socket = makeSocketDirectory(path.join(config.DATA_DIR, 'database'));
-const running = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
+const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));
 const open = (url?: string) => openDatabase({ url, dataDir: config.DATA_DIR, pool: 2, log });
 // A site that was killed leaves its socket behind: only an answer tells that it runs.
 const database = config.DATABASE_URL ? await open(config.DATABASE_URL) : await open(running).catch(() => open());

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openFiles } from '#platform/files/files.ts';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { type JobKind, type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Tables } from '../database/tables.ts';
@@ -48,7 +48,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			log,
 			db: database.db,
 			files,
-			formLimit: createRateLimit(FORM_LIMIT),
+			formLimit: config.RATE_LIMIT === 'on' ? createRateLimit(FORM_LIMIT) : noRateLimit,
 			now: needs.now ?? (() => new Date()),
 			pagesChanged: () => {},
 			get jobs() {

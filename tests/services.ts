@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { RouterContextProvider } from 'react-router';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
@@ -9,6 +8,7 @@ import { buckets, clientContext, type Services, servicesContext } from '#app/ser
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openServices } from '#server/services.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 /** Real services for a test: a database of its own, a folder of its own, no rate limit, no other host. */
 export interface TestServices {
@@ -64,22 +64,6 @@ async function copyOfTemplate(): Promise<string> {
 	const template = inject('template');
 	if (template) fs.cpSync(path.join(template, 'database'), path.join(directory, 'database'), { recursive: true });
 	return directory;
-}
-
-async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
-	const base = process.env.TEST_DATABASE_URL;
-	if (!base) return undefined;
-	const name = `mga_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-	const run = async (statement: string) => {
-		const client = new pg.Client({ connectionString: base });
-		await client.connect();
-		await client.query(statement);
-		await client.end();
-	};
-	await run(`create database ${name}`);
-	const url = new URL(base);
-	url.pathname = `/${name}`;
-	return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
 type Action = (args: never) => Promise<unknown>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Submission } from '@conform-to/react';
 import type { Transaction } from 'kysely';
 import { data, type RouterContextProvider, redirect } from 'react-router';
@@ -7,6 +6,7 @@ import { type FormRow, type Recorded, recordSubmission } from '#app/crm/website-
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
+import { fileDigest } from './file-digest.server.ts';
 import { flashCookie } from './flash.server.ts';
 import { HONEYPOT } from './honeypot.ts';
 import { isOwnOrigin } from './own-origin.ts';
@@ -119,10 +119,6 @@ interface Answered {
 	retryAfter?: number;
 }
 
-async function waitFor({ config, formLimit }: Services, address: string): Promise<number> {
-	return config.RATE_LIMIT === 'on' ? await formLimit.check(address) : 0;
-}
-
 async function answerTo<Value, Prepared>(
 	{ request, url, context }: ActionArgs,
 	form: ReceivedForm<Value, Prepared>,
@@ -136,7 +132,7 @@ async function answerTo<Value, Prepared>(
 
 	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse(403, said.otherSite);
 	if (!formData) return refuse(400, said.malformed);
-	const wait = await waitFor(services, context.get(clientContext).address);
+	const wait = await services.formLimit.check(context.get(clientContext).address);
 	// Before the form is looked at: what a stranger makes of it can cost.
 	if (wait > 0) return { ...refuse(429, said.tooMany, readSubmission(formData, form.schema)), retryAfter: wait };
 	const submission = readSubmission(formData, form.schema);
@@ -218,8 +214,10 @@ async function accept<Value, Prepared>(
 	}
 }
 
+/** A connection's end (SQLSTATE classes 08 and 57) is no answer to a commit, even when the server announces it. */
 function isRefusal(error: unknown): boolean {
-	return error instanceof FieldRefused || typeof (error as { severity?: unknown }).severity === 'string';
+	const { severity, code } = error as { severity?: unknown; code?: string };
+	return error instanceof FieldRefused || (typeof severity === 'string' && !/^(08|57)/.test(code ?? ''));
 }
 
 function answerToError<Value>(
@@ -259,15 +257,8 @@ function withoutFiles<Value>(submission: Submission<Value>): Submission<Value> {
 async function contentOf(value: unknown): Promise<unknown> {
 	if (typeof value !== 'object' || value === null) return value;
 	return await Promise.all(
-		Object.entries(value).map(async ([name, one]) => [name, one instanceof File ? await digestOf(one) : one]),
+		Object.entries(value).map(async ([name, one]) => [name, one instanceof File ? await fileDigest(one) : one]),
 	);
-}
-
-/** What a file is for telling a repeat: its content, whatever its name. */
-async function digestOf(file: File): Promise<string> {
-	return createHash('sha256')
-		.update(new Uint8Array(await file.arrayBuffer()))
-		.digest('base64url');
 }
 
 function plainText(value: FormDataEntryValue | null, most: number): string {

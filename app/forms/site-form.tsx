@@ -13,8 +13,6 @@ interface Options<Value> {
 	action: string;
 	schema: FormSchema<Value>;
 	defaultValue?: Partial<Record<keyof Value & string, string>>;
-	/** Extra checks before sending in the browser, and a chance to say something of a refusal. */
-	onRefused?(): void;
 	/** A toast for a form that its rules refuse, when the messages beside the fields are not all there is to say. */
 	refusal?(errors: Record<string, string[] | null>): Toast | undefined;
 	/** After the commit, with what the server told. Called once an answer. */
@@ -50,7 +48,6 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 		onValidate: ({ formData }) => {
 			const submission = parseForm(formData, options.schema as FormSchema<Record<string, unknown>>);
 			if (submission.status === 'error') {
-				options.onRefused?.();
 				const toast = options.refusal?.(submission.error ?? {});
 				if (toast) showToast(toast);
 			}

@@ -37,7 +37,7 @@ export async function startEmbedded(directory: string, onExit: (error: Error) =>
 			if (!closing) onExit(new Error(`The database thread ended by itself with code ${code}.`));
 		});
 		return {
-			connectionString: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socketDirectory)}`,
+			connectionString: embeddedAddress(directory),
 			async close() {
 				closing = true;
 				worker.postMessage('close');
@@ -53,8 +53,13 @@ export async function startEmbedded(directory: string, onExit: (error: Error) =>
 	}
 }
 
+/** The connection string of the embedded database of a directory, whether or not it runs. */
+export function embeddedAddress(directory: string): string {
+	return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(makeSocketDirectory(directory))}`;
+}
+
 /** Where the embedded database of a directory listens: a unix socket's path may have 100 characters or so. */
-export function makeSocketDirectory(directory: string): string {
+function makeSocketDirectory(directory: string): string {
 	const beside = path.join(directory, 'socket');
 	const short =
 		beside.length < 80

@@ -12,10 +12,8 @@ import { imageToasts } from './image.toasts.ts';
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const services = servicesOf(context);
 	if (!isFromOurPages(request, services.config.APP_URL)) return refuse(403, imageProblems['other-site']);
-	if (services.config.RATE_LIMIT === 'on') {
-		const wait = await services.formLimit.check(context.get(clientContext).address);
-		if (wait > 0) return refuse(429, imageProblems['too-many-requests']);
-	}
+	const wait = await services.formLimit.check(context.get(clientContext).address);
+	if (wait > 0) return refuse(429, imageProblems['too-many-requests']);
 	const formData = await request.formData().catch(() => undefined);
 	if (!formData) return refuse(400, imageProblems.malformed);
 	try {

@@ -136,9 +136,8 @@ describe('what is refused with a sentence', () => {
 	);
 
 	it('more than the limit from one address', async () => {
-		const config = { ...test.services.config, RATE_LIMIT: 'on' as const };
 		const context = test.context();
-		context.set(servicesContext, { ...test.services, config, formLimit: { check: async () => 60 } });
+		context.set(servicesContext, { ...test.services, formLimit: { check: async () => 60 } });
 		const body = new FormData();
 		const request = new Request('http://localhost:3000/builder-portfolio/image', { method: 'POST', body });
 		expect(((await action({ request, context } as never)) as Response).status).toBe(429);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import * as z from 'zod/mini';
+import { fileDigest } from '#app/forms/file-digest.server.ts';
 import { HONEYPOT } from '#app/forms/honeypot.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
@@ -119,25 +119,17 @@ async function putImageAddress(
 		const file = oneFile(formData);
 		if (formData.get('imageRemoved')) formData.set('image', '');
 		if (!file || formData.get(HONEYPOT)) return undefined;
-		if (services.config.RATE_LIMIT === 'on' && (await services.formLimit.check(context.get(clientContext).address))) {
-			// `receive` counts once more and answers.
-			return undefined;
-		}
+		// `receive` counts once more and answers.
+		if (await services.formLimit.check(context.get(clientContext).address)) return undefined;
 		formData.set('image', await storeImage(file, services));
 		// Stored anew each time, its address would make a repeat another form: its content tells that it is the same.
-		if (!formData.get('idempotency_key')) formData.set('idempotency_key', await fileKey(file));
+		if (!formData.get('idempotency_key')) formData.set('idempotency_key', await fileDigest(file));
 		return undefined;
 	} catch (error) {
 		if (error instanceof ImageRefused) return error.message;
 		services.log.error({ err: error }, 'an image could not be stored');
 		return imageToasts.failed.description;
 	}
-}
-
-async function fileKey(file: File): Promise<string> {
-	return createHash('sha256')
-		.update(new Uint8Array(await file.arrayBuffer()))
-		.digest('base64url');
 }
 
 function refusingImage(problem: string): ReceivedForm<Portfolio, Prepared> {
