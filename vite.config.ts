@@ -1,15 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { analytics } from './app/analytics/vite-plugin.ts';
 import { earlyScript } from './app/early/vite-plugin.ts';
 
 export default defineConfig({
-	plugins: [tailwindcss(), earlyScript(), reactRouter()],
+	plugins: [tailwindcss(), earlyScript(), analytics(), reactRouter()],
 	environments: {
 		ssr: {
+			// Only the few components that mails are made of: the whole package is 50 MB of memory.
+			resolve: { noExternal: ['react-email'] },
 			build: {
 				// One entry for the HTTP app and the pages: two would make two copies of every context object.
-				rollupOptions: { input: './server/app.ts' },
+				// platform/ stays outside: server/ runs it as source, and a second copy of it would have classes of its own, so that
+				// an error thrown by one would be none to the other.
+				rollupOptions: { input: './server/app.ts', external: [/^#platform\//] },
 			},
 		},
 	},

@@ -5,8 +5,8 @@ export default defineConfig({
 		globalSetup: 'tests/global-setup.ts',
 		include: ['{app,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}'],
 		// Each file opens a database of its own, which takes seconds on a busy machine.
-		testTimeout: 30_000,
-		hookTimeout: 60_000,
+		testTimeout: 120_000,
+		hookTimeout: 120_000,
 		maxWorkers: 2,
 	},
 });

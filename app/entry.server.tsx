@@ -8,11 +8,12 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router';
+import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
-import { delayScripts } from './late-scripts.server.ts';
+import { delayScripts, startsAtOnce } from './late-scripts.server.ts';
 import { servicesOf } from './services.ts';
 
-const RENDER_TIMEOUT_MS = 5_000;
+const RENDER_TIMEOUT_MS = 20_000;
 
 /**
  * Renders a page whole: it is cached, hashed for the Content-Security-Policy and compressed as one piece,
@@ -27,8 +28,15 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const { config, log } = servicesOf(loadContext);
 	let finalStatus = status;
+	const page = (
+		<AnalyticsHosts value={config.ANALYTICS_HOSTS}>
+			<ServerRouter context={routerContext} url={request.url} />
+		</AnalyticsHosts>
+	);
 	const rendered = await new Promise<string>((resolve, reject) => {
-		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+		const { pipe, abort } = renderToPipeableStream(page, {
+			// What waits in the page would come by a script at its end once the page is long; nobody waits here.
+			progressiveChunkSize: Number.MAX_SAFE_INTEGER,
 			onAllReady() {
 				resolve(text(pipe(new PassThrough())));
 			},
@@ -40,7 +48,7 @@ export default async function handleRequest(
 		});
 		setTimeout(abort, RENDER_TIMEOUT_MS).unref();
 	});
-	const html = import.meta.env.DEV ? rendered : delayScripts(rendered);
+	const html = import.meta.env.DEV || startsAtOnce(new URL(request.url).pathname) ? rendered : delayScripts(rendered);
 	headers.set('content-type', 'text/html; charset=utf-8');
 	// A page for everyone is kept by the page cache, which says so itself.
 	headers.set('cache-control', 'private, no-store');

@@ -16,3 +16,11 @@ export function delayScripts(html: string): string {
 	if (parts.length !== 2) throw new UnknownScripts(`Expected one starting script, found ${parts.length - 1}.`);
 	return parts.join('<script type="text/late" id="late">');
 }
+
+/**
+ * Whether a page's application starts with the page: operators work with keys, and the first one they press is meant. The touch
+ * that starts a visitor's page would swallow it.
+ */
+export function startsAtOnce(pathname: string): boolean {
+	return /^\/(console|outbox)(\/|$)/.test(pathname);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delayScripts, UnknownScripts } from './late-scripts.server.ts';
+import { delayScripts, startsAtOnce, UnknownScripts } from './late-scripts.server.ts';
 
 const page =
 	'<head><link rel="modulepreload" href="/a.js"/></head><script>x</script><script type="module" async="">import "/b.js"</script>';
@@ -8,6 +8,13 @@ it('takes out the preloads and turns the starting script into text', () => {
 	expect(delayScripts(page)).toBe(
 		'<head></head><script>x</script><script type="text/late" id="late">import "/b.js"</script>',
 	);
+});
+
+it('starts the console with its page, and no page of a visitor', () => {
+	for (const path of ['/console', '/console/leads', '/outbox', '/outbox/x'])
+		expect(startsAtOnce(path), path).toBe(true);
+	for (const path of ['/', '/contact', '/consoles', '/builder-portfolio/console'])
+		expect(startsAtOnce(path), path).toBe(false);
 });
 
 it('refuses a page it does not know, so that an upgrade of the router cannot switch the application off in silence', () => {

@@ -1,8 +1,11 @@
+import analytics from 'virtual:analytics';
 import early from 'virtual:early-script';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { noFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { changedSetting } from '#app/settings/settings.server.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
 import { SiteFrame } from '#app/site/frame.tsx';
 import type { Route } from './+types/root';
@@ -30,16 +33,24 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const toast = readFlash(request) ?? null;
-	const origin = servicesOf(context).config.APP_URL;
-	return data({ toast, origin }, toast ? { headers: { 'Set-Cookie': noFlashCookie } } : undefined);
+	const services = servicesOf(context);
+	const [social] = changedSetting(services, 'social-links') ?? [];
+	// What is as content/ has it is in the bundle already, and costs no page a byte.
+	return data(
+		{ toast, origin: services.config.APP_URL, ...(social && { social }) },
+		toast ? { headers: { 'Set-Cookie': noFlashCookie } } : undefined,
+	);
 }
 
 /** The toast of a redirect is read once, with the page. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+	const hosts = useContext(AnalyticsHosts);
+	// Where visits may be recorded the document says by what and on which hosts; the early script reads it.
+	const visits = analytics && hosts.length > 0 ? { 'data-visits': analytics, 'data-visits-on': hosts.join(' ') } : {};
 	return (
-		<html lang="en" suppressHydrationWarning>
+		<html lang="en" suppressHydrationWarning {...visits}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,11 +72,18 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
+interface Frame {
+	bare?: boolean | ((loaderData: unknown) => boolean);
+	own?: boolean | ((loaderData: unknown) => boolean);
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
-	// A page that is shown in a frame says so in its `handle`.
-	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
+	// A page that is shown in a frame, or stands in one of its own, says so in its `handle`; where that depends on who looks, by its data.
+	const frames = useMatches().map(({ handle, loaderData }) => ({ ...(handle as Frame), loaderData }));
+	const is = (kind: keyof Frame) =>
+		frames.some(({ [kind]: said, loaderData: shown }) => (typeof said === 'function' ? said(shown) : said));
 	return (
-		<SiteFrame toast={loaderData.toast ?? undefined} bare={bare}>
+		<SiteFrame toast={loaderData.toast ?? undefined} bare={is('bare')} own={is('own') && !is('bare')}>
 			<Outlet />
 		</SiteFrame>
 	);

@@ -1,4 +1,12 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { eventsRoutes } from './console/events/routes.ts';
+import { lettersRoutes } from './console/letters/routes.ts';
+import { machineRoutes } from './console/machine/routes.ts';
+import { numbersRoutes } from './console/numbers/routes.ts';
+import { peopleRoutes } from './console/people/routes.ts';
+import { projectsRoutes } from './console/projects/routes.ts';
+import { recordsRoutes } from './console/records/routes.ts';
+import { rulesRoutes } from './console/rules/routes.ts';
 
 /** Every address of the product. */
 export default [
@@ -8,20 +16,28 @@ export default [
 	route('contact', 'features/contact/contact.route.tsx'),
 	route('enroll', 'features/enrollment/enrollment.route.tsx'),
 	route('checkout', 'features/checkout/checkout.route.tsx'),
+	route('checkout/pay', 'features/checkout/pay.route.ts'),
+	route('webhooks/stripe', 'features/payments/stripe-webhook.route.ts'),
 	route('schedule', 'features/scheduling/schedule.route.tsx'),
+	route('schedule/booking', 'features/scheduling/booking.route.tsx'),
+	route('schedule/booking.ics', 'features/scheduling/booking-calendar.route.ts'),
 	route('genai-career-hack', 'features/career-map/career-map.route.tsx'),
+	route('genai-career-hack/map', 'features/career-map/map.route.tsx'),
+	route('genai-career-hack/map.pdf', 'features/career-map/map-pdf.route.ts'),
 	route('newsletter', 'features/newsletter/newsletter.route.tsx'),
 	route('podcast', 'features/podcast/podcast.route.tsx'),
 	route('podcast/embed/:number', 'features/podcast/embed.route.tsx'),
 	route('builder-portfolio', 'features/portfolio/portfolio.route.tsx'),
 	route('builder-portfolio/gallery', 'features/portfolio/gallery.route.tsx'),
 	route('builder-portfolio/image', 'features/portfolio/image.route.ts'),
+	route('builder-portfolio/edit', 'features/portfolio/edit.route.tsx'),
 	route('builder-portfolio/:projectId', 'features/portfolio/project.route.tsx'),
 	route('events', 'features/events/events.route.tsx'),
 	route('events.ics', 'features/events/events-calendar.route.ts'),
 	route('events/:slug.ics', 'features/events/event-calendar.route.ts'),
 	route('events/cv-to-website', 'features/workshop/workshop.route.tsx'),
 	route('events/:slug', 'features/events/event.route.tsx'),
+	route('events/:slug/join', 'features/registrations/join.route.tsx'),
 	route('workshop', 'features/workshop/workshop-redirect.route.ts'),
 	route('tuition-reimbursement', 'features/tuition/tuition.route.tsx'),
 	route('tuition-reimbursement/letter.txt', 'features/tuition/letter.route.ts'),
@@ -30,6 +46,41 @@ export default [
 	route('refund-policy', 'features/legal/refund.route.tsx'),
 	route('unsubscribe-confirmation-marketing', 'features/unsubscribe/unsubscribe-marketing.route.tsx'),
 	route('unsubscribe-confirmation-newsletter', 'features/unsubscribe/unsubscribe-newsletter.route.tsx'),
+	route('unsubscribe-confirmation-podcast', 'features/unsubscribe/unsubscribe-podcast.route.tsx'),
+	route('unsubscribe', 'features/unsubscribe/unsubscribe.route.tsx'),
+	route('confirm', 'features/subscriptions/confirm.route.tsx'),
+	route('affiliate', 'features/affiliates/affiliate.route.tsx'),
+	route('preferences', 'features/subscriptions/preferences.route.tsx'),
+	route('webhooks/bounces', 'features/bounces/bounces.route.ts'),
+	layout('console/outbox/outbox-door.route.tsx', [
+		route('outbox', 'features/outbox/outbox.route.tsx'),
+		route('outbox/:mailId', 'features/outbox/outbox-mail.route.tsx'),
+		route('outbox/:mailId/html', 'features/outbox/outbox-html.route.ts'),
+		route('outbox/:mailId/files/:number', 'features/outbox/outbox-file.route.ts'),
+	]),
+	route('console/sign-in', 'console/getting-in/sign-in.route.tsx'),
+	route('console/sign-in/code', 'console/getting-in/code.route.tsx'),
+	route('console/forgotten', 'console/getting-in/forgotten.route.tsx'),
+	route('console/new-password', 'console/getting-in/new-password.route.tsx'),
+	route('console/welcome', 'console/getting-in/welcome.route.tsx'),
+	route('console', 'console/console.route.tsx', [
+		index('console/today/today.route.tsx'),
+		route('account', 'console/account/account.route.tsx'),
+		route('confirm', 'console/getting-in/confirm.route.tsx'),
+		route('resume', 'console/getting-in/resume.route.tsx'),
+		route('sign-out', 'console/getting-in/sign-out.route.ts'),
+		route('operators', 'console/operators/operators.route.tsx'),
+		route('audit', 'console/audit/audit.route.tsx'),
+		...peopleRoutes,
+		...recordsRoutes,
+		...projectsRoutes,
+		...eventsRoutes,
+		...lettersRoutes,
+		...numbersRoutes,
+		...machineRoutes,
+		...rulesRoutes,
+		route('*', 'console/missing.route.tsx'),
+	]),
 	route('sitemap.xml', 'seo/sitemap.route.ts'),
 	route('robots.txt', 'seo/robots.route.ts'),
 	route('manifest.webmanifest', 'seo/manifest.route.ts'),

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { SettingsStore } from '#app/settings/store.server.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { SignedLinks } from '#platform/signed-links/signed-links.ts';
+import type { Webinar } from '#platform/webinar/webinar.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The buckets of the specification, section 3. */
@@ -17,13 +21,26 @@ export interface Services {
 	log: Log;
 	db: Kysely<Tables>;
 	jobs: Jobs;
+	/** What operators set in place of defaults of content/. */
+	settings: SettingsStore;
 	files: Files<Bucket>;
+	/** Undefined while there is no mail server: mail is kept then. */
+	mailer: Mailer | undefined;
+	links: SignedLinks;
+	/** Undefined while no webinar service is set: people join by our own page alone. */
+	webinar: Webinar | undefined;
 	/** Counts form submissions by address. */
 	formLimit: RateLimit;
+	/** Counts bookings and moves besides: each takes a time from everybody and writes to somebody. */
+	bookingLimit: RateLimit;
 	/** The present; tests set it. */
 	now(): Date;
+	/** What is to be ended before the jobs and the database are, in order. */
+	onClose(end: () => Promise<void>): void;
 	/** Tells the page cache that what public pages show has changed. */
 	pagesChanged(): void;
+	/** What a page of this site answers to a stranger at a path: its status, redirects of operators aside. */
+	statusAt(path: string): Promise<number>;
 }
 
 /** Who is asking, as far as the HTTP layer knows. */

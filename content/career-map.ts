@@ -14,7 +14,7 @@ export const careerMap = {
 	featuresHeading: 'What the report tells you',
 	howHeading: 'What happens to your CV',
 	how: [
-		'We read it with software to find your roles, skills and industry. Each claim in the report quotes the line it came from.',
+		'We read it with software to find your roles, skills and industry. The report quotes the lines that it rests on.',
 		'Age, sex, religion, nationality, marital status and photographs play no part.',
 		`We delete the file after ${careerReport.cvRetentionDays} days, or at once if you ask.`,
 	],
@@ -56,3 +56,112 @@ export const careerMapFeatures: readonly TitledText[] = [
 		text: 'What AI is changing in your industry, which of your tasks it helps with, and which stay in human hands.',
 	},
 ];
+
+/** Why there is no report: what the file turned out to be, and what to send instead. Keys are the analysis's reasons. */
+export const careerMapReasons = {
+	empty: {
+		wrong: 'The file holds no text.',
+		instead: 'Open it on your computer to see whether your CV is in it, save it again, and send that file.',
+	},
+	scan: {
+		wrong: 'The file is a picture of your CV, a scan or a photo, and our software reads text only.',
+		instead: 'Send the document the scan was made from, or copy its text into a new document and send that.',
+	},
+	encrypted: {
+		wrong: 'The file is locked with a password.',
+		instead: 'Save a copy without the password and send that one.',
+	},
+	damaged: {
+		wrong: 'Our software could not open the file; part of it may be missing.',
+		instead: 'Open it yourself, save it again as PDF or DOCX, and send the new file.',
+	},
+	wrong_format: {
+		wrong: 'The file is not what its name says, for example a picture or a web page with the name of a document.',
+		instead: 'Send your CV as PDF, DOCX, DOC or TXT, saved from the program you wrote it in.',
+	},
+	too_large: {
+		wrong: 'The file is too large for our software once it is unpacked, usually because of pictures.',
+		instead: 'Save a copy without pictures, or as plain text, and send that one.',
+	},
+	too_slow: {
+		wrong: 'The file takes longer to read than we allow for one document.',
+		instead: 'Save a simpler copy, without pictures and drawings, or as plain text, and send that one.',
+	},
+	dangerous: {
+		wrong: 'The file contains parts, such as macros, that we do not open for safety.',
+		instead: 'Save a copy as PDF or plain text and send that one.',
+	},
+	garbled: {
+		wrong: 'The text in the file comes out as meaningless characters, which happens with some PDF makers.',
+		instead: 'Send the original as DOCX, or copy the text into a new document and send that.',
+	},
+	invoice: {
+		wrong: 'The file reads like an invoice or a statement, not like a CV.',
+		instead: 'It may have been the wrong file: please choose your CV and send it again.',
+	},
+	job_advert: {
+		wrong: 'The file reads like a job posting, not like your CV.',
+		instead: 'Send your own CV: the jobs you had, with what you did in them.',
+	},
+	cover_letter: {
+		wrong: 'The file reads like a cover letter.',
+		instead: 'Send the CV that goes with it: the jobs you had, with what you did in them.',
+	},
+	reference_letter: {
+		wrong: 'The file reads like a letter of reference.',
+		instead: 'Send your CV: the jobs you had, with what you did in them.',
+	},
+	lorem_ipsum: {
+		wrong: 'The file holds filler text from a template.',
+		instead: 'Fill in your own jobs and tasks, and send it again.',
+	},
+	recipe: {
+		wrong: 'The file reads like a recipe.',
+		instead: 'It may have been the wrong file: please choose your CV and send it again.',
+	},
+	source_code: {
+		wrong: 'The file reads like program code.',
+		instead: 'Send your CV as a document: the jobs you had, with what you did in them.',
+	},
+	table: {
+		wrong: 'The file is a table of numbers.',
+		instead: 'It may have been the wrong file: please choose your CV and send it again.',
+	},
+	prose: {
+		wrong: 'The file is running text in which we found no jobs, dates or skills.',
+		instead: 'Send a CV that lists your jobs with their dates and what you did in them.',
+	},
+	no_cv: {
+		wrong: 'We could not recognize a CV in the file.',
+		instead: 'Send a CV that lists your jobs with their dates and what you did in them.',
+	},
+	single_line: {
+		wrong: 'The file holds a single line.',
+		instead: 'Send a CV that lists your jobs, and for each of them two or three things you did.',
+	},
+	too_short: {
+		wrong: 'There is too little in the file for an honest report.',
+		instead: 'Send a CV that lists your jobs, with two or three lines on what you did in each.',
+	},
+	no_evidence: {
+		wrong: 'The CV names jobs but says too little about what you did in them, and we do not guess.',
+		instead: 'Add two or three lines to each job (what you did, with what, for whom), and send it again.',
+	},
+	language: {
+		wrong: 'The CV is in a language our software does not read well enough for an honest report.',
+		instead: 'Send it in English, German, French, Spanish, Italian, Portuguese or Dutch.',
+	},
+	ours: {
+		wrong: 'Something failed on our side. Your file is fine as far as we know.',
+		instead: 'Nothing to do for you: a person has been told, and your career map comes by email once it is repaired.',
+	},
+} as const satisfies Record<string, { wrong: string; instead: string }>;
+
+export type CareerMapReason = keyof typeof careerMapReasons;
+
+/** The sentences for a reason; a reason of a newer engine gets the general ones. */
+export function reasonCopy(reason: string | null): { wrong: string; instead: string } {
+	return Object.hasOwn(careerMapReasons, reason ?? '')
+		? careerMapReasons[reason as CareerMapReason]
+		: careerMapReasons.no_cv;
+}

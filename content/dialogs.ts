@@ -2,7 +2,7 @@ import { type LinkedText, paths } from '#content/navigation.ts';
 import type { FieldText } from '#content/portfolio.ts';
 import { programme } from '#content/programme.ts';
 
-/** The dialogs and their pages: consultation, enrollment, contact, demo request, checkout and schedule. */
+/** The dialogs and their pages: consultation, enrollment, contact and demo request. */
 
 const { price, refund } = programme;
 
@@ -52,9 +52,9 @@ export const consultation = {
 	busy: 'Sending...',
 	calendar: {
 		heading: 'Choose a time',
-		text: 'Times are shown in your own time zone.',
 		frameTitle: 'Scheduling calendar',
 		frameHeight: 500,
+		close: 'Close',
 	},
 } as const;
 
@@ -140,71 +140,4 @@ export const demoRequest = {
 	},
 	button: 'Request Demo',
 	busy: 'Sending...',
-} as const;
-
-export const checkout = {
-	heading: 'Your place is reserved',
-	/** Shown when no payment provider is connected on this installation. */
-	notConnected: {
-		heading: 'Payment is not connected here',
-		text: 'No payment provider is connected on this installation, so nothing has been charged and no card details were asked for. Your reservation is kept, and we will write to you about payment.',
-	},
-	summaryHeading: 'Reservation',
-	labels: { item: 'Item', price: 'Price', reference: 'Reference' },
-	item: `${programme.name} yearlong access`,
-	price: price.display,
-	refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,
-	noReservation: {
-		heading: 'No reservation here',
-		text: 'This page shows a reservation that was just made. Start one with the enrollment form.',
-		button: 'Get Yearlong Access',
-		href: paths.enrollment,
-	},
-	home: { label: 'Back to the home page', href: paths.landing },
-} as const;
-
-/** Our own calendar, used while no external one is set. */
-export const schedule = {
-	heading: 'Choose a time',
-	lead: 'Pick a slot for your consultation. Each can be taken once.',
-	zoneLabel: 'Times shown in',
-	changeZone: 'Change time zone',
-	durationMinutes: 30,
-	fields: { name, email },
-	button: 'Book this time',
-	busy: 'Booking...',
-	taken: 'Somebody took that time a moment ago. Please pick another; what you typed is still here.',
-	/** Shown until a calendar is connected to this installation. */
-	notConnected: {
-		heading: 'We will write to you with a time',
-		text: 'Your request is with us. No online calendar is connected on this installation yet, so we will propose two or three times by email.',
-		button: 'Contact Us',
-		href: paths.contact,
-	},
-	empty: {
-		heading: 'No free times right now',
-		text: 'Send us a message and we will find one together.',
-		button: 'Contact Us',
-		href: paths.contact,
-	},
-	confirmed: {
-		heading: 'Your consultation is booked',
-		text: 'We have sent the details to your email, with links to change or cancel.',
-		calendar: 'Add to calendar',
-		change: 'Change the time',
-		cancel: 'Cancel',
-	},
-	change: {
-		heading: 'Change your time',
-		text: 'Pick another slot. The old one is released when you confirm.',
-		button: 'Move my booking',
-	},
-	cancel: {
-		heading: 'Cancel this consultation?',
-		text: 'The slot goes back to the calendar. You can book another at any time.',
-		button: 'Cancel the booking',
-		keep: 'Keep it',
-		done: 'Your booking is cancelled.',
-	},
-	badLink: 'This link is no longer valid. Book a new time or contact us.',
 } as const;

@@ -45,10 +45,11 @@ export const privacyPolicy: LegalText = {
 			list: [
 				'Consultation, demo request and contact: name, email, and, depending on the form, company, sector, team size and your message. If you book a time on our own calendar, also the time.',
 				'Enrollment: name, email, sector, experience with GenAI and how you heard about us. Card details are never entered on this site.',
-				'Newsletter and podcast: your email address, when you subscribed, when you confirmed and when you left.',
-				'Workshop and events: name, email, and, if you give them, company, job title, job level, company size and job function, together with your agreement to this policy.',
+				'Newsletter, podcast and program news: your email address, when you subscribed and on which page, the words you agreed to, when you confirmed and when you left.',
+				'Workshop and events: name, email, and, if you give them, company, job title, job level, company size and job function, together with your agreement to this policy, the time zone of your browser, and when you came in through your join link.',
 				'Builder portfolio: name, email, project title and description, the problem it solves, your background, your words about the program, and, if you give them, a link to the project, your LinkedIn address and a picture.',
 				'Career map: your email and your CV, the text we read from it and the report made from it.',
+				'Affiliates, who send visitors here with a link of their own: name, email, the code in that link, and what we agreed on and paid out. We check whether an enrollment through the link is their own.',
 			],
 		},
 		{
@@ -71,9 +72,9 @@ export const privacyPolicy: LegalText = {
 			heading: '5. Counting visits without following people',
 			paragraphs: [
 				'We want to know which pages are useful. For that we run our own statistics on our own server. They use no cookies, take no fingerprint of your device and send nothing to an analytics company.',
-				'Visits are told apart by a code that our server computes from your connection and a random value that changes every day and is then thrown away. The code does not contain your IP address, cannot be turned back into it, and is different tomorrow, so we cannot recognize you from one day to the next. A random visit number stays in your browser until the visit ends, after 20 minutes without activity.',
-				'With a visit we record: the page and the page that linked to it, browser and device type, screen and window size, language and time zone, how far a page was scrolled, what was clicked (up to 100 characters of the button’s or link’s own text, never what you type), time on the page, loading times and program errors.',
-				'If your browser sends Do Not Track or Global Privacy Control, we record none of this. You do not have to do anything else.',
+				'Visits are told apart by a code that our server computes from your IP address, the name your browser gives itself and a random value. The IP address is not stored with it. The value is another one each day and is deleted when the day after is over; from then on nobody can find out what the code was made of. The code is different tomorrow, so we cannot recognize you from one day to the next. While a visit lasts, a random visit number stays in the tab of your browser. A visit ends after 20 minutes without activity, and its number goes with the tab at the latest.',
+				'With a visit we record: the pages, when they were shown and left; the page of another site and the campaign that led here, and a partner’s code; the name your browser gives itself, and the browser and device type it stands for; screen and window size; language, time zone and the country of that time zone; how far a page was scrolled; what was clicked and where (up to 100 characters of the text that stands there, never what you type); which forms were opened, begun, sent or left, and at which field, never what is in them; time on the page, loading times and program errors.',
+				'If your browser sends Do Not Track or Global Privacy Control, we record none of this, and what was kept in your browser for it is removed. You do not have to do anything else.',
 			],
 		},
 		{
@@ -82,9 +83,9 @@ export const privacyPolicy: LegalText = {
 				'We set no cookies for advertising or statistics. What this site may store on your device is limited to this list.',
 			],
 			list: [
-				`If you arrive through a partner’s link, the partner’s code is kept in your browser’s local storage for ${affiliate.days} days and sent along with a form you submit, so that we know who sent you. You can delete it in your browser’s settings.`,
-				'A visit number for the statistics described above.',
-				'Where needed to make a form work, short-lived technical data, such as a number that prevents a double submission or a cookie that carries the “message sent” notice to the next page.',
+				`If you arrive through a partner’s link, the partner’s code is kept in your browser’s local storage for ${affiliate.days} days and sent along with a form you submit, so that we know who sent you. Where visits are counted (section 5), we also note that the link was followed. The partner sees numbers by month, never who came. You can delete the code in your browser’s settings.`,
+				'For the statistics described above, until the tab is closed at the latest: the visit number, how the visit began, the page you left last and when you last did something.',
+				'Where needed to make a form or the way back work, short-lived technical data, such as a number that prevents a double submission, a cookie that carries the “message sent” notice to the next page, or how far the tab’s pages were scrolled.',
 				'A sign-in cookie for the people who operate this site. Visitors have no accounts and receive none.',
 			],
 		},
@@ -93,7 +94,7 @@ export const privacyPolicy: LegalText = {
 			paragraphs: ['Under the GDPR we rely on the following grounds.'],
 			list: [
 				'Your request or our contract with you: to answer you, book a consultation, enroll you, run events you register for, write the career report and show your project (Article 6(1)(b)).',
-				'Your consent: newsletter and podcast emails, sending us a CV, and the workshop’s consent box (Article 6(1)(a)). You can withdraw consent at any time; what was done before remains lawful.',
+				'Your consent: newsletter, podcast and program news emails, sending us a CV, and the workshop’s consent box (Article 6(1)(a)). You can withdraw consent at any time; what was done before remains lawful.',
 				'Our legitimate interest: anonymous statistics, knowing which partner brought a visitor, protecting the site against abuse, and keeping a record of what was agreed (Article 6(1)(f)). You can object.',
 				'A legal duty: for example, tax and accounting records (Article 6(1)(c)).',
 			],
@@ -101,7 +102,7 @@ export const privacyPolicy: LegalText = {
 		{
 			heading: '8. Emails you can leave',
 			paragraphs: [
-				'After you subscribe to the newsletter or the podcast we send one email asking you to confirm the address. Until you do, you get nothing else from that list. Every newsletter, podcast and marketing email has an unsubscribe link that works without signing in. We then keep your address on a list of people not to write to, since otherwise we could not honor your choice.',
+				'After you subscribe to the newsletter or the podcast we send one email asking you to confirm the address, and send it again only if you ask again. Until you confirm, you get nothing else from that list. Every newsletter, podcast and marketing email has an unsubscribe link that works without signing in. We then keep your address on a list of people not to write to, since otherwise we could not honor your choice. If a mail server tells us that your address takes no mail, or that you reported ours as unwanted, we note that too and stop writing to it.',
 				'Messages about something you asked for, such as a confirmation, a report or the details of an event, are not marketing and are sent once for their purpose.',
 			],
 		},
@@ -131,10 +132,13 @@ export const privacyPolicy: LegalText = {
 			paragraphs: ['We keep personal data as long as its purpose lasts, then delete it or make it anonymous.'],
 			list: [
 				`CVs: ${careerReport.cvRetentionDays} days, or until you ask.`,
-				'Subscriptions: until you unsubscribe; after that only the address on the do-not-write list.',
+				'Subscriptions: until you unsubscribe; after that the address on the do-not-write list, and the record of what you agreed to and when you withdrew it.',
 				'Contact, demo and consultation requests: while we are in conversation, and as long as afterward as is needed to follow up or to show what was agreed.',
 				'Enrollments and payments: for the access period and then as long as tax and contract law require.',
 				'Portfolio projects: until you or we take them down.',
+				'Affiliates: while we work together, and then as long as tax and contract law require.',
+				`Visits, as in section 5: ${programme.visitsKeptDays} days, and up to a month longer, since they are deleted by whole months. Numbers by day, which tell nothing of a single visit, stay. So does the note that a partner’s link was followed: code, page and time.`,
+				`What our emails to you said: ${programme.mailKeptDays} days. That we sent them, and when: as long as what they were about.`,
 			],
 		},
 		{

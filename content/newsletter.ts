@@ -10,8 +10,6 @@ export const newsletter = {
 	emailLabel: 'Email address',
 	button: 'Subscribe',
 	busy: 'Subscribing...',
-	confirmation: 'We send one email to confirm your address, and nothing else until you click it.',
-	privacy: { before: 'We use your address for the newsletter only. See the', link: 'privacy policy', after: '.' },
 	benefitsHeading: 'What lands in your inbox',
 	audienceHeading: 'Who it is written for',
 } as const;

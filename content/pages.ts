@@ -61,6 +61,13 @@ export const pages = {
 		picture: 'career-map',
 		index: true,
 	},
+	careerMapReport: {
+		path: paths.careerMapReport,
+		title: `Your career map · ${name}`,
+		description: 'A private page: three roles, what is missing for each, and where to begin.',
+		picture: 'career-map',
+		index: false,
+	},
 	portfolio: {
 		path: paths.portfolio,
 		title: `Builder Community Portfolio · ${name}`,
@@ -76,6 +83,13 @@ export const pages = {
 			'AI projects by people who work in sustainability, ESG and climate: the problem, what was built, what changed.',
 		picture: 'gallery',
 		index: true,
+	},
+	portfolioEdit: {
+		path: paths.portfolioEdit,
+		title: `Edit your project · ${name}`,
+		description: 'Change your project in the gallery with the link from our emails.',
+		picture: 'default',
+		index: false,
 	},
 	/** `{title}` and `{author}` are the project's. */
 	project: {
@@ -123,6 +137,14 @@ export const pages = {
 		picture: 'tuition-reimbursement',
 		index: true,
 	},
+	/** `{title}` is the event's. */
+	join: {
+		path: `${paths.events}/:slug/join`,
+		title: `{title} · ${name}`,
+		description: 'The way in for people who registered.',
+		picture: 'default',
+		index: false,
+	},
 	checkout: {
 		path: paths.checkout,
 		title: `Checkout · ${name}`,
@@ -134,6 +156,13 @@ export const pages = {
 		path: paths.schedule,
 		title: `Choose a time · ${name}`,
 		description: 'Pick a time for your consultation, in your own time zone.',
+		picture: 'default',
+		index: false,
+	},
+	booking: {
+		path: paths.booking,
+		title: `Your consultation · ${name}`,
+		description: 'See, move or cancel the consultation you booked.',
 		picture: 'default',
 		index: false,
 	},
@@ -170,6 +199,48 @@ export const pages = {
 		path: paths.unsubscribeNewsletter,
 		title: `Unsubscribed · ${name}`,
 		description: 'Leave the newsletter.',
+		picture: 'default',
+		index: false,
+	},
+	unsubscribePodcast: {
+		path: paths.unsubscribePodcast,
+		title: `Unsubscribed · ${name}`,
+		description: 'Leave the podcast emails.',
+		picture: 'default',
+		index: false,
+	},
+	unsubscribe: {
+		path: paths.unsubscribe,
+		title: `Unsubscribe · ${name}`,
+		description: 'Leave one of our mailing lists, or all of them.',
+		picture: 'default',
+		index: false,
+	},
+	confirm: {
+		path: paths.confirm,
+		title: `Confirm your address · ${name}`,
+		description: 'The last step of a sign-up: the address is yours.',
+		picture: 'default',
+		index: false,
+	},
+	preferences: {
+		path: paths.preferences,
+		title: `Choose what you get · ${name}`,
+		description: 'All our mailing lists on one page: join, leave, or leave them all.',
+		picture: 'default',
+		index: false,
+	},
+	affiliate: {
+		path: paths.affiliate,
+		title: `For affiliates · ${name}`,
+		description: 'The link to share and what it brought, by a link from our emails.',
+		picture: 'default',
+		index: false,
+	},
+	outbox: {
+		path: paths.outbox,
+		title: `Outbox · ${name}`,
+		description: 'The mails and jobs of this installation.',
 		picture: 'default',
 		index: false,
 	},
@@ -231,9 +302,35 @@ export const unsubscribePages = {
 			text: 'This page works from the link in a newsletter. Enter your address and we will send you one.',
 		},
 	},
-	/** What to do on the bare page while no mail can be sent from it. */
-	howTo:
-		'Every one of these emails has an unsubscribe link at its end. It works with one click, without signing in. If you have no such email at hand, write to us and a person will take you off the list.',
+	podcast: {
+		done: {
+			heading: 'Unsubscribed Successfully',
+			text: 'You will no longer receive emails about new episodes from us. If it was a slip, subscribe again whenever you like.',
+		},
+		ask: {
+			heading: 'Leave the podcast emails?',
+			text: 'One click and they stop. You do not have to sign in or say why.',
+			button: 'Unsubscribe',
+		},
+		bare: {
+			heading: 'Leave the podcast emails',
+			text: 'This page works from the link in an email. Enter your address and we will send you one.',
+		},
+	},
+	/** Opened without a link that tells the list. */
+	any: {
+		bare: {
+			heading: 'Leave a list',
+			text: 'This page works from the link in an email. Enter your address and we will send you one that shows all your lists.',
+		},
+	},
+	/** The link of who has left before. */
+	already: {
+		heading: 'You have already left',
+		text: 'This address is not on that list any more. There is nothing left to do.',
+	},
+	/** On the confirmation: it was a slip. */
+	again: 'Subscribe again',
 	emailLabel: 'Email address',
 	sendLink: 'Send me the link',
 	busy: 'Sending...',

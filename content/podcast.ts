@@ -1,4 +1,3 @@
-import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
 
 /** The podcast page. The four episodes are SAMPLES with audio we ship; replace them as real ones are published. */
@@ -52,7 +51,6 @@ export const podcastSubscribe = {
 	emailLabel: 'Email address',
 	button: 'Subscribe',
 	busy: 'Subscribing...',
-	confirmation: 'We send one email to confirm your address, and nothing else until you click it.',
 } as const;
 
 export const podcastEpisodes: readonly PodcastEpisode[] = [
@@ -100,14 +98,6 @@ export const podcastEpisodes: readonly PodcastEpisode[] = [
 			'A paragraph for the annual report arrives on your desk. It is smooth, and it was drafted by a model. Before you sign, read it three times. First for facts: does each number have a source you can open? Then for verbs: does it say we will where the truth is we hope to? Last for silence: what would a critic say is missing? If you cannot do all three in the time you have, the draft has not saved you any.',
 	},
 ];
-
-/** Under the sign-up. */
-export const podcastPrivacy = {
-	before: 'We use your address for the podcast only. See the',
-	link: 'privacy policy',
-	href: paths.privacy,
-	after: '.',
-} as const;
 
 /** Where the players of published episodes come from; an episode's id ends the address. */
 export const providerEmbed = 'https://open.spotify.com/embed/episode/';

@@ -25,7 +25,7 @@ export const portfolioForm = {
 	busy: 'Submitting Portfolio...',
 	fields: {
 		name: { label: 'Name', help: 'As it should appear on the page.' },
-		email: { label: 'Email', help: 'Never shown. We write to you when your project is up.' },
+		email: { label: 'Email', help: 'Never shown. We send a link to edit your project, and write when it is up.' },
 		linkedin: { label: 'LinkedIn profile', help: 'The full address, beginning with https://', optional: true },
 		image: { label: 'Profile image', optional: true },
 		projectTitle: { label: 'Project title' },
@@ -60,8 +60,90 @@ export const imageUploader = {
 export const portfolioSubmitted = {
 	heading: 'Project Submitted!',
 	text: "Thank you for sharing your amazing project. We'll review it soon!",
+	mail: 'An email with a link to edit it is on its way to you.',
 	another: 'Submit Another Project',
 	gallery: { label: 'See the gallery', href: paths.gallery },
+} as const;
+
+/** The page behind the link in our mails, on which a builder edits a project. */
+export const portfolioEdit = {
+	heading: 'Edit your project',
+	lead: 'Everything you sent is filled in below. Change what you like and send it again.',
+	formHeading: 'Your project',
+	button: 'Send Changes',
+	busy: 'Sending Changes...',
+	/** Where the project stands, and what happens to changes. */
+	standing: {
+		submitted: {
+			title: 'Waiting for review',
+			text: 'Nobody can see your project yet. We will look at it with the changes you make here.',
+		},
+		changes_requested: {
+			title: 'We asked for a change',
+			text: 'Once you send it again, we look at it again. Until then nobody can see it in the gallery.',
+		},
+		approved: {
+			title: 'Your project is public',
+			text: 'We look at changes before they go up. Until then your page stays as it is.',
+		},
+		pending: {
+			title: 'Public, with changes waiting',
+			text: 'Your changes are with us; your page stays as it is until they are approved.',
+		},
+	},
+	note: 'What we wrote to you:',
+	saved: {
+		waiting: 'Your changes are saved. We look at your project before it goes up.',
+		pending: 'Your changes are with us; your page stays as it is until they are approved.',
+	},
+	addressNote: 'The address cannot be changed here.',
+	seePage: 'See your page',
+	takeDown: {
+		before: 'Want to take it down or change the address?',
+		link: 'Write to us',
+		href: paths.contact,
+		after: '.',
+	},
+	conflict: {
+		heading: 'What is saved now',
+		text: 'Where it differs from what you typed, the other version says:',
+		empty: '(empty)',
+		image: 'another image',
+	},
+	/** A link that opens nothing. */
+	ask: {
+		heading: 'Edit your project',
+		text: 'This page opens with the link in our emails about your project. Enter the address you sent it with, and we will mail you the link.',
+	},
+	altered: {
+		heading: 'This link does not work',
+		text: 'It is not complete; part of it may have been lost on the way. Enter the address you sent your project with, and we will mail you a new link.',
+	},
+	expired: {
+		heading: 'This link has expired',
+		text: 'Enter the address you sent your project with, and we will mail you a new link.',
+	},
+	gone: {
+		heading: 'This project is no longer here',
+		text: 'It was deleted, so there is nothing left to edit. If you sent another one, enter your address and we will mail you its link.',
+	},
+	rejected: {
+		heading: 'This project cannot be edited',
+		text: 'We decided not to show it in the gallery and told you by email. If you think that is a mistake, or want to send another project, write to us.',
+	},
+	archived: {
+		heading: 'This project has been taken down',
+		text: 'It is no longer in the gallery and cannot be edited. If you want it back, write to us.',
+	},
+	write: 'Contact Us',
+	email: { label: 'Email' },
+	sendLink: 'Email me the link',
+	sendingLink: 'Sending...',
+	sent: {
+		heading: 'Look into your mailbox',
+		text: 'If there is a project under that address, a link to edit it is on its way. It can take a few minutes.',
+		again: 'Enter another address',
+	},
 } as const;
 
 export const gallery = {

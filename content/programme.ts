@@ -35,7 +35,8 @@ export interface Programme {
 	/** The workshop page's reading. */
 	guidedProgram: { weeks: number; length: string };
 	learningApp: { lifetimePlaces: number; name: string };
-	refund: { days: number; percent: number };
+	/** `timeZone`: where it is decided on which date a payment was made, an IANA name. */
+	refund: { days: number; percent: number; timeZone: string; timeZoneName: string };
 	cadence: {
 		learn: { what: string; when: string };
 		build: { what: string; when: string };
@@ -45,9 +46,14 @@ export interface Programme {
 	};
 	careerReport: { hours: number; roles: number; cvRetentionDays: number };
 	limits: { imageMegabytes: number; cvMegabytes: number };
-	affiliate: { days: number };
+	/** `commissionPercent`: what a new affiliate gets of what is paid, unless it is said otherwise. */
+	affiliate: { days: number; commissionPercent: number };
+	/** How long the text of a mail we sent is kept. */
+	mailKeptDays: number;
+	/** How long visits are kept, by whole months: up to a month longer. ANALYTICS_RETENTION_DAYS is what is done. */
+	visitsKeptDays: number;
 	legal: { effectiveDate: string; effectiveDateIso: string; governingLaw: string };
-	/** Placeholders: `.example` never resolves. Replace both before launch. */
+	/** The address is a placeholder: `.example` never resolves. The postal one stands in every mail once it is set. Both before launch. */
 	contact: { email: string; postalAddress: string };
 	/** Empty: not shown. */
 	social: { linkedIn: string; youTube: string; instagram: string };
@@ -65,7 +71,7 @@ export const programme = {
 	workshopSeries: { weeks: 8, length: '8-week' },
 	guidedProgram: { weeks: 12, length: '12-week' },
 	learningApp: { lifetimePlaces: 100, name: 'AI-powered learning app' },
-	refund: { days: 7, percent: 100 },
+	refund: { days: 7, percent: 100, timeZone: 'America/Chicago', timeZoneName: 'Central Time' },
 	cadence: {
 		learn: { what: 'Live workshops', when: 'every other Tuesday' },
 		build: { what: 'Build sessions', when: 'every other Wednesday' },
@@ -75,8 +81,10 @@ export const programme = {
 	},
 	careerReport: { hours: 24, roles: 3, cvRetentionDays: 30 },
 	limits: { imageMegabytes: 5, cvMegabytes: 5 },
-	affiliate: { days: 30 },
+	affiliate: { days: 30, commissionPercent: 10 },
+	mailKeptDays: 180,
+	visitsKeptDays: 395,
 	legal: { effectiveDate: 'May 15, 2025', effectiveDateIso: '2025-05-15', governingLaw: 'Texas' },
-	contact: { email: 'hello@mga.example', postalAddress: 'MGA (postal address to be set by the operator)' },
+	contact: { email: 'hello@mga.example', postalAddress: '' },
 	social: { linkedIn: '', youTube: '', instagram: '' },
 } as const satisfies Programme;

@@ -13,13 +13,23 @@ export const tuition = {
 	stepsHeading: 'Five steps',
 	questionsHeading: 'What employers ask',
 	letterHeading: 'A letter to adapt',
-	/** Stands for `letterLead` while the letter has blanks to be filled in by hand. */
-	blanksLead: 'Replace what stands in brackets with your own words.',
-	letterLead: 'Fill in what applies to you. It stays in your browser until you copy or download it.',
+	letterLead:
+		'Fill in what applies to you, all of it optional: what you leave empty stays in brackets. The files hold the letter and a two-page summary for your employer, with the price, the dates and the topics of the year.',
+	formLabel: 'Your details',
+	previewLabel: 'Your letter',
 	copy: 'Copy the letter',
 	copied: 'Letter copied',
-	download: 'Download the letter',
-	fileName: 'training-request.txt',
+	downloadPdf: 'Download as PDF',
+	downloadText: 'Download as text',
+	files: { pdf: 'training-request.pdf', text: 'training-request.txt' },
+	privacy: 'Nothing you type here is kept: it makes your files and is forgotten.',
+	scripts:
+		'The PDF has Latin, Greek and Cyrillic letters. Any other character becomes a question mark in it; the text file keeps them all.',
+	/** Before and after the characters that a visitor typed. */
+	notInPdf: {
+		before: 'The PDF cannot show',
+		after: 'and has a question mark for each. The text file keeps them.',
+	},
 	taxNote:
 		'In the United States, employer help with education can have tax advantages for both sides. Ask your payroll or tax adviser what applies to you; this page is not tax advice.',
 	help: {
@@ -106,30 +116,52 @@ export interface LetterField {
 	help?: string;
 	/** Stands in the letter while the field is empty. */
 	fallback: string;
+	/** The most characters it takes; at most 200, as it is one line. */
+	most: number;
+	/** What a browser may fill in: the reader's own name and title, never the manager's. */
+	autoComplete: string;
 }
 
 export const letterFields: readonly LetterField[] = [
-	{ name: 'managerName', label: 'Your manager’s name', fallback: '[manager’s name]' },
+	{
+		name: 'managerName',
+		label: 'Your manager’s name',
+		fallback: '[manager’s name]',
+		most: 100,
+		autoComplete: 'off',
+	},
 	{
 		name: 'task',
 		label: 'The task you want to improve',
 		help: 'For example: collecting supplier emissions data',
 		fallback: '[the task you want to improve]',
+		most: 200,
+		autoComplete: 'off',
 	},
 	{
 		name: 'outcome',
 		label: 'What would be better',
 		help: 'For example: we close the data request two weeks earlier',
 		fallback: '[what would be better]',
+		most: 200,
+		autoComplete: 'off',
 	},
 	{
 		name: 'budgetName',
 		label: 'Name of the budget',
 		help: 'As your company calls it',
-		fallback: 'our professional development budget',
+		fallback: '[name of the budget]',
+		most: 100,
+		autoComplete: 'off',
 	},
-	{ name: 'yourName', label: 'Your name', fallback: '[your name]' },
-	{ name: 'yourTitle', label: 'Your job title', fallback: '[your job title]' },
+	{ name: 'yourName', label: 'Your name', fallback: '[your name]', most: 100, autoComplete: 'name' },
+	{
+		name: 'yourTitle',
+		label: 'Your job title',
+		fallback: '[your job title]',
+		most: 100,
+		autoComplete: 'organization-title',
+	},
 ];
 
 /** Facts are filled in here; the {placeholders} are the visitor's. */
@@ -151,3 +183,46 @@ Kind regards,
 {yourName}
 {yourTitle}
 `;
+
+/** The summary for the employer, after the letter. Facts that depend on the day are filled in when it is made. */
+export const trainingSummary = {
+	fileTitle: `Training request: ${programme.name}`,
+	subject: `A letter to the employer, and what the ${programme.name} program costs, includes and teaches, with its dates`,
+	letterRunning: 'Training request',
+	running: 'Summary for the employer',
+	heading: `The ${programme.name} program`,
+	lead: tuitionFacts.find(({ label }) => label === 'Subject')?.value ?? '',
+	asOf: (date: string) => `As of ${date}`,
+	/** Under the figure of the price. */
+	caption: `${price.currency} for ${access.length}, paid once. It includes:`,
+	pricePlain: `${price.display} (${price.currency}) for ${access.length}, paid once`,
+	factsHeading: 'At a glance',
+	/** Facts that stand elsewhere in the summary. */
+	factsElsewhere: ['Program', 'Subject', 'Price'] as readonly string[],
+	includedHeading: 'What is included',
+	skillsHeading: `The ${certificationSkills.length} certification skills`,
+	returnHeading: 'What the employer gets back',
+	/** From the letter, and from what employers ask. */
+	returns: [
+		'A project on a task of your own, built during the year',
+		'Shared notes, and a short account of the hours saved, the cost and the limits',
+		'Sample or public data only, unless you allow more',
+	],
+	contactHeading: 'Contact',
+	contact: {
+		invoice: 'For an invoice to the company, a purchase order or a question:',
+		form: 'contact form',
+		refund: 'refund policy',
+		events: 'What each session is about',
+	},
+	labels: { email: 'E-mail', form: 'Contact form', refund: 'Refund policy', events: 'All sessions' },
+	datesRunning: 'Dates and topics',
+	datesHeading: 'Dates and topics',
+	datesLead: (from: string, to: string) => `The live sessions of the next twelve months, ${from} to ${to}.`,
+	/** Times are wall times of the zone, on both sides of daylight saving. */
+	times: (what: string, weekday: string, from: string, to: string) =>
+		`${what}: every other ${weekday}, ${from} to ${to}`,
+	zone: (name: string, zone: string) => `All times are ${name} (${zone}).`,
+	columns: { learn: 'Live workshop', build: 'Build session', learnDate: 'Tuesday', buildDate: 'Wednesday' },
+	none: '–',
+} as const;

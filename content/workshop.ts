@@ -57,7 +57,7 @@ export const workshopPage = {
 export const workshopOver = {
 	badge: 'This workshop is over',
 	heading: 'This one has taken place',
-	text: `The live session was on ${workshopEvent.displayDate}. Register all the same, and you will hear the date of the next run before it is announced.`,
+	text: `The live session was on ${workshopEvent.displayDate}. Register all the same, and we will email you the recording and the date of the next run.`,
 	formHeading: 'Get the recording and the next date',
 	recording: 'Watch the recording',
 	recordingPending: 'The recording goes out by email to everybody who registers.',

@@ -81,7 +81,7 @@ export const consultationIndividual: EveryForm = {
 	success: ['Form submitted successfully!', 'Please schedule a time for your demo below.'],
 	failure: errorSubmitting,
 	unexpected: errorSubmitting,
-	next: /\/consultation\?step=calendar$/,
+	next: /\/consultation\?step=calendar&token=[\w.-]+$/,
 };
 
 export const consultationTeam: EveryForm = {

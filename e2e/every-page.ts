@@ -5,10 +5,13 @@ import type { Site } from './site.ts';
 
 /** Windows in which pages are looked at. */
 export const phone = { width: 390, height: 844 };
+export const tablet = { width: 768, height: 1024 };
+/** What operators sit at. */
+export const laptop = { width: 1280, height: 800 };
 export const desk = { width: 1440, height: 900 };
 
 /** Entries without an address of their own, or with one that shows nothing until something was made. */
-const elsewhere: PageName[] = ['project', 'notFound', 'checkout'];
+const elsewhere: PageName[] = ['project', 'booking', 'join', 'notFound', 'checkout', 'outbox'];
 
 /** Every address that answers with a page and 200 on a fresh site, but for the events'. */
 export const addresses: string[] = [

@@ -1,13 +1,110 @@
 import type { Locator, Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
+import { openLive } from './every-form.ts';
 import { expect, test, WEBHOOK_SECRET } from './site.ts';
 
 /** Waits until the notification about an address came. */
 async function notificationOf(site: { notifications: { headers: object; body: string }[] }, email: string) {
 	const find = () => site.notifications.find(({ body }) => body.includes(email));
-	await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
+	await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
 	return find() as { headers: Record<string, string>; body: string };
 }
+
+test.describe('a form in a dialog', () => {
+	const contactOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' });
+	const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' });
+
+	test('keeps what was typed when it is closed, however it is closed, until it is sent', async ({ page, site }) => {
+		await page.goto('/');
+		const dialog = dialogOf(page);
+		await contactOf(page).click();
+		await dialog.getByLabel('Name').fill('Ada Green');
+		await dialog.getByLabel('Message').fill('A question about the year.');
+		const leave = [
+			() => page.keyboard.press('Escape'),
+			() => page.mouse.click(4, 300),
+			() => dialog.getByRole('button', { name: 'Close' }).click(),
+		];
+		for (const deed of leave) {
+			await deed();
+			await expect(dialog).toBeHidden();
+			await contactOf(page).click();
+			await expect(dialog.getByLabel('Name')).toHaveValue('Ada Green');
+			await expect(dialog.getByLabel('Message')).toHaveValue('A question about the year.');
+		}
+		await dialog.getByLabel('Email').fill('kept@example.org');
+		await dialog.getByRole('button', { name: 'Send Message' }).click();
+		await expect(dialog).toBeHidden();
+		expect(await site.rows('select name from website_data where email = $1', ['kept@example.org'])).toEqual([
+			{ name: 'Ada Green' },
+		]);
+		await contactOf(page).click();
+		await expect(dialog.getByLabel('Name')).toHaveValue('');
+		await expect(dialog.getByLabel('Message')).toHaveValue('');
+	});
+
+	test('opens again on the form that holds something, and switching still empties the other', async ({ page }) => {
+		await page.goto('/');
+		const dialog = page.getByRole('dialog', { name: 'Book Consultation' });
+		const open = () => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first().click();
+		await open();
+		await dialog.getByRole('link', { name: 'Team' }).click();
+		await dialog.getByLabel('Company').fill('Green Ltd');
+		await dialog.getByLabel('Team size').selectOption('11-50');
+		await page.keyboard.press('Escape');
+		await open();
+		await expect(dialog.getByLabel('Company')).toHaveValue('Green Ltd');
+		await expect(dialog.getByLabel('Team size')).toHaveValue('11-50');
+		await dialog.getByRole('link', { name: 'Individual' }).click();
+		await dialog.getByRole('link', { name: 'Team' }).click();
+		await expect(dialog.getByLabel('Company')).toHaveValue('');
+	});
+
+	for (const { name, status, said } of [
+		{ name: 'was kept', status: 200, said: 'Message sent successfully.' },
+		{ name: 'failed', status: 500, said: 'Error sending message' },
+	]) {
+		test(`closed while it is sent, it still says that it ${name}`, async ({ page, site }) => {
+			const email = `closed-${status}@example.org`;
+			await page.goto('/');
+			let answer = () => {};
+			const closed = new Promise<void>((done) => {
+				answer = done;
+			});
+			await page.route('**/contact.data*', async (route) => {
+				if (route.request().method() !== 'POST') return route.continue();
+				await closed;
+				await (status === 200 ? route.continue() : route.fulfill({ status }));
+			});
+			const dialog = dialogOf(page);
+			await contactOf(page).click();
+			await dialog.getByLabel('Name').fill('Ada Green');
+			await dialog.getByLabel('Email').fill(email);
+			await dialog.getByLabel('Message').fill('Closed too early.');
+			await dialog.getByRole('button', { name: 'Send Message' }).click();
+			await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(dialog).toBeHidden();
+			answer();
+			await expect(page.locator('.toast').getByText(said, { exact: true })).toBeVisible();
+			await contactOf(page).click();
+			await expect(dialog.getByLabel('Message')).toHaveValue(status === 200 ? '' : 'Closed too early.');
+			const rows = await site.rows('select 1 from website_data where email = $1', [email]);
+			expect(rows).toHaveLength(status === 200 ? 1 : 0);
+		});
+	}
+});
+
+test('a form that was sent by a click has no ring around it, which would look like an error', async ({ page }) => {
+	await openLive(page, '/contact');
+	await page.getByLabel('Name').fill('Ada Green');
+	await page.getByLabel('Email').fill('ring@example.org');
+	await page.getByLabel('Message').fill('A question about the year.');
+	await page.getByRole('button', { name: 'Send Message' }).click();
+	const form = page.locator('main form[data-form]');
+	await expect(form).toBeFocused();
+	await expect(form).toHaveCSS('outline-style', 'none');
+});
 
 test.describe('contact', () => {
 	test('a message is kept, announced, and its dialog closes', async ({ page, site }) => {
@@ -49,6 +146,29 @@ test.describe('contact', () => {
 		await expect(page.getByLabel('Company')).toHaveValue('Green Ltd');
 	});
 
+	test('a click on the button is heard, whatever the field that one leaves has to say', async ({ page }) => {
+		// Tall enough that nothing is scrolled: elsewhere the browser may hold the button in its place.
+		await page.setViewportSize({ width: 1280, height: 1600 });
+		await page.goto('/contact');
+		await page.getByLabel('Company').fill('Green Ltd');
+		await page.locator('html[data-ready]').waitFor();
+		const message = page.getByLabel('Message');
+		await message.pressSequentially('short');
+		const button = page.getByRole('button', { name: 'Send Message' });
+		const { x, y, width, height } = (await button.boundingBox()) as {
+			x: number;
+			y: number;
+			width: number;
+			height: number;
+		};
+		// At its upper edge, where a message of one line moves it away.
+		await page.mouse.move(x + width / 2, y + Math.min(4, height));
+		await page.mouse.down();
+		await page.waitForTimeout(150);
+		await page.mouse.up();
+		await expect(page.getByText('Name must be at least 2 characters.', { exact: true })).toBeVisible();
+	});
+
 	test('a broken connection is said kindly and keeps the text', async ({ page, context }) => {
 		await page.goto('/contact');
 		await page.getByLabel('Name').fill('Ada Green');
@@ -76,7 +196,7 @@ test.describe('consultation', () => {
 		await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
 		await expect(page.getByText('Please schedule a time for your demo below.').first()).toBeVisible();
 		const frame = dialog.locator('iframe');
-		await expect(frame).toHaveAttribute('src', '/schedule');
+		await expect(frame).toHaveAttribute('src', /^\/schedule\?for=[\w.-]+&zone=/);
 		expect((await frame.boundingBox())?.height).toBe(500);
 		await expect(dialog.getByLabel('Name')).toHaveCount(0);
 		const rows = await site.rows('select form_name from website_data where email = $1', ['consult@example.org']);
@@ -169,16 +289,26 @@ test.describe('enrollment', () => {
 	};
 
 	test('a place is reserved and after 1.5 seconds the way to the payment opens', async ({ page, site }) => {
+		// The page's own clock: what looks from outside may look late.
+		await page.addInitScript(() => {
+			const note = (what: string) => sessionStorage.getItem(what) ?? sessionStorage.setItem(what, String(Date.now()));
+			new MutationObserver(() => {
+				if (document.body?.textContent.includes('Reservation Successful!')) note('said');
+				if (location.pathname === '/checkout') note('left');
+			}).observe(document, { childList: true, subtree: true });
+		});
 		await page.goto('/');
 		await page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }).click();
 		await expect(page.getByRole('dialog').getByText('$1,990')).toBeVisible();
 		await fill(page.getByRole('dialog'), 'enroll@example.org');
 		await page.getByRole('button', { name: 'Reserve and pay' }).click();
 		await expect(page.getByText('Reservation Successful!').first()).toBeVisible();
-		const said = Date.now();
 		await expect(page.getByText('Redirecting you to complete your payment...').first()).toBeVisible();
 		await page.waitForURL(/\/checkout\?reference=/);
-		expect(Date.now() - said).toBeGreaterThan(1000);
+		const seen = (what: string) => page.evaluate((name) => Number(sessionStorage.getItem(name)), what);
+		// The clock starts with the answer; a busy machine shows the toast a while after it.
+		expect((await seen('left')) - (await seen('said'))).toBeGreaterThan(500);
+		expect(await seen('said')).toBeGreaterThan(0);
 		await expect(page.getByText('No payment provider is connected')).toBeVisible();
 		const [row] = await site.rows(
 			`select status, reference from enrollments join website_data on website_data.id = website_data_id where email = $1`,

@@ -29,11 +29,19 @@ async function send(page: Page): Promise<number> {
 /** What is said above a form that was refused. */
 const refusal = (page: Page) => formOf(page).locator('.form-refusal[role=alert]');
 
+/** Checks that a page that brings a form back begins where something is to be mended, also where the form is far down. */
+async function expectToBegin(page: Page, at: string): Promise<void> {
+	const place = formOf(page).locator(at).first();
+	await expect(place).toBeFocused();
+	await expect(place).toBeInViewport();
+}
+
 for (const one of everyForm) {
 	test(`${one.name}: what is refused is kept with its messages, and what is good goes on`, async ({ page, site }) => {
 		const email = someone();
 		await page.goto(one.path);
 		expect(await send(page)).toBe(400);
+		await expectToBegin(page, `[name="${Object.keys(one.required)[0]}"]`);
 		for (const [name, message] of Object.entries(one.required)) {
 			await expect(messageAt(formOf(page), name)).toHaveText(message);
 			await expect(formOf(page).locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
@@ -146,6 +154,7 @@ test('a server that cannot keep a form says so and keeps the text', async ({ pag
 			await fillGood(formOf(page), one, email);
 			expect(await send(page), one.name).toBe(503);
 			await expect(refusal(page)).toContainText(one.failure.join(''));
+			await expectToBegin(page, '.form-refusal');
 			await expectFields(formOf(page), { ...one.fields, email });
 		}
 	} finally {
@@ -190,13 +199,17 @@ test('every page has its content', async ({ page }) => {
 		['/demo-request?for=business', 'Request a demo', 'Business Demo Request'],
 		['/contact', 'Contact Us', 'Message'],
 		['/enroll', 'Get Yearlong Access', '$1,990', 'refund policy'],
-		['/schedule', /./],
+		['/schedule', 'Choose a time', 'Times shown in', 'Book this time'],
 		['/tuition-reimbursement', 'Ask your employer to pay', 'Five steps', 'A letter to adapt'],
 		['/privacy-policy', 'Privacy Policy', 'May 15, 2025'],
 		['/terms', 'Terms of Service', 'Texas'],
 		['/refund-policy', 'Refund Policy', '7 days'],
 		['/unsubscribe-confirmation-marketing', /./, 'Return to Homepage'],
 		['/unsubscribe-confirmation-newsletter', /./, 'Return to Homepage'],
+		['/unsubscribe-confirmation-podcast', 'Leave the podcast emails', 'Send me the link', 'Return to Homepage'],
+		['/unsubscribe', 'Leave a list', 'Send me the link', 'Return to Homepage'],
+		['/preferences', 'Choose what you get', 'Send me the link'],
+		['/confirm', 'Confirm your address', 'Go to the newsletter', 'Go to the podcast'],
 	];
 	for (const [address, heading, ...texts] of shown) {
 		expect((await page.goto(address))?.status(), address).toBe(200);

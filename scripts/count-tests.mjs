@@ -1,4 +1,7 @@
-/** Adds up what the test runners reported and prints "N passed, N failed"; ends with 1 when anything failed. */
+/**
+ * Adds up what the test runners reported: names each test that failed with why and where, then prints
+ * "N passed, N failed"; ends with 1 when anything failed.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,11 +14,46 @@ for (const entry of readdirSync(folder, { recursive: true })) {
 	if (entry.endsWith('vitest.json')) {
 		passed += report.numPassedTests;
 		failed += report.numFailedTests;
+		for (const { assertionResults, message, name, status } of report.testResults) {
+			for (const test of assertionResults)
+				if (test.status === 'failed') tell(entry, test.fullName, test.failureMessages[0]);
+			// A file that could not be run at all has no tests to count.
+			if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')) {
+				failed += 1;
+				tell(entry, name, message);
+			}
+		}
+	} else if (entry.endsWith('stray-errors.json')) {
+		failed += report.length;
+		for (const { name, message } of report) tell(entry, name, message);
 	} else if (entry.endsWith('playwright.json')) {
 		passed += report.stats.expected + report.stats.flaky;
 		failed += report.stats.unexpected;
+		for (const suite of report.suites) tellFailures(entry, suite);
+		// What belongs to no test (a worker that did not end) fails a run of Playwright too.
+		failed += report.errors.length;
+		for (const { message, location } of report.errors)
+			tell(entry, `${location?.file ?? 'beside all tests'}:${location?.line ?? 0}`, message);
 	}
 }
 if (passed === 0 || (otherFailure !== '0' && failed === 0)) failed += 1;
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+function tellFailures(entry, { suites = [], specs = [] }) {
+	for (const suite of suites) tellFailures(entry, suite);
+	for (const spec of specs) {
+		if (spec.ok) continue;
+		const results = spec.tests.flatMap((test) => test.results);
+		const error = results.find((result) => result.error)?.error;
+		tell(entry, `${spec.file}:${error?.location?.line ?? spec.line} › ${spec.title}`, error?.message);
+	}
+}
+
+function tell(entry, name, why = '') {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: colors of the terminal
+	const [first, ...rest] = why.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
+	const where = rest.filter((line) => /^\s*(Locator|Expected|Received|Timeout|>? *\d+ \|.*|at .*\.tsx?):?/.test(line));
+	const said = [first, ...where.map((line) => line.trim())].join(' · ').slice(0, 900);
+	process.stdout.write(`failed (${path.dirname(entry)}): ${name}: ${said}\n`);
+}

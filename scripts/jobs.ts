@@ -21,9 +21,9 @@ const [deed, queue] = process.argv.slice(2);
 if (deed === 'revive' && queue) {
 	process.stdout.write(`${await jobs.revive(queue)} jobs of ${queue} will be tried again.\n`);
 } else {
-	const parked = await jobs.parked();
+	const parked = await jobs.see({ state: 'parked', limit: 1000 });
 	for (const job of parked) {
-		process.stdout.write(`${job.parkedAt.toISOString()}  ${job.queue}  ${job.attempts} tries  ${job.lastError}\n`);
+		process.stdout.write(`${job.createdAt.toISOString()}  ${job.queue}  ${job.attempts} tries  ${job.lastError}\n`);
 	}
 	process.stdout.write(`${parked.length} parked.\n`);
 }

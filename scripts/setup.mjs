@@ -17,6 +17,16 @@ export const node = path.join(modules, 'node', 'bin', process.platform === 'win3
 
 /** Runs a command in the project; ends this process when it fails. */
 export function run(command, args, options = {}) {
+	const status = statusOf(command, args, options);
+	if (status !== 0) process.exit(status);
+}
+
+/** Runs a command in the project and says whether it ended well. */
+export function succeeds(command, args, options = {}) {
+	return statusOf(command, args, options) === 0;
+}
+
+function statusOf(command, args, options) {
 	const result = spawnSync(command, args, {
 		cwd: root,
 		stdio: 'inherit',
@@ -25,7 +35,7 @@ export function run(command, args, options = {}) {
 		shell: process.platform === 'win32',
 	});
 	if (result.error) throw result.error;
-	if (result.status !== 0) process.exit(result.status ?? 1);
+	return result.status ?? 1;
 }
 
 /** Installs the packages when the lock file is not the one they were installed from. */

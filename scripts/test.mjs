@@ -5,20 +5,23 @@
  */
 import path from 'node:path';
 import { chromium } from './browser.mjs';
-import { build, install, node, root, run } from './setup.mjs';
+import { build, install, node, root, succeeds } from './setup.mjs';
 
 const half = process.argv[2];
 install();
 build();
 const bin = (name) => path.join(root, 'node_modules', name);
 const results = path.join(root, 'test-results');
-if (half !== 'e2e') {
-	run(node, [
-		bin('vitest/vitest.mjs'),
-		'run',
-		'--reporter=default',
-		'--reporter=json',
-		`--outputFile.json=${path.join(results, 'vitest.json')}`,
-	]);
-}
-if (half !== 'unit') run(node, [bin('@playwright/test/cli.js'), 'test'], { env: { CHROMIUM_PATH: chromium() } });
+const unit = [
+	bin('vitest/vitest.mjs'),
+	'run',
+	'--reporter=default',
+	'--reporter=json',
+	`--reporter=${path.join(root, 'scripts', 'stray-errors.mjs')}`,
+	`--outputFile.json=${path.join(results, 'vitest.json')}`,
+];
+// Both halves are run, whatever the first one says: who mends wants to know all of it.
+const isUnitFine = half === 'e2e' || succeeds(node, unit);
+const isBrowserFine =
+	half === 'unit' || succeeds(node, [bin('@playwright/test/cli.js'), 'test'], { env: { CHROMIUM_PATH: chromium() } });
+process.exitCode = isUnitFine && isBrowserFine ? 0 : 1;

@@ -5,12 +5,17 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { ANALYTICS_PATH } from '#app/analytics/wire.ts';
+import { analytics } from '#app/features/analytics/ingest.server.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';
+import { countHit, countMissed } from '#app/features/redirects/counts.server.ts';
+import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { clientContext, type Services, servicesContext } from '#app/services.ts';
 import { canonicalAddress, movedAddress } from '#app/site/redirects.server.ts';
+import { paths } from '#content/navigation.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { redact } from '#platform/log/log.ts';
 import { isReady } from './ready.ts';
@@ -49,6 +54,11 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		context.set(clientContext, { address });
 		return handle(request, context);
 	};
+	services.statusAt = async (path) => {
+		const response = await render(new Request(new URL(path, config.APP_URL)), '');
+		await response.body?.cancel();
+		return response.status;
+	};
 	const limitBody = bodyLimit({
 		maxSize: LARGEST_BODY_BYTES,
 		// The form again, with what is wrong: its fields were never read.
@@ -78,13 +88,22 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 	});
 	app.get('/healthz', (c) => c.text('ok'));
 	app.get('/readyz', async (c) => ((await isReady(services)) ? c.text('ready') : c.text('not ready', 503)));
+	// It counts its own, smaller bodies.
+	app.route(ANALYTICS_PATH, analytics(services));
 	app.use(async (c, next) => {
 		if (!METHODS.includes(c.req.method)) return c.text('Method Not Allowed', 405, { allow: METHODS.join(', ') });
 		// Hono's limit opens a body of its own even where there is none, and fails at it.
 		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
+		// A body without a length is copied by Hono's limit into a `Request` made of this one, which must be a real one for that.
+		if (c.req.header('transfer-encoding') !== undefined) {
+			const { url, method, headers, body } = c.req.raw;
+			const init = { method, headers, body, duplex: 'half' };
+			c.req.raw = new Request(url, init);
+		}
 		return hasBody ? await limitBody(c, next) : await next();
 	});
 	app.route('/files', publicFiles(services));
+	app.route(paths.unsubscribe, oneClickUnsubscribe(services));
 	app.get('*', async (c, next) => {
 		const canonical = canonicalAddress(c.req.url, config.APP_URL);
 		return canonical ? c.redirect(canonical, 301) : await next();
@@ -99,7 +118,12 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 			log.error({ err }, 'the redirects could not be read');
 			return undefined;
 		});
-		return moved ? c.redirect(moved.location, moved.permanent ? 301 : 302) : response;
+		if (!moved) {
+			countMissed(services, new URL(c.req.url).pathname);
+			return response;
+		}
+		countHit(services, moved.from);
+		return c.redirect(moved.location, moved.permanent ? 301 : 302);
 	});
 	app.onError((err, c) => {
 		log.error({ err, path: redact(c.req.path) }, 'a request failed');

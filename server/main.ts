@@ -1,4 +1,6 @@
 /** Opens the doors: reads the settings, connects, migrates, starts jobs, mounts the application, listens, closes in order. */
+import { outboxLink } from '#app/features/outbox/outbox-link.server.ts';
+import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
 import { readConfig, SettingError } from '#platform/config/config.ts';
 import { DataDirectoryInUse } from '#platform/database/lock.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -12,7 +14,11 @@ try {
 	// Named by variable: the bundle exists only after a build.
 	const bundle = new URL('../build/server/index.js', import.meta.url).href;
 	const running = await startServer(config, log, await import(bundle));
-	process.stdout.write(`\n  MGA is running at ${config.APP_URL}\n\n`);
+	const isKept = !running.services.mailer && config.ROLE !== 'worker';
+	const hint = isKept ? `  Mail is kept, not sent. Read it: ${await outboxLink(running.services)}\n` : '';
+	const first = config.ROLE === 'worker' ? undefined : await firstOperatorLink(running.services);
+	const welcome = first ? `  Nobody runs the console yet. Make the first account: ${first}\n` : '';
+	process.stdout.write(`\n  MGA is running at ${config.APP_URL}\n${hint}${welcome}\n`);
 	let isEnding = false;
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		process.on(signal, async () => {

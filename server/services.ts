@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Bucket, Services } from '#app/services.ts';
+import { openSettings } from '#app/settings/store.server.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -7,10 +8,16 @@ import { openFiles } from '#platform/files/files.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { type JobKind, type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { linkKey } from '#platform/signed-links/link-key.ts';
+import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import type { Tables } from '../database/tables.ts';
+import { s3Of, webinarOf } from './providers.ts';
 
 /** Nobody sends sixty forms in ten minutes; a room full of people behind one address may. */
 const FORM_LIMIT = { requests: 120, windowSeconds: 600 };
+/** A time that is taken is lost to everyone else: a team books a few, nobody a whole calendar. */
+const BOOKING_LIMIT = { requests: 10, windowSeconds: 3600 };
 
 interface Needs {
 	config: Config;
@@ -42,15 +49,32 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			directory: path.join(config.DATA_DIR, 'files'),
 			s3: s3Of(config),
 		});
+		const mailer = config.SMTP_URL ? createMailer(config.SMTP_URL, log) : undefined;
+		if (!mailer) log.warn('SMTP_URL is not set: mail is kept, not sent');
+		const now = needs.now ?? (() => new Date());
+		const ends: (() => Promise<void>)[] = [];
 		let jobs: Jobs | undefined;
 		const services: Services = {
 			config,
 			log,
 			db: database.db,
+			settings: await openSettings({
+				db: database.db,
+				log,
+				onChange: () => services.pagesChanged(),
+				onClose: (end) => void ends.push(end),
+			}),
 			files,
+			mailer,
+			links: createSignedLinks(await linkKey(database.db as never)),
 			formLimit: config.RATE_LIMIT === 'on' ? createRateLimit(FORM_LIMIT) : noRateLimit,
-			now: needs.now ?? (() => new Date()),
+			bookingLimit: config.RATE_LIMIT === 'on' ? createRateLimit(BOOKING_LIMIT) : noRateLimit,
+			webinar: webinarOf(config, now),
+			now,
+			onClose: (end) => void ends.push(end),
 			pagesChanged: () => {},
+			// Until the application is mounted there is no page.
+			statusAt: async () => 404,
 			get jobs() {
 				if (!jobs) throw new Error('The job queue is not open yet.');
 				return jobs;
@@ -66,23 +90,15 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		return {
 			services,
 			async close() {
-				await opened.stop().finally(() => database.close());
+				for (const end of ends) await end().catch((err) => log.error({ err }, 'something did not end in order'));
+				await opened.stop().finally(() => {
+					mailer?.close();
+					return database.close();
+				});
 			},
 		};
 	} catch (error) {
 		await database.close();
 		throw error;
 	}
-}
-
-function s3Of(config: Config) {
-	const { S3_BUCKET_PREFIX, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
-	if (!S3_BUCKET_PREFIX || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-	return {
-		prefix: S3_BUCKET_PREFIX,
-		endpoint: config.S3_ENDPOINT,
-		region: config.S3_REGION,
-		accessKeyId: S3_ACCESS_KEY_ID,
-		secretAccessKey: S3_SECRET_ACCESS_KEY,
-	};
 }

@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openServices } from '#server/services.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { lookingAtMails } from './mail-faults.ts';
 
 /** Real services for a test: a database of its own, a folder of its own, no rate limit, no other host. */
 export interface TestServices {
@@ -40,7 +41,10 @@ export async function openTestServices(
 		...(database ? { DATABASE_URL: database.url } : {}),
 		...env,
 	});
-	const opened = await openServices({ config, log, buckets, kindsOf: jobKinds, pollSeconds: 0.5, now: options.now });
+	const faults: string[] = [];
+	const mailsWritten = await provided('mailsWritten');
+	const kindsOf = (services: Services) => lookingAtMails(services, jobKinds(services), faults, mailsWritten);
+	const opened = await openServices({ config, log, buckets, kindsOf, pollSeconds: 0.5, now: options.now });
 	return {
 		services: opened.services,
 		logged,
@@ -54,16 +58,26 @@ export async function openTestServices(
 			await opened.close();
 			await database?.drop();
 			if (!options.directory) fs.rmSync(directory, { recursive: true, force: true });
+			if (faults.length > 0) throw new Error(`Mails break the rules of tests/mail-faults.ts:\n${faults.join('\n')}`);
 		},
 	};
 }
 
 async function copyOfTemplate(): Promise<string> {
-	const { inject } = await import('vitest');
 	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-test-'));
-	const template = inject('template');
+	const template = await provided('template');
 	if (template) fs.cpSync(path.join(template, 'database'), path.join(directory, 'database'), { recursive: true });
 	return directory;
+}
+
+/** What tests/global-setup.ts gave to all test files; nothing where it opens services itself. */
+async function provided(name: 'template' | 'mailsWritten'): Promise<string | undefined> {
+	const { inject } = await import('vitest');
+	try {
+		return inject(name);
+	} catch {
+		return undefined;
+	}
 }
 
 type Action = (args: never) => Promise<unknown>;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** Without a key of the browser's, the same content by the same person counts as a repeat for this long. */
-const REPEAT_WINDOW_MINUTES = 10;
+/** Without a key of the browser's, the same content by the same person counts as a repeat for this long, unless the form says otherwise. */
+const REPEAT_SECONDS = 600;
 
 /** Names one submission, so that its repeat is recognised. */
 export interface SubmissionKey {
 	digest: string;
-	/** Whether the browser made a key: then a repeat is recognised however late. */
-	fromBrowser: boolean;
+	/** For how long a repeat is recognised; for ever where the browser made a key. */
+	repeatSeconds: number;
 }
 
 /** What is remembered of an accepted form. No personal data. */
@@ -19,11 +19,16 @@ export type RememberedAnswer = Record<string, string>;
  * The key of a submission: a digest of the form, the browser's key if it made one, and the content.
  * The content counts in any case: a form that was changed after an answer was lost is a new one.
  */
-export function submissionKey(form: string, browserKey: string, content: unknown): SubmissionKey {
+export function submissionKey(
+	form: string,
+	browserKey: string,
+	content: unknown,
+	repeatSeconds = REPEAT_SECONDS,
+): SubmissionKey {
 	const digest = createHash('sha256')
 		.update(JSON.stringify([form, browserKey, content]))
 		.digest('base64url');
-	return { digest, fromBrowser: browserKey !== '' };
+	return { digest, repeatSeconds: browserKey === '' ? repeatSeconds : Number.POSITIVE_INFINITY };
 }
 
 /**
@@ -39,7 +44,7 @@ export async function once(
 	deed: () => Promise<RememberedAnswer>,
 ): Promise<{ answer: RememberedAnswer; repeated: boolean }> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key.digest}, 0))`.execute(tx);
-	const since = key.fromBrowser ? new Date(0) : new Date(now.getTime() - REPEAT_WINDOW_MINUTES * 60_000);
+	const since = new Date(Math.max(0, now.getTime() - key.repeatSeconds * 1000));
 	const earlier = await tx
 		.selectFrom('submissions')
 		.select('answer')

@@ -3,14 +3,19 @@
  * tints the bar, lets the testimonials grow in, and starts the application at the visitor's first touch.
  * Everything here is an extra: the page and its forms work without it.
  */
-import { affiliateInAddress, affiliateState, keepAffiliate, readAffiliate } from '#app/crm/affiliate.ts';
+import type { Arrival } from '#app/analytics/arrival.ts';
+import { loadAnalytics } from '#app/analytics/load.ts';
+import { isOptedOut, VISIT_KEY } from '#app/analytics/where.ts';
+import { AFFILIATE_KEY, affiliateInAddress, affiliateState, keepAffiliate, readAffiliate } from '#app/crm/affiliate.ts';
 
 const root = document.documentElement;
 const SCROLL_TINT_PX = 20;
 const STARTED_WITHIN_MS = 4_000;
 
+const arrival: Arrival = { page: location.pathname, search: location.search };
 keepCode();
 mark();
+loadAnalytics(arrival);
 // An error page of the application takes the place of the whole document, what is marked on it too.
 document.addEventListener('mga:ready', mark);
 addEventListener('scroll', tint, { passive: true });
@@ -22,9 +27,15 @@ startAtFirstTouch();
 function keepCode(): void {
 	try {
 		const found = affiliateInAddress(location.search);
-		if (!found) return;
-		keepAffiliate(localStorage, found.code, Date.now());
-		history.replaceState(history.state, '', location.pathname + found.rest + location.hash);
+		if (found) history.replaceState(history.state, '', location.pathname + found.rest + location.hash);
+		// Who asks not to be recorded has nothing stored, nor what was stored before they asked.
+		if (isOptedOut()) {
+			localStorage.removeItem(AFFILIATE_KEY);
+			sessionStorage.removeItem(VISIT_KEY);
+		} else if (found) {
+			const { code } = keepAffiliate(localStorage, found.code, Date.now());
+			arrival.touch = { code: found.code, applied: code === found.code };
+		}
 	} catch {
 		// Storage may be switched off; then there is no attribution.
 	}
@@ -36,7 +47,9 @@ function mark(): void {
 	tint();
 	try {
 		const record = readAffiliate(localStorage, Date.now());
-		if (record) root.dataset.affiliate = affiliateState(record, Date.now());
+		if (!record) return;
+		arrival.code = record.code;
+		root.dataset.affiliate = affiliateState(record, Date.now());
 	} catch {
 		// No storage, no code.
 	}
@@ -63,7 +76,10 @@ function reveal(): void {
 	for (const section of document.querySelectorAll('[data-reveal]')) observer.observe(section);
 }
 
-/** Every form is sent with a key of its own, so that a repeat is recognised, and with the affiliate code in force. */
+/**
+ * Every form is sent with a key of its own, so that a repeat is recognised, with the affiliate code in force and, where it is
+ * asked for, with the visitor's time zone.
+ */
 function formKeys(): void {
 	document.addEventListener('submit', ({ target }) => fill(target as HTMLFormElement), true);
 	// Conform validates a field that is left by a submit of its own, which it stops. When the field leaves because React takes
@@ -76,11 +92,13 @@ function formKeys(): void {
 function fill({ elements }: HTMLFormElement): void {
 	const key = elements.namedItem('idempotency_key') as HTMLInputElement | null;
 	const code = elements.namedItem('affiliate_id') as HTMLInputElement | null;
+	const zone = elements.namedItem('time_zone') as HTMLInputElement | null;
 	if (key && !key.value) {
 		key.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
 			byte.toString(16).padStart(2, '0'),
 		).join('');
 	}
+	if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 	try {
 		if (code) code.value = readAffiliate(localStorage, Date.now())?.code ?? '';
 	} catch {

@@ -1,18 +1,43 @@
+import { mailJob } from '#app/crm/mail.job.server.ts';
+import { mailsForgetJob } from '#app/crm/mails-forget.job.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
+import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
 import { submissionsJob } from '#app/crm/submissions.job.server.ts';
+import { operatorsForgetJob } from '#app/operators/operators-forget.job.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { analyticsDaysJob } from './analytics/analytics-days.job.server.ts';
+import { careerMapJob } from './career-map/career-map.job.server.ts';
+import { careerMapWatchJob } from './career-map/career-map-watch.job.server.ts';
 import { cvRetentionJob } from './career-map/cv-retention.job.server.ts';
 import { eventsAheadJob } from './events/ensure-events.server.ts';
+import { letterJob } from './letters/letter.job.server.ts';
+import { mailKinds } from './mails.server.ts';
 import { portfolioImagesJob } from './portfolio/images.job.server.ts';
+import { missedForgetJob } from './redirects/missed.server.ts';
+import { eventMailsJob } from './registrations/event-mails.job.server.ts';
+import { eventMessageJob } from './registrations/event-message.job.server.ts';
+import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 
 /** Every kind of work that is done after a commit. */
-export function jobKinds(services: Pick<Services, 'config' | 'db' | 'now' | 'files' | 'log'>): JobKind<never>[] {
+export function jobKinds(services: Services): JobKind<never>[] {
 	return [
+		mailJob(services, mailKinds),
 		notificationJob(services),
 		submissionsJob(services),
+		careerMapJob(services),
+		careerMapWatchJob(services),
+		mailsForgetJob(services),
+		analyticsDaysJob(services),
 		cvRetentionJob(services),
 		eventsAheadJob(services),
 		portfolioImagesJob(services),
+		webinarRegistrationJob(services),
+		eventMailsJob(services),
+		eventMessageJob(services),
+		letterJob(services),
+		operatorsForgetJob(services),
+		erasureJob(services),
+		missedForgetJob(services),
 	] as JobKind<never>[];
 }

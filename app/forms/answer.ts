@@ -9,8 +9,8 @@ export interface Toast {
 
 /** The outcomes of a form that are said by a toast. */
 export interface FormToasts {
-	/** Said after the commit. */
-	success: Toast;
+	/** Said after the commit; absent where the page that follows says it. */
+	success?: Toast;
 	/** The database or another part of ours failed. */
 	failure: Toast;
 	/** Nobody knows: the connection broke, or something we did not foresee. Defaults to `failure`. */

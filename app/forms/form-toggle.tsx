@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { useUnsentForm } from './unsent.ts';
 
 interface Choice<Kind extends string> {
 	kind: Kind;
@@ -9,11 +10,13 @@ interface Choice<Kind extends string> {
 }
 
 /**
- * The state of a page or dialog with two forms of which one is shown. `turn` counts the switches: as the form's
- * React key it empties the form that is switched to.
+ * The state of a page or dialog with two forms of which one is shown: in a dialog that was closed with something unsent, the
+ * form that has it. `turn` counts the switches: as the form's React key it empties the form that is switched to.
+ * @param forms The kinds by the ids of their forms.
  */
-export function useFormToggle<Kind extends string>(first: Kind) {
-	const [{ kind, turn }, set] = useState({ kind: first, turn: 0 });
+export function useFormToggle<Kind extends string>(first: Kind, forms: Record<string, Kind>) {
+	const unsent = useUnsentForm();
+	const [{ kind, turn }, set] = useState({ kind: (unsent && forms[unsent]) || first, turn: 0 });
 	return { kind, turn, choose: (next: Kind) => set((now) => ({ kind: next, turn: now.turn + 1 })) };
 }
 

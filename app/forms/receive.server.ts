@@ -4,6 +4,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { once, type RememberedAnswer, submissionKey } from '#app/crm/submissions.server.ts';
 import { type FormRow, type Recorded, recordSubmission } from '#app/crm/website-data.server.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { plainText } from '#platform/text/plain-text.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { fileDigest } from './file-digest.server.ts';
@@ -17,23 +19,33 @@ export class FieldRefused extends Error {
 	override name = 'FieldRefused';
 	field: string;
 	toast: Toast | undefined;
-	constructor(field: string, message: string, toast?: Toast) {
+	/** 409 where what was asked for was right when the page was made. */
+	status: 400 | 409;
+	constructor(field: string, message: string, toast?: Toast, status: 400 | 409 = 400) {
 		super(message);
 		this.field = field;
 		this.toast = toast;
+		this.status = status;
 	}
 }
 
 /** One form of the site, as the server sees it. */
-export interface ReceivedForm<Value, Prepared = undefined> {
+export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded | undefined = Recorded> {
 	/** The form's id in the page. */
 	id: string;
 	schema: FormSchema<Value>;
 	toasts: FormToasts;
+	/** A stricter limit than that of all forms, for each network; counts the forms that the rules let pass. */
+	limit?: { of(services: Services): RateLimit; toast: Toast };
+	/** Without a browser's key: for how many seconds the same content is a repeat; ten minutes unless told. */
+	repeatSeconds?: number;
 	/** What makes a repeat the same: without what a repeat may have new, such as the address of a stored file. */
 	identity?(value: Value): unknown;
-	/** The row in website_data. `affiliate_id` and `page_path` are filled in for it. */
-	row(value: Value, prepared: Prepared): Omit<FormRow, 'affiliate_id' | 'page_path'>;
+	/**
+	 * The row in website_data. `affiliate_id` and `page_path` are filled in for it.
+	 * Undefined where the form is no submission in the specification's sense, such as an edit: no row, no notification.
+	 */
+	row: Lead extends Recorded ? RowOf<Value, Prepared> : undefined;
 	/**
 	 * What must be done before the transaction, which never waits for anything but the database: storing files.
 	 * @throws {FieldRefused} to refuse what was sent.
@@ -43,15 +55,26 @@ export interface ReceivedForm<Value, Prepared = undefined> {
 	keep?(
 		tx: Transaction<Tables>,
 		value: Value,
-		recorded: Recorded,
+		recorded: Lead,
 		prepared: Prepared,
 		services: Services,
 	): Promise<RememberedAnswer | undefined>;
+	/**
+	 * What is tried at once after the commit, within a few seconds; a job does it again if it must be done. Not for a repeat.
+	 * @returns What to say instead of success, which it still is.
+	 */
+	after?(value: Value, remembered: RememberedAnswer, services: Services): Promise<Toast | undefined>;
 	/** What the page is told besides, made after the commit. */
-	detail?(value: Value, remembered: RememberedAnswer, services: Services): Record<string, string>;
+	detail?(
+		value: Value,
+		remembered: RememberedAnswer,
+		services: Services,
+	): Record<string, string> | Promise<Record<string, string>>;
 	/** Where a page without scripts goes after success. */
 	next(detail: Record<string, string>): string;
 }
+
+type RowOf<Value, Prepared> = (value: Value, prepared: Prepared) => Omit<FormRow, 'affiliate_id' | 'page_path'>;
 
 interface ActionArgs {
 	request: Request;
@@ -87,9 +110,9 @@ const said = {
  * transaction: idempotency key, customer, website_data, the feature's own row, jobs.
  * Success is answered after the commit.
  */
-export async function receive<Value, Prepared = undefined>(
+export async function receive<Value, Prepared, Lead extends Recorded | undefined>(
 	args: ActionArgs,
-	choose: ReceivedForm<Value, Prepared> | ((formData: FormData) => ReceivedForm<Value, Prepared>),
+	choose: ReceivedForm<Value, Prepared, Lead> | ((formData: FormData) => ReceivedForm<Value, Prepared, Lead>),
 ) {
 	const formData = await readForm(args.request);
 	const form = typeof choose === 'function' ? choose(formData ?? new FormData()) : choose;
@@ -104,7 +127,8 @@ export async function receive<Value, Prepared = undefined>(
 	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });
 }
 
-async function readForm(request: Request): Promise<FormData | undefined> {
+/** What a form sent, or undefined when it was broken on the way. */
+export async function readForm(request: Request): Promise<FormData | undefined> {
 	try {
 		return await request.formData();
 	} catch {
@@ -112,18 +136,66 @@ async function readForm(request: Request): Promise<FormData | undefined> {
 	}
 }
 
-interface Answered {
+/** An answer to a form that the page shows. */
+export interface Answered {
 	answer: FormAnswer;
 	status: number;
 	/** Seconds after which it may be tried again. */
 	retryAfter?: number;
 }
 
-async function answerTo<Value, Prepared>(
-	{ request, url, context }: ActionArgs,
-	form: ReceivedForm<Value, Prepared>,
+async function answerTo<Value, Prepared, Lead extends Recorded | undefined>(
+	args: ActionArgs,
+	form: ReceivedForm<Value, Prepared, Lead>,
 	formData: FormData | undefined,
 ): Promise<Answered> {
+	const services = servicesOf(args.context);
+	const checked = await checkForm(args, form, formData);
+	if ('answer' in checked) return checked;
+	const { submission, formData: sent } = checked;
+	const wait = (await form.limit?.of(services).check(args.context.get(clientContext).address)) ?? 0;
+	if (form.limit && wait > 0) {
+		const result = withoutFiles(submission).reply();
+		return {
+			status: 429,
+			answer: { form: form.id, outcome: 'refused', result, toast: form.limit.toast },
+			retryAfter: wait,
+		};
+	}
+
+	try {
+		const { detail, toast } = await accept(services, form, submission.value, {
+			browserKey: textOf(sent, 'idempotency_key', 64),
+			affiliate: textOf(sent, 'affiliate_id', 100),
+			page: args.url.pathname,
+		});
+		return {
+			status: 200,
+			answer: {
+				form: form.id,
+				outcome: 'accepted',
+				result: submission.reply({ resetForm: true }),
+				toast: toast ?? form.toasts.success,
+				detail,
+			},
+		};
+	} catch (error) {
+		return answerToError(services, form, submission, error);
+	}
+}
+
+type GoodSubmission<Value> = Extract<Submission<Value>, { status: 'success' }>;
+
+/**
+ * What every form must pass before anything is done with it: it comes from our own page, is whole, its sender has not sent
+ * too many, the trap is empty, and its rules let it pass.
+ * @returns The form, or the refusal.
+ */
+export async function checkForm<Value>(
+	{ request, context }: Pick<ActionArgs, 'request' | 'context'>,
+	form: Pick<ReceivedForm<Value>, 'id' | 'schema'>,
+	formData: FormData | undefined,
+): Promise<Answered | { formData: FormData; submission: GoodSubmission<Value> }> {
 	const services = servicesOf(context);
 	const refuse = (status: number, toast: Toast, submission?: Submission<Value>): Answered => ({
 		status,
@@ -141,26 +213,7 @@ async function answerTo<Value, Prepared>(
 	if (submission.status !== 'success') {
 		return { status: 400, answer: { form: form.id, outcome: 'refused', result: withoutFiles(submission).reply() } };
 	}
-
-	try {
-		const detail = await accept(services, form, submission.value, {
-			browserKey: plainText(formData.get('idempotency_key'), 64),
-			affiliate: plainText(formData.get('affiliate_id'), 100),
-			page: url.pathname,
-		});
-		return {
-			status: 200,
-			answer: {
-				form: form.id,
-				outcome: 'accepted',
-				result: submission.reply({ resetForm: true }),
-				toast: form.toasts.success,
-				detail,
-			},
-		};
-	} catch (error) {
-		return answerToError(services, form, submission, error);
-	}
+	return { formData, submission };
 }
 
 /** The names that our forms use; a path, an index or Conform's own instructions are not among them, and can be costly. */
@@ -184,34 +237,38 @@ interface Came {
 	page: string;
 }
 
-async function accept<Value, Prepared>(
+async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 	services: Services,
-	form: ReceivedForm<Value, Prepared>,
+	form: ReceivedForm<Value, Prepared, Lead>,
 	value: Value,
 	came: Came,
-): Promise<Record<string, string>> {
+): Promise<{ detail: Record<string, string>; toast?: Toast | undefined }> {
 	const { prepared, undo } = (await form.prepare?.(value, services)) ?? {
 		prepared: undefined as Prepared,
 		undo: async () => {},
 	};
-	const row = { ...form.row(value, prepared), affiliate_id: came.affiliate || null, page_path: came.page };
-	const key = submissionKey(form.id, came.browserKey, await contentOf(form.identity?.(value) ?? value));
+	const rowOf = form.row as RowOf<Value, Prepared> | undefined;
+	const row = rowOf && { ...rowOf(value, prepared), affiliate_id: came.affiliate || null, page_path: came.page };
+	const content = await contentOf(form.identity?.(value) ?? value);
+	const key = submissionKey(form.id, came.browserKey, content, form.repeatSeconds);
+	let done: Awaited<ReturnType<typeof once>>;
 	try {
-		const done = await services.db.transaction().execute((tx) =>
+		done = await services.db.transaction().execute((tx) =>
 			once(tx, form.id, key, services.now(), async () => {
-				const recorded = await recordSubmission(tx, services, row);
+				const recorded = (row && (await recordSubmission(tx, services, row))) as Lead;
 				return (await form.keep?.(tx, value, recorded, prepared, services)) ?? {};
 			}),
 		);
 		// Answered before: what was stored for it now is not referred to by any row.
 		if (done.repeated) await undo();
-		return form.detail?.(value, done.answer, services) ?? done.answer;
 	} catch (error) {
 		// Only where the database said no is it certain that nothing was kept. Where the connection broke on the way, the row may
 		// be there, so its file stays; a file without a row is removed by its feature's daily job.
 		if (isRefusal(error)) await undo();
 		throw error;
 	}
+	const toast = done.repeated ? undefined : await form.after?.(value, done.answer, services);
+	return { detail: (await form.detail?.(value, done.answer, services)) ?? done.answer, toast };
 }
 
 /** A connection's end (SQLSTATE classes 08 and 57) is no answer to a commit, even when the server announces it. */
@@ -230,7 +287,7 @@ function answerToError<Value>(
 	const shown = withoutFiles(submission);
 	if (error instanceof FieldRefused) {
 		const result = shown.reply({ fieldErrors: { [error.field]: [error.message] } });
-		return { status: 400, answer: { form: id, outcome: 'refused', result, toast: error.toast } };
+		return { status: error.status, answer: { form: id, outcome: 'refused', result, toast: error.toast } };
 	}
 	const { code, column } = error as { code?: string; column?: string };
 	if (code === '23505' && toasts.duplicate) {
@@ -261,6 +318,7 @@ async function contentOf(value: unknown): Promise<unknown> {
 	);
 }
 
-function plainText(value: FormDataEntryValue | null, most: number): string {
-	return typeof value === 'string' ? value.replace(/\p{C}/gu, '').slice(0, most) : '';
+function textOf(sent: FormData, name: string, most: number): string {
+	const value = sent.get(name);
+	return typeof value === 'string' ? plainText(value, most) : '';
 }

@@ -80,6 +80,28 @@ export const optionalUrl = (message: string) =>
 		'',
 	);
 
+/**
+ * The IANA name of the sender's time zone, which a script fills in. What is no zone counts as none: nobody could mend a field
+ * that is not seen.
+ */
+export const timeZone = () =>
+	z.pipe(
+		z._default(z.unknown(), ''),
+		z.transform((value) => (typeof value === 'string' && isTimeZone(value) ? value : '')),
+	);
+
+/** Whether it is the name of a time zone, and one that this side knows. */
+export function isTimeZone(name: string): boolean {
+	// Offsets such as `+01:00` are valid to some engines, but say nothing about summer.
+	if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/.test(name) || name.length > 64) return false;
+	try {
+		new Intl.DateTimeFormat('en-US', { timeZone: name });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 /** A box that must be ticked. */
 export const consent = (message: string) =>
 	z.pipe(

@@ -1,10 +1,13 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { data, useActionData, useFetcher } from 'react-router';
+import { ACCEPTED } from '#app/analytics/arrival.ts';
+import { FieldToMend } from '#app/ui/fields.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
 import { type FormSchema, parseForm } from './parse.ts';
+import { hasGone, takeGone, useUnsent } from './unsent.ts';
 
 interface Options<Value> {
 	/** The form's id, the same as in its server part. One page may hold a form twice: `instance` tells them apart. */
@@ -25,6 +28,8 @@ export interface SiteFormState<Value> {
 	fields: { [Name in keyof Value & string]-?: FieldMetadata<string> };
 	busy: boolean;
 	answer: FormAnswer | undefined;
+	/** The answer came with the page, not in place. */
+	isServed: boolean;
 	Fetcher: ReturnType<typeof useFetcher<FormAnswer>>['Form'];
 	action: string;
 }
@@ -54,12 +59,19 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 			return submission;
 		},
 	});
-	useAnswers(fetcher.state === 'idle' ? fetcher.data : undefined, form.id, options.onAccepted);
+	const busy = fetcher.state !== 'idle';
+	const { id, onAccepted } = options;
+	const sent = useUnsent({ id, elementId: form.id, busy, onAccepted });
+	useAnswers(busy ? undefined : fetcher.data, form.id, (accepted) => {
+		sent();
+		onAccepted?.(accepted);
+	});
 	return {
 		form,
 		fields: fields as unknown as SiteFormState<Value>['fields'],
-		busy: fetcher.state !== 'idle',
+		busy,
 		answer: withRefusal(answer, options.refusal),
+		isServed: answer !== undefined && answer === fromPage,
 		Fetcher: fetcher.Form,
 		action: options.action,
 	};
@@ -71,18 +83,19 @@ function withRefusal(answer: FormAnswer | undefined, refusal: Options<unknown>['
 	return answer && errors ? { ...answer, toast: refusal?.(errors) } : answer;
 }
 
-function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: Options<unknown>['onAccepted']) {
+function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: (answer: FormAnswer) => void) {
 	const accepted = useRef(onAccepted);
 	accepted.current = onAccepted;
 	useEffect(() => {
 		if (!answer) return;
 		if (answer.toast) showToast(answer.toast);
 		if (answer.outcome !== 'accepted') return;
+		document.dispatchEvent(new CustomEvent(ACCEPTED, { detail: answer.form }));
 		// A hidden field outlives a reset; the next submission is another one and gets a key of its own.
 		const element = document.getElementById(formId) as HTMLFormElement | null;
 		const key = element?.elements.namedItem('idempotency_key');
 		if (key instanceof HTMLInputElement) key.value = '';
-		accepted.current?.(answer);
+		accepted.current(answer);
 		requestAnimationFrame(() => {
 			// Conform's reset leaves a list with nothing chosen, not even its prompt.
 			for (const list of element?.querySelectorAll('select') ?? []) if (list.selectedIndex < 0) list.selectedIndex = 0;
@@ -104,8 +117,11 @@ interface Props<Value> {
 
 /** The form element with what every form carries: its key, its affiliate code, its trap for bots, and its last refusal. */
 export function SiteForm<Value>({ state, children, className, encType, label }: Props<Value>) {
-	const { form, answer, Fetcher, action } = state;
+	const { form, answer, isServed, Fetcher, action } = state;
 	const shown = answer?.outcome !== 'accepted' ? answer?.toast : undefined;
+	const toMend = isServed ? firstWrong(answer) : undefined;
+	// Also where no scripts run: whoever sent the form sees at once that it came back.
+	const beginsHere = isServed && !toMend && { tabIndex: -1, autoFocus: true };
 	return (
 		<Fetcher
 			{...getFormProps(form)}
@@ -118,14 +134,15 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 			data-form
 		>
 			{shown ? (
-				<p className="form-refusal" role="alert" data-kind={shown.kind}>
+				<p className="form-refusal" role="alert" data-kind={shown.kind} {...beginsHere}>
 					<strong>{shown.title}</strong>
 					{shown.description ? <span>{shown.description}</span> : null}
 				</p>
 			) : null}
-			{children}
-			<input type="hidden" name="idempotency_key" defaultValue="" />
-			<input type="hidden" name="affiliate_id" defaultValue="" />
+			<FieldToMend value={toMend}>{children}</FieldToMend>
+			{/* Without a default, which React would write over what the early script filled in: the repeat would get another key. */}
+			<input type="hidden" name="idempotency_key" />
+			<input type="hidden" name="affiliate_id" />
 			<div className="form-trap" aria-hidden="true">
 				<label>
 					Fax number
@@ -136,20 +153,47 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 	);
 }
 
+/** The first field with a message, in the order of the schema, which is the form's. */
+function firstWrong(answer: FormAnswer | undefined): string | undefined {
+	return Object.entries(answer?.result?.error ?? {}).find(([, messages]) => messages?.length)?.[0];
+}
+
+/** What a form's `clientAction` is given. */
+interface Sending {
+	request: Request;
+	serverAction(): Promise<unknown>;
+}
+
 /**
  * A route's `clientAction`: asks the server, and turns a broken connection into the form's own answer instead of the
- * error page, so that nothing typed is lost.
+ * error page, so that nothing typed is lost. When the form has gone meanwhile, its answer is said all the same.
  */
 export function answerInPlace(id: string, toasts: FormToasts) {
-	return async ({ serverAction }: { serverAction(): Promise<unknown> }): Promise<unknown> => {
+	return async ({ request, serverAction }: Sending): Promise<unknown> => {
+		const sent = request.clone();
 		try {
-			return await serverAction();
+			const answer = await serverAction();
+			await sayForGone(sent, answer as FormAnswer);
+			return answer;
 		} catch (error) {
 			if (error instanceof Response && error.status < 400) throw error;
 			const toast = toasts.unexpected ?? toasts.failure;
 			const answer: FormAnswer = { form: id, outcome: 'failed', result: null, toast };
+			await sayForGone(sent, answer);
 			// After a success the page's loaders would be asked again, and their failure would take the page's place.
 			return data(answer, { status: 503 });
 		}
 	};
+}
+
+/** A form that closed, or whose page was left, while it was being sent: whoever sent it still learns what became of it. */
+async function sayForGone(sent: Request, answer: FormAnswer | undefined): Promise<void> {
+	if (!hasGone() || !answer) return;
+	const formData = await sent.formData().catch(() => undefined);
+	const accepted = takeGone(String(formData?.get('idempotency_key')));
+	if (!accepted) return;
+	if (answer.toast) showToast(answer.toast);
+	if (answer.outcome !== 'accepted') return;
+	document.dispatchEvent(new CustomEvent(ACCEPTED, { detail: answer.form }));
+	accepted(answer);
 }

@@ -56,6 +56,14 @@ export function pageMeta(name: PageName, matches: readonly (Match | undefined)[]
 	];
 }
 
+/** Our profiles elsewhere, as operators set them; undefined while they are those of content/. */
+export function siteSocial(matches: readonly (Match | undefined)[]) {
+	const root = matches.find((match) => match?.id === 'root')?.loaderData as
+		| { social?: Record<'linkedIn' | 'youTube' | 'instagram', string> }
+		| undefined;
+	return root?.social;
+}
+
 /** The site's public origin, from the root loader's data. */
 export function siteOrigin(matches: readonly (Match | undefined)[]): string {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined;

@@ -24,9 +24,12 @@ const publisher = (origin: string) => ({ '@id': `${origin}/#organization` }) as 
 const stated = <T extends Thing>(thing: Exclude<T, string>): WithContext<T> =>
 	({ '@context': context, ...(thing as object) }) as unknown as WithContext<T>;
 
-/** Who runs the site. For the landing page. */
-export function organization(origin: string): WithContext<Organization> {
-	const { linkedIn, youTube, instagram } = programme.social;
+/** Who runs the site, with its profiles elsewhere. For the landing page. */
+export function organization(
+	origin: string,
+	social: Record<keyof typeof programme.social, string> = programme.social,
+): WithContext<Organization> {
+	const { linkedIn, youTube, instagram } = social;
 	const profiles = [linkedIn, youTube, instagram].filter((url: string) => url !== '');
 	return stated<Organization>({
 		'@type': 'Organization',

@@ -18,7 +18,6 @@ const cached = new Set<string>([
 	`${paths.demoRequest}?for=business`,
 	paths.contact,
 	paths.enrollment,
-	paths.schedule,
 	paths.careerMap,
 	paths.newsletter,
 	paths.podcast,
@@ -35,6 +34,7 @@ const cached = new Set<string>([
 	paths.refund,
 	paths.unsubscribeMarketing,
 	paths.unsubscribeNewsletter,
+	paths.unsubscribePodcast,
 ]);
 
 /** Pages of which there are many: one for each event. */

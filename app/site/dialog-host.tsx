@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { DialogAround } from '#app/forms/unsent.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { closeDialog, useOpenDialogs } from '#app/ui/dialog-link.tsx';
 import { Spinner } from '#app/ui/growth-mark.tsx';
@@ -67,7 +68,9 @@ export function DialogHost() {
 			size={size}
 		>
 			<Suspense fallback={<Wait />}>
-				<Content onDone={() => closeDialog(path)} />
+				<DialogAround value={path}>
+					<Content onDone={() => closeDialog(path)} />
+				</DialogAround>
 			</Suspense>
 		</Dialog>
 	));

@@ -1,12 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { footer, footerColumns, navigationLabels } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
 
-const { linkedIn, youTube, instagram } = programme.social;
-const social = Object.entries({ LinkedIn: linkedIn, YouTube: youTube, Instagram: instagram }).filter(([, url]) => url);
-
 /** The foot of every page: every public page and dialog once. */
 export function Footer() {
+	const root = useRouteLoaderData('root') as { social?: Record<keyof typeof programme.social, string> } | undefined;
+	const { linkedIn, youTube, instagram } = root?.social ?? programme.social;
+	const social = Object.entries({ LinkedIn: linkedIn, YouTube: youTube, Instagram: instagram }).filter(
+		([, url]) => url,
+	);
 	return (
 		<footer className="foot dark">
 			<div className="foot-row wrap">

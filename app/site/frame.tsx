@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Toaster, type ToastMessage } from '#app/ui/toast.tsx';
+import { ServedToast, Toaster, type ToastMessage } from '#app/ui/toast.tsx';
 import { navigationLabels, paths } from '#content/navigation.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Footer } from './footer.tsx';
@@ -15,13 +15,25 @@ interface Props {
 	failed?: boolean;
 	/** The page stands in a frame of another page, which has the header and the footer already. */
 	bare?: boolean;
+	/** The page brings a frame of its own. */
+	own?: boolean;
 }
 
 /** What stands around every public page. */
-export function SiteFrame({ children, toast, failed, bare }: Props) {
+export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 	const { pathname } = useLocation();
 	const isRunning = useSignals(pathname);
 	const isFirstPaint = pathname === paths.landing && !toast && !failed && !isRunning;
+	if (own) {
+		return (
+			<>
+				<MoreStyles />
+				{toast && <ServedToast {...toast} />}
+				{children}
+				<Toaster initial={toast} />
+			</>
+		);
+	}
 	return (
 		<>
 			{!isFirstPaint && <MoreStyles />}
@@ -34,6 +46,7 @@ export function SiteFrame({ children, toast, failed, bare }: Props) {
 				</>
 			)}
 			<main id="main" tabIndex={-1} aria-label={bare ? navigationLabels.framed : undefined}>
+				{toast && <ServedToast {...toast} />}
 				{children}
 			</main>
 			{!bare && (

@@ -24,7 +24,7 @@ export function canonicalAddress(address: string, appUrl: string): string | unde
 export async function movedAddress(
 	{ db }: Pick<Services, 'db'>,
 	address: string,
-): Promise<{ location: string; permanent: boolean } | undefined> {
+): Promise<{ from: string; location: string; permanent: boolean } | undefined> {
 	const url = new URL(address);
 	const moved = await db
 		.selectFrom('redirects')
@@ -34,5 +34,9 @@ export async function movedAddress(
 	if (!moved) return undefined;
 	const [target = '', fragment] = moved.to_path.split('#');
 	const query = url.search.replace(/^\?/, target.includes('?') ? '&' : '?');
-	return { location: target + query + (fragment === undefined ? '' : `#${fragment}`), permanent: moved.permanent };
+	return {
+		from: url.pathname,
+		location: target + query + (fragment === undefined ? '' : `#${fragment}`),
+		permanent: moved.permanent,
+	};
 }

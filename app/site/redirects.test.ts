@@ -37,9 +37,9 @@ describe('an address that moved', () => {
 
 	it("leads where the operator's table says, with its query", async () => {
 		const at = (path: string) => movedAddress(test.services, `https://mga.example${path}`);
-		expect(await at('/old')).toEqual({ location: '/podcast?from=old', permanent: true });
-		expect(await at('/old?a=1')).toEqual({ location: '/podcast?from=old&a=1', permanent: true });
-		expect(await at('/shop?b')).toEqual({ location: 'https://shop.example/?b', permanent: false });
+		expect(await at('/old')).toEqual({ from: '/old', location: '/podcast?from=old', permanent: true });
+		expect(await at('/old?a=1')).toEqual({ from: '/old', location: '/podcast?from=old&a=1', permanent: true });
+		expect(await at('/shop?b')).toEqual({ from: '/shop', location: 'https://shop.example/?b', permanent: false });
 		expect(await at('/prices?a=1')).toMatchObject({ location: '/?a=1#pricing' });
 		expect(await at('/none')).toBeUndefined();
 	});

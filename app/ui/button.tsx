@@ -43,6 +43,9 @@ export function SubmitButton({ busy, busyLabel, children, variant, size, classNa
 			type="submit"
 			className={buttonClass({ variant, size }, className)}
 			aria-disabled={busy || undefined}
+			// The press would take the focus from a field, the field would show its message, and the button would move away
+			// from under the pointer before it is let go: a click that nobody hears.
+			onMouseDown={(event) => event.preventDefault()}
 			onClick={(event) => {
 				if (busy) event.preventDefault();
 				else rest.onClick?.(event);

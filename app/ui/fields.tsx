@@ -1,6 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { HTMLAttributes, ReactNode } from 'react';
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import { KeptTextArea } from './text-area.tsx';
 import { words } from './words.ts';
+
+/**
+ * The field to begin with, by its name, in a page that brings a refused form back: the browser goes there by itself, where no
+ * scripts run too. Otherwise the page would lie there from its top as if nothing had been said.
+ */
+export const FieldToMend = createContext<string | undefined>(undefined);
 
 interface FieldProps {
 	// biome-ignore lint/suspicious/noExplicitAny: a field of any form; what it holds is the form's business
@@ -8,28 +15,31 @@ interface FieldProps {
 	label: ReactNode;
 	/** Stands below the control. */
 	help?: ReactNode;
-	/** Said in the label; every other field is announced as required. */
-	optional?: boolean;
+	/** Said in the label, unless the form says it of all its fields; every other field is announced as required. */
+	optional?: boolean | 'unsaid';
 }
 
 interface TextFieldProps extends FieldProps {
 	type?: 'text' | 'email' | 'url';
 	autoComplete?: string;
 	inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+	/** Where typing ends: for a short text whose rule has the same limit. */
+	maxLength?: number;
 }
 
 /** A field of one line: label above, control, message, help. */
-export function TextField({ type = 'text', autoComplete, inputMode, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, inputMode, maxLength, ...field }: TextFieldProps) {
 	return (
 		<Field {...field}>
 			<input
 				key={field.meta.key}
-				{...controlOf(field)}
+				{...useControl(field)}
 				className="field-control"
 				type={type}
 				defaultValue={initialText(field)}
 				autoComplete={autoComplete}
 				inputMode={inputMode}
+				maxLength={maxLength}
 				{...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
 			/>
 		</Field>
@@ -40,9 +50,9 @@ export function TextField({ type = 'text', autoComplete, inputMode, ...field }: 
 export function TextArea({ rows = 4, autoComplete, ...field }: FieldProps & { rows?: number; autoComplete?: string }) {
 	return (
 		<Field {...field}>
-			<textarea
+			<KeptTextArea
 				key={field.meta.key}
-				{...controlOf(field)}
+				{...useControl(field)}
 				className="field-control"
 				rows={rows}
 				defaultValue={initialText(field)}
@@ -65,7 +75,7 @@ export function SelectField({ options, prompt = '', autoComplete, ...field }: Se
 		<Field {...field}>
 			<select
 				key={field.meta.key}
-				{...controlOf(field)}
+				{...useControl(field)}
 				className="field-control field-select"
 				defaultValue={initialText(field) ?? ''}
 				autoComplete={autoComplete}
@@ -89,7 +99,7 @@ export function CheckboxField({ label, ...field }: FieldProps) {
 			<div className="field-check">
 				<input
 					key={meta.key}
-					{...controlOf(field)}
+					{...useControl(field)}
 					type="checkbox"
 					value="on"
 					defaultChecked={meta.initialValue === 'on'}
@@ -124,7 +134,7 @@ function Field({ meta, label, help, optional, children }: FieldProps & { childre
 		<div className="field">
 			<label className="field-label" htmlFor={meta.id}>
 				{label}
-				{optional && <span className="field-optional"> ({words.optional})</span>}
+				{optional === true && <span className="field-optional"> ({words.optional})</span>}
 			</label>
 			{children}
 			<FieldError id={meta.errorId} errors={meta.errors} />
@@ -142,7 +152,8 @@ function Field({ meta, label, help, optional, children }: FieldProps & { childre
  * browser's own bubbles would come before the schema's messages. Beside this every control takes the field's React key,
  * which Conform changes when the form is reset.
  */
-function controlOf({ meta, help, optional }: Omit<FieldProps, 'label'>) {
+function useControl({ meta, help, optional }: Omit<FieldProps, 'label'>) {
+	const isToMend = useContext(FieldToMend) === meta.name;
 	const described = [meta.errors?.length && meta.errorId, help && meta.descriptionId].filter(Boolean).join(' ');
 	return {
 		id: meta.id,
@@ -151,6 +162,7 @@ function controlOf({ meta, help, optional }: Omit<FieldProps, 'label'>) {
 		'aria-required': optional ? undefined : true,
 		'aria-invalid': meta.errors?.length ? true : undefined,
 		'aria-describedby': described || undefined,
+		...(isToMend && { autoFocus: true }),
 	};
 }
 

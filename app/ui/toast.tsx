@@ -12,26 +12,32 @@ export interface ToastMessage {
 interface Shown extends ToastMessage {
 	id: number;
 	open: boolean;
+	/** How long it still stays. */
+	leftMs: number;
 }
 
 const MOST_VISIBLE = 3;
 const STAYS_MS = 5_000;
 const FAILURE_STAYS_MS = 10_000;
 const LEAVES_MS = 200;
+const TICK_MS = 100;
 const none: Shown[] = [];
 
 let shown = none;
 let lastId = 0;
+/** The toast under the pointer. */
+let pointedAt: number | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows a toast, from anywhere. The oldest of more than three leaves. */
 export function showToast({ kind, title, description }: ToastMessage): void {
-	set([...shown, { kind, title, description, id: ++lastId, open: true }].slice(-MOST_VISIBLE));
+	const leftMs = kind === 'destructive' ? FAILURE_STAYS_MS : STAYS_MS;
+	set([...shown, { kind, title, description, id: ++lastId, open: true, leftMs }].slice(-MOST_VISIBLE));
 }
 
 /**
  * Where toasts appear: once in a page.
- * @param initial A toast that came with the page. It is in the page's HTML and so is read without scripts too.
+ * @param initial A toast that came with the page, which shows it until then (`ServedToast`).
  * @param framed The page stands in a frame of another one.
  */
 export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: boolean }) {
@@ -40,11 +46,15 @@ export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: 
 		() => shown,
 		() => none,
 	);
-	const [isLive, setLive] = useState(false);
+	const isEmpty = toasts.length === 0;
 	useEffect(() => {
-		setLive(true);
 		if (initial) showToast(initial);
 	}, [initial]);
+	useEffect(() => {
+		if (isEmpty) return;
+		const timer = setInterval(passTime, TICK_MS);
+		return () => clearInterval(timer);
+	}, [isEmpty]);
 	return (
 		<Radix.Provider swipeDirection="down" label={words.notification}>
 			{toasts.map(({ id, kind, title, description, open }) => (
@@ -53,7 +63,14 @@ export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: 
 					className={`toast toast-${kind}`}
 					open={open}
 					onOpenChange={(isOpen) => !isOpen && close(id)}
-					duration={kind === 'destructive' ? FAILURE_STAYS_MS : STAYS_MS}
+					// Radix stops the time of a window whose frame has the focus, and after some closings that of all later toasts.
+					duration={Number.POSITIVE_INFINITY}
+					onPointerMove={() => {
+						pointedAt = id;
+					}}
+					onPointerLeave={() => {
+						pointedAt = undefined;
+					}}
 					type={kind === 'destructive' || kind === 'warning' ? 'foreground' : 'background'}
 				>
 					<Icon kind={kind} />
@@ -67,18 +84,28 @@ export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: 
 				</Radix.Root>
 			))}
 			<Radix.Viewport className="toasts" label={framed ? words.framedNotifications : words.notifications} />
-			{initial && !isLive && (
-				<div className="toasts">
-					<div className={`toast toast-${initial.kind}`} role={initial.kind === 'destructive' ? 'alert' : 'status'}>
-						<Icon kind={initial.kind} />
-						<div>
-							<p className="toast-title">{initial.title}</p>
-							{initial.description && <p>{initial.description}</p>}
-						</div>
-					</div>
-				</div>
-			)}
 		</Radix.Provider>
+	);
+}
+
+/**
+ * A toast that came with the page, in its HTML, until the application shows it. Where no scripts run it cannot leave, and so
+ * stands in the page above the content.
+ */
+export function ServedToast({ kind, title, description }: ToastMessage) {
+	const [isLive, setLive] = useState(false);
+	useEffect(() => setLive(true), []);
+	if (isLive) return null;
+	return (
+		<div className="toasts toasts-served">
+			<div className={`toast toast-${kind}`} role={kind === 'destructive' ? 'alert' : 'status'}>
+				<Icon kind={kind} />
+				<div>
+					<p className="toast-title">{title}</p>
+					{description && <p>{description}</p>}
+				</div>
+			</div>
+		</div>
 	);
 }
 
@@ -105,6 +132,17 @@ export function CloseIcon() {
 			<path d="m5 5 10 10m0-10L5 15" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
 		</svg>
 	);
+}
+
+/** Time stands still while one points at a toast, has the focus among them, or is in another window; in a frame of this one it does not. */
+function passTime(): void {
+	const isPointedAt = shown.some(({ id, open }) => open && id === pointedAt);
+	if (isPointedAt || !document.hasFocus() || document.activeElement?.closest('.toasts')) return;
+	for (const toast of shown) {
+		if (!toast.open) continue;
+		toast.leftMs -= TICK_MS;
+		if (toast.leftMs <= 0) close(toast.id);
+	}
 }
 
 /** Lets the toast leave before it is taken out. */

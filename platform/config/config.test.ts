@@ -31,6 +31,7 @@ describe('the settings', () => {
 		[{ NOTIFY_WEBHOOK_URL: 'ftp://x.org/' }, 'NOTIFY_WEBHOOK_URL must be an http or https address'],
 		[{ NOTIFY_WEBHOOK_SECRET: 'short' }, 'NOTIFY_WEBHOOK_SECRET must be a Standard Webhooks secret'],
 		[{ CV_RETENTION_DAYS: '0' }, 'CV_RETENTION_DAYS must be a whole number of days from 1 to 3650, but it is "0".'],
+		[{ ANALYTICS_RETENTION_DAYS: '7' }, 'ANALYTICS_RETENTION_DAYS must be a whole number of days from 30 to 3650'],
 		[{ ROLE: 'web' }, 'ROLE must be all, but it is "web", unless DATABASE_URL names a PostgreSQL'],
 		[{ S3_BUCKET_PREFIX: 'mga-' }, 'S3_ACCESS_KEY_ID must be set, because'],
 	])('stop the start with one sentence that names the variable: %j', (env, message) => {

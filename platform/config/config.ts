@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { isBlockedHost, ownHosts } from './analytics-hosts.ts';
 
 /** Thrown when a setting is wrong. The message is one sentence that names the variable and says what to do. */
 export class SettingError extends Error {
@@ -18,6 +19,11 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 function isOrigin(address: string): boolean {
 	return URL.canParse(address) && [new URL(address).origin, `${new URL(address).origin}/`].includes(address);
 }
+
+const hostnames = z
+	.string()
+	.transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+	.refine((hosts) => !hosts.some(isBlockedHost));
 
 /**
  * Every setting of the product. The description completes the sentence
@@ -46,11 +52,43 @@ const settings = z.object({
 	NOTIFY_WEBHOOK_SECRET: optional(z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/)).describe(
 		'a Standard Webhooks secret: whsec_ followed by at least 24 bytes in base64',
 	),
+	SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })).describe(
+		'the address of a mail server, such as smtp://user:password@host:587',
+	),
+	MAIL_FROM: optional(
+		z.string().regex(/^([^<>@,;\r\n]{1,200}<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/),
+	).describe('the sender of every mail, such as MGA <hello@example.org>'),
+	OPERATOR_EMAIL: optional(z.email()).describe('the address that gets the operators’ copies'),
+	BOUNCE_SECRET: optional(z.string().min(16)).describe('a secret of at least 16 characters'),
+	DOUBLE_OPT_IN: z.preprocess(blank, z.enum(['on', 'off']).default('on')).describe('on or off'),
+	STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w+$/)).describe('a Stripe secret key: sk_… or rk_…'),
+	STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/)).describe('a Stripe webhook secret: whsec_…'),
+	STRIPE_API_URL: z
+		.preprocess(blank, httpUrl.default('https://api.stripe.com'))
+		.describe('the address of the Stripe API'),
+	ZOOM_ACCOUNT_ID: optional(z.string()).describe('the account id of a Zoom server-to-server OAuth app'),
+	ZOOM_CLIENT_ID: optional(z.string()).describe('the client id of that app'),
+	ZOOM_CLIENT_SECRET: optional(z.string()).describe('the client secret of that app'),
+	ZOOM_WEBINAR_ID: optional(z.string().regex(/^\d{9,12}$/)).describe('the digits of a Zoom webinar id'),
+	ZOOM_MEETING_ID: optional(z.string().regex(/^\d{9,12}$/)).describe('the digits of a Zoom meeting id'),
+	ZOOM_API_URL: z.preprocess(blank, httpUrl.default('https://api.zoom.us/v2')).describe('the address of the Zoom API'),
+	ZOOM_OAUTH_URL: z
+		.preprocess(blank, httpUrl.default('https://zoom.us/oauth/token'))
+		.describe('the address of Zoom’s token endpoint'),
 	CHECKOUT_URL: optional(httpUrl).describe('the address of a payment link'),
 	SCHEDULING_URL: optional(httpUrl).describe('the address of a scheduling page that may be framed'),
 	CV_RETENTION_DAYS: z
 		.preprocess(blank, wholeNumber(1, 3650).default(30))
 		.describe('a whole number of days from 1 to 3650'),
+	AI_BASE_URL: optional(httpUrl).describe('the address of an OpenAI-compatible API, such as https://host/v1'),
+	AI_API_KEY: optional(z.string()).describe('the key for that API'),
+	AI_MODEL: optional(z.string().max(200)).describe('the name of a model of that API'),
+	ANALYTICS_HOSTS: optional(hostnames).describe(
+		'host names with commas between them, such as example.org,www.example.org, and none of development or preview',
+	),
+	ANALYTICS_RETENTION_DAYS: z
+		.preprocess(blank, wholeNumber(30, 3650).default(395))
+		.describe('a whole number of days from 30 to 3650'),
 	S3_BUCKET_PREFIX: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]*$/)).describe(
 		'the beginning of the bucket names, in lower-case letters, digits, dots and dashes',
 	),
@@ -66,11 +104,13 @@ export const settingNames = Object.keys(settings.shape);
 type Settings = z.output<typeof settings>;
 
 /** The settings of one process, checked, with what follows from them. */
-export interface Config extends Omit<Settings, 'APP_URL'> {
+export interface Config extends Omit<Settings, 'APP_URL' | 'ANALYTICS_HOSTS'> {
 	/** The public origin, without a trailing slash. */
 	APP_URL: string;
 	/** `DATA_DIR` as an absolute path. */
 	DATA_DIR: string;
+	/** Host names on which visits are recorded, without ports; none: nothing is recorded anywhere. */
+	ANALYTICS_HOSTS: string[];
 }
 
 /**
@@ -88,21 +128,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	}
 	const value = read.data;
 	requireTogether(value, ['S3_BUCKET_PREFIX', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+	requireTogether(value, ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET']);
+	requireTogether(value, ['SMTP_URL', 'MAIL_FROM']);
+	requireTogether(value, ['AI_BASE_URL', 'AI_MODEL']);
+	if (value.ZOOM_WEBINAR_ID && value.ZOOM_MEETING_ID) {
+		throw new SettingError(
+			'ZOOM_MEETING_ID must not be set, because ZOOM_WEBINAR_ID is: an event is one or the other.',
+		);
+	}
 	if (value.ROLE !== 'all' && !value.DATABASE_URL) {
 		throw new SettingError(
 			`ROLE must be all, but it is "${value.ROLE}", unless DATABASE_URL names a PostgreSQL that several processes can share.`,
 		);
 	}
+	const appUrl = (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
 	return {
 		...value,
-		APP_URL: (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+		APP_URL: appUrl,
+		ANALYTICS_HOSTS: value.ANALYTICS_HOSTS ?? ownHosts(appUrl),
 		DATA_DIR: path.resolve(value.DATA_DIR),
 	};
 }
 
 function shown(name: string, value: string | undefined): string {
 	if (value === undefined) return 'not set';
-	return /SECRET|PASSWORD|KEY|DATABASE_URL/.test(name) ? 'something else' : JSON.stringify(value.slice(0, 200));
+	return /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name)
+		? 'something else'
+		: JSON.stringify(value.slice(0, 200));
 }
 
 function requireTogether(value: Settings, names: (keyof Settings)[]): void {

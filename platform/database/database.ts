@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import { startEmbedded } from './embedded.ts';
+import { withoutJit } from './without-jit.ts';
 
 /** An open database: one driver and one dialect, whichever PostgreSQL is behind it. */
 export interface OpenDatabase<Tables> {
@@ -43,6 +44,7 @@ export async function openDatabase<Tables>(options: Options): Promise<OpenDataba
 		connectionTimeoutMillis: 5_000,
 		idleTimeoutMillis: 30_000,
 		application_name: 'mga',
+		onConnect: withoutJit,
 	});
 	pool.on('error', (err) => options.log.warn({ err }, 'a database connection was lost'));
 	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -98,12 +98,14 @@ describe('the embedded database', () => {
 	it('lets queries of others wait while a transaction is open, and loses none', async () => {
 		const opened = await openDatabase({ dataDir: directory, pool: 4, log });
 		await sql`create table t (n int)`.execute(opened.db);
+		const begun = Promise.withResolvers<void>();
 		const inside = opened.db.transaction().execute(async (tx) => {
 			await sql`insert into t values (1)`.execute(tx);
+			begun.resolve();
 			await new Promise((later) => setTimeout(later, 100));
 			await sql`insert into t values (2)`.execute(tx);
 		});
-		await new Promise((later) => setTimeout(later, 30));
+		await begun.promise;
 		const { rows } = await sql<{ count: number }>`select count(*) as count from t`.execute(opened.db);
 		await inside;
 		await opened.close();

@@ -11,6 +11,8 @@ interface Page {
 	heads: Record<Encoding, Record<string, string>>;
 	notModifiedHead: Record<string, string>;
 	renderedAt: number;
+	/** How often everything had been invalidated when its rendering began. */
+	generation: number;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -47,7 +49,7 @@ export function createPageCache(options: Options): PageCache {
 	const pages = new Map<string, Page>();
 	const rendering = new Map<string, Promise<Page>>();
 	const most = options.most ?? 500;
-	let staleBefore = 0;
+	let generation = 0;
 
 	function isForCache({ method, headers }: IncomingMessage): boolean {
 		if (method !== 'GET' && method !== 'HEAD') return false;
@@ -59,10 +61,10 @@ export function createPageCache(options: Options): PageCache {
 	function render(key: string): Promise<Page> {
 		const underWay = rendering.get(key);
 		if (underWay) return underWay;
-		const started = Date.now();
+		const began = { renderedAt: Date.now(), generation };
 		const work = options
 			.render(key)
-			.then((response) => toPage(response, started))
+			.then((response) => toPage(response, began))
 			.then((page) => {
 				if (isKept(page)) {
 					if (pages.has(key) || pages.size < most) pages.set(key, page);
@@ -83,7 +85,7 @@ export function createPageCache(options: Options): PageCache {
 			if (key === undefined) return next();
 			const page = pages.get(key);
 			const age = page ? Date.now() - page.renderedAt : Number.POSITIVE_INFINITY;
-			if (page && age <= options.freshFor && page.renderedAt >= staleBefore) return send(page, request, response);
+			if (page && age <= options.freshFor && page.generation === generation) return send(page, request, response);
 			const made = render(key);
 			if (page && age <= options.freshFor * TOO_OLD) {
 				made.catch(options.onError);
@@ -98,7 +100,7 @@ export function createPageCache(options: Options): PageCache {
 				});
 		},
 		invalidate() {
-			staleBefore = Date.now();
+			generation++;
 		},
 	};
 }
@@ -110,7 +112,7 @@ function isKept({ status, heads }: Page): boolean {
 	return status === 200 && !('set-cookie' in heads.identity);
 }
 
-async function toPage(response: Response, renderedAt: number): Promise<Page> {
+async function toPage(response: Response, began: Pick<Page, 'renderedAt' | 'generation'>): Promise<Page> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 	const isPage = response.status === 200;
@@ -141,7 +143,7 @@ async function toPage(response: Response, renderedAt: number): Promise<Page> {
 		bodies,
 		heads: { br: head('br'), gzip: head('gzip'), identity: head('identity') },
 		notModifiedHead: common,
-		renderedAt,
+		...began,
 	};
 }
 

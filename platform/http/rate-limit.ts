@@ -4,8 +4,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** Counts requests by address. Addresses are kept as keyed hashes, for the length of the window, in memory only. */
 export interface RateLimit {
-	/** Seconds to wait, or 0 when the request may go on. */
-	check(address: string): Promise<number>;
+	/** Seconds to wait, or 0 when the request may go on. @param weight As how many requests it counts. */
+	check(address: string, weight?: number): Promise<number>;
 }
 
 /** Lets everything through. */
@@ -16,10 +16,10 @@ export function createRateLimit(options: { requests: number; windowSeconds: numb
 	const limiter = new RateLimiterMemory({ points: options.requests, duration: options.windowSeconds });
 	const key = randomBytes(32);
 	return {
-		async check(address) {
-			const name = createHmac('sha256', key).update(network(address)).digest('base64url');
+		async check(address, weight = 1) {
+			const name = createHmac('sha256', key).update(networkOf(address)).digest('base64url');
 			try {
-				await limiter.consume(name);
+				await limiter.consume(name, weight);
 				return 0;
 			} catch (refused) {
 				if (refused instanceof Error) throw refused;
@@ -30,7 +30,7 @@ export function createRateLimit(options: { requests: number; windowSeconds: numb
 }
 
 /** One person has a whole IPv6 network of 64 bits to send from, but one IPv4 address. */
-function network(address: string): string {
+export function networkOf(address: string): string {
 	if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
 	const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
 	const groups = head === '' ? [] : head.split(':');

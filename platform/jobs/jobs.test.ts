@@ -1,15 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
-import { type JobKind, type Jobs, startJobs } from './jobs.ts';
+import { GiveUp, type JobKind, type Jobs, retryAfterSeconds, startJobs, TryLater } from './jobs.ts';
 
 let directory: string;
 let database: OpenDatabase<never>;
 let jobs: Jobs;
 let isBroken = true;
+let failure: Error = new Error('the other side is down');
 const done: unknown[] = [];
 const logged: string[] = [];
 
@@ -18,7 +20,7 @@ const kind: JobKind<{ n: number }> = {
 	retry: { limit: 1, firstDelaySeconds: 1, longestDelaySeconds: 1 },
 	timeoutSeconds: 5,
 	async run({ n }) {
-		if (isBroken) throw new Error('the other side is down');
+		if (isBroken) throw failure;
 		done.push(n);
 	},
 };
@@ -42,15 +44,47 @@ const until = (what: () => unknown) => expect.poll(what, { timeout: 20_000, inte
 
 it('a job is tried again, then parked where it can be seen, and done once it is put back', async () => {
 	await send(7);
-	await until(async () => (await jobs.parked()).length).toBe(1);
-	const [parked] = await jobs.parked();
-	expect(parked).toMatchObject({ queue: 'work', attempts: 2, lastError: 'the other side is down' });
+	await until(async () => (await jobs.see({ state: 'parked' })).length).toBe(1);
+	const [parked] = await jobs.see({ state: 'parked' });
+	expect(parked).toMatchObject({ queue: 'work', attempts: 2, lastError: 'the other side is down', payload: { n: 7 } });
+	expect(parked?.nextAttempt).toBeUndefined();
 	expect(logged.filter((line) => line.includes('job parked after its last try'))).toHaveLength(1);
 
 	isBroken = false;
 	expect(await jobs.revive('work')).toBe(1);
 	await until(() => done).toEqual([7]);
-	expect(await jobs.parked()).toEqual([]);
+	expect(await jobs.see({ state: 'parked' })).toEqual([]);
+	await until(async () => (await jobs.see({ queue: 'work' })).map(({ state }) => state)).toEqual(['done']);
+});
+
+it('one parked job is put back, or given up, by its id', async () => {
+	isBroken = true;
+	await send(20);
+	await send(21);
+	await until(async () => (await jobs.see({ state: 'parked' })).length).toBe(2);
+	const [second, first] = await jobs.see({ queue: 'work', state: 'parked' });
+	isBroken = false;
+	expect(await jobs.retry(first?.id ?? '')).toBe(true);
+	await until(() => done.length).toBe(2);
+	expect(await jobs.discard(second?.id ?? '')).toBe(true);
+	expect(await jobs.see({ state: 'parked' })).toEqual([]);
+	expect(await jobs.retry(second?.id ?? '')).toBe(false);
+	expect(await jobs.see({ state: 'discarded' })).toHaveLength(1);
+	done.pop();
+});
+
+it('a job of the future waits for its instant, unless somebody wants it now', async () => {
+	const at = new Date(Date.now() + 3600_000);
+	await database.db.transaction().execute((tx) => jobs.send(tx, kind, { n: 30 }, at));
+	const [waiting] = await jobs.see({ queue: 'work', state: 'waiting' });
+	expect(waiting).toMatchObject({ attempts: 0, nextAttempt: at });
+	expect(await jobs.retry(waiting?.id ?? '')).toBe(true);
+	await until(() => done.at(-1)).toBe(30);
+	done.pop();
+	for (const nonsense of ['', 'x', "'; drop table mails", '00000000-0000-0000-0000-000000000000']) {
+		expect(await jobs.retry(nonsense)).toBe(false);
+		expect(await jobs.discard(nonsense)).toBe(false);
+	}
 });
 
 it('a job of a transaction that is rolled back does not exist', async () => {
@@ -61,4 +95,80 @@ it('a job of a transaction that is rolled back does not exist', async () => {
 	await expect(undone).rejects.toThrow('changed my mind');
 	await send(9);
 	await until(() => done).toEqual([7, 9]);
+});
+
+it('a job whose other side says when to come back waits so long, and one that nothing can help is parked at once', async () => {
+	isBroken = true;
+	failure = new TryLater('the endpoint answered 429', 1800);
+	await send(40);
+	await until(async () => (await jobs.see({ queue: 'work', state: 'retrying' })).length).toBe(1);
+	const [later] = await jobs.see({ queue: 'work', state: 'retrying' });
+	expect(later?.lastError).toBe('the endpoint answered 429');
+	expect(((later?.nextAttempt?.getTime() ?? 0) - Date.now()) / 1000).toBeGreaterThan(1700);
+	expect(await jobs.discard(later?.id ?? '')).toBe(true);
+
+	// What the other side said may hold what PostgreSQL does not take.
+	failure = new GiveUp('there is no such\0meeting');
+	await send(41);
+	await until(async () => (await jobs.see({ state: 'parked' })).length).toBe(1);
+	expect((await jobs.see({ state: 'parked' }))[0]).toMatchObject({
+		attempts: 1,
+		lastError: 'there is no such meeting',
+	});
+	isBroken = false;
+	expect(await jobs.revive('work')).toBe(1);
+	await until(() => done.at(-1)).toBe(41);
+});
+
+it('a job that is put off more often than it may fail is not parked for it', async () => {
+	isBroken = true;
+	failure = new TryLater('the endpoint answered 429', 1);
+	const before = (await jobs.see({ state: 'parked' })).length;
+	await send(50);
+	// Its kind may fail twice; it waits a second each time.
+	await until(async () => (await jobs.see({ queue: 'work', state: 'retrying' }))[0]?.attempts ?? 0).toBeGreaterThan(3);
+	isBroken = false;
+	await until(() => done.at(-1)).toBe(50);
+	expect(await jobs.see({ state: 'parked' })).toHaveLength(before);
+});
+
+it('Retry-After is understood as seconds and as a date', () => {
+	const now = new Date('2026-11-20T12:00:00Z');
+	const asked = (value?: string) => retryAfterSeconds(new Headers(value ? { 'retry-after': value } : {}), now);
+	expect(asked('120')).toBe(120);
+	expect(asked('Fri, 20 Nov 2026 12:02:00 GMT')).toBe(120);
+	expect(asked('Fri, 20 Nov 2026 11:00:00 GMT')).toBe(0);
+	expect(asked('soon')).toBeUndefined();
+	expect(asked()).toBeUndefined();
+});
+
+it('jobs are listed by state and queue, page by page, and queues with what waits in them', async () => {
+	isBroken = true;
+	failure = new Error('still down');
+	for (const n of [21, 22, 23]) await send(n);
+	await until(async () => (await jobs.see({ state: 'parked', queue: 'work' })).length).toBe(3);
+	const pages = [];
+	for (let before: string | undefined; ; ) {
+		const [job, next] = await jobs.see({ state: ['parked', 'retrying', 'waiting'], queue: 'work', before, limit: 2 });
+		if (!job) break;
+		pages.push((job.payload as { n: number }).n);
+		if (!next) break;
+		before = job.cursor;
+	}
+	expect(pages.sort()).toEqual([21, 22, 23]);
+	const [queue] = await jobs.queues();
+	expect(queue).toMatchObject({ name: 'work', parked: 3, ready: 0, running: 0, schedule: undefined });
+	expect(queue?.lastFailure?.error).toBe('still down');
+	expect(await jobs.see({ state: 'parked', queue: 'other' })).toEqual([]);
+	expect(await jobs.see({ before: 'nonsense', state: 'parked' })).toHaveLength(3);
+	for (const { id } of await jobs.see({ state: 'parked' })) await jobs.discard(id);
+	expect((await jobs.see({ state: 'discarded', queue: 'work' })).length).toBeGreaterThanOrEqual(3);
+});
+
+it('a list of jobs is read by index', async () => {
+	const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes
+		where schemaname = 'pgboss' and indexname like 'mga%'`.execute(database.db);
+	expect(rows.map(({ indexdef }) => indexdef)).toEqual([
+		expect.stringContaining('(name, state, created_on DESC, id DESC)'),
+	]);
 });

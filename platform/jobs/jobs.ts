@@ -1,6 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
 import { fromKysely, type Job, PgBoss, type Queue } from 'pg-boss';
+import { withoutJit } from '#platform/database/without-jit.ts';
 import type { Log } from '#platform/log/log.ts';
+import { type QueueHour, type SeenQueue, seeQueues, seeThroughput } from './queues.ts';
+import {
+	discardJob,
+	ensureJobIndexes,
+	forgetJobs,
+	type JobFilter,
+	PARKED,
+	retryJob,
+	type SeenJob,
+	seeJobs,
+} from './seen.ts';
+import { GiveUp, TryLater } from './try-later.ts';
+
+export type { QueueHour, SeenQueue } from './queues.ts';
+export type { JobFilter, JobState, SeenJob } from './seen.ts';
+export { GiveUp, retryAfterSeconds, TryLater } from './try-later.ts';
 
 /** A kind of work that is done after a commit, until it is done or parked. */
 export interface JobKind<Payload extends object = object> {
@@ -14,7 +31,11 @@ export interface JobKind<Payload extends object = object> {
 	cron?: string;
 	/** Jobs of this kind one process does at the same time. */
 	concurrency?: number;
-	/** Does one job. Throwing makes it be tried again. */
+	/** A field of its payload by which its jobs are looked for: it gets an index. */
+	findBy?: string;
+	/** How long a job that is done stays to be seen; 30 days, which is long for one that comes every minute. */
+	keepDoneSeconds?: number;
+	/** Does one job. Throwing makes it be tried again: after the backoff, when a `TryLater` says, or, for a `GiveUp`, not at all. */
 	run(payload: Payload, attempt: JobAttempt): Promise<void>;
 }
 
@@ -26,29 +47,41 @@ export interface JobAttempt {
 	signal: AbortSignal;
 }
 
-/** A job that will not be tried again by itself. */
-export interface ParkedJob {
-	id: string;
-	queue: string;
-	attempts: number;
-	lastError: string;
-	parkedAt: Date;
-}
-
 /** The process's door to the job queue. */
 export interface Jobs {
-	/** Puts a job into the queue inside an open transaction: it exists if, and only if, that commits. */
+	/**
+	 * Puts a job into the queue inside an open transaction: it exists if, and only if, that commits.
+	 * @param notBefore Not done before this instant.
+	 * @param priority Of one queue those with a higher one go first; 0 unless told.
+	 */
 	send<Payload extends object>(
 		transaction: Transaction<never>,
 		kind: Pick<JobKind<Payload>, 'name'>,
 		payload: Payload,
+		notBefore?: Date,
+		priority?: number,
 	): Promise<void>;
 	/** Starts to work. Queues of the given kinds must have been prepared. */
 	work(): Promise<void>;
-	/** Jobs that ran out of tries, newest first. */
-	parked(): Promise<ParkedJob[]>;
-	/** Puts the parked jobs of a queue back into it; returns how many. */
-	revive(queue: string): Promise<number>;
+	/** Jobs and how they stand, newest first. @param transaction The caller's, inside of which no other connection may be used. */
+	see(filter?: JobFilter, transaction?: Transaction<never>): Promise<SeenJob[]>;
+	/** Tries one again at once, parked or not; the same for a transaction. @returns Whether there was such a job. */
+	retry(id: string, transaction?: Transaction<never>): Promise<boolean>;
+	/** Gives one up; the same for a transaction. @returns Whether there was such a job. */
+	discard(id: string, transaction?: Transaction<never>): Promise<boolean>;
+	/** Forgets all jobs, done or not, that were sent with one of these ids; the same for a transaction. @returns How many. */
+	forget(ids: readonly string[], transaction?: Transaction<never>): Promise<number>;
+	/** Every queue and how it stands, by name. */
+	queues(): Promise<SeenQueue[]>;
+	/** What these queues did together in each of the last 24 hours, oldest first. */
+	throughput(queues: readonly string[]): Promise<QueueHour[]>;
+	/**
+	 * Makes a job now of a kind that comes by the clock, in the caller's transaction.
+	 * @returns Whether it did: not when one was asked for within the last minute, and not for a kind without a clock.
+	 */
+	runNow(queue: string, transaction: Transaction<never>): Promise<boolean>;
+	/** Puts all parked jobs of a queue back into it, at most a thousand; returns how many. */
+	revive(queue: string, transaction?: Transaction<never>): Promise<number>;
 	/** Gives up after the running jobs ended, or after ten seconds. */
 	stop(): Promise<void>;
 }
@@ -69,12 +102,20 @@ interface Options {
 export async function startJobs(options: Options): Promise<Jobs> {
 	const { log } = options;
 	const boss = new PgBoss({
+		// Handed on to its pool.
+		...{ onConnect: withoutJit },
 		connectionString: options.connectionString,
 		max: options.pool ?? 3,
 		schema: 'pgboss',
 		schedule: options.kinds.some((kind) => kind.cron),
 		monitorVacuum: false,
 		reindex: false,
+		// Tries of a process that died are found this often.
+		superviseIntervalSeconds: 20,
+		monitorIntervalSeconds: 20,
+		// How many jobs were done in an hour; seen for a day.
+		persistQueueStats: true,
+		queueStatRetentionDays: 2,
 	});
 	boss.on('error', (err) => log.error({ err }, 'the job queue met an error'));
 	await boss.start();
@@ -87,48 +128,60 @@ export async function startJobs(options: Options): Promise<Jobs> {
 			retryDelayMax: kind.retry.longestDelaySeconds,
 			expireInSeconds: kind.timeoutSeconds + 30,
 			retentionSeconds: 30 * DAY,
-			deleteAfterSeconds: 30 * DAY,
+			deleteAfterSeconds: kind.keepDoneSeconds ?? 30 * DAY,
 			deadLetter: PARKED,
 		});
 		if (kind.cron) await boss.schedule(kind.name, kind.cron);
 	}
+	await ensureJobIndexes(
+		boss.getDb(),
+		options.kinds.flatMap(({ findBy }) => findBy ?? []),
+	);
 	// pg-boss reads a queue's settings on first use through a connection of its own. Inside a transaction on the
 	// embedded database, which is one session, that connection would wait for ever: so every queue is used once now.
 	for (const name of [PARKED, ...options.kinds.map((kind) => kind.name)]) {
 		await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
 	}
 
+	const on = (transaction?: Transaction<never>) =>
+		transaction ? fromKysely(transaction as unknown as Kysely<unknown>) : boss.getDb();
+
 	return {
-		async send(transaction, kind, payload) {
-			await boss.send(kind.name, payload, { db: fromKysely(transaction as unknown as Kysely<unknown>) });
+		async send(transaction, kind, payload, notBefore, priority = 0) {
+			await boss.send(kind.name, payload, {
+				db: on(transaction),
+				priority,
+				...(notBefore ? { startAfter: notBefore } : {}),
+			});
 		},
 		async work() {
 			for (const kind of options.kinds) {
-				for (let worker = 0; worker < (kind.concurrency ?? 1); worker++) {
-					await boss.work(
+				for (let number = 0; number < (kind.concurrency ?? 1); number++) {
+					const worker: string = await boss.work(
 						kind.name,
 						{ pollingIntervalSeconds: options.pollSeconds ?? 2, batchSize: 1 },
 						async ([job]) => {
-							if (job) await attempt(kind, job as Job<never>, log);
+							if (!job) return;
+							// While there is work the next job follows at once, and not at the next look.
+							await attempt(boss, kind, job as Job<never>, log).finally(() => boss.notifyWorker(worker));
 						},
 					);
 				}
 			}
 		},
-		async parked() {
-			const jobs = await boss.findJobs(PARKED, { queued: true });
-			return jobs
-				.map((job) => ({
-					id: job.id,
-					queue: job.sourceName ?? 'unknown',
-					attempts: (job.sourceRetryCount ?? 0) + 1,
-					lastError: (job.sourceOutput as { message?: string } | null)?.message ?? 'unknown',
-					parkedAt: job.createdOn,
-				}))
-				.sort((a, b) => b.parkedAt.getTime() - a.parkedAt.getTime());
+		see: (filter = {}, transaction) => seeJobs(on(transaction), filter),
+		retry: (id, transaction) => retryJob(boss, on(transaction), id),
+		discard: (id, transaction) => discardJob(on(transaction), id),
+		forget: (ids, transaction) => forgetJobs(on(transaction), ids),
+		queues: () => seeQueues(boss, boss.getDb()),
+		throughput: (queues) => seeThroughput(boss, queues, new Date()),
+		async runNow(queue, transaction) {
+			if (!options.kinds.some(({ name, cron }) => name === queue && cron)) return false;
+			const once = { singletonKey: 'by hand', singletonSeconds: 60 };
+			return (await boss.send(queue, {}, { db: on(transaction), ...once })) !== null;
 		},
-		async revive(queue) {
-			return await boss.redrive(PARKED, { sourceName: queue });
+		async revive(queue, transaction) {
+			return await boss.redrive(PARKED, { sourceName: queue, db: on(transaction) });
 		},
 		async stop() {
 			await boss.stop({ graceful: true, timeout: 10_000 });
@@ -136,7 +189,6 @@ export async function startJobs(options: Options): Promise<Jobs> {
 	};
 }
 
-const PARKED = 'parked';
 const DAY = 24 * 3600;
 
 async function prepareQueue(boss: PgBoss, name: string, policy: Omit<Queue, 'name'>): Promise<void> {
@@ -144,19 +196,49 @@ async function prepareQueue(boss: PgBoss, name: string, policy: Omit<Queue, 'nam
 	else await boss.createQueue(name, policy);
 }
 
-async function attempt(kind: JobKind<never>, job: Job<never>, log: Log): Promise<void> {
+async function attempt(boss: PgBoss, kind: JobKind<never>, job: Job<never>, log: Log): Promise<void> {
 	const signal = AbortSignal.any([job.signal, AbortSignal.timeout(kind.timeoutSeconds * 1000)]);
 	const about = { queue: kind.name, job: job.id, attempt: job.retryCount + 1 };
 	const started = performance.now();
 	try {
 		await kind.run(job.data, { id: job.id, signal });
 		log.info({ ...about, ms: Math.round(performance.now() - started) }, 'job done');
-	} catch (err) {
-		const last = job.retryCount >= kind.retry.limit;
+	} catch (error) {
+		const err = withoutNulls(error);
+		const last = job.retryCount >= kind.retry.limit || err instanceof GiveUp;
 		log[last ? 'error' : 'warn'](
 			{ ...about, err },
 			last ? 'job parked after its last try' : 'job failed, will be tried again',
 		);
+		await setNextTry(boss, kind, job.id, err);
 		throw err;
 	}
+}
+
+/** pg-boss keeps the error as JSON, in which PostgreSQL takes no null character; other sides' answers may hold one. */
+function withoutNulls(error: unknown): unknown {
+	if (error instanceof Error) {
+		error.message = error.message.replaceAll('\0', ' ');
+		if (error.stack) error.stack = error.stack.replaceAll('\0', ' ');
+	}
+	return error;
+}
+
+/** For so long a wait that the other side asked for is no failed try. */
+const PATIENCE_DAYS = 5;
+
+/**
+ * Tells pg-boss, which is about to take the failure, when this job's next try is. A wait that was asked for uses up no try,
+ * or a server that always says "in a second" would have them all within minutes; and it is never shorter than our first one.
+ */
+async function setNextTry(boss: PgBoss, { retry }: JobKind<never>, id: string, error: unknown): Promise<void> {
+	const asked = error instanceof TryLater ? Math.max(error.seconds, retry.firstDelaySeconds) : undefined;
+	await boss.getDb().executeSql(
+		`update pgboss.job set retry_delay = $2, retry_backoff = $3, retry_limit = case
+			when $4 then retry_count
+			when not $3 and created_on > now() - make_interval(days => $5) then retry_limit + 1
+			else retry_limit end
+		where id = $1`,
+		[id, asked ?? retry.firstDelaySeconds, asked === undefined, error instanceof GiveUp, PATIENCE_DAYS],
+	);
 }

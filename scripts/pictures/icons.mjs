@@ -1,6 +1,7 @@
 /**
  * Makes the icons from the mark: favicon.svg, favicon.ico (16 and 32), icon-192.png, icon-512.png, icon-maskable-512.png,
- * apple-touch-icon.png, and the bare mark as pictures/mark.svg. Run: node scripts/pictures/icons.mjs
+ * apple-touch-icon.png, the bare mark as pictures/mark.svg, and the mark on its tile for mails, which show no SVG, as
+ * pictures/mark-mail.png. Run: node scripts/pictures/icons.mjs
  */
 import sharp from 'sharp';
 import { mark } from './lib/mark.mjs';
@@ -67,3 +68,5 @@ put('icon-512.png', await png(full(22, 84), 512));
 put('icon-maskable-512.png', await png(full(0, 66), 512));
 put('apple-touch-icon.png', await png(full(0, 78), 180));
 put('pictures/mark.svg', svg(100, 100, mark()));
+// Three times the 40 pixels it is shown at; the tile keeps it visible on a dark ground.
+put('pictures/mark-mail.png', await png(tile(24, mark({ detail: 13, size: 80, x: 10, y: 10, ...onForest })), 120));

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { recordConsent } from '#app/crm/consents.server.ts';
+import { oweMail } from '#app/crm/mail.server.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
+import { careerMapForm as copy } from '#content/career-map.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { careerMapReceived } from './career-map.mails.server.tsx';
+import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import { type CareerMapRequest, type CvExtension, careerMapSchema, cvExtension } from './career-map.schema.ts';
 import { careerMapToasts } from './career-map.toasts.ts';
 import { cvProblem } from './cv-format.server.ts';
@@ -11,6 +18,9 @@ import { cvProblem } from './cv-format.server.ts';
 const REQUESTS_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** What the form's sentence is an agreement to. */
+export const CAREER_MAP_CONSENT = 'career-map';
+
 /** The career-map form as the server receives it. What is prepared is the stored file's name. */
 export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 	id: 'career-map',
@@ -18,18 +28,31 @@ export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 	toasts: careerMapToasts,
 	row: ({ email }) => ({ form_name: formNames.careerMap, email }),
 	async prepare({ cv, email }, services) {
+		// The cheap question first.
+		await refuseFlood(services.db, services, email);
 		const extension = cvExtension(cv.name) as CvExtension;
 		const bytes = Buffer.from(await cv.arrayBuffer());
 		const problem = await cvProblem(bytes, extension);
 		if (problem) throw new FieldRefused('cv', problem);
-		await refuseFlood(services, email);
 		return storeCv(services, bytes, extension);
 	},
-	async keep(tx, { email }, { customerUuid }, storedName, { now }) {
-		await tx
+	async keep(tx, { email }, { customerUuid }, storedName, services) {
+		await refuseFloodAtOnce(tx, services, email);
+		const { id } = await tx
 			.insertInto('genai_career_hacks')
-			.values({ email, cv_url: storedName, customer_uuid: customerUuid, created_at: now() })
-			.execute();
+			.values({ email, cv_url: storedName, customer_uuid: customerUuid, created_at: services.now() })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await recordConsent(tx, services, {
+			customerUuid,
+			email,
+			purpose: CAREER_MAP_CONSENT,
+			wording: `${copy.consent.before} ${copy.consent.link}${copy.consent.after}`,
+			pagePath: paths.careerMap,
+			isConfirmed: false,
+		});
+		await oweMail(tx, services, careerMapReceived, { to: email, customerUuid, params: { careerMapId: id } });
+		await services.jobs.send(tx as never, careerMapQueue, { careerMapId: id } satisfies CvToRead);
 		return undefined;
 	},
 	next: () => paths.careerMap,
@@ -56,7 +79,17 @@ async function storeCv({ files, log }: Services, bytes: Buffer, extension: CvExt
 	return { prepared: name, undo };
 }
 
-async function refuseFlood({ config, db, now }: Services, email: string): Promise<void> {
+/** The same for requests that come together: they are counted one after the other. */
+async function refuseFloodAtOnce(tx: Transaction<Tables>, services: Services, email: string): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`career-map ${email.toLowerCase()}`}, 0))`.execute(tx);
+	await refuseFlood(tx, services, email);
+}
+
+async function refuseFlood(
+	db: Kysely<Tables>,
+	{ config, now }: Pick<Services, 'config' | 'now'>,
+	email: string,
+): Promise<void> {
 	if (config.RATE_LIMIT === 'off') return;
 	const { asked } = await db
 		.selectFrom('genai_career_hacks')

@@ -171,6 +171,28 @@ describe('A request is refused and nothing is kept', () => {
 	});
 });
 
+describe('Requests for one address that come together', () => {
+	it('are counted one after the other, and no file of a refused one is kept', async () => {
+		const limited = await openTestServices({ RATE_LIMIT: 'on' });
+		try {
+			const answers = await Promise.all(
+				Array.from({ length: 15 }, (_, n) =>
+					submit(limited, action, ADDRESS, {
+						cv: file(pdf, 'cv.pdf'),
+						email: 'b@example.com',
+						idempotency_key: `${n}`,
+					}),
+				),
+			);
+			expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(5).fill(400)]);
+			const { objects } = await limited.services.files.bucket('genai-hack-cvs').listAll();
+			expect([...objects]).toHaveLength(10);
+		} finally {
+			await limited.close();
+		}
+	});
+});
+
 describe('The toast "CV Required"', () => {
 	const errorsOf = (value: unknown) => {
 		const issues = careerMapSchema.safeParse(value).error?.issues ?? [];

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { FieldError } from '#app/ui/fields.tsx';
+import { type DragEvent, useContext, useEffect, useRef, useState } from 'react';
+import { FieldError, FieldToMend } from '#app/ui/fields.tsx';
 import { careerMapForm } from '#content/career-map.ts';
 
 const copy = careerMapForm.cv;
@@ -19,6 +19,7 @@ interface Props {
 export function CvField({ meta, notice }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	/** Null once a file was taken away; undefined before there was one. */
+	const isToMend = useContext(FieldToMend) === meta.name;
 	const [file, setFile] = useState<File | null>();
 	const [isOver, setOver] = useState(false);
 
@@ -56,8 +57,8 @@ export function CvField({ meta, notice }: Props) {
 				onDragLeave={() => setOver(false)}
 				onDrop={drop}
 			>
-				<p>
-					<strong className="wrap-anywhere">{file ? `${file.name} · ${sizeOf(file)}` : copy.prompt}</strong>
+				<p className={file ? 'max-w-full truncate' : undefined} title={file?.name} data-private>
+					<strong>{file ? `${file.name} · ${sizeOf(file)}` : copy.prompt}</strong>
 				</p>
 				<p className="small soft" id={hintId}>
 					{file ? copy.replace : copy.hint}
@@ -69,6 +70,7 @@ export function CvField({ meta, notice }: Props) {
 					name={meta.name}
 					type="file"
 					accept={copy.accept}
+					{...(isToMend && { autoFocus: true })}
 					aria-invalid={meta.errors?.length ? true : undefined}
 					aria-describedby={meta.errors?.length ? `${meta.errorId} ${hintId}` : hintId}
 					onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}

@@ -34,6 +34,9 @@ function isPdf(bytes: Buffer): boolean {
 	return PDF_HEADER.test(bytes.toString('latin1', 0, 32));
 }
 
+/** Word has always opened, and some programs write, RTF that is called .doc; the reader takes it too. */
+const RTF_HEADER = /^(?:\xef\xbb\xbf)?\s{0,8}\{\\rtf/;
+
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 async function docxProblem(bytes: Buffer): Promise<string | undefined> {
@@ -50,6 +53,7 @@ async function docxProblem(bytes: Buffer): Promise<string | undefined> {
 }
 
 function docProblem(bytes: Buffer): string | undefined {
+	if (RTF_HEADER.test(bytes.toString('latin1', 0, 32))) return undefined;
 	if (!isCompoundFile(bytes)) return notWhatItSays('doc');
 	if (hasStream(bytes, 'EncryptedPackage')) return protectedByPassword;
 	return hasStream(bytes, 'WordDocument') ? undefined : notWhatItSays('doc');

@@ -8,6 +8,19 @@ const text = (content: string, encoding?: BufferEncoding) => Buffer.from(content
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const megabyte = 1024 * 1024;
 
+/** Nine names more in the directory, for the bytes of its last part. */
+function withCopies(zip: Buffer): Buffer {
+	const end = Buffer.from(zip.subarray(-22));
+	const entry = zip.subarray(zip.lastIndexOf(Buffer.from('PK\x01\x02')), -22);
+	const copies = Array.from({ length: 9 }, (_, n) => {
+		const copy = Buffer.from(entry);
+		copy.write(String(n + 1), copy.length - 1, 'latin1');
+		return copy;
+	});
+	end.writeUInt16LE(end.readUInt16LE(10) + copies.length, 10);
+	return Buffer.concat([zip.subarray(0, -22), ...copies, end]);
+}
+
 describe('A CV is kept when its content is what its name says', () => {
 	const kept: [string, CvExtension, Buffer][] = [
 		['a PDF', 'pdf', pdf],
@@ -20,6 +33,7 @@ describe('A CV is kept when its content is what its name says', () => {
 		],
 		['a large but honest Word document', 'docx', docxOf({ ...wordDocument, content: 'Jane Doe '.repeat(megabyte) })],
 		['an old Word document', 'doc', compoundFileOf('WordDocument')],
+		['an RTF named .doc, as Word keeps some', 'doc', text('{\\rtf1 Jane Doe}')],
 		['a text in UTF-8', 'txt', text('Zoë Nyström\n\tAnalyste énergie – 2019\f')],
 		['a text in UTF-8 with its mark', 'txt', text('\ufeffJane Doe')],
 		['a text in windows-1252', 'txt', text('Zo\xeb Nystr\xf6m \x96 2019', 'latin1')],
@@ -46,6 +60,11 @@ describe('A file is refused when its content is something else', () => {
 		['a Word document whose end alone came', 'docx', docxOf().subarray(40)],
 		['two bytes of an archive', 'docx', text('PK')],
 		['an archive that lies about a size', 'docx', docxOf({ ...wordDocument, declaredBytes: 5 })],
+		[
+			'an archive whose parts lie over each other',
+			'docx',
+			withCopies(docxOf(wordDocument, { name: 'word/0', content: randomBytes(4000), stored: true })),
+		],
 		['an archive with one name twice', 'docx', docxOf(wordDocument, wordDocument)],
 		['a Word document named .doc', 'doc', docxOf()],
 		['an old spreadsheet named .doc', 'doc', compoundFileOf('Workbook')],
@@ -54,7 +73,6 @@ describe('A file is refused when its content is something else', () => {
 			'doc',
 			Buffer.concat([compoundFileOf('Workbook'), text('.WordDocument\0', 'utf16le')]),
 		],
-		['an RTF named .doc', 'doc', text('{\\rtf1 Jane Doe}')],
 		['a program named .txt', 'txt', exe],
 		['a PDF named .txt', 'txt', pdf],
 		['a picture named .txt', 'txt', text('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],

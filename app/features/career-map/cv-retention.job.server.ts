@@ -1,5 +1,6 @@
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { emptyCareerMapMails } from './delete-career-map.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A form that is being received has its file for a moment before its row. */
@@ -13,7 +14,7 @@ export class CvsNotDeleted extends Error {
 
 type Needs = Pick<Services, 'config' | 'db' | 'files' | 'log' | 'now'>;
 
-/** The daily job that deletes CVs which are older than promised, and files that no row refers to. */
+/** The daily job that deletes CVs which are older than promised, with what was made of them, and files that no row refers to. */
 export function cvRetentionJob(services: Needs): JobKind {
 	return {
 		name: 'cv-retention',
@@ -29,7 +30,7 @@ export function cvRetentionJob(services: Needs): JobKind {
 
 /**
  * Deletes the files first and says so in their rows afterwards: a row never claims a deletion that did not happen, and
- * one that was interrupted is done again. No transaction is open while a file is touched.
+ * one that was interrupted is done again. No transaction is open while a file is touched; row and mails are one.
  * @returns How many could not be deleted.
  */
 async function deleteOldCvs(services: Needs, signal: AbortSignal): Promise<number> {
@@ -53,11 +54,14 @@ async function deleteOldCvs(services: Needs, signal: AbortSignal): Promise<numbe
 				failed++;
 				continue;
 			}
-			await db
-				.updateTable('genai_career_hacks')
-				.set({ cv_url: null, cv_deleted_at: now() })
-				.where('id', '=', id)
-				.execute();
+			await db.transaction().execute(async (tx) => {
+				await tx
+					.updateTable('genai_career_hacks')
+					.set({ cv_url: null, cv_deleted_at: now(), report: null })
+					.where('id', '=', id)
+					.execute();
+				await emptyCareerMapMails(tx, id);
+			});
 		}
 		const last = rows.at(-1);
 		if (!last || rows.length < BATCH) return failed;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action } from './career-map.route.tsx';
@@ -83,14 +84,44 @@ it('A file that no request refers to is deleted after a day; one that is just ar
 	expect(await bucket().exists(kept)).toBe(true);
 });
 
-it('The job comes by the clock once a day, holds no transaction, and stops when its time is up', async () => {
+it('A deletion that broke off before the mails is done again: no mail quotes a CV that is gone', async () => {
+	await ask('quoted@example.com');
+	const { db } = test.services;
+	const { id } = await rowOf('quoted@example.com');
+	const mail = { kind: 'career-map-ready', recipient: 'quoted@example.com', once_key: `career-map-ready:${id}` };
+	await db
+		.insertInto('mails')
+		.values({ ...mail, params: '{}', status: 'sent', html: '<p>a quote</p>', body_text: 'a quote' })
+		.execute();
+	const mails = () =>
+		db.selectFrom('mails').select(['status', 'html', 'body_text']).where('once_key', '=', mail.once_key).execute();
+	await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''out of space''; end'`.execute(
+		db,
+	);
+	await sql`create trigger refuse before update on mails execute function refuse()`.execute(db);
+	later(8 * DAY);
+	await expect(runJob()).rejects.toThrow('out of space');
+	await sql`drop trigger refuse on mails`.execute(db);
+	expect((await mails())[0]?.html).toBe('<p>a quote</p>');
+
+	await runJob();
+	expect(await mails()).toEqual([{ status: 'sent', html: null, body_text: null }]);
+	expect((await rowOf('quoted@example.com')).cv_deleted_at).toEqual(now);
+});
+
+it('The job comes by the clock once a day, holds no transaction while it deletes, and stops when its time is up', async () => {
 	expect(cvRetentionJob(test.services).cron).toMatch(/^\d+ \d+ \* \* \*$/);
-	const transaction = vi.spyOn(test.services.db, 'transaction');
 	const name = await ask('aborted@example.com');
-	transaction.mockClear();
+	const transaction = vi.spyOn(test.services.db, 'transaction');
+	const remove = bucket().delete.bind(bucket());
+	const deleting = vi.spyOn(bucket(), 'delete').mockImplementation(async (file) => {
+		expect(transaction).not.toHaveBeenCalled();
+		await remove(file);
+	});
 	later(8 * DAY);
 	await expect(runJob(AbortSignal.abort())).rejects.toThrow();
 	expect(await bucket().exists(name)).toBe(true);
 	await runJob();
-	expect(transaction).not.toHaveBeenCalled();
+	expect(deleting).toHaveBeenCalledExactlyOnceWith(name);
+	expect(await rowOf('aborted@example.com')).toMatchObject({ cv_url: null, cv_deleted_at: now });
 });

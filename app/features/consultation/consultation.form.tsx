@@ -11,16 +11,19 @@ import { individualConsultationSchema, teamConsultationSchema } from './consulta
 
 interface Props {
 	onAccepted(answer: FormAnswer): void;
+	/** What the message begins with. */
+	message?: string | undefined;
 }
 
 const { individual, team } = consultation;
 
 /** The consultation form for one person. */
-export function IndividualConsultationForm({ onAccepted }: Props) {
+export function IndividualConsultationForm({ onAccepted, message }: Props) {
 	const state = useSiteForm({
 		id: 'consultation-individual',
 		action: paths.consultation,
 		schema: individualConsultationSchema,
+		...(message ? { defaultValue: { message } } : {}),
 		onAccepted,
 	});
 	const { fields, busy } = state;
@@ -39,7 +42,7 @@ export function IndividualConsultationForm({ onAccepted }: Props) {
 }
 
 /** The consultation form for a team. */
-export function TeamConsultationForm({ onAccepted }: Props) {
+export function TeamConsultationForm({ onAccepted }: Pick<Props, 'onAccepted'>) {
 	const state = useSiteForm({
 		id: 'consultation-team',
 		action: paths.consultation,

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormToggle, useFormToggle } from '#app/forms/form-toggle.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { onEscapeIn } from '#app/ui/frame-escape.ts';
 import { consultation } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
 import { IndividualConsultationForm, TeamConsultationForm } from './consultation.form.tsx';
@@ -8,12 +10,14 @@ import { IndividualConsultationForm, TeamConsultationForm } from './consultation
 export type ConsultationKind = 'individual' | 'team';
 
 interface Props {
-	/** Dialogs pass it to every content; this one stays open, for the calendar. */
+	/** Closes the dialog. It stays open after the form was sent, for the calendar. */
 	onDone?(): void;
 	/** Which form a page without scripts asked for. */
 	kind?: ConsultationKind;
 	/** The calendar to show at once, when the form was sent by a page without scripts. */
 	calendar?: string;
+	/** What the message for one person begins with. */
+	message?: string | undefined;
 }
 
 const { individual, team, calendar: copy } = consultation;
@@ -23,29 +27,56 @@ const choices = [
 	{ kind: 'team', label: team.toggle, href: `${paths.consultation}?for=team` },
 ] as const;
 
+const forms = { 'consultation-individual': 'individual', 'consultation-team': 'team' } as const;
+
 /** The consultation: one of two forms, which the scheduling calendar replaces once it was kept. */
-export default function ConsultationPanel({ kind = 'individual', calendar }: Props) {
+export default function ConsultationPanel({ onDone, kind = 'individual', calendar, message }: Props) {
 	const [frame, setFrame] = useState(calendar);
-	const toggle = useFormToggle<ConsultationKind>(kind);
-	if (frame) return <Calendar address={frame} takesFocus={frame !== calendar} />;
+	const toggle = useFormToggle<ConsultationKind>(kind, forms);
+	if (frame) return <Calendar address={frame} takesFocus={frame !== calendar} onClose={onDone} />;
 	const Form = toggle.kind === 'team' ? TeamConsultationForm : IndividualConsultationForm;
 	return (
 		<>
 			<FormToggle label={consultation.toggleLabel} choices={choices} chosen={toggle.kind} onChoose={toggle.choose} />
-			<Form key={`${toggle.kind}${toggle.turn}`} onAccepted={({ detail }) => setFrame(detail?.calendar)} />
+			<Form
+				key={`${toggle.kind}${toggle.turn}`}
+				message={message}
+				onAccepted={({ detail }) => setFrame(inOwnZone(detail?.calendar))}
+			/>
 		</>
 	);
 }
 
-function Calendar({ address, takesFocus }: { address: string; takesFocus: boolean }) {
+/** Our own calendar is told the visitor's zone, so that its first paint is right; another provider's finds out for itself. */
+function inOwnZone(address: string | undefined): string | undefined {
+	if (!address?.startsWith(paths.schedule)) return address;
+	const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+	return `${address}${address.includes('?') ? '&' : '?'}zone=${encodeURIComponent(timeZone)}`;
+}
+
+interface CalendarProps {
+	address: string;
+	takesFocus: boolean;
+	/** Absent on a page, which nothing closes. */
+	onClose?(): void;
+}
+
+function Calendar({ address, takesFocus, onClose }: CalendarProps) {
 	const section = useRef<HTMLElement>(null);
+	const frame = useRef<HTMLIFrameElement>(null);
 	useEffect(() => {
 		if (takesFocus) section.current?.focus();
 	}, [takesFocus]);
+	useEffect(() => onClose && onEscapeIn(frame, onClose), [onClose]);
 	return (
 		<section className="calendar" aria-label={copy.heading} ref={section} tabIndex={-1}>
-			<p>{copy.text}</p>
-			<iframe src={address} title={copy.frameTitle} height={copy.frameHeight} width="100%" />
+			<iframe ref={frame} src={address} title={copy.frameTitle} height={copy.frameHeight} width="100%" />
+			{/* Whoever leaves the frame by Tab needs a place to come to: it would lead back to its beginning. */}
+			{onClose && (
+				<Button variant="secondary" size="small" onClick={onClose}>
+					{copy.close}
+				</Button>
+			)}
 		</section>
 	);
 }

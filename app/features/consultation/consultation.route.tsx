@@ -6,18 +6,28 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { consultation } from '#content/dialogs.ts';
+import { consultationMessage } from '../career-map/consultation-message.server.ts';
+import { calendarAddress, requesterOf } from '../scheduling/scheduling.server.ts';
 import type { Route } from './+types/consultation.route';
 import ConsultationPanel from './consultation.panel.tsx';
-import { calendarAddress, consultationForm } from './consultation.server.ts';
+import { consultationForm } from './consultation.server.ts';
 import { consultationToasts } from './consultation.toasts.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('consultation', matches);
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	return {
 		kind: url.searchParams.get('for') === 'team' ? ('team' as const) : ('individual' as const),
-		calendar: url.searchParams.get('step') === 'calendar' ? calendarAddress(servicesOf(context)) : undefined,
+		message: consultationMessage(url.searchParams),
+		calendar: url.searchParams.get('step') === 'calendar' ? await calendarOf(context, url) : undefined,
 	};
+}
+
+/** The calendar for who sent the form without scripts: filled in by the token of that answer. */
+async function calendarOf(context: Route.LoaderArgs['context'], url: URL): Promise<string> {
+	const services = servicesOf(context);
+	const token = url.searchParams.get('token') ?? undefined;
+	return calendarAddress(services, { token, ...(await requesterOf(services, token)) });
 }
 
 export const action = (args: Route.ActionArgs) => receive(args, consultationForm);
@@ -28,7 +38,12 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
 	const kind = refused?.form === 'consultation-team' ? 'team' : loaderData.kind;
 	return (
 		<FormPage title={consultation.title} lead={consultation.lead}>
-			<ConsultationPanel key={`${kind}${loaderData.calendar}`} kind={kind} calendar={loaderData.calendar} />
+			<ConsultationPanel
+				key={`${kind}${loaderData.calendar}`}
+				kind={kind}
+				calendar={loaderData.calendar}
+				message={loaderData.message}
+			/>
 		</FormPage>
 	);
 }

@@ -1,7 +1,9 @@
+import { oweLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
-import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
+import { calendarAddress, scheduleToken } from '../scheduling/scheduling.server.ts';
+import { consultationReceived } from './consultation.mails.server.tsx';
 import {
 	type IndividualConsultation,
 	individualConsultationSchema,
@@ -10,15 +12,21 @@ import {
 } from './consultation.schema.ts';
 import { consultationToasts } from './consultation.toasts.ts';
 
-/** The calendar that follows a consultation request: another provider's when one is set, else our own page. */
-export function calendarAddress({ config }: Pick<Services, 'config'>): string {
-	return config.SCHEDULING_URL ?? paths.schedule;
-}
+type Person = { name: string; email: string };
 
-const common = {
+const keep: ReceivedForm<Person>['keep'] = async (tx, { email }, recorded, _, services) => {
+	await oweLeadMails(tx, services, consultationReceived, { email, ...recorded, about: 'consultation' });
+	return { request: recorded.websiteDataId };
+};
+
+const common: Pick<ReceivedForm<Person>, 'toasts' | 'keep' | 'detail' | 'next'> = {
 	toasts: consultationToasts,
-	detail: (_value: unknown, _remembered: unknown, services: Services) => ({ calendar: calendarAddress(services) }),
-	next: () => `${paths.consultation}?step=calendar`,
+	keep,
+	async detail({ name, email }, { request = '' }, services) {
+		const token = await scheduleToken(services, request);
+		return { token, calendar: calendarAddress(services, { token, name, email }) };
+	},
+	next: ({ token }) => `${paths.consultation}?step=calendar&token=${token}`,
 };
 
 const individual: ReceivedForm<IndividualConsultation> = {

@@ -1,5 +1,8 @@
+import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
+import { oweMailAFewTimesADay } from '#app/crm/mail-a-few-times-a-day.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { formNames } from '#content/options.ts';
+import { contactReceived, contactToOperator } from './contact.mails.server.tsx';
 import { type Contact, contactSchema } from './contact.schema.ts';
 import { contactToasts } from './contact.toasts.ts';
 
@@ -15,5 +18,11 @@ export const contactForm: ReceivedForm<Contact> = {
 		company: company || null,
 		message,
 	}),
+	async keep(tx, { email }, { customerUuid, websiteDataId }, _, services) {
+		const params = { websiteDataId };
+		await oweMailAFewTimesADay(tx, services, contactReceived, { to: email, customerUuid, params });
+		await oweMail(tx, services, contactToOperator, { to: operatorOf(services), params });
+		return undefined;
+	},
 	next: () => '/contact',
 };

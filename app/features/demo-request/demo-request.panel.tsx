@@ -13,9 +13,11 @@ const choices = [
 	{ kind: 'business', label: business.toggle, href: `${paths.demoRequest}?for=business` },
 ] as const;
 
+const forms = { 'demo-standard': 'standard', 'demo-business': 'business' } as const;
+
 /** The demo request: one of two forms; the dialog closes once it was kept. */
 export default function DemoRequestPanel({ kind = 'standard', onDone }: { kind?: DemoKind; onDone?(): void }) {
-	const toggle = useFormToggle<DemoKind>(kind);
+	const toggle = useFormToggle<DemoKind>(kind, forms);
 	const Form = toggle.kind === 'business' ? BusinessDemoForm : StandardDemoForm;
 	return (
 		<>

@@ -1,6 +1,8 @@
+import { oweLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
+import { demoReceived } from './demo-request.mails.server.tsx';
 import {
 	type BusinessDemoRequest,
 	businessDemoRequestSchema,
@@ -9,10 +11,16 @@ import {
 } from './demo-request.schema.ts';
 import { demoRequestToasts } from './demo-request.toasts.ts';
 
+const keep: ReceivedForm<{ email: string }>['keep'] = async (tx, { email }, recorded, _, services) => {
+	await oweLeadMails(tx, services, demoReceived, { email, ...recorded, about: 'demo' });
+	return undefined;
+};
+
 const standard: ReceivedForm<DemoRequest> = {
 	id: 'demo-standard',
 	schema: demoRequestSchema,
 	toasts: demoRequestToasts,
+	keep,
 	// Empty text rather than nothing: the submitted payload of section 3 says so for demo requests.
 	row: ({ name, email, company, sector, message }) => ({
 		form_name: formNames.demo,
@@ -29,6 +37,7 @@ const business: ReceivedForm<BusinessDemoRequest> = {
 	id: 'demo-business',
 	schema: businessDemoRequestSchema,
 	toasts: demoRequestToasts,
+	keep,
 	row: ({ name, email, company, sector, teamSize, message }) => ({
 		form_name: formNames.businessDemo,
 		name,

@@ -6,15 +6,17 @@ import { FormPage } from '#app/ui/form-page.tsx';
 import { enrollment } from '#content/dialogs.ts';
 import type { Route } from './+types/enrollment.route';
 import EnrollmentPanel from './enrollment.panel.tsx';
-import { checkoutAddress, enrollmentForm, findReservation } from './enrollment.server.ts';
+import { enrollmentForm, findReservation } from './enrollment.server.ts';
 import { enrollmentToasts } from './enrollment.toasts.ts';
+import { checkoutPage, paymentLink } from './payment-way.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('enrollment', matches);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const reserved = await findReservation(services, url.searchParams.get('reserved'));
-	return { checkout: reserved ? checkoutAddress(services, reserved.reference) : undefined };
+	if (!reserved) return { checkout: undefined };
+	return { checkout: paymentLink(services, reserved.reference) ?? checkoutPage(reserved.reference) };
 }
 
 export const action = (args: Route.ActionArgs) => receive(args, enrollmentForm);

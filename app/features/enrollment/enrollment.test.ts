@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilIdle } from '../../../tests/elapse.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action } from './enrollment.route.tsx';
-import { checkoutAddress, findReservation } from './enrollment.server.ts';
+import { findReservation } from './enrollment.server.ts';
+import { paymentAddress, paymentLink } from './payment-way.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -53,12 +55,37 @@ describe('the enrollment form', () => {
 		expect(await findReservation(test.services, reference)).toEqual({ reference, status: 'reserved' });
 	});
 
-	it('names the reservation and the typed address to a payment link that is configured', () => {
-		const config = { ...test.services.config, CHECKOUT_URL: 'https://pay.example/link?x=1' };
-		expect(checkoutAddress({ config }, 'ref', 'a+b@example.org')).toBe(
+	it('names the reservation and the typed address to a payment link that is configured, which wins over a key', async () => {
+		const CHECKOUT_URL = 'https://pay.example/link?x=1';
+		const config = { ...test.services.config, CHECKOUT_URL, STRIPE_SECRET_KEY: 'sk_test_1' };
+		const services = { ...test.services, config };
+		expect(await paymentAddress(services, 'ref', 'a+b@example.org')).toBe(
 			'https://pay.example/link?x=1&client_reference_id=ref&prefilled_email=a%2Bb%40example.org',
 		);
-		expect(checkoutAddress({ config }, 'ref')).toBe('https://pay.example/link?x=1&client_reference_id=ref');
+		expect(paymentLink(services, 'ref')).toBe('https://pay.example/link?x=1&client_reference_id=ref');
+	});
+
+	it('owes the person a mail that leads to the reservation, and the operator a copy, with nobody in an address', async () => {
+		await submit(test, action, '/enroll', { ...filled, email: 'mail@example.org' });
+		await test.services.jobs.work();
+		await untilIdle(test);
+		const mails = test.services.db.selectFrom('mails');
+		const mail = await mails.selectAll().where('recipient', '=', 'mail@example.org').executeTakeFirstOrThrow();
+		expect(mail).toMatchObject({
+			kind: 'enrollment-reserved',
+			status: 'kept',
+			subject: 'Your place is reserved · MGA',
+		});
+		const [address] = /http:\/\/localhost:3000\/checkout\?reference=[\w-]{22}/.exec(mail.body_text ?? '') ?? [];
+		expect(await findReservation(test.services, address?.slice(-22) ?? null)).toMatchObject({ status: 'reserved' });
+		expect(mail.body_text).toContain('No payment provider is connected on this installation yet');
+		expect(mail.html).not.toMatch(/href="[^"]*mail(@|%40)example/);
+		const copies = await test.services.db
+			.selectFrom('mails')
+			.select('subject')
+			.where('kind', '=', 'lead-operator')
+			.execute();
+		expect(copies[0]?.subject).toBe('A new enrollment');
 	});
 
 	it('finds no reservation by a name that is none', async () => {

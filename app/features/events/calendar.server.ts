@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { programme } from '#content/programme.ts';
 import { eventPath } from './event-view.ts';
 import type { EventRow } from './events.server.ts';
@@ -25,24 +25,27 @@ export function calendarOf(rows: EventRow[], origin: string, feed?: Feed): strin
 		prodId: { company: programme.name, product: 'Events', language: 'EN' },
 		...(feed ? { name: feed.name, source: feed.source, ttl: REFRESH_SECONDS } : {}),
 	});
-	for (const row of rows) {
-		calendar.createEvent({
-			id: row.event_uuid,
-			sequence: row.sequence,
-			stamp: row.updated_at,
-			created: row.created_at,
-			lastModified: row.updated_at,
-			start: row.starts_at,
-			end: row.ends_at,
-			summary: row.title,
-			description: row.summary,
-			location: row.location,
-			url: origin + eventPath(row.slug),
-			status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-			categories: [{ name: row.kind }],
-		});
-	}
+	for (const row of rows) calendar.createEvent(calendarEntry(row, origin));
 	return `${calendar.toString()}\r\n`;
+}
+
+/** One event as it stands in every calendar of ours. @param origin The site's public origin. */
+export function calendarEntry(row: EventRow, origin: string): ICalEventData {
+	return {
+		id: row.event_uuid,
+		sequence: row.sequence,
+		stamp: row.updated_at,
+		created: row.created_at,
+		lastModified: row.updated_at,
+		start: row.starts_at,
+		end: row.ends_at,
+		summary: row.title,
+		description: row.summary,
+		location: row.location,
+		url: origin + eventPath(row.slug),
+		status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+		categories: [{ name: row.kind }],
+	};
 }
 
 /** The answer that carries a calendar; 304 to who has it already, as calendars ask all day long. */

@@ -6,6 +6,7 @@ import type { Events, Tables } from '../../../database/tables.ts';
 import { type EventItem, type EventMonth, type EventView, eventCalendarPath, eventPath } from './event-view.ts';
 
 export type { EventView };
+export { eventCalendarPath, eventPath };
 
 /** An event as the table has it. */
 export type EventRow = Selectable<Events>;
@@ -18,24 +19,21 @@ const PAST_MOST = 24;
 const FEED_BACK_MS = 183 * 24 * 3600_000;
 
 /**
- * What the list of events shows: those to come, cancelled ones included so that nobody waits for them, and the latest
- * of those that took place.
+ * What the list of events shows: those to come and the latest of those that took place. A cancelled one keeps its page and its
+ * place in calendars, which strike it out.
  */
 export async function listEvents(
 	{ db, now }: Needs,
 	kind?: EventKind,
 ): Promise<{ upcoming: EventMonth[]; past: EventItem[] }> {
 	const at = now();
-	const ofKind = () => visible(db).$if(kind !== undefined, (query) => query.where('kind', '=', kind as EventKind));
+	const ofKind = () =>
+		visible(db)
+			.where('status', '=', 'published')
+			.$if(kind !== undefined, (query) => query.where('kind', '=', kind as EventKind));
 	const [upcoming, past] = await Promise.all([
 		ofKind().where('ends_at', '>', at).orderBy('starts_at').orderBy('slug').execute(),
-		ofKind()
-			.where('ends_at', '<=', at)
-			.where('status', '=', 'published')
-			.orderBy('starts_at', 'desc')
-			.orderBy('slug')
-			.limit(PAST_MOST)
-			.execute(),
+		ofKind().where('ends_at', '<=', at).orderBy('starts_at', 'desc').orderBy('slug').limit(PAST_MOST).execute(),
 	]);
 	return { upcoming: byMonth(upcoming, at), past: past.map((row) => itemOf(row, at)) };
 }
@@ -45,6 +43,11 @@ export async function findEvent({ db }: Pick<Services, 'db'>, slug: string): Pro
 	// What is no slug is no event; PostgreSQL does not even take a text with a null byte.
 	if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined;
 	return await visible(db).where('slug', '=', slug).executeTakeFirst();
+}
+
+/** An event by its id, unless it is a draft. */
+export async function eventOfId(db: Kysely<Tables>, eventUuid: string): Promise<EventRow | undefined> {
+	return await visible(db).where('event_uuid', '=', eventUuid).executeTakeFirst();
 }
 
 /** The next event of a kind that will take place, other than the named one. */
@@ -140,8 +143,12 @@ function zoned(instant: Date, zone: string) {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Written here and not in the browser, so that the page is the same for everyone and for both renderings. */
-function words(instant: Date, zone: string, options: Intl.DateTimeFormatOptions): string {
+/**
+ * An instant as words, in a zone. Written here and not in the browser, so that a page is the same for everyone and for both
+ * renderings.
+ * @param zone IANA name.
+ */
+export function words(instant: Date, zone: string, options: Intl.DateTimeFormatOptions): string {
 	const key = zone + JSON.stringify(options);
 	let format = formats.get(key);
 	if (!format) {

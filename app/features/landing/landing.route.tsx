@@ -1,7 +1,8 @@
 import { ringOfYear } from '#app/features/events/schedule.ts';
-import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
+import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
 import { course, organization } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
+import { changedSetting } from '#app/settings/settings.server.ts';
 import type { Route } from './+types/landing.route';
 import { CareerMapSection } from './career-map-section.tsx';
 import { EverythingRight } from './everything-right.tsx';
@@ -16,22 +17,35 @@ import { Team } from './team.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta('landing', matches, { structured: [organization(siteOrigin(matches)), course(siteOrigin(matches))] });
+	pageMeta('landing', matches, {
+		structured: [organization(siteOrigin(matches), siteSocial(matches)), course(siteOrigin(matches))],
+	});
 
 export function loader({ context }: Route.LoaderArgs) {
-	return { ring: packRing(ringOfYear(servicesOf(context).now())) };
+	const services = servicesOf(context);
+	const [quote] = changedSetting(services, 'quote') ?? [];
+	const voices = changedSetting(services, 'testimonials');
+	const [note] = changedSetting(services, 'testimonials-note') ?? [];
+	// What is as content/ has it is in the bundle already, and costs the page no byte.
+	return {
+		ring: packRing(ringOfYear(services.now())),
+		...(quote && { quote }),
+		...(voices && { voices }),
+		...(note && { note: note.note }),
+	};
 }
 
 /** The landing page: its sections in the specification's order (section 2). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
+	const { ring, quote, voices, note } = loaderData;
 	return (
 		<>
-			<Hero ring={loaderData.ring} />
+			<Hero ring={ring} />
 			<Problem />
-			<QuoteAndBenefits />
+			<QuoteAndBenefits {...(quote && { quote })} />
 			<Team />
 			<ProjectCarousel />
-			<Testimonials />
+			<Testimonials {...(voices && { items: voices })} {...(note !== undefined && { note })} />
 			<HowItWorks />
 			<EverythingRight />
 			<Pricing />

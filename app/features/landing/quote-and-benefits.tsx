@@ -1,7 +1,7 @@
-import { benefits, quote } from '#content/landing.ts';
+import { benefits, quote as standard } from '#content/landing.ts';
 
 /** A sentence to remember, and the three benefits that follow from it. */
-export function QuoteAndBenefits() {
+export function QuoteAndBenefits({ quote = standard }: { quote?: { text: string; source: string } }) {
 	return (
 		<section className="quote dark">
 			<div className="wrap">

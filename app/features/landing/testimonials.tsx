@@ -1,18 +1,25 @@
-import { testimonials } from '#content/landing.ts';
+import { type Testimonial, testimonials } from '#content/landing.ts';
 
 /** Milliseconds after a fifth of the section is in view (specification, section 9). */
 const APPEAR_AFTER_MS = [300, 800, 1300];
 
+interface Props {
+	/** As operators set them, instead of those of content/. */
+	items?: readonly Testimonial[];
+	/** Empty: not shown. */
+	note?: string;
+}
+
 /** What people say, one voice after another. The early script reveals them; without scripts they are simply there. */
-export function Testimonials() {
+export function Testimonials({ items = testimonials.items, note = testimonials.note }: Props) {
 	return (
 		<section className="voices" data-reveal="">
 			<div className="wrap">
 				<h2 className="h2">{testimonials.heading}</h2>
 				<ul>
-					{testimonials.items.map(({ text, role, sector }, at) => (
+					{items.map(({ text, role, sector }, at) => (
 						// The early script marks an item before the application starts.
-						<li key={role} data-reveal-after={APPEAR_AFTER_MS[at]} suppressHydrationWarning>
+						<li key={text} data-reveal-after={APPEAR_AFTER_MS[at]} suppressHydrationWarning>
 							<blockquote>{text}</blockquote>
 							<p>
 								<b>{role}</b>
@@ -21,7 +28,7 @@ export function Testimonials() {
 						</li>
 					))}
 				</ul>
-				<p className="small soft">{testimonials.note}</p>
+				{note && <p className="small soft">{note}</p>}
 			</div>
 		</section>
 	);

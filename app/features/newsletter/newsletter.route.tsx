@@ -1,35 +1,31 @@
 import { SubscriptionForm } from '#app/features/subscriptions/subscription.form.tsx';
-import { subscriptionForm } from '#app/features/subscriptions/subscription.server.ts';
+import { isDoubleOptIn, subscriptionForm } from '#app/features/subscriptions/subscription.server.ts';
 import { subscriptionToasts } from '#app/features/subscriptions/subscription.toasts.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { servicesOf } from '#app/services.ts';
 import { Card, CardGrid, Section } from '#app/ui/panel.tsx';
 import { SignUpHead } from '#app/ui/sign-up-head.tsx';
-import { paths } from '#content/navigation.ts';
 import { newsletter, newsletterAudience, newsletterBenefits } from '#content/newsletter.ts';
 import type { Route } from './+types/newsletter.route';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('newsletter', matches);
 
-export const action = (args: Route.ActionArgs) => receive(args, subscriptionForm('newsletter'));
+export const loader = ({ context }: Route.LoaderArgs) => ({ isDoubleOptIn: isDoubleOptIn(servicesOf(context)) });
+
+export const action = (args: Route.ActionArgs) =>
+	receive(args, subscriptionForm('newsletter', servicesOf(args.context)));
 export const clientAction = answerInPlace('newsletter', subscriptionToasts.newsletter);
 
-export default function NewsletterPage() {
-	const { before, link, after } = newsletter.privacy;
+export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<SignUpHead
 				copy={newsletter}
 				aside={
-					<Card tone="forest" className="dark lg:mb-12">
-						<SubscriptionForm list="newsletter" copy={newsletter} label={newsletter.name}>
-							<p className="form-note">
-								{before} <DialogLink to={paths.privacy}>{link}</DialogLink>
-								{after}
-							</p>
-						</SubscriptionForm>
+					<Card tone="forest" className="dark lg:mt-28 lg:mb-12">
+						<SubscriptionForm list="newsletter" copy={newsletter} label={newsletter.name} {...loaderData} />
 					</Card>
 				}
 			/>

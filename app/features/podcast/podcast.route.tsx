@@ -1,21 +1,14 @@
 import { SubscriptionForm } from '#app/features/subscriptions/subscription.form.tsx';
-import { subscriptionForm } from '#app/features/subscriptions/subscription.server.ts';
+import { isDoubleOptIn, subscriptionForm } from '#app/features/subscriptions/subscription.server.ts';
 import { subscriptionToasts } from '#app/features/subscriptions/subscription.toasts.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { podcastEpisodes as episodesData, podcastSeries } from '#app/seo/structured-data.ts';
-import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { servicesOf } from '#app/services.ts';
 import { Card, Section } from '#app/ui/panel.tsx';
 import { SignUpHead } from '#app/ui/sign-up-head.tsx';
-import {
-	platformLabels,
-	podcast,
-	podcastEpisodes,
-	podcastPlatforms,
-	podcastPrivacy,
-	podcastSubscribe,
-} from '#content/podcast.ts';
+import { platformLabels, podcast, podcastEpisodes, podcastPlatforms, podcastSubscribe } from '#content/podcast.ts';
 import type { Route } from './+types/podcast.route';
 import { EpisodePlayer } from './episode-player.tsx';
 
@@ -24,10 +17,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		structured: [podcastSeries(siteOrigin(matches)), ...episodesData(siteOrigin(matches))],
 	});
 
-export const action = (args: Route.ActionArgs) => receive(args, subscriptionForm('podcast'));
+export const loader = ({ context }: Route.LoaderArgs) => ({ isDoubleOptIn: isDoubleOptIn(servicesOf(context)) });
+
+export const action = (args: Route.ActionArgs) => receive(args, subscriptionForm('podcast', servicesOf(args.context)));
 export const clientAction = answerInPlace('podcast', subscriptionToasts.podcast);
 
-export default function PodcastPage() {
+export default function PodcastPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<SignUpHead
@@ -42,12 +37,7 @@ export default function PodcastPage() {
 				<Card tone="forest" className="dark">
 					<h2 className="h3">{podcastSubscribe.heading}</h2>
 					<p className="mt-3 mb-5 soft">{podcastSubscribe.text}</p>
-					<SubscriptionForm list="podcast" copy={podcastSubscribe} label={podcastSubscribe.heading}>
-						<p className="form-note">
-							{podcastPrivacy.before} <DialogLink to={podcastPrivacy.href}>{podcastPrivacy.link}</DialogLink>
-							{podcastPrivacy.after}
-						</p>
-					</SubscriptionForm>
+					<SubscriptionForm list="podcast" copy={podcastSubscribe} label={podcastSubscribe.heading} {...loaderData} />
 				</Card>
 			</SignUpHead>
 			<Section title={podcast.episodesHeading} lead={podcast.sampleNote}>

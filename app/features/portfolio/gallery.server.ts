@@ -1,7 +1,9 @@
 import { type Services, servicesOf } from '#app/services.ts';
 import { demoNotice, demoProjects, knownAuthors } from '#content/demo-projects.ts';
 import { projectPage } from '#content/portfolio.ts';
+import { isUuid } from '#platform/text/uuid.ts';
 import { ownImage, smallImage } from './image.rules.ts';
+import { type ProjectColumns, projectColumns } from './project-columns.server.ts';
 
 /** A project in the gallery. */
 export interface Card {
@@ -47,7 +49,6 @@ export type Missing = 'demo' | 'unknown' | 'failed';
 
 export const PER_PAGE = 24;
 const LAST_PAGE = 1000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const samples: Card[] = demoProjects.map(({ portfolio_uuid, title, author, screenshot }) => ({
 	id: portfolio_uuid,
@@ -63,7 +64,7 @@ export function pageNumber(query: URLSearchParams): number {
 }
 
 /**
- * One page of approved projects, featured ones first, then the newest.
+ * One page of approved projects, featured ones first, each group in the operators' order: the newest first where they moved none.
  * Reads the index builder_portfolios_public.
  */
 export async function galleryPage({ db, config }: Services, page: number): Promise<GalleryPage> {
@@ -72,8 +73,7 @@ export async function galleryPage({ db, config }: Services, page: number): Promi
 		.select(['portfolio_uuid', 'project_title', 'name', 'image', 'featured'])
 		.where('status', '=', 'approved')
 		.orderBy('featured', 'desc')
-		.orderBy('created_at', 'desc')
-		.orderBy('portfolio_uuid')
+		.orderBy('gallery_rank', 'desc')
 		.limit(PER_PAGE + 1)
 		.offset((page - 1) * PER_PAGE)
 		.execute();
@@ -82,7 +82,7 @@ export async function galleryPage({ db, config }: Services, page: number): Promi
 		id: row.portfolio_uuid,
 		title: row.project_title,
 		author: row.name,
-		picture: pictureOf(row, config.APP_URL, smallImage),
+		picture: cardPicture(row, config.APP_URL),
 		featured: row.featured,
 	}));
 	return { page, projects, more, samples: page === 1 ? samples : [] };
@@ -141,7 +141,7 @@ export async function findProject(
 	const sample = sampleProject(id);
 	if (sample) return sample;
 	if (id.includes('-demo')) return 'demo';
-	if (!UUID.test(id)) return 'unknown';
+	if (!isUuid(id)) return 'unknown';
 	try {
 		const row = await db
 			.selectFrom('builder_portfolios')
@@ -155,6 +155,27 @@ export async function findProject(
 		log.error({ err }, 'a project could not be loaded');
 		return 'failed';
 	}
+}
+
+/**
+ * A project of any status, as its page shows it once it is approved.
+ * @param withEdit With the edit that waits, if one does.
+ */
+export async function previewProject(
+	{ db, config }: Pick<Services, 'db' | 'config'>,
+	id: string,
+	withEdit: boolean,
+): Promise<ProjectView | undefined> {
+	if (!isUuid(id)) return undefined;
+	const row = await db
+		.selectFrom('builder_portfolios')
+		.select(projectColumns)
+		.select(['portfolio_uuid', 'featured', 'admin_notes', 'created_at', 'pending_edit'])
+		.where('portfolio_uuid', '=', id)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const edit = withEdit ? (row.pending_edit as ProjectColumns | null) : null;
+	return toView({ ...row, ...edit, status: 'approved' }, config.APP_URL);
 }
 
 interface Row {
@@ -195,6 +216,11 @@ function toView(row: Row, appUrl: string): ProjectView {
 		frame: frameable(row.project_url, appUrl),
 		createdAt: row.created_at.toISOString(),
 	};
+}
+
+/** A project's picture as its card shows it: a path on our own site. */
+export function cardPicture(row: Pick<Row, 'image' | 'name'>, appUrl: string): string | undefined {
+	return pictureOf(row, appUrl, smallImage);
 }
 
 /** Nothing is loaded from another host, so a picture that an adopted table has elsewhere is not shown. */

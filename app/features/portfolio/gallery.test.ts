@@ -82,7 +82,7 @@ describe('the gallery', () => {
 		const plan = await test.services.db.transaction().execute(async (tx) => {
 			await sql`set local enable_seqscan = off`.execute(tx);
 			return sql<{ 'QUERY PLAN': string }>`explain select portfolio_uuid from builder_portfolios
-				where status = 'approved' order by featured desc, created_at desc, portfolio_uuid limit 25`.execute(tx);
+				where status = 'approved' order by featured desc, gallery_rank desc limit 25`.execute(tx);
 		});
 		expect(JSON.stringify(plan.rows)).toContain('builder_portfolios_public');
 	});

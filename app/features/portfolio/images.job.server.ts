@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { imageTime } from './image.server.ts';
@@ -60,13 +61,17 @@ async function namesIn({ files }: Needs): Promise<string[]> {
 	return names;
 }
 
-/** An adopted table may hold whole addresses; ours holds paths. */
+/** The images that a project shows, or will show once an edit of it is approved. An adopted table may hold whole addresses. */
 async function imagesReferredTo({ db, config }: Needs, names: string[]): Promise<Set<string>> {
 	const paths = names.map((name) => FOLDER + name);
-	const rows = await db
+	const some = [...paths, ...paths.map((path) => config.APP_URL + path)];
+	const pending = sql<string | null>`pending_edit ->> 'image'`;
+	const shown = db.selectFrom('builder_portfolios').select('image').where('image', 'in', some);
+	const waiting = db
 		.selectFrom('builder_portfolios')
-		.select('image')
-		.where('image', 'in', [...paths, ...paths.map((path) => config.APP_URL + path)])
-		.execute();
+		.select(pending.as('image'))
+		.where('pending_edit', 'is not', null)
+		.where(pending, 'in', some);
+	const rows = await shown.unionAll(waiting).execute();
 	return new Set(rows.map(({ image }) => (image ?? '').replace(/^.*\//, '').replace(/\.[a-z]+$/, '')));
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { type ReactNode, useState } from 'react';
+import { SiteForm, type SiteFormState, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { TextArea, TextField } from '#app/ui/fields.tsx';
 import { paths } from '#content/navigation.ts';
 import { portfolioForm as copy, imageUploader } from '#content/portfolio.ts';
 import { ImageUploader } from './image-uploader.tsx';
-import { portfolioSchema } from './portfolio.schema.ts';
+import { type ProjectFields, portfolioSchema } from './portfolio.schema.ts';
+
+const { fields: text } = copy;
 
 /** The portfolio form; `onDone` is called after the project was kept. */
 export function PortfolioForm({ onDone }: { onDone(): void }) {
@@ -16,15 +18,38 @@ export function PortfolioForm({ onDone }: { onDone(): void }) {
 		schema: portfolioSchema,
 		onAccepted: onDone,
 	});
+	return (
+		<ProjectForm
+			state={state}
+			label={copy.heading}
+			button={copy.button}
+			busyLabel={copy.busy}
+			email={<TextField meta={state.fields.email} {...text.email} type="email" autoComplete="email" />}
+		/>
+	);
+}
+
+interface Props {
+	state: SiteFormState<ProjectFields>;
+	label: string;
+	button: string;
+	busyLabel: string;
+	/** What stands beside the name. */
+	email: ReactNode;
+	/** Before the button. */
+	children?: ReactNode;
+}
+
+/** The fields of a project, to be sent for the first time or as an edit. */
+export function ProjectForm({ state, label, button, busyLabel, email, children }: Props) {
 	const [uploading, setUploading] = useState(false);
 	const { fields, busy } = state;
-	const text = copy.fields;
 	const { before, link, href, after } = copy.consent;
 	return (
-		<SiteForm state={state} className="form" encType="multipart/form-data" label={copy.heading}>
+		<SiteForm state={state} className="form" encType="multipart/form-data" label={label}>
 			<div className="form-grid">
 				<TextField meta={fields.name} {...text.name} autoComplete="name" />
-				<TextField meta={fields.email} {...text.email} type="email" autoComplete="email" />
+				{email}
 			</div>
 			<TextField meta={fields.linkedin} {...text.linkedin} type="url" inputMode="url" />
 			<ImageUploader meta={fields.image} uploading={uploading} onUploading={setUploading} />
@@ -34,12 +59,13 @@ export function PortfolioForm({ onDone }: { onDone(): void }) {
 			<TextArea meta={fields.problemSolved} {...text.problemSolved} rows={4} />
 			<TextField meta={fields.background} {...text.background} />
 			<TextArea meta={fields.programQuote} {...text.programQuote} rows={4} />
+			{children}
 			<p className="form-note">
 				{before} <DialogLink to={href}>{link}</DialogLink>
 				{after}
 			</p>
-			<SubmitButton busy={busy || uploading} busyLabel={busy ? copy.busy : imageUploader.uploading}>
-				{copy.button}
+			<SubmitButton busy={busy || uploading} busyLabel={busy ? busyLabel : imageUploader.uploading}>
+				{button}
 			</SubmitButton>
 		</SiteForm>
 	);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
@@ -11,9 +11,10 @@ import type { Route } from './+types/portfolio.route';
 import { loadGallery } from './gallery.server.ts';
 import { Gallery } from './gallery.tsx';
 import { PortfolioForm } from './portfolio.form.tsx';
-import { takeImage } from './portfolio.server.ts';
+import { portfolioForm, takeImage } from './portfolio.server.ts';
 import { portfolioToasts } from './portfolio.toasts.ts';
 import { PortfolioStyles } from './styles.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('portfolio', matches);
 
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ submitted: url.searchParams.has('submitted'), gallery: shown }, { status: shown ? 200 : 503 });
 }
 
-export const action = async (args: Route.ActionArgs) => receive(...(await takeImage(args)));
+export const action = async (args: Route.ActionArgs) => receive(...(await takeImage(args, portfolioForm)));
 export const clientAction = answerInPlace('portfolio', portfolioToasts);
 
 /** A project that was just sent is not in the gallery yet. */
@@ -63,10 +64,11 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Submitted({ onAnother }: { onAnother(): void }) {
-	const { text, another, gallery } = portfolioSubmitted;
+	const { text, mail, another, gallery } = portfolioSubmitted;
 	return (
 		<>
 			<p className="lead">{text}</p>
+			<p className="mt-3">{mail}</p>
 			<div className="project-actions">
 				<ButtonLink to={paths.portfolio} preventScrollReset onClick={onAnother}>
 					{another}
@@ -77,16 +79,4 @@ function Submitted({ onAnother }: { onAnother(): void }) {
 			</div>
 		</>
 	);
-}
-
-/** Form and thanks take each other's place: reading goes on at the heading of the new one. */
-function useFocusOnChange(state: unknown) {
-	const element = useRef<HTMLHeadingElement>(null);
-	const before = useRef(state);
-	useEffect(() => {
-		if (before.current === state) return;
-		before.current = state;
-		element.current?.focus();
-	}, [state]);
-	return element;
 }

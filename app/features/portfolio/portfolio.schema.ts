@@ -21,3 +21,14 @@ export const portfolioSchema = z.object({
 });
 
 export type Portfolio = z.output<typeof portfolioSchema>;
+
+/** What a project consists of; the address is its builder's. */
+export type ProjectFields = Omit<Portfolio, 'email'>;
+
+/** The same form filled in, to be changed. `version` is the one that the builder saw. */
+export const editSchema = z.extend(z.omit(portfolioSchema, { email: true }), { version: optionalText(100) });
+
+export type Edit = z.output<typeof editSchema>;
+
+/** Whoever lost the link asks for it. */
+export const editLinkSchema = z.object({ email: email('Please enter a valid email address') });

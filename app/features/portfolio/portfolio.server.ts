@@ -1,22 +1,24 @@
 import type { RouterContextProvider } from 'react-router';
 import * as z from 'zod/mini';
+import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
+import type { Recorded } from '#app/crm/website-data.server.ts';
 import { fileDigest } from '#app/forms/file-digest.server.ts';
 import { HONEYPOT } from '#app/forms/honeypot.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
-import type { FormSchema } from '#app/forms/parse.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
-import { clientContext, servicesOf } from '#app/services.ts';
+import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
-import { portfolioForm as copy } from '#content/portfolio.ts';
 import { ownImage } from './image.rules.ts';
 import { ImageRefused, oneFile, storeImage } from './image.server.ts';
 import { imageToasts } from './image.toasts.ts';
+import { portfolioReceived, portfolioToOperator } from './portfolio.mails.server.tsx';
 import { type Portfolio, portfolioSchema } from './portfolio.schema.ts';
 import { portfolioToasts } from './portfolio.toasts.ts';
+import { columnsOf } from './project-columns.server.ts';
 
 /** The image of a submission: its path in our bucket, or none. */
-interface Prepared {
+export interface Prepared {
 	image: string | null;
 }
 
@@ -31,55 +33,49 @@ export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 		email,
 		message: `${projectTitle}: ${projectDescription}`,
 	}),
-	async prepare({ image: address }, { config, files }) {
-		const image = address === '' ? null : (ownImage(address, config.APP_URL) ?? '');
-		const isThere = image === null || (await files.bucket('builder-portfolio-images').exists(nameOf(image)));
-		if (!isThere) throw new FieldRefused('image', 'Must be a valid image URL');
-		// Nothing to undo: an image that no project refers to is removed the next day (images.job.server.ts).
-		return { prepared: { image }, undo: async () => {} };
-	},
-	async keep(tx, value, { customerUuid }, { image }, { now }) {
-		await tx
+	prepare: ({ image }, services) => findImage(image, services),
+	async keep(tx, value, { customerUuid }, { image }, services) {
+		const at = services.now();
+		const { portfolio_uuid } = await tx
 			.insertInto('builder_portfolios')
 			.values({
+				...columnsOf(value, image),
 				customer_uuid: customerUuid,
-				name: value.name,
 				email: value.email,
-				project_title: value.projectTitle,
-				project_description: joinedDescription(value),
-				project_url: value.projectUrl || null,
-				business_impact: value.problemSolved,
 				status: 'submitted',
 				featured: false,
-				linkedin: value.linkedin || null,
-				image,
-				mga_program_quote: value.programQuote,
-				created_at: now(),
-				updated_at: now(),
+				created_at: at,
+				updated_at: at,
 			})
-			.execute()
+			.returning('portfolio_uuid')
+			.executeTakeFirstOrThrow()
 			.catch(sayItsMessage);
+		const params = { portfolioUuid: portfolio_uuid };
+		await oweMail(tx, services, portfolioReceived, { to: value.email, customerUuid, params });
+		await oweMail(tx, services, portfolioToOperator, { to: operatorOf(services), params });
 		return undefined;
 	},
 	identity: ({ image: _, ...texts }) => texts,
 	next: () => `${paths.portfolio}?submitted`,
 };
 
-/** The description of the table: the one-liner, the problem solved and the background, as labelled paragraphs. */
-function joinedDescription({ projectDescription, problemSolved, background }: Portfolio): string {
-	const { descriptionLabels } = copy;
-	return [
-		projectDescription,
-		`${descriptionLabels.problemSolved}: ${problemSolved}`,
-		`${descriptionLabels.background}: ${background}`,
-	].join('\n\n');
+/**
+ * Before the transaction: the image that a form names is there.
+ * @throws {FieldRefused} when it is not, or not ours.
+ */
+export async function findImage(address: string, { config, files }: Pick<Services, 'config' | 'files'>) {
+	const image = address === '' ? null : (ownImage(address, config.APP_URL) ?? '');
+	const isThere = image === null || (await files.bucket('builder-portfolio-images').exists(nameOf(image)));
+	if (!isThere) throw new FieldRefused('image', 'Must be a valid image URL');
+	// Nothing to undo: an image that no project refers to is removed the next day (images.job.server.ts).
+	return { prepared: { image } satisfies Prepared, undo: async () => {} };
 }
 
 /**
  * "The server message" of section 8: what a rule that an operator put into the database says with `raise exception`
  * (SQLSTATE P0001) is meant for people. Any other message would tell a stranger about our tables.
  */
-function sayItsMessage(error: Error & { code?: string }): never {
+export function sayItsMessage(error: Error & { code?: string }): never {
 	if (error.code !== 'P0001') throw error;
 	const toast = { ...portfolioToasts.failure, description: error.message };
 	throw new FieldRefused('', error.message, toast);
@@ -92,22 +88,25 @@ interface ActionArgs {
 }
 
 /**
- * The step before `receive` for a page without scripts, whose form carries the image itself: stores it and puts its
+ * The step before `receive` for a page without scripts, whose form (a new project or an edit) carries the image itself: stores it and puts its
  * address into the form. It stays there when something else is refused, so that nobody has to choose it twice.
  * @returns The request without the file, and the form that says what is wrong with it, if something is.
  */
-export async function takeImage(args: ActionArgs): Promise<[ActionArgs, ReceivedForm<Portfolio, Prepared>]> {
+export async function takeImage<Value, Lead extends Recorded | undefined>(
+	args: ActionArgs,
+	form: ReceivedForm<Value, Prepared, Lead>,
+): Promise<[ActionArgs, ReceivedForm<Value, Prepared, Lead>]> {
 	const { request, context } = args;
 	const isMultipart = request.headers.get('content-type')?.startsWith('multipart/');
 	// What comes from elsewhere `receive` refuses; nothing of it is stored before.
-	if (!isMultipart || !isOwnOrigin(request, servicesOf(context).config.APP_URL)) return [args, portfolioForm];
+	if (!isMultipart || !isOwnOrigin(request, servicesOf(context).config.APP_URL)) return [args, form];
 	const formData = await request.formData().catch(() => undefined);
 	// Read and found broken: `receive` finds the same and says so.
-	if (!formData) return [args, portfolioForm];
+	if (!formData) return [args, form];
 	const problem = await putImageAddress(formData, context);
 	for (const [name, value] of [...formData]) if (value instanceof File) formData.delete(name);
 	const withoutFile = new Request(request.url, { method: 'POST', body: formData });
-	return [{ ...args, request: withoutFile }, problem ? refusingImage(problem) : portfolioForm];
+	return [{ ...args, request: withoutFile }, problem ? refusingImage(form, problem) : form];
 }
 
 async function putImageAddress(
@@ -132,9 +131,9 @@ async function putImageAddress(
 	}
 }
 
-function refusingImage(problem: string): ReceivedForm<Portfolio, Prepared> {
+function refusingImage<Form extends { schema: unknown }>(form: Form, problem: string): Form {
 	const image = z.any().check(z.refine(() => false, problem));
-	return { ...portfolioForm, schema: z.extend(portfolioSchema, { image }) as FormSchema<Portfolio> };
+	return { ...form, schema: z.extend(form.schema as z.ZodMiniObject, { image }) };
 }
 
 function nameOf(path: string): string {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
+import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { TextField } from '#app/ui/fields.tsx';
 import { paths } from '#content/navigation.ts';
+import { consents, signUp } from '#content/subscriptions.ts';
 import { type PublicList, subscriptionSchema } from './subscription.schema.ts';
 import { subscriptionRefusal } from './subscription.toasts.ts';
 
@@ -11,26 +12,50 @@ interface Props {
 	copy: { emailLabel: string; button: string; busy: string };
 	/** Names the form for assistive technology. */
 	label: string;
-	/** What happens with the address. */
-	children: ReactNode;
+	/** A mail asks the address to confirm. */
+	isDoubleOptIn: boolean;
 }
 
 /** Signs up for a list with an e-mail address and nothing else. */
-export function SubscriptionForm({ list, copy, label, children }: Props) {
+export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 	const state = useSiteForm({
 		id: list,
 		action: paths[list],
 		schema: subscriptionSchema,
 		refusal: subscriptionRefusal,
 	});
-	const { fields, busy } = state;
+	const { fields, busy, answer } = state;
+	const isSent = isDoubleOptIn && answer?.outcome === 'accepted';
 	return (
 		<SiteForm state={state} className="form" label={label}>
 			<TextField meta={fields.email} label={copy.emailLabel} type="email" autoComplete="email" />
 			<SubmitButton busy={busy} busyLabel={copy.busy}>
 				{copy.button}
 			</SubmitButton>
-			{children}
+			<div>
+				{/* It stays when the toast has gone. */}
+				<div role="status">
+					{isSent && (
+						<p className="mb-5 rounded-xl border border-edge p-4">
+							<strong className="block">{signUp.sent.heading}</strong>
+							{signUp.sent.text}
+						</p>
+					)}
+				</div>
+				<ConsentNote purpose={list} />
+				{isDoubleOptIn && !isSent && <p className="form-note mt-2">{signUp.confirmation}</p>}
+			</div>
 		</SiteForm>
+	);
+}
+
+/** The words that somebody agrees to, as they are kept (`wordingOf`). */
+export function ConsentNote({ purpose }: { purpose: keyof typeof consents }) {
+	const { text, privacy } = consents[purpose];
+	return (
+		<p className="form-note">
+			{text} {privacy.before} <DialogLink to={privacy.href}>{privacy.link}</DialogLink>
+			{privacy.after}
+		</p>
 	);
 }

@@ -1,49 +1,44 @@
-import type { Transaction } from 'kysely';
-import type { Recorded } from '#app/crm/website-data.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
-import type { Tables } from '../../../database/tables.ts';
+import { consents, wordingOf } from '#content/subscriptions.ts';
+import { askAgain, leftSignUp, subscribe } from './members.server.ts';
 import { type PublicList, type Subscription, subscriptionSchema } from './subscription.schema.ts';
-import { subscriptionToasts } from './subscription.toasts.ts';
+import { confirmToast, subscriptionToasts } from './subscription.toasts.ts';
+
+/** Whether a sign-up waits for the address to confirm: the pages say so before and after. */
+export function isDoubleOptIn({ config }: Pick<Services, 'config'>): boolean {
+	return config.DOUBLE_OPT_IN === 'on';
+}
+
+/** Without scripts a double click is one sign-up; who comes back later hears that they did it before. */
+const REPEAT_SECONDS = 10;
 
 /** The sign-up for a list as the server receives it. */
-export function subscriptionForm(list: PublicList): ReceivedForm<Subscription> {
+export function subscriptionForm(list: PublicList, services: Pick<Services, 'config'>): ReceivedForm<Subscription> {
+	const toasts = subscriptionToasts[list];
+	/** The sign-up that this person left. Without scripts the same form a moment later is a repeat, but not after that. */
+	let left: string | undefined;
 	return {
 		id: list,
 		schema: subscriptionSchema,
-		toasts: subscriptionToasts[list],
+		toasts: isDoubleOptIn(services) ? { ...toasts, success: confirmToast } : toasts,
 		row: ({ email }) => ({ form_name: formNames[list], email }),
-		async keep(tx, { email }, recorded, _, services) {
-			await subscribe(tx, list, email, recorded, services);
+		// Who is told "Already Subscribed" and has not confirmed may have lost the mail. That answer undoes its transaction, so this
+		// is one of its own.
+		async prepare({ email }, all) {
+			await askAgain(all, { list, email });
+			left = await leftSignUp(all.db, list, email);
+			return { prepared: undefined, async undo() {} };
+		},
+		repeatSeconds: REPEAT_SECONDS,
+		identity: ({ email }) => [email, left],
+		async keep(tx, { email }, { customerUuid }, _, all) {
+			const wording = wordingOf(consents[list]);
+			await subscribe(tx, all, { list, email, customerUuid, wording, pagePath: paths[list], isProven: false });
 			return undefined;
 		},
 		next: () => paths[list],
 	};
-}
-
-/**
- * Puts an address on a list. Who left it may come back.
- * @throws PostgreSQL's 23505 for an address that is on it.
- */
-async function subscribe(
-	tx: Transaction<Tables>,
-	list: PublicList,
-	email: string,
-	{ customerUuid }: Recorded,
-	{ now }: Pick<Services, 'now'>,
-): Promise<void> {
-	const back = await tx
-		.updateTable('subscriptions')
-		.set({ status: 'pending', updated_at: now() })
-		.where('list', '=', list)
-		.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
-		.where('status', '=', 'unsubscribed')
-		.executeTakeFirst();
-	if (back.numUpdatedRows > 0n) return;
-	await tx
-		.insertInto('subscriptions')
-		.values({ list, email, customer_uuid: customerUuid, created_at: now(), updated_at: now() })
-		.execute();
 }

@@ -1,11 +1,12 @@
 import type { FormToasts, Toast } from '#app/forms/answer.ts';
+import { signUp } from '#content/subscriptions.ts';
 import type { PublicList } from './subscription.schema.ts';
 
 /** What the sign-ups say (specification, section 8). */
-export const subscriptionToasts = {
-	newsletter: toastsOf('newsletter', 'Your address is on the newsletter list.'),
-	podcast: toastsOf('podcast', 'Your address is on the podcast list.'),
-};
+export const subscriptionToasts = { newsletter: toastsOf('newsletter'), podcast: toastsOf('podcast') };
+
+/** The success of a sign-up that waits for the address to confirm. */
+export const confirmToast: Toast = { kind: 'success', title: 'Success!', description: signUp.toasts.confirm };
 
 /** Said besides the message at the field, for an address that is missing as for one that is none. */
 export function subscriptionRefusal({ email }: Record<string, string[] | null>): Toast | undefined {
@@ -13,9 +14,9 @@ export function subscriptionRefusal({ email }: Record<string, string[] | null>):
 	return description ? { kind: 'destructive', title: 'Invalid Email', description } : undefined;
 }
 
-function toastsOf(list: PublicList, done: string) {
+function toastsOf(list: PublicList) {
 	return {
-		success: { kind: 'success', title: 'Success!', description: done },
+		success: { kind: 'success', title: 'Success!', description: signUp.toasts[list] },
 		failure: {
 			kind: 'destructive',
 			title: 'Subscription Failed',

@@ -1,12 +1,12 @@
 import { tuition } from '#content/tuition.ts';
-import { blankLetter } from './letter.ts';
+import { letterText } from './letter.ts';
 
-/** /tuition-reimbursement/letter.txt: the letter as a file. */
+/** /tuition-reimbursement/letter.txt: the letter as a file, with its blanks. */
 export function loader() {
-	return new Response(blankLetter(), {
+	return new Response(letterText({}), {
 		headers: {
 			'content-type': 'text/plain; charset=utf-8',
-			'content-disposition': `attachment; filename="${tuition.fileName}"`,
+			'content-disposition': `attachment; filename="${tuition.files.text}"`,
 			'cache-control': 'public, max-age=3600',
 		},
 	});

@@ -1,18 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { letterFields } from '#content/tuition.ts';
 import { loader } from './letter.route.ts';
-import { blankLetter } from './letter.ts';
+import { letterParts, letterText } from './letter.ts';
 
 describe('the letter to an employer', () => {
 	it('has every blank in brackets and no placeholder left', () => {
-		for (const { fallback } of letterFields) expect(blankLetter()).toContain(fallback);
-		expect(blankLetter()).not.toMatch(/[{}]/);
+		for (const { fallback } of letterFields) expect(letterText({})).toContain(fallback);
+		expect(letterText({})).not.toMatch(/[{}]/);
+	});
+
+	it('takes what is filled in as it is, and leaves the other blanks', () => {
+		const letter = letterText({ managerName: ' Zoë $& {task} ', yourName: '' });
+		expect(letter).toMatch(/^Dear Zoë \$& \{task\},\n/);
+		expect(letter).toContain('[your name]');
+		expect(letter).not.toContain('[manager’s name]');
+	});
+
+	it('says which of its pieces are blanks', () => {
+		const of = (kind: string) => letterParts({ task: 'a slow report' }).filter((part) => part.kind === kind);
+		expect(of('filled').map(({ text }) => text)).toEqual(['a slow report']);
+		expect(of('blank').map(({ text }) => text)).toEqual([
+			'[manager’s name]',
+			'[name of the budget]',
+			'[what would be better]',
+			'[your name]',
+			'[your job title]',
+		]);
 	});
 
 	it('is a text file to keep', async () => {
 		const answer = loader();
 		expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 		expect(answer.headers.get('content-disposition')).toBe('attachment; filename="training-request.txt"');
-		expect(await answer.text()).toBe(blankLetter());
+		expect(await answer.text()).toBe(letterText({}));
 	});
 });

@@ -1,21 +1,31 @@
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { servicesOf } from '#app/services.ts';
+import { changedSetting } from '#app/settings/settings.server.ts';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { paths } from '#content/navigation.ts';
 import { tuition, tuitionFacts, tuitionQuestions, tuitionSteps } from '#content/tuition.ts';
 import type { Route } from './+types/tuition.route';
-import { CopyLetter } from './copy-letter.tsx';
-import { blankLetter } from './letter.ts';
+import { LetterTool } from './letter-tool.tsx';
+import { answerWithFile, letterRefusal } from './receive-letter.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta('tuition', matches, {
 		structured: [breadcrumbs(siteOrigin(matches), [{ name: tuition.heading, path: paths.tuition }])],
 	});
 
+/** What is as content/ has it is in the bundle already. */
+export function loader({ context }: Route.LoaderArgs) {
+	const questions = changedSetting(servicesOf(context), 'tuition-questions');
+	return questions ? { questions } : {};
+}
+
+export const middleware: Route.MiddlewareFunction[] = [answerWithFile];
+export const action = ({ context }: Route.ActionArgs) => letterRefusal(context);
+
 /** The guide for asking an employer to pay: facts for the form, steps, questions, and the letter. */
-export default function TuitionPage() {
+export default function TuitionPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHead title={tuition.heading} lead={tuition.lead} />
@@ -23,10 +33,12 @@ export default function TuitionPage() {
 				<Steps />
 				<Facts />
 			</div>
-			<div className="wrap section grid items-start gap-x-12 gap-y-12 lg:grid-cols-[3fr_2fr]">
-				<Letter />
-				<Questions />
-			</div>
+			<section id="letter" className="wrap section">
+				<h2 className="h2">{tuition.letterHeading}</h2>
+				<p className="lead mb-8">{tuition.letterLead}</p>
+				<LetterTool />
+			</section>
+			<Questions questions={loaderData.questions ?? tuitionQuestions} />
 		</>
 	);
 }
@@ -68,32 +80,13 @@ function Facts() {
 	);
 }
 
-function Letter() {
-	const letter = blankLetter();
-	return (
-		<section id="letter">
-			<h2 className="h2">{tuition.letterHeading}</h2>
-			<p className="lead mb-6">{tuition.blanksLead}</p>
-			<Card>
-				<p className="whitespace-pre-line">{letter.trim()}</p>
-				<div className="mt-6 flex flex-wrap gap-3">
-					<a className={buttonClass()} href={`${paths.tuition}/letter.txt`} download={tuition.fileName}>
-						{tuition.download}
-					</a>
-					<CopyLetter letter={letter} />
-				</div>
-			</Card>
-		</section>
-	);
-}
-
-function Questions() {
+function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
 	const { help, teams, taxNote, questionsHeading } = tuition;
 	return (
-		<section>
-			<h2 className="h2 mb-6">{questionsHeading}</h2>
-			<dl className="grid gap-6">
-				{tuitionQuestions.map(({ question, answer }) => (
+		<section className="wrap section">
+			<h2 className="h2 mb-8">{questionsHeading}</h2>
+			<dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+				{questions.map(({ question, answer }) => (
 					<div key={question}>
 						<dt className="h3 mb-1">{question}</dt>
 						<dd>{answer}</dd>

@@ -1,3 +1,7 @@
+import { linkRequestForm } from '#app/features/subscriptions/link-request.server.ts';
+import { linkRequestInPlace } from '#app/features/subscriptions/link-request.toasts.ts';
+import { receive } from '#app/forms/receive.server.ts';
+import { paths } from '#content/navigation.ts';
 import type { Route } from './+types/unsubscribe-marketing.route';
 import { wasUnsubscribed } from './unsubscribe.server.ts';
 import { UnsubscribePage, unsubscribeMeta } from './unsubscribe-page.tsx';
@@ -5,10 +9,14 @@ import { UnsubscribePage, unsubscribeMeta } from './unsubscribe-page.tsx';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	unsubscribeMeta({ list: 'marketing', isDone: loaderData?.isDone ?? false }, matches);
 
-export function loader({ request }: Route.LoaderArgs) {
-	return { isDone: wasUnsubscribed(request, 'marketing') };
+export function loader({ request, url }: Route.LoaderArgs) {
+	return { isDone: wasUnsubscribed(request, 'marketing'), isSent: url.searchParams.has('sent') };
 }
 
+export const action = (args: Route.ActionArgs) =>
+	receive(args, linkRequestForm(paths.unsubscribeMarketing, 'marketing'));
+export const clientAction = linkRequestInPlace;
+
 export default function UnsubscribeMarketing({ loaderData }: Route.ComponentProps) {
-	return <UnsubscribePage list="marketing" isDone={loaderData.isDone} />;
+	return <UnsubscribePage list="marketing" {...loaderData} />;
 }

@@ -1,8 +1,136 @@
-import { describe, expect, it } from 'vitest';
-import { wasUnsubscribed } from './unsubscribe.server.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unsubscribeAddress } from '#app/crm/list-links.server.ts';
+import { untilIdle } from '../../../tests/elapse.ts';
+import { linkIn, open, press } from '../../../tests/follow.ts';
+import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
+import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { unsubscribedCookie, wasUnsubscribed } from './unsubscribe.server.ts';
+import { action as marketing } from './unsubscribe-marketing.route.tsx';
+import { action as newsletter } from './unsubscribe-newsletter.route.tsx';
 import { unsubscribeMeta } from './unsubscribe-page.tsx';
+import { action as podcast } from './unsubscribe-podcast.route.tsx';
 
+let server: MailServer;
+let test: TestServices;
+let clock = new Date();
+
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server), { now: () => clock });
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(async () => {
+	clock = new Date();
+	server.mails.length = 0;
+	for (const table of ['mails', 'subscriptions', 'submissions'] as const) {
+		await test.services.db.deleteFrom(table).execute();
+	}
+});
+
+const lists = [
+	{ list: 'newsletter', action: newsletter },
+	{ list: 'podcast', action: podcast },
+	{ list: 'marketing', action: marketing },
+] as const;
+type Name = (typeof lists)[number]['list'];
+const email = 'ada@example.org';
+const rows = () => test.services.db.selectFrom('subscriptions').selectAll().orderBy('list').execute();
+/** Puts Ada on every list; returns the link that leaves one. */
+async function memberOfAll(list: Name): Promise<string> {
+	const made = await test.services.db
+		.insertInto('subscriptions')
+		.values(lists.map((one) => ({ list: one.list, email, status: 'confirmed' as const, customer_uuid: null })))
+		.returning(['id', 'list'])
+		.execute();
+	return await unsubscribeAddress(test.services, made.find((one) => one.list === list)?.id ?? '');
+}
 const asked = (cookie: string) => new Request('http://localhost:3000/', { headers: { cookie } });
+
+describe.each(lists)('the link that leaves the $list', ({ list, action }) => {
+	const page = `/unsubscribe-confirmation-${list}`;
+
+	it('asks, then does it, and leads to the page that confirms it; that list only', async () => {
+		const link = await memberOfAll(list);
+		const before = await rows();
+		expect(await open(test, link)).toEqual({ status: 200, data: { leaving: { state: 'ask', list }, isSent: false } });
+		expect(await rows()).toEqual(before);
+
+		const pressed = await press(test, link);
+		expect(pressed).toMatchObject({ status: 303, location: page });
+		expect(pressed.cookie).toBe(`unsubscribed=${list}; Path=${page}; Max-Age=600; HttpOnly; SameSite=Lax`);
+		expect((await open(test, page, pressed.cookie)).data).toEqual({ isDone: true, isSent: false });
+		expect((await open(test, page)).data).toEqual({ isDone: false, isSent: false });
+		for (const row of await rows()) {
+			expect(row.status).toBe(row.list === list ? 'unsubscribed' : 'confirmed');
+		}
+	});
+
+	it('says later that it is done, and pressed again it still is', async () => {
+		const link = await memberOfAll(list);
+		await Promise.all([press(test, link), press(test, link)]);
+		clock = new Date(clock.getTime() + 3 * 365 * 24 * 3600_000);
+		const before = await rows();
+		expect((await open(test, link)).data.leaving).toEqual({ state: 'already', list });
+		expect(await press(test, link)).toMatchObject({ status: 303, location: page });
+		expect(await rows()).toEqual(before);
+	});
+
+	it('is sent on request to who is on it, at most once in ten minutes, with the same answer to everyone', async () => {
+		await memberOfAll(list);
+		const ask = (address: string) =>
+			submit(test, action, page, { email: address, idempotency_key: `key-${Math.random()}` });
+		const known = await ask('ADA@example.org');
+		const stranger = await ask('nobody@example.org');
+		expect(stranger).toEqual(known);
+		expect(known).toMatchObject({
+			status: 200,
+			answer: { outcome: 'accepted', toast: { description: 'If that address is on our list, a link is on its way.' } },
+		});
+		await ask(email);
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['ADA@example.org']);
+		expect(server.mails[0]?.subject).toBe('Your link to unsubscribe · MGA');
+		const link = linkIn(server.mails[0], '/unsubscribe');
+		expect((await press(test, link)).location).toBe(page);
+
+		clock = new Date(clock.getTime() + 11 * 60_000);
+		await ask(email);
+		await untilIdle(test);
+		// She is not on it any more.
+		expect(server.mails).toHaveLength(1);
+	});
+});
+
+describe('a link that is no good', () => {
+	it('changes nothing, says so, and the page offers to send another', async () => {
+		const link = await memberOfAll('newsletter');
+		const before = await rows();
+		const other = await test.services.links.seal('confirm', before[0]?.id ?? '');
+		for (const wrong of [
+			`${link.slice(0, -3)}abc`,
+			'/unsubscribe?token=',
+			'/unsubscribe?token=x',
+			`/unsubscribe?token=${other}`,
+		]) {
+			expect(await open(test, wrong)).toMatchObject({ status: 400, data: { leaving: { state: 'altered' } } });
+			const pressed = await press(test, wrong);
+			expect(pressed.location).toMatch(/^\/unsubscribe\?token=/);
+			expect(pressed.cookie).toBeUndefined();
+		}
+		expect(await rows()).toEqual(before);
+	});
+
+	it('such as one whose subscription was erased, leads nowhere else', async () => {
+		const link = await memberOfAll('newsletter');
+		await test.services.db.deleteFrom('subscriptions').execute();
+		expect((await open(test, link)).status).toBe(400);
+		expect((await press(test, link)).location).toMatch(/^\/unsubscribe\?token=/);
+	});
+});
 
 describe('the unsubscribe pages', () => {
 	it('confirm only to who was just taken off that very list', () => {
@@ -17,6 +145,11 @@ describe('the unsubscribe pages', () => {
 		]) {
 			expect(wasUnsubscribed(asked(other), 'newsletter')).toBe(false);
 		}
+	});
+
+	it('are told by a cookie that goes over https only where the site does', () => {
+		expect(unsubscribedCookie('podcast', 'https://mga.example')).toMatch(/; Secure$/);
+		expect(unsubscribedCookie('podcast', 'http://localhost:3000')).not.toMatch(/Secure/);
 	});
 
 	it('do not claim in the title what has not happened', () => {

@@ -47,7 +47,8 @@ export function WorkshopOver({ event, next }: { event?: EventView; next?: EventV
 			<h2 className="h3">{isCancelled ? workshopWords.cancelled : workshopOver.heading}</h2>
 			{isCancelled && <p>{workshopWords.cancelledText}</p>}
 			{!isCancelled && !next && <p>{workshopOver.text}</p>}
-			{!isCancelled && <Recording url={event?.recordingUrl} />}
+			{/* Once there is a next run, a registration is for that one. */}
+			{!isCancelled && <Recording url={event?.recordingUrl} isPromised={!next} />}
 			{next && <p>{workshopWords.placeInNextRun}</p>}
 			<p>
 				<strong>{workshopOver.nextRun}:</strong>{' '}
@@ -64,8 +65,8 @@ export function WorkshopOver({ event, next }: { event?: EventView; next?: EventV
 	);
 }
 
-function Recording({ url }: { url?: string }) {
-	if (!url) return <p>{workshopOver.recordingPending}</p>;
+function Recording({ url, isPromised }: { url?: string; isPromised: boolean }) {
+	if (!url) return isPromised ? <p>{workshopOver.recordingPending}</p> : null;
 	return (
 		<a className={buttonClass({ variant: 'secondary' })} href={url}>
 			{workshopOver.recording}

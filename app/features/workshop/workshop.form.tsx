@@ -38,6 +38,8 @@ export function WorkshopForm({ onDone }: { onDone(): void }) {
 					</>
 				}
 			/>
+			{/* The early script fills it in when the form is sent. */}
+			<input type="hidden" name="time_zone" />
 			<SubmitButton busy={busy} busyLabel={workshopForm.busy}>
 				{workshopForm.button}
 			</SubmitButton>

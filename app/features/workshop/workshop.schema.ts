@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consent, email, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
+import { consent, email, optionalChoice, optionalText, text, timeZone } from '#app/forms/rules.ts';
 import { jobFunctions, jobLevels, teamSizes, valuesOf } from '#content/options.ts';
 
 /** The workshop form's rules (specification, section 5). */
@@ -12,6 +12,7 @@ export const workshopSchema = z.object({
 	jobLevel: optionalChoice(valuesOf(jobLevels)),
 	companySize: optionalChoice(valuesOf(teamSizes)),
 	jobFunction: optionalChoice(valuesOf(jobFunctions)),
+	time_zone: timeZone(),
 	privacyConsent: consent('You must agree to the privacy policy'),
 });
 

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dayOfEvent, type EventRow, eventView, findEvent, nextEvent } from '#app/features/events/events.server.ts';
+import { registerForEvent } from '#app/features/registrations/register.server.ts';
+import { registerAtOnce, UNKNOWN } from '#app/features/registrations/webinar.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
@@ -7,10 +9,7 @@ import { formNames } from '#content/options.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type WorkshopRegistration, workshopSchema } from './workshop.schema.ts';
-import { workshopToasts } from './workshop.toasts.ts';
-
-/** In event_registrations, for every field that was left empty (specification, section 3). */
-const UNKNOWN = 'Unknown';
+import { webinarWarning, workshopToasts } from './workshop.toasts.ts';
 
 /** The workshop form as the server receives it. */
 export const workshopForm: ReceivedForm<WorkshopRegistration> = {
@@ -25,27 +24,29 @@ export const workshopForm: ReceivedForm<WorkshopRegistration> = {
 		title: title || null,
 		team_size: companySize || null,
 	}),
-	async keep(tx, value, { customerUuid }, _, { now }) {
-		await tx
-			.insertInto('event_registrations')
-			.values({
-				customer_uuid: customerUuid,
-				first_name: value.firstName || UNKNOWN,
-				last_name: value.lastName || UNKNOWN,
-				email: value.email,
-				company: value.company || UNKNOWN,
-				title: value.title || UNKNOWN,
-				job_level: value.jobLevel || UNKNOWN,
-				company_size: value.companySize || UNKNOWN,
-				job_function: value.jobFunction || UNKNOWN,
-				event_name: workshopEvent.eventName,
-				event_date: await dayRegisteredFor(tx, now()),
-				created_at: now(),
-			})
-			.returning('id')
-			.executeTakeFirstOrThrow();
-		return undefined;
+	async keep(tx, value, { customerUuid }, _, services) {
+		const run = await runRegisteredFor(tx, services.now());
+		const person = {
+			customer_uuid: customerUuid,
+			first_name: value.firstName || UNKNOWN,
+			last_name: value.lastName || UNKNOWN,
+			email: value.email,
+			company: value.company || UNKNOWN,
+			title: value.title || UNKNOWN,
+			job_level: value.jobLevel || UNKNOWN,
+			company_size: value.companySize || UNKNOWN,
+			job_function: value.jobFunction || UNKNOWN,
+			event_name: workshopEvent.eventName,
+			event_date: run ? dayOfEvent(run) : workshopEvent.date,
+			time_zone: value.time_zone || null,
+		};
+		return { registration: await registerForEvent(tx, services, person, run) };
 	},
+	// The specification's call 2: the registration is complete whatever comes of it.
+	async after(_, { registration = '' }, services) {
+		return (await registerAtOnce(services, registration)) ? undefined : webinarWarning;
+	},
+	detail: () => ({}),
 	next: () => `${paths.workshop}?registered`,
 };
 
@@ -58,11 +59,10 @@ export async function workshopOnShow({ db, now }: Pick<Services, 'db' | 'now'>) 
 	};
 }
 
-/** The day of the run that a registration is for: the next one if its date is set, else the one that was announced. */
-async function dayRegisteredFor(db: Kysely<Tables>, now: Date): Promise<string> {
+/** The run that a registration is for: the next one if its date is set, else the one that was announced. */
+async function runRegisteredFor(db: Kysely<Tables>, now: Date): Promise<EventRow | undefined> {
 	const { workshop, next } = await runs(db, now);
-	const run = next ?? workshop;
-	return run ? dayOfEvent(run) : workshopEvent.date;
+	return next ?? workshop;
 }
 
 /** The workshop itself, and, when it is over or cancelled, its next run. */

@@ -195,6 +195,21 @@ describe('the workshop’s page', () => {
 		]);
 	});
 
+	it('registers for a run on the day that another one has moved away from', async () => {
+		await test.services.db.insertInto('events').values(nextRun).execute();
+		await submit(test, action, PAGE, filled);
+		const later = { starts_at: new Date('2099-04-03T02:00:00Z'), ends_at: new Date('2099-04-03T03:00:00Z') };
+		await test.services.db.updateTable('events').set(later).where('slug', '=', nextRun.slug).execute();
+		await test.services.db
+			.insertInto('events')
+			.values({ ...nextRun, slug: 'cv-to-website-2099-b' })
+			.execute();
+		const other = { ...filled, title: 'Lead auditor' };
+		expect((await submit(test, action, PAGE, other)).status).toBe(200);
+		expect((await submit(test, action, PAGE, { ...other, title: 'Auditor' })).status).toBe(409);
+		expect((await registrations()).map(({ event_date }) => dayOf(event_date))).toEqual(['2099-3-2', '2099-3-2']);
+	});
+
 	it('stands when an operator has made its event a draft', async () => {
 		const set = (status: 'draft' | 'published') =>
 			test.services.db.updateTable('events').set({ status }).where('slug', '=', 'cv-to-website').execute();
@@ -203,6 +218,7 @@ describe('the workshop’s page', () => {
 			expect((await page()).event).toBeUndefined();
 			expect((await submit(test, action, PAGE, filled)).status).toBe(200);
 			expect(dayOf((await registrations())[0]?.event_date as Date)).toBe('2025-7-17');
+			expect((await submit(test, action, PAGE, { ...filled, title: 'Auditor' })).status).toBe(409);
 		} finally {
 			await set('published');
 		}

@@ -1,4 +1,4 @@
-import type { FormToasts } from '#app/forms/answer.ts';
+import type { FormToasts, Toast } from '#app/forms/answer.ts';
 
 /** What the workshop form says (specification, section 8). */
 export const workshopToasts = {
@@ -23,3 +23,11 @@ export const workshopToasts = {
 		description: 'An unexpected error occurred. Please try again.',
 	},
 } satisfies FormToasts;
+
+/** Said instead of success while the webinar service has not got the registration; it still counts as complete. */
+export const webinarWarning: Toast = {
+	kind: 'warning',
+	title: 'Zoom Registration Warning',
+	description:
+		"You're registered for the event, but there was an issue with webinar registration. We'll send you the meeting details separately.",
+};

@@ -1,0 +1,88 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import type { Enrolling } from '#app/operators/second-factor.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { account } from '#content/console/account.ts';
+import { ConsoleField, ConsoleForm } from '../form.tsx';
+
+interface Props {
+	answer: FormAnswer | undefined;
+}
+
+/** No app yet: the password begins it. */
+export function AppOff({ answer }: Props) {
+	const { off, begin } = account.app;
+	return (
+		<>
+			<p>{off}</p>
+			<ByPassword answer={answer} id="begin" label={begin} />
+		</>
+	);
+}
+
+/** The secret, as a picture and as text, and the first code. */
+export function Enroll({ answer, enrolling }: Props & { enrolling: Enrolling }) {
+	const { scan, picture, secret, code, confirm } = account.app;
+	return (
+		<>
+			<p>{scan}</p>
+			<div
+				role="img"
+				aria-label={picture}
+				className="console-qr"
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on our server, of squares alone
+				dangerouslySetInnerHTML={{ __html: enrolling.picture }}
+			/>
+			<p>
+				{secret}: <code className="console-secret">{enrolling.secret}</code>
+			</p>
+			<ConsoleForm id="code" answer={answer} label={confirm} deed="code" hidden={{ enrolling: enrolling.sealed }}>
+				<ConsoleField
+					form="code"
+					answer={answer}
+					name="code"
+					label={code}
+					autoComplete="one-time-code"
+					inputMode="numeric"
+				/>
+				<Button type="submit">{confirm}</Button>
+			</ConsoleForm>
+		</>
+	);
+}
+
+/** The app is on: how many recovery codes are left, new ones, and off again. */
+export function AppOn({ answer, codesLeft }: Props & { codesLeft: number }) {
+	const { app, recovery } = account;
+	const { none, one, many } = recovery.left;
+	const left = codesLeft === 0 ? none : codesLeft === 1 ? one : many.replace('{count}', String(codesLeft));
+	return (
+		<>
+			<p>{app.on}</p>
+			<h3>{recovery.heading}</h3>
+			<p>
+				{recovery.text} {left}
+			</p>
+			<ByPassword answer={answer} id="renew" label={recovery.renew} />
+			<h3>{app.end}</h3>
+			<ByPassword answer={answer} id="end" label={app.end} />
+		</>
+	);
+}
+
+function ByPassword({ answer, id, label }: Props & { id: string; label: string }) {
+	return (
+		<ConsoleForm id={id} answer={answer} label={label} deed={id}>
+			<ConsoleField
+				form={id}
+				answer={answer}
+				name="password"
+				label={account.app.password}
+				type="password"
+				autoComplete="current-password"
+			/>
+			<Button type="submit" variant="secondary">
+				{label}
+			</Button>
+		</ConsoleForm>
+	);
+}

@@ -1,0 +1,137 @@
+import { data } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import type { Operator } from '#app/operators/auth.server.ts';
+import { passwordFault } from '#app/operators/password-rule.server.ts';
+import { changePassword } from '#app/operators/passwords.server.ts';
+import {
+	beginSecondFactor,
+	confirmSecondFactor,
+	type Enrolling,
+	endSecondFactor,
+	enrollingAgain,
+	renewRecoveryCodes,
+} from '#app/operators/second-factor.server.ts';
+import { revokeOthers, revokeSession } from '#app/operators/sessions.server.ts';
+import { admit } from '#app/operators/slow-down.server.ts';
+import type { Services } from '#app/services.ts';
+import { account } from '#content/console/account.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../console.schema.ts';
+import { done, readDeed, refused, refusedAt, refusedBy } from '../deed-form.server.ts';
+import { notIn } from '../getting-in/not-in.server.ts';
+import { privately } from '../head.ts';
+
+/** What the account page is told by a deed of its own. */
+export interface AccountAnswer extends FormAnswer {
+	/** An app that is being set up. */
+	enrolling?: Enrolling;
+	/** Shown this once. */
+	recoveryCodes?: string[];
+}
+
+interface Asked {
+	services: Services;
+	operator: Operator;
+	request: Request;
+	form: FormData;
+	address: string;
+}
+
+/** Does what a form of the account page asks for, by the name of its deed. */
+export async function doAccountDeed(asked: Asked) {
+	const deed = String(asked.form.get('deed'));
+	const run = deeds[deed as keyof typeof deeds];
+	if (!run) throw data(null, { status: 400 });
+	return await run(asked);
+}
+
+const deeds = {
+	async password({ services, operator, form, address }: Asked) {
+		const { value, refused } = await readDeed(form, 'password', changePasswordSchema);
+		if (refused) return data<AccountAnswer>(refused, { status: 400 });
+		const fault = await passwordFault(value.next, operator);
+		if (fault) return data<AccountAnswer>(refusedAt('password', 'next', fault), { status: 400 });
+		return await guessing(services, operator, address, 'password', 'current', async () => {
+			await changePassword(services, operator, value);
+			return done(services, consolePaths.account, { kind: 'success', ...account.password.done });
+		});
+	},
+	async begin({ services, operator, request, form, address }: Asked) {
+		const { value, refused } = await readDeed(form, 'begin', accountPasswordSchema);
+		if (refused) return data<AccountAnswer>(refused, { status: 400 });
+		return await guessing(services, operator, address, 'begin', 'password', async () => {
+			const enrolling = await beginSecondFactor(services, request, operator, value.password);
+			return data<AccountAnswer>(
+				{ form: 'code', outcome: 'accepted', result: null, enrolling },
+				{ headers: privately },
+			);
+		});
+	},
+	async code({ services, operator, request, form }: Asked) {
+		const sealed = String(form.get('enrolling') ?? '');
+		const enrolling = await enrollingAgain(services, operator, sealed);
+		if (!enrolling) return data<AccountAnswer>(refused('begin', account.app.over), { status: 400 });
+		const { value, refused: wrong } = await readDeed(form, 'code', accountCodeSchema);
+		if (wrong) return data<AccountAnswer>({ ...wrong, enrolling }, { status: 400 });
+		try {
+			const { recoveryCodes, cookies } = await confirmSecondFactor(services, request, operator, value.code);
+			return withCookies({ form: 'codes', outcome: 'accepted', result: null, recoveryCodes }, cookies);
+		} catch (error) {
+			return data<AccountAnswer>({ ...refusedBy(services, 'code', error, 'code'), enrolling }, { status: 400 });
+		}
+	},
+	async end({ services, operator, request, form, address }: Asked) {
+		const { value, refused } = await readDeed(form, 'end', accountPasswordSchema);
+		if (refused) return data<AccountAnswer>(refused, { status: 400 });
+		return await guessing(services, operator, address, 'end', 'password', async () => {
+			const cookies = await endSecondFactor(services, request, operator, value.password);
+			return done(services, consolePaths.account, { kind: 'success', ...account.app.ended }, cookies);
+		});
+	},
+	async renew({ services, operator, request, form, address }: Asked) {
+		const { value, refused } = await readDeed(form, 'renew', accountPasswordSchema);
+		if (refused) return data<AccountAnswer>(refused, { status: 400 });
+		return await guessing(services, operator, address, 'renew', 'password', async () => {
+			const recoveryCodes = await renewRecoveryCodes(services, request, operator, value.password);
+			return data<AccountAnswer>({ form: 'codes', outcome: 'accepted', result: null, recoveryCodes });
+		});
+	},
+	async session({ services, operator, form }: Asked) {
+		try {
+			await revokeSession(services, operator, String(form.get('id') ?? ''));
+		} catch (error) {
+			return data<AccountAnswer>(refusedBy(services, 'sessions', error), { status: 409 });
+		}
+		return done(services, consolePaths.account, { kind: 'success', ...account.sessions.ended });
+	},
+	async others({ services, operator }: Asked) {
+		await revokeOthers(services, operator);
+		return done(services, consolePaths.account, { kind: 'success', ...account.sessions.endedOthers });
+	},
+};
+
+/** A deed that asks for the password: whoever sits at somebody else's open browser guesses no faster than a stranger. */
+async function guessing<Done>(
+	services: Services,
+	operator: Operator,
+	address: string,
+	id: string,
+	field: string,
+	run: () => Promise<Done>,
+) {
+	const admission = await admit(services, { account: operator.email, address });
+	if (admission.wait > 0) return notIn(services, id, { state: 'wait', seconds: admission.wait });
+	try {
+		const answer = await run();
+		await admission.succeeded();
+		return answer;
+	} catch (error) {
+		return data<AccountAnswer>(refusedBy(services, id, error, field), { status: 400 });
+	}
+}
+
+function withCookies(answer: AccountAnswer, cookies: string[]) {
+	const headers = new Headers(privately);
+	for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+	return data(answer, { headers });
+}

@@ -1,0 +1,85 @@
+import { useActionData } from 'react-router';
+import { readForm } from '#app/forms/receive.server.ts';
+import { countRecoveryCodes } from '#app/operators/second-factor.server.ts';
+import { seeSessions } from '#app/operators/sessions.server.ts';
+import { clientContext, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { account } from '#content/console/account.ts';
+import { frame } from '#content/console/frame.ts';
+import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead, privateHeaders } from '../head.ts';
+import type { Route } from './+types/account.route';
+import { AppOff, AppOn, Enroll } from './account-app.tsx';
+import { type AccountAnswer, doAccountDeed } from './account-deeds.server.ts';
+import { RecoveryCodes, Sessions } from './account-parts.tsx';
+
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export const meta: Route.MetaFunction = () => consoleHead(account.heading);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = context.get(operatorContext);
+	const [sessions, codesLeft] = await Promise.all([
+		seeSessions(services, operator),
+		countRecoveryCodes(services, operator),
+	]);
+	const { name, email, role, hasSecondFactor } = operator;
+	return { sessions, codesLeft, name, email, role, hasSecondFactor };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const operator = allowed(context.get(operatorContext), 'account.change');
+	const form = (await readForm(request)) ?? new FormData();
+	const { address } = context.get(clientContext);
+	return await doAccountDeed({ services: servicesOf(context), operator, request, form, address });
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+	const { sessions, codesLeft, name, email, role, hasSecondFactor } = loaderData;
+	const answer = useActionData() as AccountAnswer | undefined;
+	const { enrolling, recoveryCodes } = answer ?? {};
+	// The page was read before its own deed changed it.
+	const isOn = hasSecondFactor || answer?.form === 'codes';
+	return (
+		<>
+			<h1 className="h3">{account.heading}</h1>
+			<p>
+				{name}, {email}. {account.who.replace('{role}', frame.aRole[role])}
+			</p>
+			{!isOn && <p className="console-note">{account.onlyPassword}</p>}
+			{recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+			<div className="console-columns">
+				<section aria-labelledby="app">
+					<h2 id="app">{account.app.heading}</h2>
+					{isOn ? (
+						<AppOn answer={answer} codesLeft={recoveryCodes?.length ?? codesLeft} />
+					) : enrolling ? (
+						<Enroll answer={answer} enrolling={enrolling} />
+					) : (
+						<AppOff answer={answer} />
+					)}
+				</section>
+				<Password answer={answer} email={email} />
+			</div>
+			<Sessions sessions={sessions} answer={answer} />
+		</>
+	);
+}
+
+function Password({ answer, email }: { answer: AccountAnswer | undefined; email: string }) {
+	const { heading, current, next, help, button } = account.password;
+	const field = { form: 'password', answer, type: 'password' as const };
+	return (
+		<section aria-labelledby="password">
+			<h2 id="password">{heading}</h2>
+			<ConsoleForm id="password" answer={answer} label={heading} deed="password">
+				<input type="hidden" autoComplete="username" defaultValue={email} />
+				<ConsoleField {...field} name="current" label={current} autoComplete="current-password" />
+				<ConsoleField {...field} name="next" label={next} help={help} autoComplete="new-password" />
+				<Button type="submit">{button}</Button>
+			</ConsoleForm>
+		</section>
+	);
+}

@@ -1,0 +1,108 @@
+import { data } from 'react-router';
+import { type Marked, markAttendance, markByAddress } from '#app/features/registrations/attendance.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { audited } from '#app/operators/audit.server.ts';
+import type { Operator } from '#app/operators/auth.server.ts';
+import type { Services } from '#app/services.ts';
+import { registrantsPage } from '#content/console/events.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { done } from '../deed-form.server.ts';
+import { allowed } from '../guard.server.ts';
+import { again } from '../typed.ts';
+import { findRegistrants, type Registrant } from './registrants.server.ts';
+
+/** What the page of registrants answers: a form, or who was found. */
+export type RegistrantsAnswer = FormAnswer & { found?: { people: Registrant[]; count: number }; said?: string };
+
+/** More than one paste of a meeting's list has. */
+const MOST_ADDRESSES = 5_000;
+
+interface Deed {
+	services: Services;
+	operator: Operator;
+	event: string;
+	form: FormData;
+	/** The page as it was looked at, to come back to. */
+	here: string;
+}
+
+/** Does what a form of the registrants page asks for, by the name of its deed. */
+export async function attendanceDeed(deed: Deed) {
+	const { services, operator, event, form } = deed;
+	switch (form.get('deed')) {
+		case 'search': {
+			// Not in the address: a name or an address of somebody would stand there.
+			allowed(operator, 'events.see');
+			const text = String(form.get('begins') ?? '').replaceAll('\0', '');
+			const found = text.trim() ? { found: await findRegistrants(services, event, text) } : {};
+			return data<RegistrantsAnswer>({ ...again('search', form), ...found });
+		}
+		case 'save':
+			return await mark(deed, marksIn(form, form.getAll('came')));
+		case 'all':
+			return await mark(deed, marksIn(form, form.getAll('shown')));
+		case 'paste':
+			return await paste(deed);
+		default:
+			throw data(null, { status: 400 });
+	}
+}
+
+/** What differs from the boxes as they were shown: what somebody else ticked meanwhile is not undone. */
+function marksIn(form: FormData, came: FormDataEntryValue[]): Marked {
+	const ids = (values: FormDataEntryValue[]) => values.filter((id): id is string => isCanonicalUuid(String(id)));
+	const [shown, was, is] = [ids(form.getAll('shown')), new Set(ids(form.getAll('was'))), new Set(ids(came))];
+	return {
+		came: shown.filter((id) => is.has(id) && !was.has(id)),
+		absent: shown.filter((id) => was.has(id) && !is.has(id)),
+	};
+}
+
+async function mark({ services, operator, event, here }: Deed, marks: Marked) {
+	allowed(operator, 'events.attend');
+	await services.db.transaction().execute(async (tx) => {
+		const after = await markAttendance(tx, services, event, marks);
+		if (after.came.length + after.absent.length === 0) return;
+		await audited(
+			tx,
+			operator,
+			'event.attendance',
+			{ kind: 'event', id: event },
+			{ after: { ...after } },
+			services.now(),
+		);
+	});
+	return done(services, here, { kind: 'success', title: registrantsPage.done.saved });
+}
+
+async function paste({ services, operator, event, form, here }: Deed) {
+	allowed(operator, 'events.attend');
+	const { messages, left, left1 } = { messages: registrantsPage.paste, ...registrantsPage.paste };
+	const addresses = addressesIn(String(form.get('addresses') ?? ''));
+	const wrong = addresses.length === 0 ? messages.message : addresses.length > MOST_ADDRESSES ? messages.tooMany : '';
+	if (wrong) return data<RegistrantsAnswer>(again('paste', form, { addresses: [wrong] }), { status: 400 });
+	const { came, unknown } = await services.db.transaction().execute(async (tx) => {
+		const marked = await markByAddress(tx, services, event, addresses);
+		if (marked.came.length > 0) {
+			const after = { came: marked.came.length };
+			await audited(tx, operator, 'event.attendance', { kind: 'event', id: event }, { after }, services.now());
+		}
+		return marked;
+	});
+	const marked = registrantsPage.done.marked.replace('{count}', String(came.length));
+	if (unknown.length === 0) {
+		const title = came.length > 0 ? marked : registrantsPage.done.same;
+		return done(services, here, { kind: 'success', title });
+	}
+	// They go back to the page alone: not into an address, a cookie or the log.
+	form.set('addresses', unknown.join('\n'));
+	const said = (unknown.length === 1 ? left1 : left)
+		.replace('{marked}', String(came.length))
+		.replace('{left}', String(unknown.length));
+	return data<RegistrantsAnswer>({ ...again('paste', form), said });
+}
+
+/** Every address in a text, whatever stands between them: a list, a table, lines of a meeting's report. */
+function addressesIn(text: string): string[] {
+	return text.match(/[^\s,;:<>"'()|[\]]+@[^\s,;:<>"'()|[\]@]+\.[^\s,;:<>"'()|[\]@.]{2,}/g) ?? [];
+}

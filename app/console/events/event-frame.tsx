@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { eventPage, eventsPage } from '#content/console/events.ts';
+import { addresses } from './addresses.ts';
+import type { EventHead } from './event.server.ts';
+import { EventsStyles } from './styles.tsx';
+
+type Tab = keyof Omit<typeof eventPage.tabs, 'label'>;
+
+interface Props {
+	head: EventHead;
+	here: Tab;
+	/** Pages of the event that the operator may see. */
+	tabs: readonly Tab[];
+	children: ReactNode;
+}
+
+/** What stands around each page of an event: which one it is, and its other pages. */
+export function EventFrame({ head: { id, title, when, status, isOver }, here, tabs, children }: Props) {
+	const to: Record<Tab, string> = {
+		overview: addresses.event(id),
+		edit: addresses.edit(id),
+		registrants: addresses.registrants(id),
+		messages: addresses.messages(id),
+	};
+	return (
+		<>
+			<EventsStyles />
+			<p>
+				<a href={addresses.list}>{eventPage.back}</a>
+			</p>
+			<div>
+				<h1 className="h3">{title}</h1>
+				<p className="soft">
+					{when}{' '}
+					<span className="console-state" data-state={status}>
+						{status === 'published' && isOver ? eventsPage.over : eventsPage.states[status]}
+					</span>
+				</p>
+			</div>
+			<nav aria-label={eventPage.tabs.label} className="events-tabs">
+				{tabs.map((tab) => (
+					<a key={tab} href={to[tab]} aria-current={tab === here ? 'page' : undefined}>
+						{eventPage.tabs[tab]}
+					</a>
+				))}
+			</nav>
+			{children}
+		</>
+	);
+}

@@ -1,0 +1,105 @@
+import { eventPage, eventsPage } from '#content/console/events.ts';
+import { addresses } from './addresses.ts';
+import type { EventNumbers, SeriesDate } from './event.server.ts';
+
+interface EventFacts {
+	kind: string;
+	when: string;
+	utc: string;
+	location: string;
+	summary: string;
+	room: string;
+	sequence: number;
+	page: string | undefined;
+	calendar: string | undefined;
+}
+
+/** What visitors see. */
+export function Facts({ facts }: { facts: EventFacts }) {
+	const { heading, when, utc, where, kind, summary, page, calendar, room, sequence } = eventPage.facts;
+	const rows: [string, string | number][] = [
+		[kind, facts.kind],
+		[when, facts.when],
+		[utc, facts.utc],
+		[where, facts.location],
+		[summary, facts.summary],
+		[room, facts.room],
+		[sequence, facts.sequence],
+	];
+	return (
+		<section aria-labelledby="facts">
+			<h2 id="facts">{heading}</h2>
+			<dl className="console-facts">
+				{rows
+					.filter(([, value]) => value !== '')
+					.map(([label, value]) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+			</dl>
+			{facts.page && (
+				<p className="console-inline">
+					<a href={facts.page}>{page}</a>
+					<a href={facts.calendar}>{calendar}</a>
+				</p>
+			)}
+		</section>
+	);
+}
+
+/** How many people, and how they stand. */
+export function Numbers({ numbers }: { numbers: EventNumbers }) {
+	const words = eventPage.numbers;
+	const { registered, came } = numbers;
+	const rate = registered > 0 ? `${Math.round((100 * came) / registered)} %` : '';
+	const always = (['registered', 'came'] as const).map((name) => [words[name], numbers[name]] as const);
+	const others = (['waits', 'inRoom', 'pending', 'failed', 'untold'] as const)
+		.filter((name) => numbers[name] > 0)
+		.map((name) => [words[name], numbers[name]] as const);
+	return (
+		<section aria-labelledby="numbers">
+			<h2 id="numbers">{words.heading}</h2>
+			{registered === 0 ? (
+				<p className="soft">{words.none}</p>
+			) : (
+				<dl className="console-numbers">
+					{[...always, [words.rate, rate] as const, ...others].map(([label, value]) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+		</section>
+	);
+}
+
+/** The dates that one rule made. */
+export function Series({ series, here }: { series: SeriesDate[]; here: string }) {
+	const { heading, now } = eventPage.series;
+	return (
+		<section aria-labelledby="series">
+			<h2 id="series">{heading}</h2>
+			<ol className="events-series">
+				{series.map(({ id, title, status, when }) => (
+					<li key={id}>
+						{id === here ? (
+							<span aria-current="true">
+								{when} <span className="soft">({now})</span>
+							</span>
+						) : (
+							<a href={addresses.event(id)}>{when}</a>
+						)}{' '}
+						<span className="soft">{title}</span>{' '}
+						<span className="console-state" data-state={status}>
+							{eventsPage.states[status]}
+						</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

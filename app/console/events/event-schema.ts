@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { choice, isTimeZone, optionalChoice, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
+import { eventForm, eventPage, messagesPage, planPage } from '#content/console/events.ts';
+
+const { messages } = eventForm;
+
+/** A day that there is, `YYYY-MM-DD`. */
+const isDay = (value: string) =>
+	/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+
+const day = (message: string) =>
+	text(1, message).check(z.refine((value) => value.startsWith('20') && isDay(value), message));
+
+const number = (least: number, most: number, message: string) =>
+	z.pipe(
+		text(1, message).check(
+			z.refine((value) => /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most, message),
+		),
+		z.transform(Number),
+	);
+
+/** Only the empty value is let past a rule. */
+const orNothing = (test: (value: string) => boolean, message: string) =>
+	optionalText().check(z.refine((value) => value === '' || test(value), message));
+
+const details = {
+	kind: choice(['workshop', 'learn', 'build'], messages.kind),
+	title: text(1, messages.title),
+	summary: optionalText(2_000),
+	day: day(messages.day),
+	time: text(1, messages.time).check(z.refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), messages.time)),
+	minutes: number(5, 1_440, messages.minutes),
+	zone: text(1, messages.zone).check(z.refine(isTimeZone, messages.zone)),
+	which: optionalChoice(['first', 'second']),
+	displayTime: optionalText(),
+	location: text(1, messages.location),
+	joinUrl: optionalUrl(messages.url),
+	webinarKind: optionalChoice(['webinar', 'meeting']),
+	webinarId: orNothing((value) => /^\d{9,12}$/.test(value), messages.webinarId),
+};
+
+const webinarIsWhole = z.refine<{ webinarKind: string; webinarId: string }>(
+	({ webinarKind, webinarId }) => (webinarKind === '') === (webinarId === ''),
+	{ path: ['webinarId'], error: messages.webinarBoth },
+);
+
+/** An event as its form has it. */
+export const eventSchema = z.object(details).check(webinarIsWhole);
+export type EventValue = z.output<typeof eventSchema>;
+
+/** The same with the rule that it is repeated by. */
+export const planSchema = z
+	.object({
+		...details,
+		every: choice(['once', 'week', 'two-weeks', 'month'], planPage.messages.every),
+		count: orNothing(
+			(value) => /^\d{1,2}$/.test(value) && Number(value) >= 2 && Number(value) <= 60,
+			planPage.messages.count,
+		),
+		until: orNothing(isDay, planPage.messages.until),
+	})
+	.check(
+		webinarIsWhole,
+		z.refine(({ every, count, until }) => every === 'once' || (count === '') !== (until === ''), {
+			path: ['count'],
+			error: planPage.messages.either,
+		}),
+		z.refine(({ every, day, until }) => every === 'once' || until === '' || until > day, {
+			path: ['until'],
+			error: planPage.messages.until,
+		}),
+	);
+export type PlanValue = z.output<typeof planSchema>;
+
+export const recordingSchema = z.object({ recording: optionalUrl(eventPage.recording.message) });
+
+export const messageSchema = z.object({
+	subject: text(1, messagesPage.messages.subject, 80).check(
+		z.refine((value) => !value.includes('@'), messagesPage.messages.subjectAddress),
+	),
+	body: text(1, messagesPage.messages.body, TEXT_MOST),
+	audience: choice(['all', 'came', 'absent'], messagesPage.messages.audience),
+});

@@ -1,0 +1,94 @@
+import { Button } from '#app/ui/button.tsx';
+import { eventPage } from '#content/console/events.ts';
+import { ConsoleField, ConsoleForm } from '../form.tsx';
+import type { EventHead, EventNumbers } from './event.server.ts';
+import type { EventAnswer } from './event-answers.server.ts';
+import { ScopeField } from './scope-field.tsx';
+
+interface StateProps {
+	head: EventHead;
+	answer: EventAnswer | undefined;
+	later: number;
+}
+
+/** Where an event stands, and where it can go from there. */
+export function StateForm({ head: { status, isOver, version }, answer, later }: StateProps) {
+	const { heading, publish, again, cancel, discard, ...says } = eventPage.state;
+	return (
+		<section aria-labelledby="state">
+			<h2 id="state">{heading}</h2>
+			<p>{status === 'published' && isOver ? says.over : says[status]}</p>
+			<ConsoleForm id="state" answer={answer} label={heading} hidden={{ version }}>
+				{!(status === 'published' && isOver) && <ScopeField form="state" answer={answer} later={later} />}
+				<p className="console-deeds">
+					{status !== 'published' && (
+						<Button type="submit" name="deed" value="publish">
+							{status === 'draft' ? publish : again}
+						</Button>
+					)}
+					{status === 'published' && !isOver && (
+						<Button type="submit" variant="secondary" name="deed" value="cancel">
+							{cancel}
+						</Button>
+					)}
+					{status === 'draft' && (
+						<Button type="submit" variant="secondary" name="deed" value="discard">
+							{discard}
+						</Button>
+					)}
+				</p>
+			</ConsoleForm>
+		</section>
+	);
+}
+
+interface RecordingProps {
+	head: EventHead;
+	answer: EventAnswer | undefined;
+	recording: { url: string | null; tells: boolean };
+	numbers: EventNumbers;
+}
+
+/** Where it can be watched, and who is told of it. */
+export function RecordingForm({
+	head: { version, isOver },
+	answer,
+	recording: { url, tells },
+	numbers,
+}: RecordingProps) {
+	const { heading, field, help, save, tell, ...says } = eventPage.recording;
+	const { registered, recordingTold } = numbers;
+	const filled = (text: string) =>
+		text
+			.replace('{told}', recordingTold.toLocaleString('en-US'))
+			.replace('{count}', registered.toLocaleString('en-US'));
+	const progress = !tells && recordingTold === 0 ? says.untold : !isOver ? says.waiting : filled(says.telling);
+	return (
+		<section aria-labelledby="recording-heading">
+			<h2 id="recording-heading">{heading}</h2>
+			{url && registered > 0 && <p>{recordingTold === registered ? filled(says.told) : progress}</p>}
+			<ConsoleForm id="recording" answer={answer} label={heading} deed="recording" hidden={{ version }}>
+				<ConsoleField
+					form="recording"
+					answer={answer}
+					name="recording"
+					label={field}
+					help={help}
+					type="url"
+					defaultValue={url ?? ''}
+					optional
+				/>
+				<p className="console-deeds">
+					<Button type="submit" variant="secondary" name="tell" value="no">
+						{save}
+					</Button>
+					{registered > 0 && (
+						<Button type="submit" name="tell" value="yes">
+							{tell}
+						</Button>
+					)}
+				</p>
+			</ConsoleForm>
+		</section>
+	);
+}

@@ -1,0 +1,85 @@
+import { useActionData } from 'react-router';
+import { type EventRow, eventCalendarPath, eventPath, eventView } from '#app/features/events/events.server.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { can } from '#app/operators/roles.ts';
+import { servicesOf } from '#app/services.ts';
+import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import { minute } from '../times.ts';
+import type { Route } from './+types/event.route';
+import { addresses } from './addresses.ts';
+import { Asking } from './asking.tsx';
+import { countLater, eventRow, headOf, numbersOf, seriesOf } from './event.server.ts';
+import type { EventAnswer } from './event-answers.server.ts';
+import { stateDeed } from './event-deeds.server.ts';
+import { EventFrame } from './event-frame.tsx';
+import { Facts, Numbers, Series } from './event-parts.tsx';
+import { RecordingForm, StateForm } from './event-state.tsx';
+import { tabsOf } from './event-tabs.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'events.see');
+	const services = servicesOf(context);
+	const event = await eventRow(services.db, params.event);
+	const [numbers, series, later] = await Promise.all([
+		numbersOf(services, event),
+		seriesOf(services, event),
+		countLater(services, event),
+	]);
+	return {
+		head: headOf(event, services.now()),
+		tabs: tabsOf(operator),
+		facts: factsOf(event, services.now()),
+		recording: { url: event.recording_url, tells: event.tells_recording },
+		numbers,
+		series,
+		later,
+		canChange: can(operator, 'events.change'),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const form = (await readForm(request)) ?? new FormData();
+	return await stateDeed({ services, operator: context.get(operatorContext), event: params.event, form });
+}
+
+/** What visitors see of an event, in words; the room is told by its kind. */
+function factsOf(event: EventRow, now: Date) {
+	const { day, time, minutes, location, summary } = eventView(event, now);
+	const { facts } = eventPage;
+	const { webinar_kind: kind, webinar_id: id } = event;
+	const own =
+		kind && id ? facts.rooms.own.replace('{kind}', eventForm.webinarKinds[kind]).replace('{number}', id) : undefined;
+	return {
+		kind: eventsPage.kinds[event.kind],
+		when: `${day}, ${time} (${minutes} ${eventForm.minutes.toLowerCase()})`,
+		utc: minute(event.starts_at),
+		location,
+		summary,
+		room: own ?? (event.join_url ? facts.rooms.link : facts.rooms.none),
+		sequence: event.sequence,
+		page: event.status === 'draft' ? undefined : eventPath(event.slug),
+		calendar: event.status === 'draft' ? undefined : eventCalendarPath(event.slug),
+	};
+}
+
+export default function EventOverview({ loaderData }: Route.ComponentProps) {
+	const { head, tabs, facts, recording, numbers, series, later, canChange } = loaderData;
+	const answer = useActionData() as EventAnswer | undefined;
+	return (
+		<EventFrame head={head} here="overview" tabs={tabs}>
+			{answer?.ask && <Asking ask={answer.ask} keep={addresses.event(head.id)} />}
+			<div className="console-columns">
+				<Facts facts={facts} />
+				<Numbers numbers={numbers} />
+				{canChange && <StateForm head={head} answer={answer} later={later} />}
+				{canChange && <RecordingForm head={head} answer={answer} recording={recording} numbers={numbers} />}
+			</div>
+			{series.length > 0 && <Series series={series} here={head.id} />}
+		</EventFrame>
+	);
+}

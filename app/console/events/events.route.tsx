@@ -1,0 +1,126 @@
+import { can } from '#app/operators/roles.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { eventsPage } from '#content/console/events.ts';
+import { ConsoleField } from '../form.tsx';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import { Heads } from '../heads.tsx';
+import { Scroll } from '../scroll.tsx';
+import type { Route } from './+types/events.route';
+import { addresses } from './addresses.ts';
+import { type Listed, listFilterOf, MOST_COUNTED, seeEvents, shows } from './event-list.server.ts';
+import { EventsStyles } from './styles.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'events.see');
+	const filter = listFilterOf(url);
+	const { events, next } = await seeEvents(servicesOf(context), filter);
+	return { events, next, filter, most: MOST_COUNTED, shows, canPlan: can(operator, 'events.change') };
+}
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+	const { events, next, filter, most, canPlan } = loaderData;
+	const { heading, lead, columns, empty } = eventsPage;
+	const page = (values: Record<string, string | undefined>) => {
+		const query = Object.entries<string | undefined>({ show: filter.show, kind: filter.kind, ...values });
+		return `${addresses.list}?${new URLSearchParams(query.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
+	};
+	return (
+		<>
+			<EventsStyles />
+			<div className="console-head">
+				<h1 className="h3">{heading}</h1>
+				{canPlan && (
+					<ButtonLink to={addresses.plan} size="small">
+						{eventsPage.plan}
+					</ButtonLink>
+				)}
+			</div>
+			<p className="soft">{lead}</p>
+			<nav aria-label={eventsPage.show.label} className="events-tabs">
+				{loaderData.shows.map((show) => (
+					<a key={show} href={page({ show })} aria-current={show === filter.show ? 'page' : undefined}>
+						{eventsPage.show[show]}
+					</a>
+				))}
+			</nav>
+			<Filter show={filter.show} kind={filter.kind} />
+			{events.length === 0 ? (
+				<p className="soft">{empty[filter.show]}</p>
+			) : (
+				<Scroll label={heading}>
+					<table className="console-table">
+						<Heads columns={columns} numbers={['registered', 'came']} />
+						<tbody>
+							{events.map((event) => (
+								<Row key={event.id} event={event} most={most} />
+							))}
+						</tbody>
+					</table>
+				</Scroll>
+			)}
+			<p className="console-deeds">
+				{filter.after && <a href={page({})}>{eventsPage.first}</a>}
+				{next && <a href={page({ after: next })}>{eventsPage.next}</a>}
+			</p>
+		</>
+	);
+}
+
+function Row({ event, most }: { event: Listed; most: number }) {
+	const { id, title, kind, status, isOver, isSeries, hasRecording, date, time, startsAt, registered, came } = event;
+	const counted = (count: number) =>
+		count < most ? count : eventsPage.more.replace('{count}', most.toLocaleString('en-US'));
+	return (
+		<tr>
+			<td>
+				<time dateTime={startsAt}>{date}</time>
+				<span className="console-sub">{time}</span>
+			</td>
+			<th scope="row">
+				<a href={addresses.event(id)} className="console-title">
+					{title}
+				</a>
+				<span className="console-sub">
+					{eventsPage.kinds[kind]}
+					{isSeries && ` · ${eventsPage.series}`}
+				</span>
+			</th>
+			<td>
+				<span className="console-state" data-state={status}>
+					{status === 'published' && isOver ? eventsPage.over : eventsPage.states[status]}
+				</span>
+			</td>
+			<td className="console-number">{counted(registered)}</td>
+			<td className="console-number">{counted(came)}</td>
+			<td>{hasRecording ? eventsPage.hasRecording : <span className="soft">{eventsPage.none}</span>}</td>
+		</tr>
+	);
+}
+
+function Filter({ show, kind }: { show: string; kind: string | undefined }) {
+	const { label, anyKind, button } = eventsPage.filter;
+	return (
+		<search>
+			<form className="events-filter" aria-label={label}>
+				<input type="hidden" name="show" value={show} />
+				<ConsoleField
+					form="events"
+					answer={undefined}
+					name="kind"
+					label={eventsPage.filter.kind}
+					prompt={anyKind}
+					options={Object.entries(eventsPage.kinds).map(([value, name]) => ({ value, label: name }))}
+					defaultValue={kind}
+					optional
+				/>
+				<Button type="submit" variant="secondary" size="small">
+					{button}
+				</Button>
+			</form>
+		</search>
+	);
+}

@@ -1,0 +1,479 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
+import { loader as eventPage } from '#app/features/events/event.route.tsx';
+import { oweEventMails } from '#app/features/registrations/event-mails.server.ts';
+import { action as register } from '#app/features/workshop/workshop.route.tsx';
+import type { Browser } from '../../../tests/console-browser.ts';
+import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
+import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+
+let server: MailServer;
+let test: TestServices;
+let editor: Browser;
+let moderator: Browser;
+let changes = 0;
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server));
+	test.services.pagesChanged = () => void changes++;
+	await makeOperator(test, 'owner@example.org', 'owner');
+	await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
+	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
+	editor = await signedIn(test, 'ed@example.org');
+	moderator = await signedIn(test, 'mo@example.org');
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(async () => {
+	await untilIdle(test);
+	for (const table of [
+		'event_messages',
+		'event_registrations',
+		'mails',
+		'submissions',
+		'website_data',
+		'events',
+	] as const)
+		await test.services.db.deleteFrom(table).execute();
+	server.mails.length = 0;
+	changes = 0;
+});
+
+/** A Tuesday far enough ahead. */
+const DAY = '2030-01-15';
+const fields = {
+	title: 'Claims that hold',
+	kind: 'workshop',
+	summary: 'One hour.',
+	day: DAY,
+	time: '12:00',
+	minutes: '60',
+	zone: 'America/New_York',
+	location: 'Live virtual',
+};
+const rule = { ...fields, every: 'once', count: '', until: '' };
+
+const rows = () => test.services.db.selectFrom('events').selectAll().orderBy('starts_at').execute();
+const starts = async () => (await rows()).map(({ starts_at }) => starts_at.toISOString());
+const one = async () => (await rows())[0] ?? expect.fail('there is no event');
+const audit = async () =>
+	await test.services.db
+		.selectFrom('audit_log')
+		.selectAll()
+		.where('subject_kind', 'like', 'event%')
+		.orderBy('audit_number', 'desc')
+		.execute();
+const plan = (values: object = {}, browser = editor) =>
+	browser.post('/console/events/new', { ...rule, deed: 'publish', ...values });
+
+it('a form that is sent twice plans once, and what it asks for besides is planned too', async () => {
+	const { key } = (await editor.get('/console/events/new')).data;
+	expect(key).toMatch(/^[\w-]{36}$/);
+	const [one, two] = await Promise.all([plan({ key }), plan({ key })]);
+	expect([one.status, two.status]).toEqual([303, 303]);
+	expect(one.location).toBe(two.location);
+	expect(await rows()).toHaveLength(1);
+	expect(await audit()).toHaveLength(1);
+	// Somebody went back, and wrote another one into the same form.
+	await plan({ key, title: 'Another one' });
+	expect((await rows()).map(({ title }) => title).sort()).toEqual(['Another one', 'Claims that hold']);
+});
+
+it('a day that is over is asked about, and planned when it is meant', async () => {
+	const wrongYear = { day: '2020-01-15', deed: 'draft' };
+	const { answer } = await plan(wrongYear);
+	expect(answer.dates).toEqual([
+		{ day: '2020-01-15', words: 'Wednesday, January 15, 2020', isTicked: true, isOver: true },
+	]);
+	expect(answer.result.initialValue.title).toBe(fields.title);
+	expect(await rows()).toEqual([]);
+	expect((await plan({ ...wrongYear, seen: '2020-01-15', date: '2020-01-15' })).status).toBe(303);
+	expect(await starts()).toEqual(['2020-01-15T17:00:00.000Z']);
+	// Shown one, and then another entered: asked again.
+	expect((await plan({ day: '2021-01-15', seen: '2020-01-15', date: '2020-01-15' })).answer.isOther).toBe(true);
+	const { dates } = (await plan({ day: '2020-01-15', every: 'week', until: '2020-01-22', deed: 'preview' })).answer;
+	expect(dates.map(({ isOver }: { isOver: boolean }) => isOver)).toEqual([true, true]);
+});
+
+/** An event as its edit page shows it. */
+async function shown(id?: string) {
+	const event = id ?? (await one()).event_uuid;
+	const { head, values } = (await editor.get(`/console/events/${event}/edit`)).data;
+	return { path: `/console/events/${event}`, fields: { ...values, version: head.version } as Record<string, string> };
+}
+const edit = async (values: Record<string, string>, id?: string) => {
+	const { path, fields: seen } = await shown(id);
+	return await editor.post(`${path}/edit`, { ...seen, ...values });
+};
+const move = async (deed: string, values: Record<string, string> = {}) => {
+	const { path, fields: seen } = await shown();
+	return await editor.post(path, { deed, version: seen.version ?? '', ...values });
+};
+
+async function registerAs(...names: string[]) {
+	for (const firstName of names) {
+		const person = {
+			firstName,
+			lastName: 'Green',
+			email: `${firstName.toLowerCase()}@example.org`,
+			privacyConsent: 'on',
+		};
+		expect((await submit(test, register, '/events/cv-to-website', person)).status).toBe(200);
+	}
+	await untilIdle(test);
+	server.mails.length = 0;
+}
+/** What the minute's job and the mail queue do now. */
+async function mails() {
+	server.mails.length = 0;
+	await oweEventMails(test.services);
+	await untilIdle(test);
+	return server.mails.map(({ subject, recipient }) => `${recipient.split('@')[0]}: ${subject?.split(':')[0]}`).sort();
+}
+
+describe('a new event', () => {
+	it('is entered as the clock shows it where it is held, and stored as an instant', async () => {
+		const made = await plan({ deed: 'draft' });
+		const { event_uuid, slug } = await one();
+		expect([made.status, made.location]).toEqual([303, `/console/events/${event_uuid}`]);
+		expect([slug, await starts()]).toEqual(['workshop-2030-01-15-claims-that-hold', ['2030-01-15T17:00:00.000Z']]);
+		expect((await audit())[0]).toMatchObject({ deed: 'event.plan', subject_id: event_uuid, operator_name: 'Ed' });
+		expect(changes).toBe(0);
+		const show = () =>
+			(eventPage as unknown as (args: object) => Promise<{ init: { status?: number } | null }>)({
+				params: { slug },
+				context: test.context(),
+			});
+		expect((await show()).init?.status).toBe(404);
+		await move('publish');
+		expect([(await show()).init?.status, changes]).toEqual([undefined, 1]);
+	});
+
+	it('comes back as it was typed, with a message beside what is wrong', async () => {
+		for (const [wrong, field] of [
+			[{ day: '2030-02-30' }, 'day'],
+			[{ time: '25:00' }, 'time'],
+			[{ minutes: '0' }, 'minutes'],
+			[{ zone: 'Mars/Olympus' }, 'zone'],
+			[{ title: '' }, 'title'],
+			[{ webinarId: '123456789' }, 'webinarId'],
+			[{ joinUrl: 'javascript:alert(1)' }, 'joinUrl'],
+			[{ every: 'week' }, 'count'],
+			[{ every: 'week', until: '2029-01-01' }, 'until'],
+		] as const) {
+			const { status, answer } = await plan(wrong);
+			expect([status, Object.keys(answer.result.error)], field).toEqual([400, [field]]);
+			expect(answer.result.initialValue.summary).toBe('One hour.');
+		}
+		expect(await rows()).toEqual([]);
+	});
+
+	it('at an hour that the clock leaves out, or shows twice, is asked about', async () => {
+		const skipped = await plan({ day: '2030-03-10', time: '02:30' });
+		expect([skipped.status, skipped.answer.result.error.time[0]]).toEqual([
+			400,
+			'On March 10, 2030 the clock in America/New_York is put forward: there is no 2:30 AM. It goes on at 3:30 AM.',
+		]);
+		const twice = await plan({ day: '2030-11-03', time: '01:30' });
+		expect(twice.answer.result.error.which[0]).toMatch(/1:30 AM comes twice/);
+		await plan({ day: '2030-11-03', time: '01:30', which: 'second' });
+		expect(await starts()).toEqual(['2030-11-03T06:30:00.000Z']);
+	});
+
+	it('can be made by an editor, not by a moderator', async () => {
+		expect((await plan({}, moderator)).status).toBe(403);
+		expect((await moderator.get('/console/events/new')).status).toBe(403);
+		await plan();
+		const { event_uuid } = await one();
+		expect((await moderator.get(`/console/events/${event_uuid}`)).status).toBe(200);
+		expect((await moderator.post(`/console/events/${event_uuid}`, { deed: 'cancel' })).status).toBe(403);
+		expect((await moderator.get(`/console/events/${event_uuid}/messages`)).status).toBe(403);
+		expect((await rows())[0]?.status).toBe('published');
+	});
+});
+
+describe('every other Tuesday', () => {
+	const tuesdays = { every: 'two-weeks', count: '6', day: '2030-02-12' };
+
+	it('is shown before it is made; days off are left out; noon stays noon when the clock changes', async () => {
+		const preview = await plan({ ...tuesdays, deed: 'preview' });
+		const days = preview.answer.dates.map(({ day }: { day: string }) => day) as string[];
+		expect(days).toEqual(['2030-02-12', '2030-02-26', '2030-03-12', '2030-03-26', '2030-04-09', '2030-04-23']);
+		expect(preview.answer.dates[0].words).toBe('Tuesday, February 12, 2030');
+		expect(await rows()).toEqual([]);
+		// Without having looked, nothing is made either.
+		expect((await plan(tuesdays)).answer.dates).toHaveLength(6);
+		expect(await rows()).toEqual([]);
+		const body = new URLSearchParams({ ...rule, ...tuesdays, deed: 'publish', seen: days.join() });
+		for (const day of days) if (day !== '2030-03-26') body.append('date', day);
+		expect((await editor.post('/console/events/new', body)).status).toBe(303);
+		expect((await starts()).map((at) => at.slice(0, 16))).toEqual([
+			'2030-02-12T17:00',
+			'2030-02-26T17:00',
+			'2030-03-12T16:00',
+			'2030-04-09T16:00',
+			'2030-04-23T16:00',
+		]);
+		expect(new Set((await rows()).map(({ series_uuid }) => series_uuid)).size).toBe(1);
+		expect((await audit()).filter(({ deed }) => deed === 'event.plan').length).toBeGreaterThanOrEqual(5);
+	});
+
+	it('is shown anew when the rule was changed after it was looked at', async () => {
+		const seen = '2030-02-12,2030-02-26';
+		const { answer } = await plan({ ...tuesdays, seen, date: '2030-02-12' });
+		expect([answer.isOther, answer.dates.length, (await rows()).length]).toEqual([true, 6, 0]);
+	});
+
+	async function series() {
+		const body = new URLSearchParams({
+			...rule,
+			...tuesdays,
+			count: '3',
+			deed: 'publish',
+			seen: '2030-02-12,2030-02-26,2030-03-12',
+		});
+		for (const day of ['2030-02-12', '2030-02-26', '2030-03-12']) body.append('date', day);
+		await editor.post('/console/events/new', body);
+		return await rows();
+	}
+
+	it('is changed for this one, or for it and the later ones, which keep what is their own', async () => {
+		const [, second, third] = await series();
+		await edit({ title: 'A title of its own' }, third?.event_uuid);
+		await edit({ day: '2030-02-27', time: '13:00', location: 'Room 5', scope: 'later' }, second?.event_uuid);
+		expect(await starts()).toEqual([
+			'2030-02-12T17:00:00.000Z',
+			'2030-02-27T18:00:00.000Z',
+			'2030-03-13T17:00:00.000Z',
+		]);
+		const now = await rows();
+		expect(now.map(({ location }) => location)).toEqual(['Live virtual', 'Room 5', 'Room 5']);
+		expect(now.map(({ title }) => title)).toEqual(['Claims that hold', 'Claims that hold', 'A title of its own']);
+		expect(now.map(({ sequence }) => sequence)).toEqual([0, 1, 1]);
+		expect(now.map(({ slug }) => slug)).toEqual((await rows()).map(({ slug }) => slug));
+		await edit({ minutes: '90' }, second?.event_uuid);
+		expect((await rows()).map(({ starts_at, ends_at }) => (ends_at.getTime() - starts_at.getTime()) / 60_000)).toEqual([
+			60, 90, 60,
+		]);
+	});
+
+	it('is cancelled from a date on', async () => {
+		const [first] = await series();
+		await editor.post(`/console/events/${first?.event_uuid}`, {
+			deed: 'cancel',
+			scope: 'later',
+			tell: 'no',
+			version: (await shown(first?.event_uuid)).fields.version ?? '',
+		});
+		expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+	});
+});
+
+describe('an event that people are registered for', () => {
+	beforeEach(async () => {
+		await plan();
+		await registerAs('Ada', 'Grace');
+	});
+
+	it('is not moved before it is said whether they are told', async () => {
+		const asked = await edit({ time: '15:00' });
+		expect(asked.answer.ask).toMatchObject({ what: 'change', people: 2 });
+		expect(asked.answer.ask.changes[0]).toMatchObject({
+			one: 'Tuesday, January 15, 2030, 12:00 PM EST',
+			other: 'Tuesday, January 15, 2030, 3:00 PM EST',
+		});
+		expect([await starts(), await mails()]).toEqual([['2030-01-15T17:00:00.000Z'], []]);
+		const again = await editor.post(`${(await shown()).path}/edit`, {
+			...Object.fromEntries(asked.answer.ask.fields),
+			tell: 'yes',
+		});
+		expect(again.status).toBe(303);
+		const { event_uuid, sequence } = await one();
+		expect(await mails()).toEqual(['ada: Changed', 'grace: Changed']);
+		const [attached] = server.mails[0]?.attachments ?? [];
+		const file = new ICAL.Component(ICAL.parse(Buffer.from(attached?.content as ArrayBuffer).toString()));
+		const entry = file.getFirstSubcomponent('vevent');
+		expect([
+			file.getFirstPropertyValue('method'),
+			entry?.getFirstPropertyValue('uid'),
+			entry?.getFirstPropertyValue('sequence'),
+			String(entry?.getFirstPropertyValue('dtstart')),
+		]).toEqual(['REQUEST', event_uuid, sequence, '2030-01-15T20:00:00Z']);
+		expect(sequence).toBe(1);
+		expect(await mails()).toEqual([]);
+		expect((await audit())[0]).toMatchObject({ deed: 'event.change', after: { told: true } });
+	});
+
+	it('is moved without a word where that is chosen; calendars follow all the same', async () => {
+		await edit({ time: '15:00', tell: 'no' });
+		expect([await mails(), (await one()).sequence]).toEqual([[], 1]);
+		await edit({ location: 'Room 5', tell: 'yes' });
+		expect(await mails()).toEqual(['ada: Changed', 'grace: Changed']);
+	});
+
+	it('and a mail about an earlier change waits, is moved silently, but that mail is not lost', async () => {
+		await server.down();
+		await edit({ time: '15:00', tell: 'yes' });
+		await oweEventMails(test.services);
+		await edit({ time: '16:00', tell: 'no' });
+		await server.up();
+		await oweEventMails(test.services);
+		await expect
+			.poll(async () => {
+				await elapse(test, 3600);
+				return server.mails.length;
+			})
+			.toBe(2);
+		expect(server.mails.map(({ text }) => /4:00\sPM/.test(text ?? ''))).toEqual([true, true]);
+	});
+
+	it('keeps words that were announced, until it moves', async () => {
+		await edit({ displayTime: '12:00 PM EST / 5:00 PM GMT' });
+		await edit({ title: 'Another title' });
+		expect((await one()).display_time).toBe('12:00 PM EST / 5:00 PM GMT');
+		await edit({ time: '15:00', tell: 'no' });
+		expect((await one()).display_time).toBeNull();
+	});
+
+	it('is cancelled once that is sure: its page says so, calendars strike it out, they are told', async () => {
+		await plan({ day: '2030-03-12', title: 'The run after it' });
+		const asked = await move('cancel');
+		expect([asked.answer.ask.people, (await one()).status]).toEqual([2, 'published']);
+		await move('cancel', { tell: 'yes' });
+		const { status, slug } = await one();
+		expect(status).toBe('cancelled');
+		expect(await mails()).toContain('ada: Cancelled');
+		const calendar = server.mails
+			.flatMap(({ attachments }) => attachments)
+			.map(({ content }) => Buffer.from(content as ArrayBuffer).toString());
+		expect(calendar.filter((text) => /METHOD:CANCEL/.test(text) && /STATUS:CANCELLED/.test(text))).toHaveLength(2);
+		const page = await (eventPage as unknown as (args: object) => Promise<{ data: { event: object; next: object } }>)({
+			params: { slug },
+			context: test.context(),
+		});
+		expect(page.data).toMatchObject({ event: { state: 'cancelled' }, next: { title: 'The run after it' } });
+		// Who registers now gets a place in the next one.
+		await registerAs('Mary');
+		const last = await test.services.db
+			.selectFrom('event_registrations')
+			.selectAll()
+			.where('first_name', '=', 'Mary')
+			.executeTakeFirst();
+		expect(last?.event_uuid).toBe((await rows())[1]?.event_uuid);
+		// And back.
+		await move('publish', { tell: 'yes' });
+		expect((await mails()).filter((mail) => mail.endsWith('Changed'))).toHaveLength(2);
+	});
+
+	it('is cancelled without a word where that is chosen', async () => {
+		await move('cancel', { tell: 'no' });
+		expect([await mails(), (await one()).status]).toEqual([[], 'cancelled']);
+	});
+
+	it('is never undone by the schedule', async () => {
+		await ensureEvents(test.services);
+		const learn = (await rows()).find(({ kind, starts_at }) => kind === 'learn' && starts_at > new Date());
+		await edit({ title: 'Renamed', time: '09:00', day: '2030-01-02' }, learn?.event_uuid);
+		const before = await rows();
+		expect(await ensureEvents(test.services)).toBe(0);
+		expect(await rows()).toEqual(before);
+		expect(before.find(({ event_uuid }) => event_uuid === learn?.event_uuid)).toMatchObject({
+			slug: learn?.slug,
+			title: 'Renamed',
+		});
+	});
+});
+
+describe('two operators at one event', () => {
+	it('the second is shown what the first saved, and saves over it knowingly', async () => {
+		await plan();
+		const { path, fields: seen } = await shown();
+		await edit({ title: 'The first was here' });
+		const late = await editor.post(`${path}/edit`, { ...seen, summary: 'The second’s' });
+		expect([late.status, late.answer.others]).toEqual([
+			409,
+			expect.arrayContaining([{ label: 'Title', one: 'The first was here', other: 'Claims that hold' }]),
+		]);
+		expect(late.answer.result.initialValue.summary).toBe('The second’s');
+		expect((await one()).summary).toBe('One hour.');
+		await editor.post(`${path}/edit`, { ...seen, summary: 'The second’s', version: late.data.head.version });
+		expect(await one()).toMatchObject({ title: 'Claims that hold', summary: 'The second’s' });
+		const stale = await editor.post(path, { deed: 'cancel', tell: 'no', version: seen.version ?? '' });
+		expect([stale.status, (await one()).status]).toEqual([409, 'published']);
+	});
+
+	it('a draft that was thrown away is gone, kindly', async () => {
+		await plan({ deed: 'draft' });
+		const { path, fields: seen } = await shown();
+		expect((await move('discard')).answer.ask.what).toBe('discard');
+		expect((await move('discard', { sure: 'yes' })).location).toBe('/console/events');
+		expect((await editor.post(`${path}/edit`, seen)).status).toBe(404);
+		expect((await editor.get(path)).status).toBe(404);
+		expect((await audit())[0]).toMatchObject({ deed: 'event.discard' });
+	});
+
+	it('what visitors have seen is not thrown away', async () => {
+		await plan();
+		expect((await move('discard', { sure: 'yes' })).status).toBe(409);
+		expect(await rows()).toHaveLength(1);
+	});
+});
+
+describe('the recording', () => {
+	const over = () =>
+		test.services.db
+			.updateTable('events')
+			.set({ starts_at: new Date(Date.now() - 7200_000), ends_at: new Date(Date.now() - 3600_000) })
+			.execute();
+
+	it('is there without a mail, and told by one when somebody says so, once', async () => {
+		await plan();
+		await registerAs('Ada');
+		await over();
+		const url = 'https://videos.example/1';
+		expect((await move('recording', { recording: 'no link', tell: 'no' })).status).toBe(400);
+		expect((await move('recording', { recording: '', tell: 'yes' })).status).toBe(400);
+		await move('recording', { recording: url, tell: 'no' });
+		expect([await mails(), (await one()).recording_url]).toEqual([[], url]);
+		await move('recording', { recording: url, tell: 'yes' });
+		expect(await mails()).toEqual(['ada: The recording']);
+		await move('recording', { recording: `${url}-better`, tell: 'yes' });
+		expect(await mails()).toEqual([]);
+		expect((await audit())[0]).toMatchObject({ deed: 'event.recording', after: { recording: `${url}-better` } });
+	});
+});
+
+describe('the list', () => {
+	it('shows what is to come, what was, drafts and what was cancelled, by kind', async () => {
+		await plan();
+		await plan({ deed: 'draft', kind: 'learn', title: 'A draft' });
+		await registerAs('Ada');
+		const listed = async (query: string) =>
+			(await editor.get(`/console/events?${query}`)).data.events.map(
+				({ title, registered }: { title: string; registered: number }) => [title, registered],
+			);
+		expect(await listed('')).toEqual([['Claims that hold', 1]]);
+		expect(await listed('show=drafts')).toEqual([['A draft', 0]]);
+		expect(await listed('show=past')).toEqual([]);
+		expect(await listed('kind=learn')).toEqual([]);
+		await move('cancel', { tell: 'no' });
+		expect(await listed('show=cancelled')).toEqual([['Claims that hold', 1]]);
+		for (const nonsense of ['show=x', "kind='", 'after=x', 'after=2030-01-01_x'])
+			expect((await editor.get(`/console/events?${nonsense}`)).status, nonsense).toBe(200);
+	});
+
+	it('goes on page by page, nothing twice', async () => {
+		await ensureEvents(test.services);
+		const first = (await editor.get('/console/events')).data;
+		const second = (await editor.get(`/console/events?after=${encodeURIComponent(first.next)}`)).data;
+		const ids = [...first.events, ...second.events].map(({ id }: { id: string }) => id);
+		expect([first.events.length, new Set(ids).size]).toEqual([25, ids.length]);
+		expect(ids.length).toBe(50);
+	});
+});

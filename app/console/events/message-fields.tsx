@@ -1,0 +1,32 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { messagesPage } from '#content/console/events.ts';
+import { ConsoleField } from '../form.tsx';
+
+interface Props {
+	answer: FormAnswer | undefined;
+	values?: { subject: string; body: string; audience: string };
+	/** Nobody came to an event that is still ahead. */
+	hasBegun: boolean;
+}
+
+/** What an operator writes. */
+export function MessageFields({ answer, values, hasBegun }: Props) {
+	const { subject, subjectHelp, body, bodyHelp, audience, audiences } = messagesPage;
+	const field = { form: 'message', answer, autoComplete: 'off' };
+	const offered = Object.entries(audiences).filter(
+		([value]) => hasBegun || value === 'all' || value === values?.audience,
+	);
+	return (
+		<>
+			<ConsoleField {...field} name="subject" label={subject} help={subjectHelp} defaultValue={values?.subject} />
+			<ConsoleField {...field} name="body" label={body} help={bodyHelp} lines={10} defaultValue={values?.body} />
+			<ConsoleField
+				{...field}
+				name="audience"
+				label={audience}
+				options={offered.map(([value, label]) => ({ value, label }))}
+				defaultValue={values?.audience ?? 'all'}
+			/>
+		</>
+	);
+}

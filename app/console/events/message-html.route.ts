@@ -1,0 +1,19 @@
+import { writtenMessage } from '#app/features/registrations/event-message.mails.server.tsx';
+import { renderMail } from '#app/mails/render.server.ts';
+import { shownMail } from '#app/mails/shown-mail.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { allowed, operatorContext } from '../guard.server.ts';
+import type { Route } from './+types/message-html.route';
+import { eventRow } from './event.server.ts';
+import { messageRow } from './messages.server.ts';
+
+/** A message as its mail will look, for the frame of its page. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+	allowed(context.get(operatorContext), 'events.message');
+	const services = servicesOf(context);
+	const event = await eventRow(services.db, params.event);
+	const message = await messageRow(services.db, event.event_uuid, params.message);
+	const mail = writtenMessage(services, message, event, { site: services.config.APP_URL, timeZone: null });
+	const { html } = await renderMail(mail.body);
+	return shownMail(html);
+}

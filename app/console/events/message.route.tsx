@@ -1,0 +1,133 @@
+import { useActionData } from 'react-router';
+import { countAudience, progressOf } from '#app/features/registrations/event-message.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { messagePage, messagesPage } from '#content/console/events.ts';
+import { frame } from '#content/console/frame.ts';
+import { ConsoleForm } from '../form.tsx';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import { MailProgress } from '../mail-progress.tsx';
+import { minute } from '../times.ts';
+import type { Route } from './+types/message.route';
+import { addresses } from './addresses.ts';
+import { eventRow, headOf } from './event.server.ts';
+import { EventFrame } from './event-frame.tsx';
+import { tabsOf } from './event-tabs.server.ts';
+import { messageDeed } from './message-deeds.server.ts';
+import { MessageFields } from './message-fields.tsx';
+import { messageRow } from './messages.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'events.message');
+	const services = servicesOf(context);
+	const event = await eventRow(services.db, params.event);
+	const message = await messageRow(services.db, event.event_uuid, params.message);
+	const { message_uuid, subject, body, audience, sent_at, recipients, updated_at } = message;
+	return {
+		head: headOf(event, services.now()),
+		tabs: tabsOf(operator),
+		hasBegun: event.starts_at <= services.now(),
+		message: { id: message_uuid, subject, body, audience, version: updated_at.toISOString() },
+		sent: sent_at
+			? { at: minute(sent_at), recipients: recipients ?? 0, progress: await progressOf(services.db, message_uuid) }
+			: undefined,
+		people: sent_at ? 0 : await countAudience(services.db, event.event_uuid, audience),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const { event_uuid } = await eventRow(services.db, params.event);
+	const { message_uuid } = await messageRow(services.db, event_uuid, params.message);
+	const form = (await readForm(request)) ?? new FormData();
+	const operator = context.get(operatorContext);
+	return await messageDeed({ services, operator, event: event_uuid, message: message_uuid, form });
+}
+
+/** A message as its mail will look, before it is sent and after. */
+export default function Message({ loaderData }: Route.ComponentProps) {
+	const { head, tabs, hasBegun, message, sent, people } = loaderData;
+	const answer = useActionData() as FormAnswer | undefined;
+	const { back, preview, edit, save } = messagePage;
+	// What was typed over a version is saved over that one; after it was changed by another, over what is shown now.
+	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
+	const version = typeof typed === 'string' ? typed : message.version;
+	return (
+		<EventFrame head={head} here="messages" tabs={tabs}>
+			<p>
+				<a href={addresses.messages(head.id)}>{back}</a>
+			</p>
+			{sent && <MailProgress {...sent} here={addresses.message(head.id, message.id)} />}
+			<div className="console-columns">
+				<section aria-labelledby="preview">
+					<h2 id="preview">{preview}</h2>
+					<p>
+						<strong>{message.subject}</strong>
+						<span className="console-sub">
+							{messagesPage.audience}: {messagesPage.audiences[message.audience]}
+						</span>
+					</p>
+					<iframe
+						className="console-preview"
+						title={preview}
+						sandbox=""
+						src={`${addresses.html(head.id, message.id)}?${new URLSearchParams({ version: message.version })}`}
+					/>
+				</section>
+				{!sent && (
+					<section aria-labelledby="edit-message">
+						<Sending answer={answer} people={people} version={message.version} />
+						<h2 id="edit-message">{edit}</h2>
+						<ConsoleForm id="message" answer={answer} label={edit} deed="save" hidden={{ version }}>
+							<MessageFields answer={answer} values={message} hasBegun={hasBegun} />
+							<p className="console-deeds">
+								<Button type="submit" variant="secondary">
+									{save}
+								</Button>
+							</p>
+						</ConsoleForm>
+					</section>
+				)}
+				{sent && answer?.toast && (
+					<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
+						<strong>{frame.refused}</strong>
+						<span>{answer.toast.description}</span>
+					</p>
+				)}
+			</div>
+		</EventFrame>
+	);
+}
+
+interface SendingProps {
+	answer: FormAnswer | undefined;
+	people: number;
+	version: string;
+}
+
+function Sending({ answer, people, version }: SendingProps) {
+	const { send, send1, nobody, once, test, discard } = messagePage;
+	return (
+		<ConsoleForm id="sending" answer={answer} label={messagePage.once} hidden={{ version }}>
+			<p className="console-deeds">
+				<Button type="submit" variant="secondary" name="deed" value="test">
+					{test}
+				</Button>
+				{people > 0 && (
+					<Button type="submit" name="deed" value="send">
+						{people === 1 ? send1 : send.replace('{count}', people.toLocaleString('en-US'))}
+					</Button>
+				)}
+				<Button type="submit" variant="quiet" name="deed" value="discard">
+					{discard}
+				</Button>
+			</p>
+			<p className="soft">{people === 0 ? nobody : once}</p>
+		</ConsoleForm>
+	);
+}

@@ -1,0 +1,105 @@
+import { useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { messagesPage } from '#content/console/events.ts';
+import { frame } from '#content/console/frame.ts';
+import { ConsoleForm } from '../form.tsx';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import { Heads } from '../heads.tsx';
+import { Scroll } from '../scroll.tsx';
+import type { Route } from './+types/messages.route';
+import { addresses } from './addresses.ts';
+import { eventRow, headOf } from './event.server.ts';
+import { EventFrame } from './event-frame.tsx';
+import { tabsOf } from './event-tabs.server.ts';
+import { writeDeed } from './message-deeds.server.ts';
+import { MessageFields } from './message-fields.tsx';
+import { type ListedMessage, seeMessages } from './messages.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'events.message');
+	const services = servicesOf(context);
+	const event = await eventRow(services.db, params.event);
+	return {
+		head: headOf(event, services.now()),
+		tabs: tabsOf(operator),
+		hasBegun: event.starts_at <= services.now(),
+		messages: await seeMessages(services.db, event.event_uuid),
+		key: crypto.randomUUID(),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const { event_uuid } = await eventRow(services.db, params.event);
+	const form = (await readForm(request)) ?? new FormData();
+	return await writeDeed({ services, operator: context.get(operatorContext), event: event_uuid, form });
+}
+
+/** What was written to who registered for an event, and a new message. */
+export default function Messages({ loaderData: { head, tabs, hasBegun, messages, key } }: Route.ComponentProps) {
+	const answer = useActionData() as FormAnswer | undefined;
+	const { lead, write, save, list, none, columns } = messagesPage;
+	return (
+		<EventFrame head={head} here="messages" tabs={tabs}>
+			<p className="soft">
+				{lead} {frame.times}
+			</p>
+			<section aria-labelledby="list">
+				<h2 id="list">{list}</h2>
+				{messages.length === 0 ? (
+					<p className="soft">{none}</p>
+				) : (
+					<Scroll label={list}>
+						<table className="console-table">
+							<Heads columns={columns} numbers={['count']} />
+							<tbody>
+								{messages.map((message) => (
+									<Row key={message.id} event={head.id} message={message} />
+								))}
+							</tbody>
+						</table>
+					</Scroll>
+				)}
+			</section>
+			<section aria-labelledby="write" className="console-narrow">
+				<h2 id="write">{write}</h2>
+				<ConsoleForm id="message" answer={answer} label={write} hidden={{ key }}>
+					<MessageFields answer={answer} hasBegun={hasBegun} />
+					<p className="console-deeds">
+						<Button type="submit">{save}</Button>
+					</p>
+				</ConsoleForm>
+			</section>
+		</EventFrame>
+	);
+}
+
+function Row({
+	event,
+	message: { id, subject, audience, state, at, recipients },
+}: {
+	event: string;
+	message: ListedMessage;
+}) {
+	return (
+		<tr>
+			<th scope="row">
+				<a href={addresses.message(event, id)} className="console-title">
+					{subject}
+				</a>
+			</th>
+			<td>{messagesPage.audiences[audience]}</td>
+			<td>
+				{messagesPage.states[state]}
+				<span className="console-sub">{at}</span>
+			</td>
+			<td className="console-number">{recipients?.toLocaleString('en-US')}</td>
+		</tr>
+	);
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { data } from 'react-router';
+import type { EventMessageRow } from '#app/features/registrations/event-message.server.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { minute } from '../times.ts';
+
+/** A message of a list. */
+export interface ListedMessage {
+	id: string;
+	subject: string;
+	audience: EventMessageRow['audience'];
+	state: 'draft' | 'sending' | 'sent';
+	/** When it was sent or else written, UTC. */
+	at: string;
+	recipients: number | null;
+}
+
+/** The latest messages of an event; nobody writes more than a few. */
+export async function seeMessages(db: Kysely<Tables>, event: string): Promise<ListedMessage[]> {
+	const rows = await db
+		.selectFrom('event_messages')
+		.selectAll()
+		.where('event_uuid', '=', event)
+		.orderBy('created_at', 'desc')
+		.limit(100)
+		.execute();
+	return rows.map((row) => ({
+		id: row.message_uuid,
+		subject: row.subject,
+		audience: row.audience,
+		state: row.finished_at ? 'sent' : row.sent_at ? 'sending' : 'draft',
+		at: minute(row.sent_at ?? row.updated_at),
+		recipients: row.recipients,
+	}));
+}
+
+/** @throws 404 when there is none. */
+export async function messageRow(db: Kysely<Tables>, event: string, id: string | undefined): Promise<EventMessageRow> {
+	const found = isCanonicalUuid(id)
+		? await db
+				.selectFrom('event_messages')
+				.selectAll()
+				.where('message_uuid', '=', id)
+				.where('event_uuid', '=', event)
+				.executeTakeFirst()
+		: undefined;
+	if (!found) throw data(null, { status: 404 });
+	return found;
+}

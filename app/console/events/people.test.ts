@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventMessageJob } from '#app/features/registrations/event-message.job.server.ts';
+import type { Browser } from '../../../tests/console-browser.ts';
+import { untilIdle } from '../../../tests/elapse.ts';
+import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
+import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+
+const EVENT = '00000000-0000-4000-8000-00000000000e';
+const PEOPLE = `/console/events/${EVENT}/registrants`;
+const MESSAGES = `/console/events/${EVENT}/messages`;
+const HOUR = 3600_000;
+
+let server: MailServer;
+let test: TestServices;
+let editor: Browser;
+let moderator: Browser;
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server));
+	await makeOperator(test, 'owner@example.org', 'owner');
+	await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
+	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
+	editor = await signedIn(test, 'ed@example.org');
+	moderator = await signedIn(test, 'mo@example.org');
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(async () => {
+	await untilIdle(test);
+	const { db } = test.services;
+	for (const table of ['event_messages', 'event_registrations', 'mails', 'suppressions', 'events'] as const)
+		await db.deleteFrom(table).execute();
+	const run = { slug: 'run-past', kind: 'workshop' as const, title: 'CV to Website', time_zone: 'America/New_York' };
+	const [starts_at, ends_at] = [new Date(Date.now() - 3 * HOUR), new Date(Date.now() - 2 * HOUR)];
+	await db
+		.insertInto('events')
+		.values({ ...run, event_uuid: EVENT, starts_at, ends_at })
+		.execute();
+	for (const [index, name] of ['Ada Green', 'Grace Hopper', 'Mary Ward', 'Rosa Bell'].entries()) {
+		const [first_name = '', last_name = ''] = name.split(' ');
+		const created_at = new Date(Date.now() - (24 - index) * HOUR);
+		const person = { first_name, last_name, email: `${first_name}@Example.org`, created_at };
+		await db
+			.insertInto('event_registrations')
+			.values({ ...person, event_uuid: EVENT, event_name: 'CV to Website', event_date: '2027-01-01' })
+			.execute();
+	}
+	server.mails.length = 0;
+});
+
+const came = async () => {
+	const rows = await test.services.db
+		.selectFrom('event_registrations')
+		.select('first_name')
+		.where('attended_at', 'is not', null)
+		.orderBy('first_name')
+		.execute();
+	return rows.map(({ first_name }) => first_name);
+};
+const idOf = async (first_name: string) =>
+	(
+		await test.services.db
+			.selectFrom('event_registrations')
+			.select('id')
+			.where('first_name', '=', first_name)
+			.executeTakeFirstOrThrow()
+	).id;
+const fields = (pairs: Record<string, string[]>) =>
+	new URLSearchParams(Object.entries(pairs).flatMap(([name, values]) => values.map((value) => [name, value])));
+const audit = async () =>
+	await test.services.db.selectFrom('audit_log').selectAll().orderBy('audit_number', 'desc').limit(5).execute();
+
+describe('who registered', () => {
+	const names = (page: { data: { people: { name: string }[] } }) => page.data.people.map(({ name }) => name);
+
+	it('is listed, the latest first, and by whether they came', async () => {
+		expect(names(await editor.get(PEOPLE))).toEqual(['Rosa Bell', 'Mary Ward', 'Grace Hopper', 'Ada Green']);
+		await editor.post(PEOPLE, fields({ deed: ['save'], shown: [await idOf('Ada')], came: [await idOf('Ada')] }));
+		expect(names(await editor.get(`${PEOPLE}?show=came`))).toEqual(['Ada Green']);
+		expect(names(await editor.get(`${PEOPLE}?show=absent`))).toHaveLength(3);
+		for (const nonsense of ['show=x', 'after=x', 'after=2030-01-01_x', "after='"])
+			expect((await editor.get(`${PEOPLE}?${nonsense}`)).status).toBe(200);
+		expect((await editor.get('/console/events/x/registrants')).status).toBe(404);
+	});
+
+	it('is found by the beginning of an address or a name, which stands in no address', async () => {
+		const found = async (begins: string) =>
+			(await moderator.post(PEOPLE, { deed: 'search', begins })).answer.found?.people.map(
+				({ name }: { name: string }) => name,
+			);
+		expect(await found('gra')).toEqual(['Grace Hopper']);
+		expect(await found('WARD')).toEqual(['Mary Ward']);
+		expect(await found('rosa@example')).toEqual(['Rosa Bell']);
+		expect(await found('mary w')).toEqual(['Mary Ward']);
+		expect(await found('%')).toEqual([]);
+		expect(await found("'; drop table events; --")).toEqual([]);
+		expect(await found(' ')).toBeUndefined();
+	});
+
+	it('is listed page by page, nobody twice', async () => {
+		const many = Array.from({ length: 60 }, (_, index) => ({
+			email: `many${index}@example.org`,
+			event_uuid: EVENT,
+			event_name: 'x',
+			event_date: '2027-01-01',
+		}));
+		await test.services.db.insertInto('event_registrations').values(many).execute();
+		const first = (await editor.get(PEOPLE)).data;
+		const second = (await editor.get(`${PEOPLE}?after=${encodeURIComponent(first.next)}`)).data;
+		const ids = new Set([...first.people, ...second.people].map(({ id }: { id: string }) => id));
+		expect([first.people.length, second.people.length, ids.size, second.next]).toEqual([50, 14, 64, undefined]);
+	});
+});
+
+describe('attendance', () => {
+	it('is ticked by a moderator; what another ticked meanwhile stays', async () => {
+		const [ada, grace, mary] = (await Promise.all(['Ada', 'Grace', 'Mary'].map(idOf))) as [string, string, string];
+		const shown = [ada, grace, mary];
+		expect((await moderator.post(PEOPLE, fields({ deed: ['save'], shown, came: [ada] }))).status).toBe(303);
+		// The editor's page was shown before, when nobody was ticked.
+		await editor.post(PEOPLE, fields({ deed: ['save'], shown, came: [grace] }));
+		expect(await came()).toEqual(['Ada', 'Grace']);
+		await editor.post(PEOPLE, fields({ deed: ['save'], shown, was: [ada, grace], came: [grace, mary] }));
+		expect(await came()).toEqual(['Grace', 'Mary']);
+		expect((await audit())[0]).toMatchObject({
+			deed: 'event.attendance',
+			subject_id: EVENT,
+			after: { came: [mary], absent: [ada] },
+		});
+	});
+
+	it('is ticked for all on the page', async () => {
+		const shown = await Promise.all(['Ada', 'Grace', 'Mary', 'Rosa'].map(idOf));
+		await moderator.post(PEOPLE, fields({ deed: ['all'], shown }));
+		expect(await came()).toEqual(['Ada', 'Grace', 'Mary', 'Rosa']);
+		const { numbers } = (await moderator.get(`/console/events/${EVENT}`)).data;
+		expect(numbers).toMatchObject({ registered: 4, came: 4, waits: 0 });
+	});
+
+	it('is taken from a pasted list; addresses that nobody registered with are given back, and kept nowhere', async () => {
+		const pasted = 'Name\tEmail\nAda,ADA@example.org;09:00\n"Grace" <grace@example.org>, stranger@example.org. x@y';
+		const answer = await moderator.post(PEOPLE, { deed: 'paste', addresses: pasted });
+		expect([answer.status, answer.location]).toEqual([200, null]);
+		expect(answer.answer.said).toMatch(/^2 marked\. 1 is not registered/);
+		expect(answer.answer.result.initialValue.addresses).toBe('stranger@example.org');
+		expect(await came()).toEqual(['Ada', 'Grace']);
+		expect(JSON.stringify(await audit())).not.toContain('@example.org');
+		expect(test.logged.join()).not.toContain('stranger@');
+		expect((await moderator.post(PEOPLE, { deed: 'paste', addresses: 'ada@example.org' })).status).toBe(303);
+		const none = await moderator.post(PEOPLE, { deed: 'paste', addresses: 'nobody at all' });
+		expect([none.status, none.answer.result.error.addresses[0]]).toEqual([400, 'There is no address in it.']);
+	});
+});
+
+describe('a message', () => {
+	const text = { subject: 'Your slides', body: 'Hello,\nhere they are.\n\nThe team', audience: 'all' };
+	async function written(values: Partial<typeof text> = {}) {
+		const { location } = await editor.post(MESSAGES, { ...text, ...values });
+		const page = location ?? expect.fail('not written');
+		return { page, version: (await editor.get(page)).data.message.version as string };
+	}
+	const sent = () => server.mails.map(({ recipient }) => recipient.toLowerCase().split('@')[0]).sort();
+
+	it('sent twice by the same form is one, and other words in that form are another', async () => {
+		const { key } = (await editor.get(MESSAGES)).data;
+		const write = async (values: Partial<typeof text> = {}) =>
+			(await editor.post(MESSAGES, { ...text, ...values, key })).location;
+		const [one, two] = await Promise.all([write(), write()]);
+		expect(one).toBe(two);
+		expect(await write({ body: 'Hello again.' })).not.toBe(one);
+		expect((await editor.get(MESSAGES)).data.messages).toHaveLength(2);
+		expect((await audit()).filter(({ deed }) => deed === 'event.message')).toHaveLength(2);
+	});
+
+	it('is shown as the mail that it will be, tried on oneself, and sent to each once, however often the button is pressed', async () => {
+		const { page, version } = await written();
+		const preview = await editor.get(`${page}/html`);
+		expect(preview.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+		expect(preview.body).toContain('here they are.');
+		await editor.post(page, { deed: 'test', version });
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+			['ed@example.org', 'Test: Your slides · MGA'],
+		]);
+		server.mails.length = 0;
+		const pressed = await Promise.all([1, 2, 3].map(() => editor.post(page, { deed: 'send', version })));
+		expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
+		await untilIdle(test);
+		expect((await editor.post(page, { deed: 'send', version })).status).toBe(303);
+		await untilIdle(test);
+		expect(sent()).toEqual(['ada', 'grace', 'mary', 'rosa']);
+		expect(server.mails[0]?.subject).toBe('Your slides · MGA');
+		expect(server.mails[0]?.text).toMatch(/Hello,\nhere they are\.\n\nThe team/);
+		// About an event that they registered for; no list, so nothing to leave.
+		expect(server.mails[0]?.raw).not.toMatch(/List-Unsubscribe/i);
+		expect((await editor.get(page)).data.sent).toMatchObject({ recipients: 4, progress: { sent: 4, queued: 0 } });
+		const deeds = (await audit()).map(({ deed }) => deed);
+		expect(deeds.filter((deed) => deed === 'event.message-send')).toHaveLength(1);
+		expect((await editor.post(page, { deed: 'save', version, ...text })).status).toBe(409);
+	});
+
+	it('stopped half way goes on where it was, to nobody twice, past who is suppressed', async () => {
+		const { services } = test;
+		await services.db.insertInto('suppressions').values({ email: 'rosa@example.org', reason: 'complained' }).execute();
+		const { page, version } = await written();
+		await editor.post(page, { deed: 'send', version });
+		await untilIdle(test);
+		await services.db.updateTable('event_messages').set({ finished_at: null }).execute();
+		const messageUuid = page.split('/').at(-1) ?? '';
+		await eventMessageJob(services).run({ messageUuid }, {
+			id: 'again',
+			signal: new AbortController().signal,
+		} as never);
+		await untilIdle(test);
+		expect(sent()).toEqual(['ada', 'grace', 'mary']);
+		expect((await editor.get(page)).data.sent.progress).toMatchObject({ sent: 3, suppressed: 1 });
+	});
+
+	it('goes to who came, or to who did not; who registered when it was over did not stay away', async () => {
+		await editor.post(PEOPLE, fields({ deed: ['save'], shown: [await idOf('Ada')], came: [await idOf('Ada')] }));
+		await test.services.db
+			.updateTable('event_registrations')
+			.set({ created_at: new Date(Date.now() - HOUR) })
+			.where('first_name', '=', 'Rosa')
+			.execute();
+		for (const [audience, people] of [
+			['came', ['ada']],
+			['absent', ['grace', 'mary']],
+		] as const) {
+			server.mails.length = 0;
+			const { page, version } = await written({ audience });
+			expect((await editor.get(page)).data.people).toBe(people.length);
+			await editor.post(page, { deed: 'send', version });
+			await untilIdle(test);
+			expect(sent()).toEqual(people);
+		}
+	});
+
+	it('that another changed meanwhile is not sent unseen', async () => {
+		const { page, version } = await written();
+		await editor.post(page, { deed: 'save', version, ...text, subject: 'Better' });
+		const stale = await editor.post(page, { deed: 'send', version });
+		expect([stale.status, stale.answer.toast.description]).toEqual([
+			409,
+			expect.stringMatching(/changed or sent meanwhile/),
+		]);
+		await untilIdle(test);
+		expect(sent()).toEqual([]);
+		const { version: now } = (await editor.get(page)).data.message;
+		expect((await editor.post(page, { deed: 'discard', version: now })).location).toBe(MESSAGES);
+		expect((await editor.get(page)).status).toBe(404);
+	});
+
+	it('wants a subject without an address, and a text', async () => {
+		for (const [wrong, field] of [
+			[{ subject: '' }, 'subject'],
+			[{ subject: 'For a@b.example' }, 'subject'],
+			[{ body: ' ' }, 'body'],
+			[{ audience: 'everyone' }, 'audience'],
+		] as const) {
+			const { status, answer } = await editor.post(MESSAGES, { ...text, ...wrong });
+			expect([status, Object.keys(answer.result.error)]).toEqual([400, [field]]);
+		}
+		expect((await moderator.post(MESSAGES, text)).status).toBe(403);
+	});
+});

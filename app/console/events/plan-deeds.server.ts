@@ -1,0 +1,87 @@
+import { data } from 'react-router';
+import { words } from '#app/features/events/events.server.ts';
+import { planEvents } from '#app/features/events/plan-events.server.ts';
+import { daysOf } from '#app/features/events/repeat.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { audited } from '#app/operators/audit.server.ts';
+import type { Operator } from '#app/operators/auth.server.ts';
+import type { Services } from '#app/services.ts';
+import { planPage } from '#content/console/events.ts';
+import { done, readDeed } from '../deed-form.server.ts';
+import { allowed } from '../guard.server.ts';
+import { again } from '../typed.ts';
+import { addresses } from './addresses.ts';
+import { type PlanValue, planSchema } from './event-schema.ts';
+import { detailsOf, orProblem } from './event-values.server.ts';
+
+export const PLAN = 'plan';
+
+/** A date of a rule, as it is shown before anything is made. */
+interface PreviewedDate {
+	day: string;
+	/** In words, in the zone where it is held. */
+	words: string;
+	isTicked: boolean;
+	/** It has begun already. */
+	isOver: boolean;
+}
+
+/** What the page of a new event answers: its form, and the dates that it would make. */
+export type PlanAnswer = FormAnswer & { dates?: PreviewedDate[]; isOther?: boolean };
+
+/** Shows the dates that a rule makes, and one that is over, or makes the events. */
+export async function planDeed(services: Services, operator: Operator, form: FormData) {
+	allowed(operator, 'events.change');
+	const { value, refused } = await readDeed(form, PLAN, planSchema);
+	if (refused) return data<PlanAnswer>(refused, { status: 400 });
+	const days = daysOfRule(value);
+	const seen = String(form.get('seen') ?? '');
+	const wasShown = seen === days.join();
+	const isOnce = value.every === 'once';
+	const ticked = wasShown || isOnce ? days.filter((day) => !wasShown || form.getAll('date').includes(day)) : days;
+	const { problem, made = [] } = await orProblem(() => ticked.map((day) => detailsOf(value, day)));
+	const over = made.flatMap(({ starts_at }, at) => (starts_at <= services.now() ? [ticked[at]] : []));
+	const isSeen = wasShown || (isOnce && over.length === 0);
+	const dates = days.map((day) => ({
+		day,
+		words: dayInWords(day),
+		isTicked: ticked.includes(day),
+		isOver: over.includes(day),
+	}));
+	// The day whose clock has no such hour can be unticked.
+	if (problem) {
+		const answer = again(PLAN, form, { [problem.field]: [problem.sentence] });
+		return data<PlanAnswer>({ ...answer, ...(value.every === 'once' ? {} : { dates }) }, { status: 400 });
+	}
+	const deed = form.get('deed');
+	if (deed === 'preview' || !isSeen)
+		return data<PlanAnswer>({ ...again(PLAN, form), dates, isOther: deed !== 'preview' && seen !== '' });
+	if (made.length === 0)
+		return data<PlanAnswer>({ ...again(PLAN, form, { dates: [planPage.messages.none] }), dates }, { status: 400 });
+	const status = deed === 'publish' ? 'published' : 'draft';
+	// Made up for a form that has none, which is then asked once.
+	const key = String(form.get('key') || crypto.randomUUID());
+	const { made: events, before } = await services.db.transaction().execute(async (tx) => {
+		const planned = await planEvents(tx, services, made, status, key);
+		for (const { event_uuid, slug, starts_at, series_uuid } of planned.made) {
+			const after = { status, slug, starts_at, series: series_uuid };
+			await audited(tx, operator, 'event.plan', { kind: 'event', id: event_uuid }, { after }, services.now());
+		}
+		return planned;
+	});
+	const said = planPage.done;
+	if (before) return done(services, addresses.event(before.event_uuid), { kind: 'neutral', title: said.already });
+	if (status === 'published') services.pagesChanged();
+	return done(services, addresses.event(events[0]?.event_uuid ?? ''), {
+		kind: 'success',
+		title: events.length === 1 ? said.one : said.many.replace('{count}', String(events.length)),
+		description: status === 'published' ? said.published : said.draft,
+	});
+}
+
+function daysOfRule({ day, every, count, until }: PlanValue): string[] {
+	if (every === 'once') return [day];
+	return daysOf({ from: day, every, count: Number(count) || undefined, until: until || undefined });
+}
+
+const dayInWords = (day: string) => words(new Date(`${day}T00:00:00Z`), 'UTC', { dateStyle: 'full' });

@@ -1,0 +1,74 @@
+import { Button } from '#app/ui/button.tsx';
+import { registrantsPage } from '#content/console/events.ts';
+import { Heads } from '../heads.tsx';
+import { Scroll } from '../scroll.tsx';
+import type { Registrant } from './registrants.server.ts';
+
+const { columns, heading, save, all, saveHelp } = registrantsPage;
+
+/** Who registered; with a box each, to say who came. */
+export function RegistrantsTable({ people, canMark }: { people: Registrant[]; canMark: boolean }) {
+	return (
+		<form method="post" className="events-people">
+			<Scroll label={heading}>
+				<table className="console-table">
+					<Heads columns={columns} />
+					<tbody>
+						{people.map((person) => (
+							<Row key={`${person.id} ${person.came}`} person={person} canMark={canMark} />
+						))}
+					</tbody>
+				</table>
+			</Scroll>
+			{canMark && (
+				<>
+					<p className="console-deeds">
+						<Button type="submit" name="deed" value="save">
+							{save}
+						</Button>
+						<Button type="submit" variant="secondary" name="deed" value="all">
+							{all}
+						</Button>
+					</p>
+					<p className="soft">{saveHelp}</p>
+				</>
+			)}
+		</form>
+	);
+}
+
+function Row({ person, canMark }: { person: Registrant; canMark: boolean }) {
+	const { id, name, email, registered, waits, webinar, came, joins, lastJoined } = person;
+	const { joined, joined1, notJoined } = registrantsPage;
+	const label = registrantsPage.came.replace('{name}', () => name);
+	return (
+		<tr>
+			<td className="events-tick">
+				{canMark && (
+					<>
+						<input type="hidden" name="shown" value={id} />
+						{came && <input type="hidden" name="was" value={id} />}
+					</>
+				)}
+				<label>
+					<input type="checkbox" name="came" value={id} defaultChecked={came} disabled={!canMark} />
+					<span className="console-hidden">{label}</span>
+				</label>
+			</td>
+			<th scope="row">
+				{name}
+				<span className="console-sub">{email}</span>
+			</th>
+			<td>{registered}</td>
+			<td>{waits && registrantsPage.waits}</td>
+			<td>{registrantsPage.webinar[webinar]}</td>
+			<td>
+				{joins === 0 ? (
+					<span className="soft">{notJoined}</span>
+				) : (
+					(joins === 1 ? joined1 : joined).replace('{count}', String(joins)).replace('{time}', lastJoined ?? '')
+				)}
+			</td>
+		</tr>
+	);
+}

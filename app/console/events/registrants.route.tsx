@@ -1,0 +1,126 @@
+import { useActionData } from 'react-router';
+import { readForm } from '#app/forms/receive.server.ts';
+import { can } from '#app/operators/roles.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { registrantsPage } from '#content/console/events.ts';
+import { frame } from '#content/console/frame.ts';
+import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import type { Route } from './+types/registrants.route';
+import { addresses } from './addresses.ts';
+import { attendanceDeed, type RegistrantsAnswer } from './attendance-deeds.server.ts';
+import { eventRow, headOf } from './event.server.ts';
+import { EventFrame } from './event-frame.tsx';
+import { tabsOf } from './event-tabs.server.ts';
+import { MOST_FOUND, registrantsFilterOf, seeRegistrants, whom } from './registrants.server.ts';
+import { RegistrantsTable } from './registrants-table.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(registrantsPage.heading);
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'events.see');
+	const services = servicesOf(context);
+	const event = await eventRow(services.db, params.event);
+	const filter = registrantsFilterOf(url);
+	return {
+		head: headOf(event, services.now()),
+		tabs: tabsOf(operator),
+		filter,
+		whom,
+		mostFound: MOST_FOUND,
+		canMark: can(operator, 'events.attend'),
+		...(await seeRegistrants(services, event.event_uuid, filter)),
+	};
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const { event_uuid } = await eventRow(services.db, params.event);
+	const form = (await readForm(request)) ?? new FormData();
+	const here = addresses.registrants(event_uuid) + url.search;
+	return await attendanceDeed({ services, operator: context.get(operatorContext), event: event_uuid, form, here });
+}
+
+/** Who registered for an event, and who of them came. */
+export default function Registrants({ loaderData }: Route.ComponentProps) {
+	const { head, tabs, filter, people, next, canMark, mostFound } = loaderData;
+	const answer = useActionData() as RegistrantsAnswer | undefined;
+	const { show, search, empty, emptyFilter } = registrantsPage;
+	const found = answer?.found;
+	const shown = found?.people ?? people;
+	const page = (values: Record<string, string>) =>
+		`${addresses.registrants(head.id)}?${new URLSearchParams({ show: filter.show, ...values })}`;
+	return (
+		<EventFrame head={head} here="registrants" tabs={tabs}>
+			<nav aria-label={show.label} className="events-tabs events-tabs-small">
+				{loaderData.whom.map((one) => (
+					<a key={one} href={page({ show: one })} aria-current={!found && one === filter.show ? 'page' : undefined}>
+						{show[one]}
+					</a>
+				))}
+			</nav>
+			<search>
+				<ConsoleForm id="search" answer={answer} label={search.label} deed="search" className="events-filter">
+					<ConsoleField
+						form="search"
+						answer={answer}
+						name="begins"
+						label={search.field}
+						help={search.help}
+						autoComplete="off"
+						optional
+					/>
+					<Button type="submit" variant="secondary" size="small">
+						{search.button}
+					</Button>
+				</ConsoleForm>
+			</search>
+			{found && (
+				<p className="console-deeds" role="status">
+					{(found.count > mostFound ? search.most : search.found).replace(
+						'{count}',
+						String(Math.min(found.count, mostFound)),
+					)}{' '}
+					<a href={page({})}>{search.all}</a>
+				</p>
+			)}
+			<p className="soft">{frame.times}</p>
+			{shown.length === 0 ? (
+				<p className="soft">{found || filter.show !== 'all' ? emptyFilter : empty}</p>
+			) : (
+				<RegistrantsTable people={shown} canMark={canMark} />
+			)}
+			{!found && (
+				<p className="console-deeds">
+					{filter.after && <a href={page({})}>{registrantsPage.first}</a>}
+					{next && <a href={page({ after: next })}>{registrantsPage.next}</a>}
+				</p>
+			)}
+			{canMark && <Paste answer={answer} />}
+		</EventFrame>
+	);
+}
+
+function Paste({ answer }: { answer: RegistrantsAnswer | undefined }) {
+	const { heading, field, help, button } = registrantsPage.paste;
+	// A longer list than the one before is another field.
+	const typed = answer?.form === 'paste' ? String(answer.result?.initialValue?.addresses ?? '') : '';
+	return (
+		<section aria-labelledby="paste-heading" className="console-narrow">
+			<h2 id="paste-heading">{heading}</h2>
+			{answer?.said && (
+				<p className="console-note" role="alert">
+					{answer.said}
+				</p>
+			)}
+			<ConsoleForm id="paste" answer={answer} label={heading} deed="paste">
+				<ConsoleField key={typed} form="paste" answer={answer} name="addresses" label={field} help={help} lines={6} />
+				<Button type="submit" variant="secondary">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</section>
+	);
+}

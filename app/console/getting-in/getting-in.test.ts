@@ -1,0 +1,418 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
+import { openBrowser } from '../../../tests/console-browser.ts';
+import { untilIdle } from '../../../tests/elapse.ts';
+import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
+import { appCode, makeOperator, PASSWORD, signedIn } from '../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+
+let server: MailServer;
+let test: TestServices;
+let present: Date | undefined;
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server), { now: () => present ?? new Date() });
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(async () => {
+	server.mails.length = 0;
+	for (const table of ['operators', 'operator_invitations', 'sign_in_failures', 'mails'] as const)
+		await test.services.db.deleteFrom(table).execute();
+});
+afterEach(() => {
+	present = undefined;
+});
+
+const later = (seconds: number) => {
+	present = new Date(Date.now() + seconds * 1000);
+};
+const linkIn = (recipient: string) => {
+	const { text = '' } = server.mails.findLast((mail) => mail.recipient === recipient) ?? {};
+	return /http:\/\/localhost:3000(\/console\/\S+token=[\w.-]+)/.exec(text)?.[1] ?? '';
+};
+const codeIn = (recipient: string) =>
+	/\b(\d{6})\b/.exec(server.mails.findLast((mail) => mail.recipient === recipient)?.text ?? '')?.[1] ?? '';
+const sentenceOf = (page: {
+	answer?: { toast?: { description: string }; result?: { error?: Record<string, string[]> } };
+}) => page.answer?.toast?.description ?? Object.values(page.answer?.result?.error ?? {})[0]?.[0];
+const deedsDone = async () =>
+	(await test.services.db.selectFrom('audit_log').select('deed').orderBy('audit_number').execute()).map(
+		(row) => row.deed,
+	);
+
+const ada = { name: 'Ada Green', email: 'ada@example.org', password: PASSWORD };
+
+describe('the first operator', () => {
+	it('gets in by a link, once', async () => {
+		const link = new URL((await firstOperatorLink(test.services)) ?? '');
+		const here = link.pathname + link.search;
+		const browser = openBrowser(test);
+		expect((await browser.get(here)).data).toMatchObject({ isOver: false, isFirst: true, role: 'owner' });
+		const made = await browser.post(here, ada);
+		expect([made.status, made.location]).toEqual([303, '/console/account']);
+		expect((await browser.get('/console')).data).toMatchObject({ name: 'Ada Green' });
+		expect(await firstOperatorLink(test.services)).toBeUndefined();
+		const other = openBrowser(test);
+		expect((await other.get(here)).status).toBe(410);
+		expect((await other.post(here, { ...ada, email: 'eve@example.org' })).status).toBe(410);
+		expect(await test.services.db.selectFrom('operators').select(['email', 'role']).execute()).toEqual([
+			{ email: 'ada@example.org', role: 'owner' },
+		]);
+	});
+
+	it('is one, though two use the link at the same moment', async () => {
+		const link = new URL((await firstOperatorLink(test.services)) ?? '');
+		const made = await Promise.all(
+			['ada@example.org', 'eve@example.org'].map((email) =>
+				openBrowser(test).post(link.pathname + link.search, { ...ada, email }),
+			),
+		);
+		expect(made.map(({ status }) => status).sort()).toEqual([303, 410]);
+		expect(await test.services.db.selectFrom('operators').select('id').execute()).toHaveLength(1);
+	});
+
+	it('finds a link of yesterday over, and one that was altered', async () => {
+		const link = new URL((await firstOperatorLink(test.services)) ?? '');
+		later(24 * 3600 + 5);
+		expect((await openBrowser(test).get(link.pathname + link.search)).status).toBe(410);
+		for (const token of ['', 'x', `${link.searchParams.get('token')}x`])
+			expect((await openBrowser(test).post(`/console/welcome?token=${token}`, ada)).status).toBe(410);
+	});
+
+	it.each([
+		['short words', /at least 12 characters/],
+		['Password2026!', /could be guessed/],
+		['climateclimate', /could be guessed/],
+		['ada-river-lantern-orbit', /leave your name/],
+		['x'.repeat(130), /shorten/],
+	])('learns kindly that "%s" will not do, and keeps what else was typed', async (password, sentence) => {
+		const link = new URL((await firstOperatorLink(test.services)) ?? '');
+		const page = await openBrowser(test).post(link.pathname + link.search, {
+			...ada,
+			name: 'Ada',
+			email: 'adagreen@example.org',
+			password: password.replace('ada-', 'adagreen-'),
+		});
+		expect(page.status).toBe(400);
+		expect(sentenceOf(page)).toMatch(sentence);
+		expect(page.answer.result.initialValue).toMatchObject({ name: 'Ada', email: 'adagreen@example.org' });
+		expect(page.body).not.toContain(password.replace('ada-', 'adagreen-'));
+	});
+});
+
+describe('who is invited', () => {
+	it('gets a mail, a role and a way in, once', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
+		const owner = await signedIn(test, 'owner@example.org');
+		const fields = { deed: 'invite', email: 'Ed@example.org', role: 'editor' };
+		expect((await owner.post('/console/operators', fields)).status).toBe(303);
+		await untilIdle(test);
+		const mail = server.mails.find(({ recipient }) => recipient === 'ed@example.org');
+		expect(mail?.text).toContain('Olga invites you to be an editor');
+		const link = linkIn('ed@example.org');
+		const editor = openBrowser(test);
+		expect((await editor.get(link)).data).toMatchObject({ isFirst: false, role: 'editor', email: 'ed@example.org' });
+		// Whatever address is sent along: the invited one counts.
+		const joined = await editor.post(link, { ...ada, name: 'Ed', email: 'eve@example.org' });
+		expect([joined.status, joined.location]).toEqual([303, '/console/account']);
+		expect((await editor.get('/console/operators')).status).toBe(403);
+		expect((await openBrowser(test).get(link)).status).toBe(410);
+		expect(sentenceOf(await owner.post('/console/operators', fields))).toMatch(/belongs to an operator already/);
+	});
+
+	it('finds a link over that was taken back or is a week old, and none is mailed then', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const owner = await signedIn(test, 'owner@example.org');
+		await owner.post('/console/operators', { deed: 'invite', email: 'ed@example.org', role: 'editor' });
+		await untilIdle(test);
+		const link = linkIn('ed@example.org');
+		const [invitation] = (await owner.get('/console/operators')).data.invitations;
+		expect(invitation.link).toBeUndefined();
+		await owner.post('/console/operators', { deed: 'take-back', id: invitation.id });
+		expect((await openBrowser(test).get(link)).status).toBe(410);
+		await owner.post('/console/operators', { deed: 'invite', email: 'ed@example.org', role: 'moderator' });
+		await untilIdle(test);
+		later(7 * 24 * 3600 + 5);
+		expect((await openBrowser(test).get(linkIn('ed@example.org'))).status).toBe(410);
+	});
+});
+
+describe('who forgot the password', () => {
+	it('gets a link that works once, and is signed out everywhere', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const before = await signedIn(test, 'owner@example.org');
+		expect((await openBrowser(test).post('/console/forgotten', { email: 'Owner@example.org' })).status).toBe(303);
+		await untilIdle(test);
+		const link = linkIn('owner@example.org');
+		const browser = openBrowser(test);
+		expect(sentenceOf(await browser.post(link, { password: 'password12345' }))).toMatch(/could be guessed/);
+		const next = 'meadow thimble quartz ladder';
+		expect((await browser.post(link, { password: next })).location).toBe('/console/sign-in');
+		expect((await before.get('/console')).status).toBe(303);
+		expect((await browser.post(link, { password: next })).status).toBe(410);
+		const fields = { email: 'owner@example.org', password: next };
+		expect((await openBrowser(test).post('/console/sign-in', fields)).status).toBe(303);
+	});
+
+	it('hears the same whether or not there is such an operator', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const answers = await Promise.all(
+			['owner@example.org', 'nobody@example.org'].map((email) =>
+				openBrowser(test).post('/console/forgotten', { email }),
+			),
+		);
+		const [known, unknown] = answers.map(({ status, location, body, headers }) => [
+			status,
+			location,
+			body,
+			headers.get('set-cookie'),
+		]);
+		expect(known).toEqual(unknown);
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['owner@example.org']);
+		const passwords = [
+			{ email: 'owner@example.org', password: 'not this one at all' },
+			{ email: 'nobody@example.org', password: 'not this one at all' },
+		];
+		const [wrong, nobody] = await Promise.all(passwords.map((one) => openBrowser(test).post('/console/sign-in', one)));
+		expect([wrong?.status, sentenceOf(wrong as never)]).toEqual([nobody?.status, sentenceOf(nobody as never)]);
+		expect(wrong?.status).toBe(401);
+	});
+});
+
+describe('an authenticator app', () => {
+	async function enrolled() {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const browser = await signedIn(test, 'owner@example.org');
+		const begun = await browser.post('/console/account', { deed: 'begin', password: PASSWORD });
+		const { secret, sealed, picture } = begun.answer.enrolling;
+		expect(picture).toMatch(/^<svg /);
+		const wrong = await browser.post('/console/account', { deed: 'code', enrolling: sealed, code: '000000' });
+		expect([wrong.status, wrong.answer.enrolling.secret]).toEqual([400, secret]);
+		expect(sentenceOf(wrong)).toMatch(/code is not right/);
+		const on = await browser.post('/console/account', { deed: 'code', enrolling: sealed, code: appCode(secret) });
+		expect(on.answer.recoveryCodes).toHaveLength(10);
+		return { secret, browser, codes: on.answer.recoveryCodes as string[] };
+	}
+	const password = { email: 'owner@example.org', password: PASSWORD };
+
+	it('is asked for after the password, and lets nobody in without', async () => {
+		const { secret, browser } = await enrolled();
+		expect((await browser.get('/console/account')).data).toMatchObject({ hasSecondFactor: true, codesLeft: 10 });
+		const other = openBrowser(test);
+		const first = await other.post('/console/sign-in?next=/console/audit', password);
+		expect(first.location).toBe('/console/sign-in/code?next=%2Fconsole%2Faudit');
+		expect((await other.get('/console')).status).toBe(303);
+		const wrong = await other.post(first.location ?? '', { way: 'app', code: '000000' });
+		expect([wrong.status, sentenceOf(wrong)]).toEqual([401, expect.stringMatching(/code is not right/)]);
+		const code = appCode(secret);
+		expect(
+			(await other.post(first.location ?? '', { way: 'app', code: `${code.slice(0, 3)} ${code.slice(3)}` })).location,
+		).toBe('/console/audit');
+		expect((await other.get('/console')).status).toBe(200);
+	});
+
+	it('may be replaced by a recovery code, each once', async () => {
+		const { codes, browser } = await enrolled();
+		const enter = async (code: string) => {
+			const other = openBrowser(test);
+			await other.post('/console/sign-in', password);
+			return await other.post('/console/sign-in/code', { way: 'recovery', code });
+		};
+		expect((await enter(codes[0] ?? '')).location).toBe('/console');
+		const again = await enter(codes[0] ?? '');
+		expect([again.status, sentenceOf(again)]).toEqual([401, expect.stringMatching(/used before/)]);
+		expect((await browser.get('/console/account')).data.codesLeft).toBe(9);
+		const renewed = await browser.post('/console/account', { deed: 'renew', password: PASSWORD });
+		expect(renewed.answer.recoveryCodes).toHaveLength(10);
+		expect((await enter(codes[1] ?? '')).status).toBe(401);
+		expect((await enter(renewed.answer.recoveryCodes[0])).location).toBe('/console');
+	});
+
+	it('may be replaced by a code that comes by mail', async () => {
+		await enrolled();
+		const other = openBrowser(test);
+		await other.post('/console/sign-in', password);
+		const sent = await other.post('/console/sign-in/code?next=/console/audit', { deed: 'send' });
+		expect(sent.location).toContain('way=mail');
+		await untilIdle(test);
+		const code = codeIn('owner@example.org');
+		expect(code).toMatch(/^\d{6}$/);
+		expect((await other.post('/console/sign-in/code', { way: 'mail', code })).location).toBe('/console');
+		// In the mail's row it stands sealed.
+		const [mail] = await test.services.db
+			.selectFrom('mails')
+			.select('params')
+			.where('kind', '=', 'operator-code')
+			.execute();
+		expect(JSON.stringify(mail?.params)).not.toContain(code);
+	});
+
+	it('is taken away with the password, and only so', async () => {
+		const { browser } = await enrolled();
+		const wrong = await browser.post('/console/account', { deed: 'end', password: 'not this one at all' });
+		expect([wrong.status, sentenceOf(wrong)]).toEqual([400, 'The password is not right.']);
+		expect((await browser.post('/console/account', { deed: 'end', password: PASSWORD })).status).toBe(303);
+		expect((await openBrowser(test).post('/console/sign-in', password)).location).toBe('/console');
+		expect(await deedsDone()).toEqual(
+			expect.arrayContaining(['account.second-factor-on', 'account.second-factor-off']),
+		);
+	});
+});
+
+describe('a session', () => {
+	it('is listed with its device, and ended one by one or all but this', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const [here, there, elsewhere] = [
+			await signedIn(test, 'owner@example.org'),
+			await signedIn(test, 'owner@example.org'),
+			await signedIn(test, 'owner@example.org'),
+		];
+		const { sessions } = (await here.get('/console/account')).data;
+		expect(sessions).toHaveLength(3);
+		const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+		expect((await here.post('/console/account', { deed: 'session', id: other.id })).status).toBe(303);
+		const gone = await here.post('/console/account', { deed: 'session', id: other.id });
+		expect([gone.status, sentenceOf(gone)]).toEqual([409, 'That session is over already.']);
+		await here.post('/console/account', { deed: 'others' });
+		expect((await here.get('/console')).status).toBe(200);
+		for (const browser of [there, elsewhere]) expect((await browser.get('/console')).status).toBe(303);
+	});
+
+	it('is nobody else’s to end', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		await makeOperator(test, 'ed@example.org', 'editor');
+		const [owner, editor] = [await signedIn(test, 'owner@example.org'), await signedIn(test, 'ed@example.org')];
+		const [session] = (await owner.get('/console/account')).data.sessions;
+		expect((await editor.post('/console/account', { deed: 'session', id: session.id })).status).toBe(409);
+		expect((await owner.get('/console')).status).toBe(200);
+	});
+
+	it('is over after twelve hours, and by signing out', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const browser = await signedIn(test, 'owner@example.org');
+		const cookies = new Map(browser.cookies);
+		expect((await browser.post('/console/sign-out')).location).toBe('/console/sign-in');
+		for (const [name, value] of cookies) browser.cookies.set(name, value);
+		expect((await browser.get('/console')).status).toBe(303);
+		const other = await signedIn(test, 'owner@example.org');
+		later(12 * 3600 + 5);
+		expect((await other.get('/console')).status).toBe(303);
+	});
+
+	it('has a cookie that no script reads and no other site sends', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const { headers } = await openBrowser(test).post('/console/sign-in', {
+			email: 'owner@example.org',
+			password: PASSWORD,
+		});
+		expect(headers.getSetCookie().join()).toMatch(
+			/console\.session_token=[^;]+; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax/,
+		);
+		const secure = await openTestServices({ APP_URL: 'https://mga.example' });
+		try {
+			await makeOperator(secure, 'owner@example.org', 'owner');
+			const entered = await openBrowser(secure).post('/console/sign-in', {
+				email: 'owner@example.org',
+				password: PASSWORD,
+			});
+			const cookie = entered.headers.getSetCookie().find((one) => one.includes('session_token')) ?? '';
+			expect(cookie).toMatch(/^__Host-console\.session_token=/);
+			expect(cookie).toMatch(/; Secure/);
+			expect(cookie).not.toMatch(/Domain/i);
+		} finally {
+			await secure.close();
+		}
+	});
+
+	it('that ends while one types loses nothing: it is kept, and sent after signing in', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const browser = await signedIn(test, 'owner@example.org');
+		await test.services.db.deleteFrom('operator_sessions').execute();
+		const fields = { deed: 'invite', email: 'ed@example.org', role: 'editor', password: 'a secret' };
+		const led = await browser.post('/console/operators', fields);
+		expect(led.location).toMatch(/^\/console\/sign-in\?next=%2Fconsole%2Fresume%3Fform%3D/);
+		expect((await browser.get(led.location ?? '')).data.why).toMatch(/What you typed is kept/);
+		const back = await browser.post(led.location ?? '', { email: 'owner@example.org', password: PASSWORD });
+		const { form } = (await browser.get(back.location ?? '')).data;
+		expect(form.path).toBe('/console/operators');
+		expect(Object.fromEntries(form.fields)).toEqual({ deed: 'invite', email: 'ed@example.org', role: 'editor' });
+		expect((await browser.post(form.path, Object.fromEntries(form.fields))).status).toBe(303);
+		// Nobody else reads it.
+		await makeOperator(test, 'eve@example.org', 'editor');
+		const eve = await signedIn(test, 'eve@example.org');
+		expect((await eve.get(back.location ?? '')).status).toBe(410);
+		// A stranger has nothing kept.
+		const stranger = openBrowser(test);
+		stranger.cookies.set('console.session_token', 'x.y');
+		expect((await stranger.post('/console/operators', fields)).location).toBe(
+			'/console/sign-in?next=%2Fconsole%2Foperators',
+		);
+		expect(await test.services.db.selectFrom('operator_kept_forms').select('path').execute()).toHaveLength(1);
+	});
+});
+
+describe('guessing', () => {
+	const wrong = { email: 'owner@example.org', password: 'not this one at all' };
+	const right = { email: 'owner@example.org', password: PASSWORD };
+
+	it('is slowed more and more, and the right password is not heard meanwhile', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		present = new Date();
+		const enter = (fields = wrong) => openBrowser(test, '198.51.100.9').post('/console/sign-in', fields);
+		for (let tries = 0; tries < 3; tries++) expect((await enter()).status).toBe(401);
+		for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+			const page = await enter(right);
+			expect([page.status, page.headers.get('retry-after')]).toEqual([429, String(seconds)]);
+			expect(sentenceOf(page)).toMatch(/Try again in/);
+			present = new Date(present.getTime() + seconds * 1000);
+			expect((await enter()).status).toBe(401);
+		}
+		present = new Date(present.getTime() + 60_000);
+		expect((await enter(right)).status).toBe(303);
+		expect((await enter()).status).toBe(401);
+	});
+
+	it('by a stranger does not keep the owner out', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		present = new Date();
+		for (let network = 1; network < 7; network++) {
+			for (let tries = 0; tries < 3; tries++)
+				await openBrowser(test, `198.51.100.${network}`).post('/console/sign-in', wrong);
+		}
+		expect((await openBrowser(test, '203.0.113.77').post('/console/sign-in', right)).status).toBe(303);
+	});
+
+	it('is slowed in the same way for an address that is nobody’s', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		present = new Date();
+		const statuses = async (email: string, address: string) => {
+			const all = [];
+			for (let tries = 0; tries < 5; tries++)
+				all.push((await openBrowser(test, address).post('/console/sign-in', { ...wrong, email })).status);
+			return all;
+		};
+		const known = await statuses('owner@example.org', '198.51.100.50');
+		expect(known).toEqual([401, 401, 401, 429, 429]);
+		expect(await statuses('nobody@example.org', '198.51.100.51')).toEqual(known);
+	});
+
+	it('many at once are as many as one after the other', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const all = await Promise.all(
+			Array.from({ length: 12 }, () => openBrowser(test, '198.51.100.60').post('/console/sign-in', wrong)),
+		);
+		expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(4);
+	});
+
+	it('leaves no address behind', async () => {
+		await openBrowser(test, '198.51.100.70').post('/console/sign-in', wrong);
+		const rows = JSON.stringify(await test.services.db.selectFrom('sign_in_failures').selectAll().execute());
+		expect(rows).not.toMatch(/198\.51|owner@/);
+		expect(test.logged.join()).not.toMatch(/owner@example|not this one/);
+	});
+});

@@ -1,0 +1,157 @@
+import { useActionData } from 'react-router';
+import { campaignOf } from '#app/features/letters/campaign.ts';
+import { type LetterRow, progressOf, stateOf } from '#app/features/letters/letters.server.ts';
+import { confirmedCount } from '#app/features/subscriptions/members.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { can } from '#app/operators/roles.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { letterForm, letterPage, lettersPage } from '#content/console/letters.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { ConsoleForm } from '../form.tsx';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import { MailProgress } from '../mail-progress.tsx';
+import { minute } from '../times.ts';
+import type { Route } from './+types/letter.route';
+import { addresses } from './addresses.ts';
+import { letterDeed } from './letter-deeds.server.ts';
+import { LetterFields } from './letter-fields.tsx';
+import { letterRow } from './letters.server.ts';
+import { Planned, Sending, Stop } from './sending.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(lettersPage.heading);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'letters.see');
+	const services = servicesOf(context);
+	const row = await letterRow(services.db, params.letter);
+	const { letter_uuid, list, subject, preview, body, send_at, sent_at, recipients, stopped_at, updated_at } = row;
+	return {
+		letter: { id: letter_uuid, list, subject, preview, body, version: updated_at.toISOString() },
+		state: stateOf(row),
+		plannedFor: send_at && minute(send_at),
+		stoppedAt: stopped_at && minute(stopped_at),
+		sent: sent_at && {
+			at: minute(sent_at),
+			recipients: recipients ?? 0,
+			progress: await progressNow(services, row),
+			campaign: can(operator, 'analytics.see') ? campaignOf(list, sent_at).utm_campaign : undefined,
+		},
+		readers: sent_at ? 0 : await confirmedCount(services.db, list),
+	};
+}
+
+/** How far its mails are. When no more will be owed, readers without one count as those whose mail was taken back: they left before their turn, or it was stopped. */
+async function progressNow({ db }: Services, { letter_uuid, finished_at, recipients }: LetterRow) {
+	const progress = await progressOf(db, letter_uuid);
+	const owed = Object.values(progress).reduce((sum, count) => sum + count, 0);
+	const without = finished_at ? Math.max(0, (recipients ?? 0) - owed) : 0;
+	return { ...progress, cancelled: progress.cancelled + without };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const { letter_uuid } = await letterRow(services.db, params.letter);
+	const form = (await readForm(request)) ?? new FormData();
+	return await letterDeed({ services, operator: context.get(operatorContext), letter: letter_uuid, form });
+}
+
+/** A letter as its mail will look: while it is written, while it waits, and when it has gone out. */
+export default function Letter({ loaderData }: Route.ComponentProps) {
+	const { letter, state, plannedFor, stoppedAt, sent, readers } = loaderData;
+	const answer = useActionData() as FormAnswer | undefined;
+	const { edit, save, preview, copy } = letterPage;
+	// What was typed over a version is saved over that one; after it was changed by another, over what is shown now.
+	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
+	const version = typeof typed === 'string' ? typed : letter.version;
+	const buttons = { answer, readers, version: letter.version };
+	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
+	// What was refused in a form that is not there any more: another planned or sent the letter meanwhile.
+	const typedText = state !== 'draft' && answer?.form === 'letter' ? answer : undefined;
+	const hasForm = state === 'draft' || (answer?.form === 'sending' && (state === 'planned' || canStop));
+	const refusal = hasForm || typedText ? undefined : answer?.toast;
+	return (
+		<>
+			<p>
+				<a href={addresses.list}>{letterForm.back}</a>
+			</p>
+			<div>
+				<h1 className="h3">{letter.subject}</h1>
+				<p className="soft">
+					{letterPage.to.replace('{list}', letterForm.lists[letter.list])}{' '}
+					<span className="console-state" data-state={state}>
+						{lettersPage.states[state]}
+					</span>
+				</p>
+				{stoppedAt && <p>{letterPage.stopped.replace('{time}', stoppedAt)}</p>}
+			</div>
+			{sent && <MailProgress {...sent} here={addresses.letter(letter.id)} />}
+			<div className="console-columns">
+				<section aria-labelledby="preview">
+					<h2 id="preview">{preview}</h2>
+					<iframe
+						className="console-preview"
+						title={preview}
+						sandbox=""
+						src={`${addresses.html(letter.id)}?${new URLSearchParams({ version: letter.version })}`}
+					/>
+				</section>
+				{state === 'draft' ? (
+					<section aria-labelledby="edit-letter">
+						<Sending {...buttons} />
+						<h2 id="edit-letter">{edit}</h2>
+						<ConsoleForm id="letter" answer={answer} label={edit} deed="save" hidden={{ version }}>
+							<LetterFields answer={answer} values={letter} />
+							<p className="console-deeds">
+								<Button type="submit" variant="secondary">
+									{save}
+								</Button>
+							</p>
+						</ConsoleForm>
+					</section>
+				) : (
+					<section>
+						{typedText && <Typed answer={typedText} />}
+						{refusal && (
+							<p className="form-refusal" role="alert" data-kind={refusal.kind}>
+								<strong>{refusal.title}</strong>
+								<span>{refusal.description}</span>
+							</p>
+						)}
+						{state === 'planned' && <Planned {...buttons} at={plannedFor ?? ''} />}
+						{canStop && <Stop {...buttons} wasPlanned={plannedFor !== null} />}
+						<p className="console-deeds">
+							<a href={addresses.copy(letter.id)}>{copy}</a>
+							{sent?.campaign && (
+								<a
+									href={`${consolePaths.analytics}?${new URLSearchParams({ campaign: sent.campaign, period: 'year' })}`}
+								>
+									{letterPage.campaign}
+								</a>
+							)}
+						</p>
+					</section>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** What was typed over a letter that another planned or sent meanwhile: it can be kept as another letter. */
+function Typed({ answer }: { answer: FormAnswer }) {
+	return (
+		<>
+			<h2>{letterPage.typed}</h2>
+			<ConsoleForm id="letter" answer={answer} label={letterPage.typed} action={addresses.write}>
+				<LetterFields answer={answer} values={{ list: 'newsletter', subject: '', preview: '', body: '' }} />
+				<p className="console-deeds">
+					<Button type="submit" variant="secondary">
+						{letterPage.keep}
+					</Button>
+				</p>
+			</ConsoleForm>
+		</>
+	);
+}

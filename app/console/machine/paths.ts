@@ -1,0 +1,6 @@
+/** Addresses of this part that do not stand in the navigation. */
+export const machinePaths = {
+	suppressions: '/console/suppressions',
+	job: (id: string) => `/console/jobs/${id}`,
+	message: (id: string) => `/console/webhooks/${id}`,
+} as const;

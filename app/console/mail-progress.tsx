@@ -1,0 +1,57 @@
+import type { MailProgress as Counts } from '#app/crm/mail-progress.server.ts';
+import { frame } from '#content/console/frame.ts';
+import { mailProgress as words } from '#content/console/mail-progress.ts';
+
+interface Props {
+	/** When it was sent, UTC. */
+	at: string;
+	recipients: number;
+	progress: Counts;
+	here: string;
+}
+
+/** How far a mail to many people is. */
+export function MailProgress({ at, recipients, progress, here }: Props) {
+	const owed = Object.values(progress).reduce((sum, count) => sum + count, 0);
+	const done = owed - progress.queued;
+	const left = Math.max(0, recipients - owed);
+	const all = Math.max(recipients, owed);
+	const states = (['sent', 'kept', 'queued', 'suppressed', 'refused', 'cancelled'] as const).filter(
+		(state) => state === 'sent' || progress[state] > 0,
+	);
+	const says = words.label
+		.replace('{done}', done.toLocaleString('en-US'))
+		.replace('{count}', all.toLocaleString('en-US'));
+	return (
+		<section aria-labelledby="progress">
+			<h2 id="progress">{words.heading}</h2>
+			<p className="soft">
+				{words.started.replace('{time}', at)}. {frame.times}
+			</p>
+			<progress className="console-progress" value={done} max={all || 1} aria-label={says} />
+			<dl className="console-numbers">
+				<div>
+					<dt>{words.people}</dt>
+					<dd>{recipients.toLocaleString('en-US')}</dd>
+				</div>
+				{states.map((state) => (
+					<div key={state}>
+						<dt>{words[state]}</dt>
+						<dd>{progress[state].toLocaleString('en-US')}</dd>
+					</div>
+				))}
+				{left > 0 && (
+					<div>
+						<dt>{words.left}</dt>
+						<dd>{left.toLocaleString('en-US')}</dd>
+					</div>
+				)}
+			</dl>
+			{(left > 0 || progress.queued > 0) && (
+				<p>
+					<a href={here}>{words.again}</a>
+				</p>
+			)}
+		</section>
+	);
+}

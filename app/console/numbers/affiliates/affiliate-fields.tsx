@@ -1,0 +1,52 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { affiliatesPages } from '#content/console/affiliates.ts';
+import { ConsoleField } from '../../form.tsx';
+
+interface Props {
+	form: string;
+	answer: FormAnswer | undefined;
+	values?: { code?: string; name?: string; email?: string; percent?: string; note?: string | null };
+}
+
+/** What an affiliate is made of. */
+export function AffiliateFields({ form, answer, values = {} }: Props) {
+	const { fields } = affiliatesPages;
+	const about = { form, answer };
+	return (
+		<>
+			<ConsoleField
+				{...about}
+				name="code"
+				label={fields.code}
+				help={fields.codeHelp}
+				defaultValue={values.code ?? ''}
+			/>
+			<ConsoleField {...about} name="name" label={fields.name} autoComplete="off" defaultValue={values.name ?? ''} />
+			<ConsoleField
+				{...about}
+				name="email"
+				label={fields.email}
+				type="email"
+				autoComplete="off"
+				defaultValue={values.email ?? ''}
+			/>
+			<ConsoleField
+				{...about}
+				name="commissionPercent"
+				label={fields.percent}
+				help={fields.percentHelp}
+				optional
+				defaultValue={values.percent ?? ''}
+			/>
+			<ConsoleField
+				{...about}
+				name="note"
+				label={fields.note}
+				help={fields.noteHelp}
+				defaultValue={values.note ?? ''}
+				lines={3}
+				optional
+			/>
+		</>
+	);
+}

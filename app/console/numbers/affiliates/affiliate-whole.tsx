@@ -1,0 +1,42 @@
+import type { Balance, Numbers } from '#app/features/affiliates/numbers.server.ts';
+import { inMoney } from '#app/ui/money.ts';
+import { affiliatesPages } from '#content/console/affiliates.ts';
+import { count } from '../format.ts';
+
+const words = affiliatesPages.one;
+const names = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds', 'disputes', 'voided'] as const;
+
+/** All that an affiliate ever brought, and how their account stands in each currency. */
+export function Whole({ whole, balances }: { whole: Numbers; balances: Balance[] }) {
+	return (
+		<>
+			<dl className="numbers-tiles">
+				{names.map((name) => (
+					<div key={name}>
+						<dt>{words.numbers[name]}</dt>
+						<dd>
+							<strong>{count(whole[name])}</strong>
+						</dd>
+					</div>
+				))}
+			</dl>
+			{whole.money.length === 0 && <p className="soft">{words.noMoney}</p>}
+			{whole.money.map(({ currency, pending, matured, paidOut }) => {
+				const { due = 0, ahead = 0 } = balances.find((one) => one.currency === currency) ?? {};
+				const all = { pending, matured, paidOut, due, ...(ahead > 0 ? { ahead } : {}) };
+				return (
+					<dl className="numbers-tiles" key={currency}>
+						{(Object.entries(all) as [keyof typeof words.money, number][]).map(([name, cents]) => (
+							<div key={name}>
+								<dt>{words.money[name]}</dt>
+								<dd>
+									<strong>{inMoney(cents, currency)}</strong>
+								</dd>
+							</div>
+						))}
+					</dl>
+				);
+			})}
+		</>
+	);
+}

@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
+import { recordTouches } from '#app/features/affiliates/affiliates.server.ts';
+import { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
+import type { Browser } from '../../../../tests/console-browser.ts';
+import { makeOperator, signedIn } from '../../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+
+const DAY_MS = 24 * 3600_000;
+let clock = new Date('2026-11-20T15:00:00Z');
+let test: TestServices;
+let owner: Browser;
+let editor: Browser;
+let moderator: Browser;
+beforeAll(async () => {
+	test = await openTestServices({}, { now: () => clock });
+	for (const role of ['owner', 'editor', 'moderator'] as const)
+		await makeOperator(test, `${role}@example.org`, role, role);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	const tables = [
+		'affiliate_judgments',
+		'affiliate_touches',
+		'affiliates',
+		'enrollments',
+		'website_data',
+		'mails',
+	] as const;
+	await test.services.db.deleteFrom('affiliate_payouts').where('corrects_payout_uuid', 'is not', null).execute();
+	for (const table of ['affiliate_payouts', ...tables] as const) await test.services.db.deleteFrom(table).execute();
+	// Sessions end after two hours of a clock that moves here by days.
+	[owner, editor, moderator] = [
+		await signedIn(test, 'owner@example.org'),
+		await signedIn(test, 'editor@example.org'),
+		await signedIn(test, 'moderator@example.org'),
+	];
+});
+
+const db = () => test.services.db;
+const mara = { code: 'mara', name: 'Mara Reed', email: 'mara@example.org', commissionPercent: '10', note: '' };
+
+/** Makes an affiliate as an operator does. @returns Their id. */
+async function make(about: Partial<typeof mara> = {}): Promise<string> {
+	const page = await editor.post('/console/affiliates/new', { ...mara, ...about });
+	expect(page.status, page.body).toBe(303);
+	return page.location?.split('/').at(-1) as string;
+}
+
+/** A paid enrollment with their code whose refund window is over. */
+async function bought(cents: number, { name = 'Ada Green', email = 'ada@example.org', code = 'mara' } = {}) {
+	const at = new Date(clock.getTime() - 20 * DAY_MS);
+	return await db()
+		.transaction()
+		.execute(async (tx) => {
+			const customer_uuid = await findOrMakeCustomer(tx, email);
+			const lead = { form_name: 'Enrollment Form', name, email, affiliate_id: code, created_at: at };
+			const { id } = await tx.insertInto('website_data').values(lead).returning('id').executeTakeFirstOrThrow();
+			const paid = { status: 'paid', paid_at: at, amount_cents: cents, currency: 'usd' } as const;
+			const { enrollment_uuid } = await tx
+				.insertInto('enrollments')
+				.values({ reference: randomUUID(), customer_uuid, website_data_id: id, ...paid })
+				.returning('enrollment_uuid')
+				.executeTakeFirstOrThrow();
+			return enrollment_uuid;
+		});
+}
+
+const came = (code: string, count = 1) =>
+	db()
+		.transaction()
+		.execute((tx) =>
+			recordTouches(
+				tx,
+				Array.from({ length: count }, () => ({
+					sessionId: randomUUID(),
+					sequence: 1,
+					code,
+					applied: true,
+					page: '/',
+					at: clock,
+					isBot: false,
+				})),
+			),
+		);
+
+const audit = async (deed: string) =>
+	await db().selectFrom('audit_log').selectAll().where('deed', '=', deed).orderBy('audit_number', 'desc').execute();
+const mails = (kind: string) => db().selectFrom('mails').select('recipient').where('kind', '=', kind).execute();
+const about = async (id: string) => (await editor.get(`/console/affiliates/${id}`)).data;
+
+describe('making an affiliate', () => {
+	it('makes one, mails them, and writes down who did it without their address', async () => {
+		const id = await make();
+		const page = await about(id);
+		expect(page.affiliate).toMatchObject({ code: 'mara', percent: '10', state: 'active' });
+		expect(page.shared).toBe('http://localhost:3000/?TRK_mara');
+		expect(await mails('affiliate-welcome')).toEqual([{ recipient: 'mara@example.org' }]);
+		const [row] = await audit('affiliates.add');
+		expect(row).toMatchObject({ operator_name: 'editor', subject_kind: 'affiliate', subject_id: id });
+		expect(JSON.stringify(row)).not.toContain('mara@');
+	});
+
+	it('says beside the field what is wrong, with what was typed', async () => {
+		await make();
+		const twice = await editor.post('/console/affiliates/new', { ...mara, code: 'MARA', name: 'Other' });
+		expect(twice.status).toBe(409);
+		expect(twice.answer.result.error.code).toEqual(['Another affiliate has this code. Please choose another one.']);
+		expect(twice.answer.result.initialValue).toMatchObject({ code: 'MARA', name: 'Other' });
+		const wrong = await editor.post('/console/affiliates/new', { ...mara, code: 'a b', commissionPercent: '101' });
+		expect(wrong.status).toBe(400);
+		expect(Object.keys(wrong.answer.result.error)).toEqual(['code', 'commissionPercent']);
+	});
+
+	it('is for editors and owners', async () => {
+		expect((await moderator.post('/console/affiliates/new', mara)).status).toBe(403);
+		expect((await moderator.get('/console/affiliates')).status).toBe(403);
+		expect(await db().selectFrom('affiliates').select('code').execute()).toEqual([]);
+	});
+});
+
+describe('the list', () => {
+	it('says what each brought, and is read on from page to page', async () => {
+		for (let number = 0; number < 52; number++) {
+			await db()
+				.insertInto('affiliates')
+				.values({
+					code: `code${number}`,
+					name: 'A',
+					email: 'a@example.org',
+					commission_percent: 10,
+					created_at: new Date(number * DAY_MS),
+				})
+				.execute();
+		}
+		await make();
+		await came('MARA', 3);
+		await bought(10_000);
+		const first = (await editor.get('/console/affiliates')).data;
+		expect(first.rows).toHaveLength(50);
+		expect(first.rows[0]).toMatchObject({
+			affiliate: { code: 'mara' },
+			lately: 3,
+			whole: { leads: 1, enrollments: 1, payments: 1 },
+			balances: [{ currency: 'usd', due: 1_000, ahead: 0 }],
+		});
+		const second = (await editor.get(`/console/affiliates?before=${first.older}`)).data;
+		expect(second.rows.map((row: { affiliate: { code: string } }) => row.affiliate.code)).toEqual([
+			'code2',
+			'code1',
+			'code0',
+		]);
+		expect(second.older).toBeUndefined();
+		expect((await editor.get('/console/affiliates?state=paused')).data.rows).toEqual([]);
+	});
+
+	it('names codes that nobody has, those with forms first', async () => {
+		await make();
+		await came('mara', 5);
+		await came('Lost', 4);
+		await came('<b>', 9);
+		await bought(100, { code: 'lost' });
+		const { codes } = (await editor.get('/console/affiliates/codes')).data;
+		expect(codes).toMatchObject([
+			{ visits: 4, leads: 1, isPossible: true },
+			{ code: '<b>', visits: 9, leads: 0, isPossible: false },
+		]);
+		await make({ code: 'lost' });
+		expect((await editor.get('/console/affiliates/codes')).data.codes).toHaveLength(1);
+	});
+});
+
+describe('an affiliate’s page', () => {
+	it('is changed, and says so', async () => {
+		const id = await make();
+		const { version } = await about(id);
+		clock = new Date(clock.getTime() + 1000);
+		const page = await editor.post(`/console/affiliates/${id}`, {
+			...mara,
+			deed: 'change',
+			version,
+			commissionPercent: '12.5',
+			email: 'new@example.org',
+		});
+		expect(page.status).toBe(303);
+		expect((await about(id)).affiliate).toMatchObject({ percent: '12.5', email: 'new@example.org' });
+		expect(await mails('affiliate-link')).toEqual([{ recipient: 'new@example.org' }]);
+		const [row] = await audit('affiliates.change');
+		expect(row?.before).toEqual({ code: 'mara', percent: 10 });
+		expect(row?.after).toEqual({ code: 'mara', percent: 12.5, address: 'changed' });
+	});
+
+	it('tells who comes second what the first one changed, and keeps what was typed', async () => {
+		const id = await make();
+		const { version } = await about(id);
+		clock = new Date(clock.getTime() + 1000);
+		const change = { ...mara, deed: 'change', version };
+		expect((await owner.post(`/console/affiliates/${id}`, { ...change, commissionPercent: '20' })).status).toBe(303);
+		const second = await editor.post(`/console/affiliates/${id}`, { ...change, name: 'Mara R.' });
+		expect(second.status).toBe(409);
+		expect(second.answer.toast.description).toContain('owner: Changed an affiliate (percent 10 → 20).');
+		expect(second.answer.result.initialValue.name).toBe('Mara R.');
+		expect((await about(id)).affiliate).toMatchObject({ name: 'Mara Reed', percent: '20' });
+		const again = { ...change, name: 'Mara R.', version: (await about(id)).version };
+		expect((await editor.post(`/console/affiliates/${id}`, again)).status).toBe(303);
+	});
+
+	it('keeps a code that somebody came with', async () => {
+		const id = await make();
+		await came('mara');
+		const { version } = await about(id);
+		const page = await editor.post(`/console/affiliates/${id}`, { ...mara, deed: 'change', version, code: 'other' });
+		expect(page.answer.result.error.code[0]).toContain('It must stay');
+	});
+
+	it('pauses, resumes and ends for good', async () => {
+		const id = await make();
+		const deed = async (name: string) => (await editor.post(`/console/affiliates/${id}`, { deed: name })).status;
+		expect([
+			await deed('pause'),
+			await deed('pause'),
+			await deed('resume'),
+			await deed('end'),
+			await deed('resume'),
+		]).toEqual([303, 409, 303, 303, 409]);
+		expect((await audit('affiliates.state')).slice(0, 3).map(({ before, after }) => [before, after])).toEqual([
+			[{ state: 'active' }, { state: 'ended' }],
+			[{ state: 'paused' }, { state: 'active' }],
+			[{ state: 'active' }, { state: 'paused' }],
+		]);
+	});
+
+	it('sends the link, and not twice at once', async () => {
+		const id = await make();
+		expect((await editor.post(`/console/affiliates/${id}`, { deed: 'send-link' })).status).toBe(303);
+		expect((await editor.post(`/console/affiliates/${id}`, { deed: 'send-link' })).status).toBe(409);
+		expect(await mails('affiliate-link')).toHaveLength(1);
+	});
+
+	it('is not there for an affiliate who is not', async () => {
+		const id = randomUUID();
+		for (const address of [id, `${id}/enrollments`, `${id}/payouts`, 'x']) {
+			expect((await owner.get(`/console/affiliates/${address}`)).status, address).toBe(404);
+		}
+		for (const deed of ['pause', 'send-link', 'change'])
+			expect((await owner.post(`/console/affiliates/${id}`, { ...mara, deed, version: '' })).status).toBe(404);
+		const pay = { deed: 'pay', currency: 'usd', amount: '5', version: '' };
+		expect((await owner.post(`/console/affiliates/${id}/payouts`, pay)).status).toBe(404);
+	});
+});
+
+describe('enrollments', () => {
+	it('shows marks and hints, and an operator’s word goes before them', async () => {
+		const id = await make();
+		const own = await bought(10_000, { name: 'mara reed', email: 'mara@example.org' });
+		const address = `/console/affiliates/${id}/enrollments`;
+		const [row] = (await editor.get(address)).data.rows;
+		expect(row).toMatchObject({ state: 'void', marks: ['address', 'customer'], hints: ['name'], judged: null });
+		const word = { id: own, judged: 'yes', note: 'It was a friend.', version: '' };
+		expect((await editor.post(address, word)).status).toBe(303);
+		expect((await commissionsOf(db(), { now: clock }))[0]).toMatchObject({ state: 'matured', judged: true });
+		// A second operator who did not see it.
+		const late = await owner.post(address, { ...word, judged: 'no' });
+		expect(late.status).toBe(409);
+		expect(late.answer.toast.description).toContain('Somebody else judged this');
+		const { decided_at } = (await editor.get(address)).data.rows[0].who;
+		expect((await owner.post(address, { ...word, judged: 'rules', version: decided_at })).status).toBe(303);
+		expect((await audit('affiliates.judge')).slice(0, 2).map(({ before, after }) => [before, after])).toMatchObject([
+			[{ earns: true }, { earns: null }],
+			[{ earns: null }, { earns: true }],
+		]);
+	});
+
+	it('judges nothing under another affiliate’s address', async () => {
+		const [id, other] = [await make(), await make({ code: 'ben', email: 'ben@example.org' })];
+		const enrollment = await bought(10_000);
+		const word = { id: enrollment, judged: 'no', note: '', version: '' };
+		expect((await editor.post(`/console/affiliates/${other}/enrollments`, word)).status).toBe(404);
+		expect((await editor.get(`/console/affiliates/${id}/enrollments`)).data.rows[0].judged).toBeNull();
+	});
+
+	it('is read on from page to page', async () => {
+		const id = await make();
+		for (let number = 0; number < 53; number++) await bought(100 + number, { email: `p${number}@example.org` });
+		const first = (await editor.get(`/console/affiliates/${id}/enrollments`)).data;
+		const second = (await editor.get(`/console/affiliates/${id}/enrollments?before=${first.older}`)).data;
+		const all = [...first.rows, ...second.rows].map((row: { enrollment_uuid: string }) => row.enrollment_uuid);
+		expect([first.rows.length, second.rows.length, new Set(all).size]).toEqual([50, 3, 53]);
+	});
+});
+
+describe('payouts', () => {
+	const latest = async (id: string) => (await owner.get(`/console/affiliates/${id}/payouts`)).data;
+
+	it('notes what is due, once, and refuses another amount unless it is said', async () => {
+		const id = await make();
+		await bought(19_950);
+		const address = `/console/affiliates/${id}/payouts`;
+		const pay = { deed: 'pay', currency: 'usd', amount: '19.95', note: 'SEPA 1', version: '0' };
+		const other = await owner.post(address, { ...pay, amount: '20.00' });
+		expect(other.status).toBe(409);
+		expect(other.answer.result.error.amount).toEqual(['$19.95 is due now, not $20. Nothing was noted.']);
+		expect(other.answer.result.initialValue).toMatchObject({ amount: '20.00', note: 'SEPA 1' });
+		const both = await Promise.all([owner.post(address, pay), owner.post(address, pay)]);
+		expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+		expect((await owner.get(address)).data.balances).toEqual([{ currency: 'usd', due: 0, ahead: 0 }]);
+		const more = { ...pay, amount: '5', evenSo: 'yes', version: '1' };
+		expect((await owner.post(address, more)).status).toBe(303);
+		expect((await owner.post(address, more)).status).toBe(409);
+		expect((await owner.get(address)).data.balances).toEqual([{ currency: 'usd', due: 0, ahead: 500 }]);
+		expect((await audit('affiliates.pay'))[0]?.after).toMatchObject({ cents: 500, currency: 'usd', evenSo: true });
+	});
+
+	it('refuses what is no amount', async () => {
+		const id = await make();
+		await bought(10_000);
+		for (const amount of ['', '0', '0.00', '-5', '1e3', '5,5', '1.234', 'ten'])
+			expect(
+				(await owner.post(`/console/affiliates/${id}/payouts`, { deed: 'pay', currency: 'usd', amount, version: '' }))
+					.status,
+				amount,
+			).toBe(400);
+		expect(await db().selectFrom('affiliate_payouts').select('at').execute()).toEqual([]);
+	});
+
+	it('corrects what was typed wrong with a row beside it, once', async () => {
+		const id = await make();
+		await bought(10_000);
+		const address = `/console/affiliates/${id}/payouts`;
+		await owner.post(address, { deed: 'pay', currency: 'usd', amount: '1000', evenSo: 'yes', version: '0' });
+		const wrong = (await latest(id)).payouts[0].payout_uuid;
+		clock = new Date(clock.getTime() + 60_000);
+		const correct = { deed: 'correct', id: wrong, note: 'Three zeros too many' };
+		const other = await make({ code: 'ben', email: 'ben@example.org' });
+		expect((await owner.post(`/console/affiliates/${other}/payouts`, correct)).status).toBe(409);
+		const both = await Promise.all([owner.post(address, correct), owner.post(address, correct)]);
+		expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+		const { payouts, balances } = (await owner.get(address)).data;
+		expect(payouts.map((one: { amount_cents: number }) => one.amount_cents)).toEqual([-100_000, 100_000]);
+		expect(payouts[0].at).toBe(payouts[1].at);
+		expect(balances).toEqual([{ currency: 'usd', due: 1_000, ahead: 0 }]);
+		expect((await owner.post(address, { ...correct, id: payouts[0].payout_uuid })).status).toBe(409);
+		expect((await audit('affiliates.correct-payout'))[0]).toMatchObject({ before: { payout: wrong }, subject_id: id });
+	});
+
+	it('is an owner’s alone', async () => {
+		const id = await make();
+		await bought(10_000);
+		const pay = { deed: 'pay', currency: 'usd', amount: '10', version: '' };
+		expect((await editor.post(`/console/affiliates/${id}/payouts`, pay)).status).toBe(403);
+		expect((await editor.get(`/console/affiliates/${id}/payouts`)).data.canPay).toBe(false);
+		expect(await db().selectFrom('affiliate_payouts').select('at').execute()).toEqual([]);
+	});
+
+	it('asks who it is when that was a while ago', async () => {
+		const id = await make();
+		await bought(10_000);
+		await db()
+			.updateTable('operator_sessions')
+			.set({ confirmed_at: new Date(clock.getTime() - 20 * 60_000) })
+			.execute();
+		const page = await owner.post(`/console/affiliates/${id}/payouts`, {
+			deed: 'pay',
+			currency: 'usd',
+			amount: '10',
+			version: '',
+		});
+		expect(page.location).toContain('/console/confirm');
+		expect(await db().selectFrom('affiliate_payouts').select('at').execute()).toEqual([]);
+	});
+});

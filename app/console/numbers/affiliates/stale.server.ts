@@ -1,0 +1,33 @@
+import { seeAudit } from '#app/operators/audit.server.ts';
+import type { Services } from '#app/services.ts';
+import { affiliatesPages } from '#content/console/affiliates.ts';
+import { deedNames } from '#content/console/audit.ts';
+
+/** Thrown when a form is about an affiliate as it stood before somebody else changed it. */
+export class StaleForm extends Error {
+	override name = 'StaleForm';
+}
+
+const { text, by, unknown } = affiliatesPages.stale;
+
+/** What happened to an affiliate since a form was shown, in a sentence: from the audit log, which says who did what. */
+export async function meanwhile(services: Pick<Services, 'db'>, affiliateUuid: string, version: string) {
+	const since = Date.parse(version) || 0;
+	const { rows } = await seeAudit(services, { subject: `affiliate:${affiliateUuid}` });
+	const done = rows
+		.filter(({ at }) => at.getTime() > since)
+		.map(({ operator, deed, before, after }) =>
+			by
+				.replace('{name}', () => operator)
+				.replace('{what}', () => deedNames[deed] ?? deed)
+				.replace('{changes}', () => changes(before, after)),
+		);
+	return `${text} ${done.length > 0 ? done.join(' ') : unknown}`;
+}
+
+function changes(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string {
+	const said = Object.entries(after ?? {})
+		.filter(([name, value]) => before?.[name] !== value)
+		.map(([name, value]) => (before && name in before ? `${name} ${before[name]} → ${value}` : `${name} ${value}`));
+	return said.length > 0 ? ` (${said.join(', ')})` : '';
+}

@@ -1,0 +1,61 @@
+import type { Dimension } from '#app/features/analytics/questions/asked.server.ts';
+import { analyticsPage } from '#content/console/analytics.ts';
+import { count, share } from '../format.ts';
+import { Bar, Beside, NumbersTable } from '../numbers-table.tsx';
+import type { AnswersOf } from './answers.server.ts';
+import type { Look } from './look.ts';
+import { Told } from './told.tsx';
+import { Value } from './value.tsx';
+
+const { columns, visitors: words } = analyticsPage;
+
+type Lists = AnswersOf<'visitors'>['lists'];
+
+/** Countries, devices, browsers, languages and screens. */
+export function VisitorsView({ look, answers: { lists } }: { look: Look; answers: AnswersOf<'visitors'> }) {
+	return (
+		<>
+			<p className="soft">{words.text}</p>
+			<div className="numbers-columns">
+				{(Object.keys(lists) as (keyof Lists & Dimension)[]).map((name) => (
+					<section key={name} aria-label={words[name]}>
+						<h2>{words[name]}</h2>
+						<Told answer={lists[name]}>
+							{({ rows, more }) => {
+								const all = rows.reduce((sum, { now }) => sum + now.sessions, 0);
+								return (
+									<NumbersTable
+										label={words[name]}
+										isSlim
+										rows={rows}
+										more={more}
+										keyOf={({ value }) => value ?? ''}
+										columns={[
+											{
+												head: columns.value,
+												cell: ({ value, now }) => (
+													<>
+														<Value look={look} name={name} value={value} />
+														<Bar part={now.sessions} whole={all} />
+													</>
+												),
+											},
+											{
+												head: columns.visits,
+												isNumber: true,
+												cell: ({ now, before }) => (
+													<Beside now={count(now.sessions)} before={before && count(before.sessions)} />
+												),
+											},
+											{ head: columns.share, isNumber: true, cell: ({ now }) => share(now.sessions, all) },
+										]}
+									/>
+								);
+							}}
+						</Told>
+					</section>
+				))}
+			</div>
+		</>
+	);
+}

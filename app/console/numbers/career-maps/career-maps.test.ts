@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { careerMapFailed } from '#app/features/career-map/career-map-done.server.ts';
+import { loadMap } from '#app/features/career-map/map.server.ts';
+import { askForMap, mapRow } from '../../../../tests/career-map.ts';
+import type { Browser } from '../../../../tests/console-browser.ts';
+import { makeOperator, signedIn } from '../../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+
+const HOUR_MS = 3600_000;
+const START = new Date('2026-11-20T15:00:00Z');
+let clock = START;
+let test: TestServices;
+let moderator: Browser;
+beforeAll(async () => {
+	test = await openTestServices({}, { now: () => clock });
+	await makeOperator(test, 'owner@example.org', 'owner');
+	await makeOperator(test, 'moderator@example.org', 'moderator');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	clock = START;
+	await test.services.db.deleteFrom('genai_career_hacks').execute();
+	moderator = await signedIn(test, 'moderator@example.org');
+});
+
+const db = () => test.services.db;
+/** A report as far as the console reads it. */
+const report = (title: string, label: string, language?: string) =>
+	JSON.stringify({
+		roles: [{ title }, { title: 'Always there' }],
+		intel: { label },
+		read: language ? { language } : {},
+	});
+
+async function keep(values: object = {}): Promise<string> {
+	const { id } = await db()
+		.insertInto('genai_career_hacks')
+		.values({ email: 'ada@example.org', cv_url: `${randomUUID()}.pdf`, created_at: clock, ...values })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+const ago = (hours: number) => new Date(clock.getTime() - hours * HOUR_MS);
+const ready = { status: 'ready', outcome: 'report' } as const;
+const see = async (query = '') => (await moderator.get(`/console/career-maps${query}`)).data;
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const deed = (id: string, name: string) => moderator.post(`/console/career-maps/${id}`, { deed: name });
+const audit = async (name: string, id: string) =>
+	await db().selectFrom('audit_log').selectAll().where('deed', '=', name).where('subject_id', '=', id).execute();
+
+it('leads from a request to everything about the person who sent it', async () => {
+	const { customer_uuid } = await db()
+		.insertInto('customers')
+		.values({ email: 'person-of-a-cv@example.org' })
+		.returning('customer_uuid')
+		.executeTakeFirstOrThrow();
+	const { request } = (await moderator.get(`/console/career-maps/${await keep({ customer_uuid })}`)).data;
+	const page = await moderator.get(`/console/people/${request.customer_uuid}`);
+	expect([page.status, page.data.person.email]).toEqual([200, 'person-of-a-cv@example.org']);
+});
+
+describe('the list of requests', () => {
+	it('shows them by how they stand, the late ones told on Today too', async () => {
+		const waiting = await keep({ created_at: ago(19) });
+		const late = await keep({ created_at: ago(21), status: 'reading' });
+		const done = await keep({ ...ready, created_at: ago(30), finished_at: ago(29) });
+		const failed = await keep({ status: 'failed', outcome: 'not_a_cv', reason: 'invoice', created_at: ago(40) });
+		const deleted = await keep({ ...ready, cv_url: null, cv_deleted_at: clock, created_at: ago(50) });
+		expect(idsOf((await see()).rows)).toEqual([waiting, late, done, failed, deleted]);
+		const by: Record<string, string[]> = {
+			waiting: [waiting, late],
+			late: [late],
+			ready: [done],
+			failed: [failed],
+			deleted: [deleted],
+		};
+		for (const [standing, ids] of Object.entries(by))
+			expect(idsOf((await see(`?standing=${standing}`)).rows), standing).toEqual(ids);
+		expect(idsOf((await see('?outcome=not_a_cv')).rows)).toEqual([failed]);
+		expect(idsOf((await see('?from=2026-11-19&until=2026-11-19')).rows)).toEqual([waiting, late, done]);
+		expect((await see()).late).toBe(1);
+		expect((await moderator.get('/console')).data.waiting.careerMapsLate).toBe(1);
+	});
+
+	it('is read on from page to page, those of one instant too', async () => {
+		for (let number = 0; number < 60; number++) await keep({ created_at: ago(Math.floor(number / 20)) });
+		const first = await see();
+		const second = await see(`?before=${first.older}`);
+		const all = [...idsOf(first.rows), ...idsOf(second.rows)];
+		expect([first.rows.length, second.rows.length, new Set(all).size]).toEqual([50, 10, 60]);
+	});
+
+	it('shows what anybody may make up in the address', async () => {
+		for (const query of ['?standing=x&outcome=y', '?before=x', '?from=2026-99-99&until=x', `?before=${randomUUID()}`])
+			expect((await moderator.get(`/console/career-maps${query}`)).status, query).toBe(200);
+		for (const id of ['x', randomUUID()]) expect((await moderator.get(`/console/career-maps/${id}`)).status).toBe(404);
+	});
+});
+
+it('says in numbers what came of requests, without names', async () => {
+	for (let number = 0; number < 3; number++)
+		await keep({
+			...ready,
+			created_at: ago(24 * 8),
+			finished_at: ago(24 * 8 - number),
+			report: report('Analyst', 'Energy', 'de'),
+		});
+	await keep({ ...ready, created_at: ago(2), finished_at: ago(1), report: report('Trainer', 'Education') });
+	await keep({ status: 'failed', outcome: 'unreadable', reason: 'scan', created_at: ago(1) });
+	await keep({ ...ready, cv_url: null, cv_deleted_at: clock, created_at: ago(24 * 100) });
+	const { numbers } = (await moderator.get('/console/career-maps/numbers')).data;
+	expect(numbers.weeks).toHaveLength(12);
+	expect(numbers.weeks.slice(-2)).toEqual([
+		{ week: '2026-11-09', requests: 3, reports: 3 },
+		{ week: '2026-11-16', requests: 2, reports: 1 },
+	]);
+	expect(numbers.outcomes).toEqual([
+		{ value: 'report', requests: 4 },
+		{ value: 'unreadable', requests: 1 },
+	]);
+	expect(numbers.took).toEqual({ median: 3600, nineInTen: 7200 });
+	expect(numbers.roles[0]).toEqual({ value: 'Always there', reports: 4 });
+	expect(numbers.industries[0]).toEqual({ value: 'Energy', reports: 3 });
+	expect(numbers.languages).toEqual([
+		{ value: 'de', reports: 3 },
+		{ value: null, reports: 1 },
+	]);
+	expect(JSON.stringify(numbers)).not.toContain('ada@');
+});
+
+describe('what is done to a request', () => {
+	it('a report is opened as its owner sees it, for a while, with nothing to delete, and that is written down', async () => {
+		const id = await keep({ ...ready, report: report('Analyst', 'Energy') });
+		const page = await deed(id, 'open');
+		expect(page.status).toBe(303);
+		const token = new URL(page.location ?? '').searchParams.get('token');
+		expect(page.location).toMatch(/^http:\/\/localhost:3000\/genai-career-hack\/map\?token=/);
+		expect(await audit('career-maps.open', id)).toHaveLength(1);
+		clock = new Date(START.getTime() + 31 * 60_000);
+		expect(await loadMap(test.services, token)).toEqual({ state: 'expired' });
+	});
+
+	it('one that failed on our side is tried again, once', async () => {
+		const { id } = await askForMap(test);
+		await careerMapFailed(test.services, id, 'analysis');
+		expect((await deed(id, 'retry')).status).toBe(303);
+		expect(await mapRow(test, id)).toMatchObject({ status: 'received', outcome: null, attempts: 0 });
+		expect((await audit('career-maps.retry', id))[0]?.before).toEqual({ status: 'failed', outcome: 'failed' });
+		const again = await deed(id, 'retry');
+		expect(again.status).toBe(409);
+		expect(again.answer.toast.description).toContain('not failed on our side');
+		const sent = await test.services.jobs.see({ queue: 'career-map', payload: { name: 'careerMapId', values: [id] } });
+		expect(sent.length).toBe(2);
+	});
+
+	it('a late one is tried again; one that waits, and one that is the file’s fault, are not', async () => {
+		expect((await deed(await keep({ created_at: ago(21) }), 'retry')).status).toBe(303);
+		expect((await deed(await keep({ created_at: ago(1) }), 'retry')).status).toBe(409);
+		expect((await deed(await keep({ status: 'failed', outcome: 'not_a_cv', reason: 'invoice' }), 'retry')).status).toBe(
+			409,
+		);
+	});
+
+	it('the link is sent again, not twice at once', async () => {
+		const id = await keep({ ...ready, report: report('Analyst', 'Energy') });
+		expect((await deed(id, 'send-link')).status).toBe(303);
+		expect((await deed(id, 'send-link')).status).toBe(409);
+		const mails = await db().selectFrom('mails').select('recipient').where('kind', '=', 'career-map-link').execute();
+		expect(mails).toEqual([{ recipient: 'ada@example.org' }]);
+		expect(await audit('career-maps.send-link', id)).toHaveLength(1);
+	});
+
+	it('everything is deleted now, the file with it, and then nothing is left to do', async () => {
+		const { id } = await askForMap(test);
+		const { cv_url } = await mapRow(test, id);
+		const bucket = test.services.files.bucket('genai-hack-cvs');
+		expect(await bucket.exists(cv_url as string)).toBe(true);
+		expect((await deed(id, 'delete')).status).toBe(303);
+		expect(await bucket.exists(cv_url as string)).toBe(false);
+		expect(await mapRow(test, id)).toMatchObject({ cv_url: null, report: null, deleted_at: clock });
+		for (const name of ['delete', 'open', 'retry', 'send-link']) {
+			const page = await deed(id, name);
+			expect(page.status, name).toBe(409);
+			expect(page.answer.toast.description).toContain('deleted meanwhile');
+		}
+		expect(await audit('career-maps.delete', id)).toHaveLength(1);
+	});
+
+	it('keeps the row as it is when the file cannot be deleted', async () => {
+		const { id } = await askForMap(test);
+		const bucket = vi
+			.spyOn(test.services.files, 'bucket')
+			.mockReturnValue({ delete: () => Promise.reject(new Error('no')) } as never);
+		try {
+			expect((await deed(id, 'delete')).status).toBe(503);
+		} finally {
+			bucket.mockRestore();
+		}
+		expect(await mapRow(test, id)).toMatchObject({ deleted_at: null });
+		expect(await audit('career-maps.delete', id)).toEqual([]);
+	});
+
+	it('says so when somebody was erased meanwhile', async () => {
+		const id = await keep();
+		await db().deleteFrom('genai_career_hacks').where('id', '=', id).execute();
+		for (const name of ['open', 'retry', 'send-link']) expect((await deed(id, name)).status, name).toBe(404);
+		expect((await deed(await keep(), 'x')).status).toBe(400);
+	});
+});

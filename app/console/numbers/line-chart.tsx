@@ -1,0 +1,122 @@
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { useId } from 'react';
+import { count } from './format.ts';
+
+/** A line of a chart; each has a pattern of its own, so that none is told by its colour alone. */
+export interface Series {
+	name: string;
+	/** One a point; null where there is none. */
+	values: readonly (number | null)[];
+	look: 'main' | 'second' | 'before';
+}
+
+interface Props {
+	title: string;
+	/** What it shows in a sentence, seen and read out. */
+	summary: string;
+	/** What each point is called. */
+	points: readonly string[];
+	series: readonly Series[];
+	/** The same numbers, which are shown on request. */
+	table: React.ReactNode;
+	asTable: string;
+}
+
+const [WIDTH, HEIGHT] = [1000, 240];
+const TICKS = 4;
+
+/**
+ * A trend, drawn by the server: the plot is stretched to whatever room there is, its words are not. One point is a line across.
+ */
+export function LineChart({ title, summary, points, series, table, asTable }: Props) {
+	const id = useId();
+	const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+	const y = scaleLinear().domain([0, most]).nice(TICKS).range([HEIGHT, 0]);
+	const x = scaleLinear()
+		.domain([0, Math.max(points.length - 1, 1)])
+		.range([0, WIDTH]);
+	const ticks = y.ticks(TICKS).filter(Number.isInteger);
+	return (
+		<figure className="numbers-chart" aria-labelledby={id}>
+			<figcaption>
+				<h2 id={id}>{title}</h2>
+				<p>{summary}</p>
+				<ul className="numbers-legend">
+					{series.map(({ name, look }) => (
+						<li key={name}>
+							<svg viewBox="0 0 32 8" aria-hidden="true">
+								<line className={`numbers-line-${look}`} x1="0" x2="32" y1="4" y2="4" />
+							</svg>
+							{name}
+						</li>
+					))}
+				</ul>
+			</figcaption>
+			<svg className="numbers-plot" role="img" aria-label={`${title}. ${summary}`}>
+				<svg
+					viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+					preserveAspectRatio="none"
+					height="88%"
+					y="6%"
+					overflow="visible"
+					aria-hidden="true"
+				>
+					{ticks.map((tick) => (
+						<line key={tick} className="numbers-grid" x1="0" x2={WIDTH} y1={y(tick)} y2={y(tick)} />
+					))}
+					{series.map((one) => (
+						<Line key={one.name} {...one} x={x} y={y} />
+					))}
+				</svg>
+				{ticks.map((tick) => (
+					<text key={tick} x="0" y={`${6 + (88 * y(tick)) / HEIGHT}%`} dy="-4">
+						{count(tick)}
+					</text>
+				))}
+				{namesAlong(points).map(({ name, place, anchor }) => (
+					<text key={anchor} x={`${place}%`} y="100%" dy="-2" textAnchor={anchor}>
+						{name}
+					</text>
+				))}
+			</svg>
+			<details>
+				<summary>{asTable}</summary>
+				{table}
+			</details>
+		</figure>
+	);
+}
+
+type Scale = (value: number) => number;
+
+function Line({ values, look, x, y }: Series & { x: Scale; y: Scale }) {
+	// One point alone would be nothing to see.
+	const drawn = values.length === 1 ? [values[0] ?? null, values[0] ?? null] : values;
+	const isThere = (value: number | null) => value !== null;
+	const at = (value: number | null) => y(value ?? 0);
+	const along = (_: number | null, index: number) => x(index);
+	const ground = area<number | null>().defined(isThere).x(along).y0(y(0)).y1(at)(drawn);
+	return (
+		<>
+			{look === 'main' && <path className="numbers-ground" d={ground ?? ''} />}
+			<path
+				className={`numbers-line-${look}`}
+				vectorEffect="non-scaling-stroke"
+				d={line<number | null>().defined(isThere).x(along).y(at)(drawn) ?? ''}
+			/>
+		</>
+	);
+}
+
+/** The first point's name, the last one's, and one between. */
+function namesAlong(points: readonly string[]) {
+	const last = points.length - 1;
+	const middle = last >= 4 && last % 2 === 0 ? [{ at: last / 2, anchor: 'middle' as const }] : [];
+	const shown = [
+		{ at: 0, anchor: 'start' as const },
+		...middle,
+		...(last > 0 ? [{ at: last, anchor: 'end' as const }] : []),
+	];
+	return shown.map(({ at, anchor }) => ({ name: points[at] ?? '', place: last ? (100 * at) / last : 0, anchor }));
+}

@@ -1,0 +1,194 @@
+import { useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { invitationAddress } from '#app/operators/operators.mails.server.tsx';
+import { seeOperators } from '#app/operators/operators.server.ts';
+import { roles } from '#app/operators/roles.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { frame } from '#content/console/frame.ts';
+import { operatorsPage } from '#content/console/operators.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import { Heads } from '../heads.tsx';
+import { Scroll } from '../scroll.tsx';
+import { day, minute } from '../times.ts';
+import type { Route } from './+types/operators.route';
+import { doOperatorsDeed } from './operators-deeds.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(operatorsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = allowed(context.get(operatorContext), 'operators.see');
+	const { operators, invitations } = await seeOperators(services);
+	// While mail is kept, nobody would get the link: an owner passes it on.
+	const linkOf = async (one: (typeof invitations)[number]) =>
+		services.mailer || one.isOver ? undefined : await invitationAddress(services, one);
+	const offered = await Promise.all(invitations.map(async (one) => ({ ...one, link: await linkOf(one) })));
+	return { operators, invitations: offered, me: operator.id, removing: url.searchParams.get('remove') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = (await readForm(request)) ?? new FormData();
+	return await doOperatorsDeed(servicesOf(context), context.get(operatorContext), form);
+}
+
+const roleOptions = roles.map((role) => ({ value: role, label: frame.roles[role] }));
+
+export default function Operators({ loaderData }: Route.ComponentProps) {
+	const { operators, invitations, me, removing } = loaderData;
+	const answer = useActionData() as FormAnswer | undefined;
+	const { heading, lead, columns } = operatorsPage;
+	const leaving = operators.find(({ id }) => id === removing);
+	return (
+		<>
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">
+				{lead} {frame.times}
+			</p>
+			{answer?.form === 'operators' && answer.toast && (
+				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
+					<strong>{answer.toast.title}</strong>
+					<span>{answer.toast.description}</span>
+				</p>
+			)}
+			{leaving && <Remove id={leaving.id} name={leaving.name} />}
+			<Scroll label={heading}>
+				<table className="console-table">
+					<Heads columns={columns} />
+					<tbody>
+						{operators.map((one) => (
+							<Row key={one.id} one={one} isMe={one.id === me} />
+						))}
+					</tbody>
+				</table>
+			</Scroll>
+			<Invite answer={answer} />
+			{invitations.length > 0 && <Invitations invitations={invitations} />}
+		</>
+	);
+}
+
+type Seen = Awaited<ReturnType<typeof seeOperators>>['operators'][number];
+
+function Row({ one, isMe }: { one: Seen; isMe: boolean }) {
+	const { id, name, email, role, hasSecondFactor, seenAt } = one;
+	const { you, factor, never, role: change, signOut, remove } = operatorsPage;
+	return (
+		<tr>
+			<th scope="row">
+				{name} {isMe && <span className="soft">({you})</span>}
+				<span className="console-sub">{email}</span>
+			</th>
+			<td>
+				<form method="post" className="console-inline">
+					<input type="hidden" name="deed" value="role" />
+					<input type="hidden" name="id" value={id} />
+					<ConsoleField
+						form={`role-${id}`}
+						answer={undefined}
+						name="role"
+						label={change.label.replace('{name}', () => name)}
+						isLabelHidden
+						options={roleOptions}
+						defaultValue={role}
+					/>
+					<Button type="submit" variant="secondary" size="small">
+						{change.button}
+					</Button>
+				</form>
+			</td>
+			<td>{hasSecondFactor ? factor.on : factor.off}</td>
+			<td>{seenAt ? minute(new Date(seenAt)) : never}</td>
+			<td>
+				<form method="post" className="console-inline">
+					<input type="hidden" name="id" value={id} />
+					<Button type="submit" variant="secondary" size="small" name="deed" value="sign-out">
+						{signOut}
+						<span className="console-hidden">: {name}</span>
+					</Button>
+					<a href={`${consolePaths.operators}?remove=${id}`}>
+						{remove}
+						<span className="console-hidden">: {name}</span>
+					</a>
+				</form>
+			</td>
+		</tr>
+	);
+}
+
+function Remove({ id, name }: { id: string; name: string }) {
+	const { heading, text, button, keep } = operatorsPage.removing;
+	return (
+		<section aria-labelledby="remove" className="console-note">
+			<h2 id="remove">{heading.replace('{name}', () => name)}</h2>
+			<p>{text}</p>
+			<form method="post" action={consolePaths.operators} className="console-deeds">
+				<input type="hidden" name="deed" value="remove" />
+				<input type="hidden" name="id" value={id} />
+				<Button type="submit">{button.replace('{name}', () => name)}</Button>
+				<a href={consolePaths.operators}>{keep}</a>
+			</form>
+		</section>
+	);
+}
+
+function Invite({ answer }: { answer: FormAnswer | undefined }) {
+	const { heading, email, role, rolePrompt, button } = operatorsPage.invite;
+	return (
+		<section aria-labelledby="invite" className="console-narrow">
+			<h2 id="invite">{heading}</h2>
+			<ConsoleForm id="invite" answer={answer} label={heading} deed="invite" action={consolePaths.operators}>
+				<ConsoleField form="invite" answer={answer} name="email" label={email} type="email" autoComplete="off" />
+				<ConsoleField
+					form="invite"
+					answer={answer}
+					name="role"
+					label={role}
+					prompt={rolePrompt}
+					options={roleOptions}
+				/>
+				<Button type="submit">{button}</Button>
+			</ConsoleForm>
+		</section>
+	);
+}
+
+interface InvitationsProps {
+	invitations: Route.ComponentProps['loaderData']['invitations'];
+}
+
+function Invitations({ invitations }: InvitationsProps) {
+	const { heading, open, over, takeBack, kept } = operatorsPage.invitations;
+	return (
+		<section aria-labelledby="invitations">
+			<h2 id="invitations">{heading}</h2>
+			<ul className="console-list">
+				{invitations.map(({ id, email, role, expiresAt, isOver, link }) => (
+					<li key={id}>
+						<form method="post" className="console-inline">
+							<span>
+								<strong>{email}</strong>{' '}
+								{(isOver ? over : open).replace('{role}', frame.roles[role]).replace('{date}', day(expiresAt))}
+							</span>
+							<input type="hidden" name="deed" value="take-back" />
+							<input type="hidden" name="id" value={id} />
+							<Button type="submit" variant="secondary" size="small">
+								{takeBack}
+								<span className="console-hidden">: {email}</span>
+							</Button>
+						</form>
+						{link && (
+							<p className="console-sub">
+								{kept} <code className="console-secret">{link}</code>
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,272 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sentenceFor } from '#app/operators/refusals.server.ts';
+import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
+import { makeOperator, PASSWORD, signedIn } from '../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+
+let test: TestServices;
+let owner: Browser;
+let present: Date | undefined;
+beforeAll(async () => {
+	test = await openTestServices({}, { now: () => present ?? new Date() });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	for (const table of ['operators', 'operator_invitations', 'sign_in_failures', 'mails'] as const)
+		await test.services.db.deleteFrom(table).execute();
+	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
+	owner = await signedIn(test, 'owner@example.org');
+});
+afterEach(() => {
+	present = undefined;
+});
+
+const idOf = async (email: string) =>
+	(await test.services.db.selectFrom('operators').select('id').where('email', '=', email).executeTakeFirst())?.id ?? '';
+const roleOf = async (email: string) =>
+	(await test.services.db.selectFrom('operators').select('role').where('email', '=', email).executeTakeFirst())?.role;
+const press = (fields: Record<string, string>, browser = owner) => browser.post('/console/operators', fields);
+const log = async () => (await owner.get('/console/audit')).data.rows;
+
+describe('an owner', () => {
+	it('gives another role, which counts at once', async () => {
+		await makeOperator(test, 'mo@example.org', 'moderator');
+		const mo = await signedIn(test, 'mo@example.org');
+		expect((await mo.get('/console/audit')).status).toBe(403);
+		const id = await idOf('mo@example.org');
+		expect((await press({ deed: 'role', id, role: 'owner' })).status).toBe(303);
+		expect((await mo.get('/console/audit')).status).toBe(200);
+		const [row] = await log();
+		expect(row).toMatchObject({
+			operator: 'Olga',
+			deed: 'operators.change',
+			subject: 'operator',
+			subjectId: id,
+			before: { role: 'moderator' },
+			after: { role: 'owner' },
+		});
+	});
+
+	it('signs an operator out, or removes them, at once', async () => {
+		await makeOperator(test, 'mo@example.org', 'moderator');
+		const mo = await signedIn(test, 'mo@example.org');
+		const id = await idOf('mo@example.org');
+		await press({ deed: 'sign-out', id });
+		expect((await mo.get('/console')).status).toBe(303);
+		const again = await signedIn(test, 'mo@example.org');
+		await press({ deed: 'remove', id });
+		expect((await again.get('/console')).status).toBe(303);
+		const entered = await openBrowser(test).post('/console/sign-in', { email: 'mo@example.org', password: PASSWORD });
+		expect(entered.status).toBe(401);
+		const gone = await press({ deed: 'remove', id });
+		expect([gone.status, gone.answer.toast.description]).toEqual([409, expect.stringMatching(/not there anymore/)]);
+		// What they did stays, under their name.
+		const { rows } = (await owner.get(`/console/audit?operator=${id}`)).data;
+		expect(rows.map((row: { deed: string }) => row.deed)).toContain('operator.joined');
+	});
+
+	it('cannot remove or demote the last owner, nor can two owners each other', async () => {
+		const me = await idOf('owner@example.org');
+		for (const fields of [{ deed: 'remove' }, { deed: 'role', role: 'editor' }]) {
+			const answer = await press({ ...fields, id: me } as never);
+			expect([answer.status, answer.answer.toast.description]).toEqual([409, expect.stringMatching(/only owner/)]);
+		}
+		await makeOperator(test, 'olaf@example.org', 'owner');
+		const olaf = await signedIn(test, 'olaf@example.org');
+		const other = await idOf('olaf@example.org');
+		await Promise.all([press({ deed: 'remove', id: other }), press({ deed: 'remove', id: me }, olaf)]);
+		expect(await test.services.db.selectFrom('operators').select('id').execute()).toHaveLength(1);
+	});
+
+	it('is asked for the password before a deed of consequence, and nothing typed is lost', async () => {
+		present = new Date(Date.now() + 16 * 60_000);
+		const asked = await press({ deed: 'invite', email: 'ed@example.org', role: 'editor' });
+		expect(asked.location).toMatch(/^\/console\/confirm\?next=%2Fconsole%2Fresume/);
+		expect(await test.services.db.selectFrom('operator_invitations').selectAll().execute()).toEqual([]);
+		const wrong = await owner.post(asked.location ?? '', { password: 'not this one at all' });
+		expect(wrong.status).toBe(400);
+		const right = await owner.post(asked.location ?? '', { password: PASSWORD });
+		const { form } = (await owner.get(right.location ?? '')).data;
+		expect((await owner.post(form.path, Object.fromEntries(form.fields))).status).toBe(303);
+		expect(await test.services.db.selectFrom('operator_invitations').select('email').execute()).toEqual([
+			{ email: 'ed@example.org' },
+		]);
+	});
+
+	it('is told after the password what is about to be done, and to whom, without what means nothing to people', async () => {
+		await makeOperator(test, 'mo@example.org', 'moderator', 'Mo Der');
+		present = new Date(Date.now() + 16 * 60_000);
+		const asked = await press({
+			deed: 'sign-out',
+			id: await idOf('mo@example.org'),
+			key: crypto.randomUUID(),
+		} as never);
+		const right = await owner.post(asked.location ?? '', { password: PASSWORD });
+		expect((await owner.get(right.location ?? '')).data).toMatchObject({
+			isConfirmed: true,
+			facts: [
+				['What', 'Sign out'],
+				['Whom', 'Mo Der'],
+			],
+		});
+	});
+
+	it('sees an invitation’s link while mail is kept, to pass it on', async () => {
+		await press({ deed: 'invite', email: 'ed@example.org', role: 'editor' });
+		const [{ link }] = (await owner.get('/console/operators')).data.invitations;
+		const { pathname, search } = new URL(link);
+		expect((await openBrowser(test).get(pathname + search)).data).toMatchObject({ role: 'editor' });
+	});
+
+	it.each([
+		[{ deed: 'invite', email: 'nonsense', role: 'editor' }, 400],
+		[{ deed: 'invite', email: 'ed@example.org', role: 'emperor' }, 400],
+		[{ deed: 'role', id: "' or 1=1 --", role: 'owner' }, 409],
+		[{ deed: 'explode' }, 400],
+	])('that sends %j changes nothing', async (fields, status) => {
+		expect((await press(fields as never)).status).toBe(status);
+		expect(await roleOf('owner@example.org')).toBe('owner');
+		expect(await test.services.db.selectFrom('operator_invitations').selectAll().execute()).toEqual([]);
+	});
+});
+
+describe('the audit log', () => {
+	it('can be added to and not changed', async () => {
+		const { db } = test.services;
+		for (const statement of [
+			sql`update audit_log set operator_name = 'x'`,
+			sql`delete from audit_log`,
+			sql`truncate audit_log`,
+		])
+			await expect(statement.execute(db)).rejects.toThrow('append only');
+	});
+
+	it('is found by operator, deed, subject and day', async () => {
+		await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
+		const id = await idOf('mo@example.org');
+		await press({ deed: 'sign-out', id });
+		const found = async (query: string) => (await owner.get(`/console/audit?${query}`)).data.rows;
+		const today = new Date().toISOString().slice(0, 10);
+		expect(await found(`deed=operators.sign-out&subject=operator:${id}&from=${today}&until=${today}`)).toHaveLength(1);
+		expect(await found(`deed=operators.sign-out&subject=operator:${id}&from=2000-01-01&until=2000-01-02`)).toEqual([]);
+		expect(await found(`operator=${await idOf('owner@example.org')}&deed=operator.joined`)).toHaveLength(1);
+		for (const nonsense of ['operator=x', 'before=x', 'before=1e99', 'from=x', "deed='"])
+			expect((await owner.get(`/console/audit?${nonsense}`)).status, nonsense).toBe(200);
+	});
+});
+
+describe('the outbox', () => {
+	async function mail(kind: string): Promise<string> {
+		const { mail_uuid } = await test.services.db
+			.insertInto('mails')
+			.values({ kind, recipient: 'a@b.example', params: '{}', status: 'queued', html: '<p>x</p>', body_text: 'x' })
+			.returning('mail_uuid')
+			.executeTakeFirstOrThrow();
+		return mail_uuid;
+	}
+
+	it('opens for an owner and an editor, whose deeds are written down', async () => {
+		const id = await mail('contact-received');
+		await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
+		const editor = await signedIn(test, 'ed@example.org');
+		expect((await editor.get('/outbox')).data.mails).toHaveLength(1);
+		expect((await editor.get(`/outbox/${id}`)).status).toBe(200);
+		expect((await editor.post('/outbox', { deed: 'discard', mail: id })).status).toBe(303);
+		expect((await log())[0]).toMatchObject({ operator: 'Ed', deed: 'mail.discard', subjectId: id });
+	});
+
+	it('does nothing that cannot be written down', async () => {
+		const { db } = test.services;
+		const id = await mail('contact-received');
+		await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`.execute(db);
+		await sql`create trigger refuse before insert on audit_log execute function refuse()`.execute(db);
+		const answer = await owner.post('/outbox', { deed: 'discard', mail: id }).catch((error: Error) => error);
+		await sql`drop trigger refuse on audit_log`.execute(db);
+		await sql`drop function refuse()`.execute(db);
+		expect(answer).not.toMatchObject({ status: 303 });
+		const { status } = await db
+			.selectFrom('mails')
+			.select('status')
+			.where('mail_uuid', '=', id)
+			.executeTakeFirstOrThrow();
+		expect(status).toBe('queued');
+	});
+
+	it('hides from operators the mails that let an operator in', async () => {
+		const id = await mail('operator-reset');
+		expect((await owner.get('/outbox')).data.mails).toEqual([]);
+		for (const address of [`/outbox/${id}`, `/outbox/${id}/html`, `/outbox/${id}/files/0`])
+			expect((await owner.get(address)).status, address).toBe(404);
+	});
+
+	it('is not there for a stranger', async () => {
+		const stranger = openBrowser(test);
+		expect((await stranger.get('/outbox')).status).toBe(404);
+		expect((await stranger.get('/outbox.data')).status).toBe(404);
+		expect((await stranger.post('/outbox', { deed: 'retry', job: 'x' })).status).toBe(404);
+	});
+});
+
+it('Today counts what came in and what waits', async () => {
+	const { db } = test.services;
+	const at = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
+	for (const [form_name, created_at] of [
+		['contact', at(0)],
+		['contact', at(3)],
+		['contact', at(9)],
+		['contact', at(20)],
+		['demo', at(8)],
+	] as const)
+		await db.insertInto('website_data').values({ form_name, email: 'a@b.example', created_at }).execute();
+	await db
+		.insertInto('builder_portfolios')
+		.values({ name: 'A', email: 'a@b.example', project_title: 'A title', project_description: 'A description of it' })
+		.execute();
+	await db
+		.insertInto('mails')
+		.values({ kind: 'x', recipient: 'a@b.example', params: '{}', status: 'refused' })
+		.execute();
+	const { forms, deeds, waiting } = (await owner.get('/console')).data;
+	expect(forms).toEqual([
+		{ what: 'contact', today: 1, week: 2, before: 1 },
+		{ what: 'demo', today: 0, week: 0, before: 1 },
+	]);
+	expect(deeds.find(({ what }: { what: string }) => what === 'projects')).toMatchObject({
+		today: 1,
+		week: 1,
+		before: 0,
+	});
+	expect(waiting).toEqual({ careerMapsLate: 0, projects: 1, parked: 0, refused: 1, queued: 0, soon: 0 });
+});
+
+describe('a code of the library', () => {
+	it.each([
+		'weak_password',
+		'session_not_found',
+		'invalid_jwt',
+		'identity_already_exists',
+		'identity_not_found',
+		'single_identity_not_deletable',
+		'Auth session missing!',
+		'INVALID_EMAIL_OR_PASSWORD',
+		'INVALID_TWO_FACTOR_COOKIE',
+	])('%s has a sentence', (code) => {
+		test.logged.length = 0;
+		expect(sentenceFor(test.services, code)).toMatch(/^[A-Z].+\.$/);
+		expect(test.logged).toEqual([]);
+	});
+
+	it('of the second factor has a sentence each, also after an upgrade', async () => {
+		const { TWO_FACTOR_ERROR_CODES } = await import('better-auth/plugins/two-factor');
+		test.logged.length = 0;
+		for (const code of Object.keys(TWO_FACTOR_ERROR_CODES)) sentenceFor(test.services, code);
+		expect(test.logged).toEqual([]);
+	});
+
+	it('that nobody knows has a plain one, and a line in the log', () => {
+		test.logged.length = 0;
+		expect(sentenceFor(test.services, 'SOMETHING_NEW')).toMatch(/did not work/);
+		expect(test.logged.join()).toContain('SOMETHING_NEW');
+	});
+});

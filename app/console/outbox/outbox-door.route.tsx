@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router';
+import { machine } from '#content/console/machine.ts';
+import { machinePaths } from '../machine/paths.ts';
+import { Shell } from '../shell.tsx';
+import type { Route } from './+types/outbox-door.route';
+import { operatorReading, outboxDoor } from './outbox-door.server.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [outboxDoor];
+
+/** An operator reads it in the console's frame; who has the terminal's link, in the site's. */
+export const handle = {
+	own: (loaderData: unknown) => Boolean((loaderData as { operator?: unknown } | undefined)?.operator),
+};
+
+/** Without a loader here a navigation with scripts would go past the door. */
+export function loader({ context }: Route.LoaderArgs) {
+	const operator = operatorReading(context);
+	return { operator: operator && { name: operator.name, role: operator.role } };
+}
+
+export default function OutboxDoor({ loaderData: { operator } }: Route.ComponentProps) {
+	if (!operator) return <Outlet />;
+	return (
+		<Shell operator={operator}>
+			<p className="console-deeds">
+				<a href={machinePaths.suppressions}>{machine.suppressions.link}</a>
+			</p>
+			<Outlet />
+		</Shell>
+	);
+}

@@ -1,0 +1,39 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { outboxReader } from '#app/features/outbox/outbox-access.server.ts';
+import { audited } from '#app/operators/audit.server.ts';
+import type { Operator } from '#app/operators/auth.server.ts';
+import { can } from '#app/operators/roles.ts';
+import { recognize } from '#app/operators/sessions.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { forbidden } from '../forbidden.server.tsx';
+
+const outboxReading = createContext<Operator | null>(null);
+
+/**
+ * Stands before the outbox: an operator who may is let in, and what they do there is written down. Everyone else is left to the
+ * outbox itself, which opens with the terminal's link, and is not there without.
+ */
+export const outboxDoor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	const services = servicesOf(context);
+	const recognized = await recognize(services, request);
+	if (!recognized) return await next();
+	const { operator, cookies } = recognized;
+	const isAllowed = can(operator, request.method === 'POST' ? 'outbox.change' : 'outbox.see');
+	if (isAllowed) {
+		context.set(outboxReading, operator);
+		context.set(outboxReader, {
+			seesPeople: can(operator, 'people.see'),
+			did: (tx, deed, subject) => audited(tx, operator, deed, subject, {}, services.now()),
+		});
+	} else if (!/(?:^|;\s*)outbox=/.test(request.headers.get('cookie') ?? '')) {
+		return forbidden();
+	}
+	const response = await next();
+	for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+	return response;
+};
+
+/** The operator who reads, if it is one. */
+export function operatorReading(context: Readonly<RouterContextProvider>): Operator | null {
+	return context.get(outboxReading);
+}

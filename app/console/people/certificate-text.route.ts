@@ -1,0 +1,43 @@
+import { erasedKinds } from '#app/crm/people/erased-kinds.ts';
+import { servicesOf } from '#app/services.ts';
+import { certificatePage, erasePage } from '#content/console/people.ts';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { privately } from '../head.ts';
+import type { Route } from './+types/certificate-text.route';
+import { certificateAsked } from './certificate-asked.server.ts';
+import { certificateSentence } from './certificate-words.ts';
+
+/** A certificate as a text file. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	allowed(context.get(operatorContext), 'people.erase');
+	const certificate = await certificateAsked(servicesOf(context), params.certificate);
+	const { heading, id, at, by, hashes, counts, kept, noCounts, note } = certificatePage;
+	const numbers = erasedKinds.flatMap((kind) => {
+		const { erased = 0, kept: stays = 0 } = certificate.counts[kind] ?? {};
+		if (erased + stays === 0) return [];
+		return [`${erasePage.kinds[kind]}: ${erased}${stays > 0 ? ` (${kept}: ${stays})` : ''}`];
+	});
+	const lines = [
+		heading,
+		'',
+		certificateSentence(certificate),
+		'',
+		`${id}: ${certificate.id}`,
+		`${at}: ${certificate.at.toISOString()}`,
+		`${by}: ${certificate.by}`,
+		...certificate.hashes.map((hash) => `${hashes}: ${hash}`),
+		'',
+		counts,
+		...(numbers.length > 0 ? numbers : [noCounts]),
+		'',
+		note,
+		'',
+	];
+	return new Response(lines.join('\n'), {
+		headers: {
+			...privately,
+			'content-type': 'text/plain; charset=utf-8',
+			'content-disposition': `attachment; filename="erasure-${certificate.id}.txt"`,
+		},
+	});
+}

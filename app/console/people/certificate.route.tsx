@@ -1,0 +1,61 @@
+import { servicesOf } from '#app/services.ts';
+import { certificatePage } from '#content/console/people.ts';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import { minute } from '../times.ts';
+import type { Route } from './+types/certificate.route';
+import { erasurePath } from './addresses.ts';
+import { certificateAsked } from './certificate-asked.server.ts';
+import { certificateSentence } from './certificate-words.ts';
+import { Counts } from './counts.tsx';
+import { PeopleStyles } from './styles.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(certificatePage.heading);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	allowed(context.get(operatorContext), 'people.erase');
+	return await certificateAsked(servicesOf(context), params.certificate);
+}
+
+export default function Erasure({ loaderData: certificate }: Route.ComponentProps) {
+	const { heading, id, at, by, hashes, counts, noCounts, note, file, print, back } = certificatePage;
+	return (
+		<>
+			<PeopleStyles />
+			<article className="people-certificate">
+				<h1 className="h3">{heading}</h1>
+				<p>{certificateSentence(certificate)}</p>
+				<dl className="console-facts">
+					<div>
+						<dt>{id}</dt>
+						<dd>{certificate.id}</dd>
+					</div>
+					<div>
+						<dt>{at}</dt>
+						<dd>{minute(certificate.at)}</dd>
+					</div>
+					<div>
+						<dt>{by}</dt>
+						<dd>{certificate.by}</dd>
+					</div>
+					{certificate.hashes.map((hash) => (
+						<div key={hash}>
+							<dt>{hashes}</dt>
+							<dd>{hash}</dd>
+						</div>
+					))}
+				</dl>
+				<h2>{counts}</h2>
+				{Object.keys(certificate.counts).length > 0 ? <Counts counts={certificate.counts} /> : <p>{noCounts}</p>}
+				<p className="soft">{note}</p>
+			</article>
+			<p className="console-deeds people-unprinted">
+				<a href={`${erasurePath(certificate.id)}/text`} download>
+					{file}
+				</a>
+				<a href={erasurePath()}>{back}</a>
+				<span className="soft">{print}</span>
+			</p>
+		</>
+	);
+}

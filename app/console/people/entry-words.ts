@@ -1,0 +1,71 @@
+import type { EntryKind } from '#app/crm/people/entry-kinds.ts';
+import type { Entry } from '#app/crm/people/timeline.server.ts';
+import { peopleDeedNames, stageNames, timelineWords } from '#content/console/people.ts';
+import { mailName } from '#content/mails/names.ts';
+import { minute } from '../times.ts';
+
+/** An entry of a timeline in words. */
+export interface EntryWords {
+	heading: string;
+	/** What was said in it, each under a label or under none. */
+	lines: { label?: string; text: string }[];
+}
+
+type Names = { id: string; name: string }[];
+
+/** @param operators Who there is, for changes of an owner. */
+export function wordsOf({ kind, what, detail }: Entry, operators: Names): EntryWords {
+	const said: Record<string, string> = timelineWords.said[kind];
+	const mail = mailName(String(detail.mail ?? ''));
+	const facts = { ...detail, what, mail, amount: amountOf(detail), deed: peopleDeedNames[what] ?? what };
+	return { heading: filled(said[what] ?? said.other ?? '', facts), lines: linesOf(kind, detail, operators) };
+}
+
+function filled(sentence: string, facts: Record<string, unknown>): string {
+	return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => inWords(facts[name])).trim();
+}
+
+function inWords(fact: unknown): string {
+	if (fact === null || fact === undefined) return '–';
+	const text = String(fact);
+	// The database writes instants within documents in its own way.
+	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return `${minute(new Date(text))} UTC`;
+	return text.replaceAll('_', ' ');
+}
+
+function amountOf({ cents, currency }: Record<string, unknown>): string {
+	if (typeof cents !== 'number') return '–';
+	const code = typeof currency === 'string' ? currency.toUpperCase() : 'USD';
+	return new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).format(cents / 100);
+}
+
+function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Names): EntryWords['lines'] {
+	if (kind === 'form') {
+		return Object.entries(timelineWords.form).flatMap(([name, label]) =>
+			detail[name] ? [{ label, text: String(detail[name]) }] : [],
+		);
+	}
+	if (kind === 'note') return [{ text: String(detail.text) }];
+	if (kind === 'consent') return [{ text: filled(timelineWords.wording, { wording: detail.wording }) }];
+	if (kind === 'deed') {
+		const { stage, owner } = (detail.after ?? {}) as { stage?: keyof typeof stageNames; owner?: string | null };
+		return stage ? [{ text: standingWords({ stage, owner: owner ?? null }, operators) }] : [];
+	}
+	return [];
+}
+
+/** How we stand with somebody, in words. */
+export function standingWords(
+	{ stage, owner }: { stage: keyof typeof stageNames; owner: string | null },
+	operators: Names,
+): string {
+	return timelineWords.standing
+		.replace('{stage}', stageNames[stage] ?? stage)
+		.replace('{owner}', () => ownerName(owner, operators));
+}
+
+/** An owner's name. */
+export function ownerName(owner: string | null, operators: Names): string {
+	if (!owner) return timelineWords.noOwner;
+	return operators.find(({ id }) => id === owner)?.name ?? timelineWords.formerOwner;
+}

@@ -1,0 +1,63 @@
+import { readCursor } from '#app/crm/people/cursor.ts';
+import { seeErasures } from '#app/crm/people/erasures.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { frame } from '#content/console/frame.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { certificatePage, peoplePage } from '#content/console/people.ts';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import { Heads } from '../heads.tsx';
+import { Scroll } from '../scroll.tsx';
+import { minute } from '../times.ts';
+import type { Route } from './+types/erasures.route';
+import { asking, erasurePath } from './addresses.ts';
+
+const { list } = certificatePage;
+
+export const meta: Route.MetaFunction = () => consoleHead(list.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	allowed(context.get(operatorContext), 'people.erase');
+	const before = readCursor(url.searchParams.get('before'));
+	return { ...(await seeErasures(servicesOf(context), before)), isFirst: before === undefined };
+}
+
+export default function Erasures({ loaderData: { erasures, older, isFirst } }: Route.ComponentProps) {
+	return (
+		<>
+			<p>
+				<a href={consolePaths.people}>{peoplePage.heading}</a>
+			</p>
+			<h1 className="h3">{list.heading}</h1>
+			<p className="soft">
+				{list.lead} {frame.times}
+			</p>
+			{erasures.length === 0 ? (
+				<p>{list.empty}</p>
+			) : (
+				<Scroll label={list.heading}>
+					<table className="console-table">
+						<Heads columns={list.columns} />
+						<tbody>
+							{erasures.map(({ id, at, by }) => (
+								<tr key={id}>
+									<td>
+										<time dateTime={at.toISOString()}>{minute(at)}</time>
+									</td>
+									<td>{by}</td>
+									<th scope="row">
+										<a href={erasurePath(id)}>{id}</a>
+									</th>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</Scroll>
+			)}
+			<p className="console-deeds">
+				{!isFirst && <a href={erasurePath()}>{list.newest}</a>}
+				{older && <a href={asking(erasurePath(), { before: older })}>{list.older}</a>}
+			</p>
+		</>
+	);
+}

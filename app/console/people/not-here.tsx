@@ -1,0 +1,11 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { frame } from '#content/console/frame.ts';
+import { personPage } from '#content/console/people.ts';
+import { Said } from '../shell.tsx';
+
+/** Stands for the page of somebody who was erased, also after a form that came too late. */
+export function NotHere() {
+	const error = useRouteError();
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	return <Said {...(status === 404 ? personPage.gone : status === 403 ? frame.forbidden : frame.failed)} />;
+}

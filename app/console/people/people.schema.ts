@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { stages } from '#app/crm/people/stages.ts';
+import { choice, email, optionalText, text } from '#app/forms/rules.ts';
+import { mergePage, personPage } from '#content/console/people.ts';
+
+const { standing, note } = personPage;
+
+export const standingSchema = z.object({
+	stage: choice(stages, standing.messages.stage),
+	owner: optionalText(),
+	version: z.coerce.number(),
+});
+
+const NOTE_MOST = 5000;
+
+export const noteSchema = z.object({ text: text(1, note.message, NOTE_MOST), key: z.uuid() });
+
+export const findSchema = z.object({ email: email(mergePage.find.message) });
+
+export const mergeSchema = z.object({ other: z.uuid() });
+
+export const eraseSchema = z.object({ seen: text(1, 'Required') });

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seeAudit } from '#app/operators/audit.server.ts';
+import type { Browser } from '../../../tests/console-browser.ts';
+import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { type MadePerson, makePerson } from '../../../tests/people.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+
+let test: TestServices;
+let owner: Browser;
+let editor: Browser;
+let moderator: Browser;
+beforeAll(async () => {
+	test = await openTestServices();
+	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
+	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
+	await makeOperator(test, 'moderator@example.org', 'moderator', 'Mo');
+	owner = await signedIn(test, 'owner@example.org');
+	editor = await signedIn(test, 'editor@example.org');
+	moderator = await signedIn(test, 'moderator@example.org');
+});
+afterAll(() => test.close());
+
+const log = async () => (await seeAudit(test.services, {})).rows;
+const pathOf = ({ customer }: Pick<MadePerson, 'customer'>, deed = '') => `/console/people/${customer}${deed}`;
+
+describe('the list', () => {
+	it('is searched by a form, and no address of a page holds the words', async () => {
+		const person = await makePerson(test, 'maud@search.example');
+		const page = await moderator.post('/console/people', { find: 'Maud Works', stage: 'new', seen: '30' });
+		expect(page.status).toBe(303);
+		expect(page.location).toMatch(/^\/console\/people\?find=[\w.-]+&stage=new&seen=30$/);
+		const decoded = (page.location ?? '')
+			.split(/[.=&]/)
+			.map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+		expect(`${page.location} ${decoded}`).not.toMatch(/maud/i);
+		const { data } = await moderator.get(page.location ?? '');
+		expect(data.people.map(({ id }: { id: string }) => id)).toEqual([person.customer]);
+		expect(data.typed).toMatchObject({ find: 'Maud Works', stage: 'new' });
+		expect(data.people[0]).toMatchObject({ name: 'maud Reed', company: 'maud Works', lists: ['newsletter'] });
+	});
+
+	it('leads from a whole address to the person, in whichever case', async () => {
+		const person = await makePerson(test, 'whole@search.example');
+		expect((await moderator.post('/console/people', { find: ' Whole@Search.example ' })).location).toBe(pathOf(person));
+	});
+
+	it('takes whatever stands in its address', async () => {
+		for (const query of [
+			'find=x',
+			'stage=%00',
+			'owner=x',
+			'list=x&seen=x',
+			'after=2026-99-99_x',
+			'seen=constructor',
+			'owner=none&seen=-365',
+		])
+			expect((await owner.get(`/console/people?${query}`)).status, query).toBe(200);
+	});
+});
+
+describe('a person’s page', () => {
+	it('shows one timeline, leads on where the operator may go, and can be asked for one kind', async () => {
+		const person = await makePerson(test, 'page@person.example');
+		const { data, status } = await owner.get(pathOf(person));
+		expect(status).toBe(200);
+		expect(data.entries.length).toBeGreaterThan(10);
+		const mail = data.entries.find(({ kind }: { kind: string }) => kind === 'mail');
+		expect(data.entries.map(({ to }: { to?: string }) => to)).toContain(`/outbox/${person.mail}`);
+		expect(mail).toBeDefined();
+		const seen = await moderator.get(pathOf(person));
+		expect(seen.data.entries.some(({ to }: { to?: string }) => to?.startsWith('/outbox'))).toBe(false);
+		expect(seen.data.may).toEqual({ merge: false, export: false, erase: false });
+		const notes = await owner.get(`${pathOf(person)}?kind=note`);
+		expect(notes.data.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['note']);
+	});
+
+	it('changes stage and owner, and writes it down', async () => {
+		const person = await makePerson(test, 'stage@person.example');
+		const [me] = (await moderator.get(pathOf(person))).data.operators;
+		const page = await moderator.post(pathOf(person), { deed: 'standing', version: '0', stage: 'offer', owner: me.id });
+		expect(page.status).toBe(303);
+		expect((await log())[0]).toMatchObject({
+			operator: 'Mo',
+			deed: 'people.change',
+			subject: 'person',
+			subjectId: person.customer,
+			before: { stage: 'new', owner: null },
+			after: { stage: 'offer', owner: me.id },
+		});
+	});
+
+	it('tells the second of two operators what the first changed, and keeps what they chose', async () => {
+		const person = await makePerson(test, 'twice@person.example');
+		const form = { deed: 'standing', version: '0', owner: '' };
+		expect((await owner.post(pathOf(person), { ...form, stage: 'customer' })).status).toBe(303);
+		const late = await moderator.post(pathOf(person), { ...form, stage: 'not_interested' });
+		expect(late.status).toBe(409);
+		expect(late.answer.toast.description).toMatch(/^Olga changed this at .+“Customer” now, and the owner is nobody/);
+		expect(late.answer.result.initialValue).toEqual({ stage: 'not_interested', owner: '' });
+		expect(late.data.person).toMatchObject({ stage: 'customer', version: 1 });
+	});
+
+	it('refuses what is no stage and no operator', async () => {
+		const person = await makePerson(test, 'wrong@person.example');
+		const post = (fields: Record<string, string>) =>
+			owner.post(pathOf(person), { deed: 'standing', version: '0', stage: 'new', owner: '', ...fields });
+		expect((await post({ stage: 'king' })).answer.result.error.stage).toEqual(['Please choose a stage.']);
+		expect((await post({ owner: crypto.randomUUID() })).answer.result.error.owner).toHaveLength(1);
+		expect((await post({ deed: 'nothing' })).status).toBe(400);
+	});
+
+	it('keeps a note once, however often it is sent, and names nobody in the audit log', async () => {
+		const person = await makePerson(test, 'note@person.example');
+		const note = { deed: 'note', text: 'Called, wants the invoice', key: crypto.randomUUID() };
+		for (let times = 0; times < 2; times++) expect((await moderator.post(pathOf(person), note)).status).toBe(303);
+		const { data } = await owner.get(`${pathOf(person)}?kind=note`);
+		expect(data.entries.map(({ lines }: { lines: { text: string }[] }) => lines[0]?.text)).toEqual([
+			'Called, wants the invoice',
+			'Spoke with note',
+		]);
+		expect((await log()).filter(({ deed }) => deed === 'people.note')).toHaveLength(1);
+		const empty = await moderator.post(pathOf(person), { ...note, text: ' ' });
+		expect(empty.answer.result.error.text).toEqual(['Please write something.']);
+		expect(JSON.stringify(await log())).not.toMatch(/@|invoice/);
+	});
+});
+
+describe('a merge', () => {
+	it('is looked for, checked, done and taken back', async () => {
+		const one = await makePerson(test, 'one@merge.example');
+		const two = await makePerson(test, 'two@merge.example');
+		const find = (email: string) => editor.post(pathOf(one, '/merge'), { deed: 'find', email });
+		expect((await find('nobody@merge.example')).answer.result.error.email).toEqual(['Nobody wrote from this address.']);
+		expect((await find('one@merge.example')).answer.result.error.email).toHaveLength(1);
+		const { location } = await find('Two@merge.example');
+		expect(location).toBe(`${pathOf(one, '/merge')}?other=${two.customer}`);
+		expect((await editor.get(location ?? '')).data.other.email).toBe('two@merge.example');
+		expect((await editor.post(location ?? '', { deed: 'merge', other: two.customer })).location).toBe(pathOf(one));
+		expect((await log())[0]).toMatchObject({
+			deed: 'people.merge',
+			subjectId: one.customer,
+			after: { merged: two.customer },
+		});
+		// Either way leads there.
+		expect((await editor.get(pathOf(two))).location).toBe(pathOf(one));
+		expect((await editor.post('/console/people', { find: 'two@merge.example' })).location).toBe(pathOf(one));
+		// Again, by who had not seen it.
+		expect((await owner.post(location ?? '', { deed: 'merge', other: two.customer })).status).toBe(409);
+		// What was typed about the one that is none of its own any more.
+		const late = await moderator.post(pathOf(two), { deed: 'note', text: 'Late', key: crypto.randomUUID() });
+		expect(late.location).toBe(pathOf(one));
+		expect((await moderator.post(pathOf(one), { deed: 'unmerge', address: two.customer })).status).toBe(403);
+		expect((await editor.post(pathOf(one), { deed: 'unmerge', address: two.customer })).status).toBe(303);
+		expect((await editor.post(pathOf(one), { deed: 'unmerge', address: two.customer })).status).toBe(409);
+		expect((await editor.get(pathOf(two))).status).toBe(200);
+		expect((await log())[0]).toMatchObject({ deed: 'people.unmerge', subjectId: one.customer });
+	});
+});
+
+describe('the law', () => {
+	it('gets an export, which is written down', async () => {
+		const person = await makePerson(test, 'law@export.example');
+		expect((await moderator.post(pathOf(person, '/export'))).status).toBe(403);
+		const page = await editor.post(pathOf(person, '/export'));
+		expect(page.headers.get('content-type')).toBe('application/zip');
+		expect(page.headers.get('content-disposition')).not.toMatch(/law|@/);
+		expect(page.body).toContain('mga-person-export/1');
+		expect((await log())[0]).toMatchObject({ deed: 'people.export', subjectId: person.customer });
+	});
+
+	it('gets an erasure by an owner who looked at what goes, with a certificate that names nobody', async () => {
+		const person = await makePerson(test, 'gertrud@erase.example', { pays: true });
+		expect((await editor.get(pathOf(person, '/erase'))).status).toBe(403);
+		const { data } = await owner.get(pathOf(person, '/erase'));
+		expect(data.counts.enrollments).toEqual({ erased: 0, kept: 1 });
+		expect(data.toCome).toBe(1);
+		const note = { deed: 'note', text: 'In between', key: crypto.randomUUID() };
+		await moderator.post(pathOf(person), note);
+		const stale = await owner.post(pathOf(person, '/erase'), { seen: data.digest });
+		expect(stale.status).toBe(409);
+		expect(stale.data.counts.notes.erased).toBe(2);
+		let changed = 0;
+		test.services.pagesChanged = () => void changed++;
+		const done = await owner.post(pathOf(person, '/erase'), { seen: stale.data.digest });
+		expect(done.location).toMatch(/^\/console\/people\/erasures\/[0-9a-f-]{36}$/);
+		expect(changed).toBe(1);
+		expect((await log())[0]).toMatchObject({ deed: 'people.erase', subjectId: person.customer });
+		const certificate = await owner.get(done.location ?? '');
+		expect(certificate.data).toMatchObject({ by: 'Olga', counts: { notes: { erased: 2 } } });
+		const text = await owner.get(`${done.location}/text`);
+		expect(text.body).toContain('Forms they sent');
+		for (const { body } of [certificate, text, await owner.get('/console/people/erasures')])
+			expect(body).not.toMatch(/gertrud|@erase/i);
+		expect((await moderator.get(done.location ?? '')).status).toBe(403);
+		// Who still had the page open.
+		for (const late of [
+			await moderator.post(pathOf(person), { ...note, key: crypto.randomUUID() }),
+			await owner.post(pathOf(person, '/erase'), { seen: stale.data.digest }),
+			await editor.post(pathOf(person, '/export')),
+			await moderator.get(pathOf(person)),
+			await owner.get('/console/people/not-an-id'),
+		])
+			expect(late.status).toBe(404);
+	});
+
+	it('asks an owner who it is when that was a while ago, and goes on from there', async () => {
+		const person = await makePerson(test, 'later@erase.example');
+		const { data } = await owner.get(pathOf(person, '/erase'));
+		await test.services.db
+			.updateTable('operator_sessions')
+			.set({ confirmed_at: new Date(0) })
+			.execute();
+		const page = await owner.post(pathOf(person, '/erase'), { seen: data.digest });
+		expect(page.location).toMatch(/^\/console\/confirm\?next=/);
+		expect((await owner.get(pathOf(person))).status).toBe(200);
+	});
+});

@@ -1,0 +1,171 @@
+import type { Person } from '#app/crm/people/person.server.ts';
+import { stages } from '#app/crm/people/stages.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
+import { KeptTextArea } from '#app/ui/text-area.tsx';
+import { listNames, personPage, stageNames } from '#content/console/people.ts';
+import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { faultOf } from '../landing.ts';
+import { MailTo } from '../mail-to.tsx';
+import { day, minute } from '../times.ts';
+import { personPath } from './addresses.ts';
+
+interface Props {
+	person: Person;
+	/** What the page's action answered last. */
+	answer: FormAnswer | undefined;
+}
+
+/** Stage and owner. The form carries the version that was seen. */
+export function Standing({ person, operators, answer }: Props & { operators: { id: string; name: string }[] }) {
+	const id = 'standing';
+	const { heading, stage, owner, nobody, button } = personPage.standing;
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id}>{heading}</h2>
+			<ConsoleForm
+				id={id}
+				answer={answer}
+				label={heading}
+				deed={id}
+				hidden={{ version: String(person.version) }}
+				action={personPath(person.id)}
+			>
+				<ConsoleField
+					form={id}
+					answer={answer}
+					name="stage"
+					label={stage}
+					defaultValue={person.stage}
+					options={stages.map((value) => ({ value, label: stageNames[value] }))}
+				/>
+				<ConsoleField
+					form={id}
+					answer={answer}
+					name="owner"
+					label={owner}
+					defaultValue={person.owner ?? ''}
+					prompt={nobody}
+					options={operators.map((one) => ({ value: one.id, label: one.name }))}
+					optional
+				/>
+				<Button type="submit" variant="secondary" size="small">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</section>
+	);
+}
+
+/** A note to write. @param noteKey Names it: sent twice, it is one. */
+export function Note({ answer, noteKey }: { answer: FormAnswer | undefined; noteKey: string }) {
+	const id = 'note';
+	const { heading, label, help, button } = personPage.note;
+	const mine = answer?.form === id ? answer.result : undefined;
+	const errors = mine?.error?.text ?? undefined;
+	const typed = mine?.initialValue?.text;
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id}>{heading}</h2>
+			<ConsoleForm id={id} answer={answer} label={heading} deed={id} hidden={{ key: noteKey }}>
+				<div className="field">
+					<label className="console-hidden" htmlFor="note-text">
+						{label}
+					</label>
+					<KeptTextArea
+						id="note-text"
+						name="text"
+						className="field-control"
+						rows={3}
+						defaultValue={typeof typed === 'string' ? typed : undefined}
+						aria-required
+						{...faultOf(errors)}
+						aria-describedby={errors ? 'note-error note-help' : 'note-help'}
+					/>
+					<FieldError id="note-error" errors={errors} />
+					<p className="field-help" id="note-help">
+						{help}
+					</p>
+				</div>
+				<Button type="submit" variant="secondary" size="small">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</section>
+	);
+}
+
+/** What is known of a person, and their addresses, each with the way to take its merge back. */
+export function Facts({ person, mayMerge, answer }: Props & { mayMerge: boolean }) {
+	const words = personPage.facts;
+	const refusal = answer?.form === 'facts' ? answer.toast : undefined;
+	const rows: [string, string][] = [
+		...(person.company ? [[words.company, person.company] as [string, string]] : []),
+		[words.first, minute(person.firstSeenAt)],
+		[words.last, minute(person.lastSeenAt)],
+		[words.lists, person.lists.map(({ list }) => listNames[list]).join(', ') || words.noLists],
+	];
+	return (
+		<section aria-labelledby="facts">
+			<h2 id="facts">{words.heading}</h2>
+			{refusal && (
+				<p className="form-refusal" role="alert" data-kind={refusal.kind}>
+					<strong>{refusal.title}</strong>
+					<span>{refusal.description}</span>
+				</p>
+			)}
+			<ul className="console-list people-addresses">
+				{person.addresses.map(({ id, email, mergedInto, mergedAt, isSuppressed }) => (
+					<li key={id}>
+						<MailTo email={email} />
+						{isSuppressed && <span className="console-sub">{words.suppressed}</span>}
+						{mergedInto && mergedAt && (
+							<span className="console-sub">{words.merged.replace('{date}', day(mergedAt))}</span>
+						)}
+						{mergedInto && mayMerge && (
+							<form method="post" action={personPath(person.id)}>
+								<input type="hidden" name="deed" value="unmerge" />
+								<input type="hidden" name="address" value={id} />
+								<Button type="submit" variant="secondary" size="small">
+									{words.undo}
+									<span className="console-hidden">: {email}</span>
+								</Button>
+							</form>
+						)}
+					</li>
+				))}
+			</ul>
+			<dl className="console-facts people-facts">
+				{rows.map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			{mayMerge && (
+				<a className="people-way" href={personPath(person.id, 'merge')}>
+					{words.merge}
+				</a>
+			)}
+		</section>
+	);
+}
+
+/** What a person can ask for by law: all that is theirs, and that it goes. */
+export function TheirData({ id, mayErase }: { id: string; mayErase: boolean }) {
+	const { heading, text, export: exports, erase } = personPage.data;
+	return (
+		<section aria-labelledby="data">
+			<h2 id="data">{heading}</h2>
+			<p className="soft">{text}</p>
+			<form method="post" action={personPath(id, 'export')} className="console-deeds">
+				<Button type="submit" variant="secondary" size="small">
+					{exports}
+				</Button>
+				{mayErase && <a href={personPath(id, 'erase')}>{erase}</a>}
+			</form>
+		</section>
+	);
+}

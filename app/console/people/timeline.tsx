@@ -1,0 +1,81 @@
+import { type EntryKind, entryKinds } from '#app/crm/people/entry-kinds.ts';
+import { Button } from '#app/ui/button.tsx';
+import { personPage, timelineWords } from '#content/console/people.ts';
+import { ConsoleField } from '../form.tsx';
+import { minute } from '../times.ts';
+import { personPath } from './addresses.ts';
+import type { EntryWords } from './entry-words.ts';
+
+interface Shown extends EntryWords {
+	key: string;
+	kind: EntryKind;
+	at: Date;
+	/** Where it leads. */
+	to: string | undefined;
+}
+
+interface Props {
+	person: string;
+	entries: Shown[];
+	kind: EntryKind | undefined;
+	/** Addresses of the next page, and of the first. */
+	older: string | undefined;
+	newest: string | undefined;
+}
+
+/** Everything that happened with a person, newest first. */
+export function Timeline({ person, entries, kind, older, newest }: Props) {
+	const words = personPage.timeline;
+	return (
+		<section aria-labelledby="timeline">
+			<h2 id="timeline">{words.heading}</h2>
+			<search>
+				<form className="console-inline" action={`${personPath(person)}#timeline`}>
+					<ConsoleField
+						form="timeline"
+						answer={undefined}
+						name="kind"
+						label={words.filter}
+						isLabelHidden
+						defaultValue={kind}
+						prompt={words.all}
+						options={entryKinds.map((value) => ({ value, label: timelineWords.kinds[value] }))}
+						optional
+					/>
+					<Button type="submit" variant="secondary" size="small">
+						{words.button}
+					</Button>
+				</form>
+			</search>
+			{entries.length === 0 && <p>{words.empty}</p>}
+			<ol className="people-timeline">
+				{entries.map(({ key, ...entry }) => (
+					<Item key={key} {...entry} />
+				))}
+			</ol>
+			<p className="console-deeds">
+				{newest && <a href={`${newest}#timeline`}>{words.newest}</a>}
+				{older && <a href={`${older}#timeline`}>{words.older}</a>}
+			</p>
+		</section>
+	);
+}
+
+function Item({ kind, at, heading, lines, to }: Omit<Shown, 'key'>) {
+	return (
+		<li data-kind={kind}>
+			<p className="people-when">
+				<time dateTime={at.toISOString()}>{minute(at)}</time> <span>{timelineWords.one[kind]}</span>
+			</p>
+			<div>
+				<p>{to ? <a href={to}>{heading}</a> : heading}</p>
+				{lines.map(({ label, text }) => (
+					<p key={`${label}${text}`} className="people-line">
+						{label && <span className="soft">{label}: </span>}
+						{text}
+					</p>
+				))}
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,81 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { projectPage } from '#content/console/projects.ts';
+import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { minute } from '../times.ts';
+import { DifferenceView } from './difference.tsx';
+import type { Project } from './project.server.ts';
+
+interface Props {
+	project: Project;
+	answer: FormAnswer | undefined;
+}
+
+/** The decisions that the project's status allows, with a note to the builder. */
+export function Decide({ project: { status, decisions, version, edit }, answer }: Props) {
+	const { heading, note, help, buttons, editWaits } = projectPage.decide;
+	const labels: Partial<Record<string, string>> = buttons[status];
+	const hasMail = decisions.some((decision) => decision !== 'archived');
+	return (
+		<section aria-labelledby="decide" className="projects-form">
+			<h2 id="decide">{heading}</h2>
+			{edit && <p className="soft">{editWaits}</p>}
+			<ConsoleForm
+				id="decide"
+				answer={answer}
+				label={heading}
+				deed="decide"
+				action="#decide"
+				hidden={{ seen: version }}
+			>
+				{hasMail && (
+					<ConsoleField form="decide" answer={answer} name="note" label={note} help={help[status]} lines={4} optional />
+				)}
+				<div className="console-deeds">
+					{decisions.map((decision) => (
+						<Button
+							key={decision}
+							type="submit"
+							name="decision"
+							value={decision}
+							variant={decision === 'approved' ? 'primary' : 'secondary'}
+						>
+							{labels[decision]}
+						</Button>
+					))}
+				</div>
+			</ConsoleForm>
+		</section>
+	);
+}
+
+/** The edit that waits: how it differs, and what becomes of it. */
+export function DecideEdit({
+	project: { status, version },
+	answer,
+	edit,
+}: Props & { edit: NonNullable<Project['edit']> }) {
+	const { heading, text, notPublic, note, noteHelp, approve, reject } = projectPage.edit;
+	return (
+		<section aria-labelledby="edit">
+			<h2 id="edit">{heading}</h2>
+			<p className="soft">{(status === 'approved' ? text : notPublic).replace('{at}', minute(edit.sentAt))}</p>
+			<DifferenceView difference={edit.difference} />
+			<div className="projects-form">
+				<ConsoleForm id="edit" answer={answer} label={heading} deed="edit" action="#edit" hidden={{ seen: version }}>
+					{status === 'approved' && (
+						<ConsoleField form="edit" answer={answer} name="note" label={note} help={noteHelp} lines={3} optional />
+					)}
+					<div className="console-deeds">
+						<Button type="submit" name="decision" value="approve-edit">
+							{approve}
+						</Button>
+						<Button type="submit" name="decision" value="reject-edit" variant="secondary">
+							{reject}
+						</Button>
+					</div>
+				</ConsoleForm>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,50 @@
+import { projectPage } from '#content/console/projects.ts';
+import { previewAddress, projectAddress } from './addresses.ts';
+import type { Project } from './project.server.ts';
+
+interface Props {
+	project: Project;
+	/** Whether the edit that waits is shown in its place. */
+	withEdit: boolean;
+}
+
+/** The page of a project as visitors see it, in a frame as wide as a phone or a desk; which, needs no scripts. */
+export function Frames({ project: { id, title, status, edit }, withEdit }: Props) {
+	const copy = projectPage.look;
+	const source = previewAddress(id, withEdit);
+	return (
+		<section aria-labelledby="look" className="projects-look">
+			<h2 id="look">{copy.heading}</h2>
+			<p className="soft">{withEdit ? copy.withEdit : copy.text[status]}</p>
+			{edit && (
+				<nav aria-label={copy.choose} className="console-deeds">
+					<a href={`${projectAddress(id)}#look`} aria-current={withEdit ? 'true' : undefined}>
+						{copy.edited}
+					</a>
+					<a href={`${projectAddress(id)}?show=now#look`} aria-current={withEdit ? undefined : 'true'}>
+						{copy.current}
+					</a>
+				</nav>
+			)}
+			<fieldset className="projects-widths">
+				<legend className="console-hidden">{copy.width}</legend>
+				{(['phone', 'desk'] as const).map((width) => (
+					<label key={width}>
+						<input type="radio" name="width" value={width} defaultChecked={width === 'phone'} autoComplete="off" />
+						{copy[width]}
+					</label>
+				))}
+			</fieldset>
+			<div className="projects-frame">
+				<div>
+					<iframe src={source} title={copy.frame.replace('{title}', () => title)} loading="lazy" />
+				</div>
+			</div>
+			<p className="console-deeds">
+				<a href={source} target="_blank" rel="noreferrer">
+					{copy.open}
+				</a>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,45 @@
+import { consolePaths } from '#content/console/paths.ts';
+import { projectPage } from '#content/console/projects.ts';
+import { minute } from '../times.ts';
+import type { Happening } from './history.server.ts';
+
+interface Props {
+	/** The project's. */
+	id: string;
+	history: Happening[];
+	/** Whether who looks may see the audit log. */
+	seesLog: boolean;
+}
+
+/** What happened to a project, newest first. */
+export function History({ id, history, seesLog }: Props) {
+	const { heading, past, told, log } = projectPage.history;
+	return (
+		<section aria-labelledby="history">
+			<h2 id="history">{heading}</h2>
+			<ol className="projects-history">
+				{history.map(({ at, who, what, note }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two can fall on one instant
+					<li key={index}>
+						<time dateTime={at.toISOString()}>{minute(at)}</time>
+						<div>
+							{what}
+							<span className="console-sub">{who ?? past}</span>
+							{note && (
+								<blockquote>
+									<span className="console-sub">{told}</span>
+									{note}
+								</blockquote>
+							)}
+						</div>
+					</li>
+				))}
+			</ol>
+			{seesLog && (
+				<p className="console-deeds">
+					<a href={`${consolePaths.audit}?${new URLSearchParams({ subject: `project:${id}` })}`}>{log}</a>
+				</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,147 @@
+import { useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { orderPage, projectPage } from '#content/console/projects.ts';
+import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import type { Route } from './+types/order.route';
+import { orderAddress, projectAddress } from './addresses.ts';
+import { type Placed, type Stretch, seeOrder } from './order.server.ts';
+import { doOrderDeed } from './order-deeds.server.ts';
+import { ProjectsStyles } from './styles.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(orderPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	allowed(context.get(operatorContext), 'projects.arrange');
+	const services = servicesOf(context);
+	const from = { featured: url.searchParams.get('featured'), others: url.searchParams.get('others') };
+	const [featured, others] = await Promise.all([
+		seeOrder(services, true, from.featured ?? undefined),
+		seeOrder(services, false, from.others ?? undefined),
+	]);
+	return { featured, others, from };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const operator = allowed(context.get(operatorContext), 'projects.arrange');
+	const form = (await readForm(request)) ?? new FormData();
+	return await doOrderDeed(servicesOf(context), operator, form, url.search);
+}
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+	const { featured, others, from } = loaderData;
+	const answer = useActionData() as FormAnswer | undefined;
+	const { heading, lead } = orderPage;
+	return (
+		<>
+			<ProjectsStyles />
+			<p className="console-deeds">
+				<a href={consolePaths.projects}>← {projectPage.back}</a>
+			</p>
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">{lead}</p>
+			{answer?.form === 'order' && answer.toast && (
+				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
+					<strong>{answer.toast.title}</strong>
+					<span>{answer.toast.description}</span>
+				</p>
+			)}
+			<Group name="featured" stretch={featured} isFirst={!from.featured} answer={answer} />
+			<Group name="others" stretch={others} isFirst={!from.others} answer={answer} />
+		</>
+	);
+}
+
+interface GroupProps {
+	name: 'featured' | 'others';
+	stretch: Stretch;
+	isFirst: boolean;
+	answer: FormAnswer | undefined;
+}
+
+function Group({ name, stretch: { rows, after }, isFirst, answer }: GroupProps) {
+	const { empty, more, first } = orderPage;
+	return (
+		<section aria-labelledby={name}>
+			<h2 id={name}>{orderPage[name]}</h2>
+			{rows.length === 0 && <p className="soft">{empty[name]}</p>}
+			<ol className="projects-order">
+				{rows.map((row) => (
+					<Row key={row.id} row={row} answer={answer} />
+				))}
+			</ol>
+			{(after || !isFirst) && (
+				<p className="console-deeds">
+					{!isFirst && <a href={orderAddress}>{first}</a>}
+					{after && <a href={`${orderAddress}?${new URLSearchParams({ [name]: after })}#${name}`}>{more}</a>}
+				</p>
+			)}
+		</section>
+	);
+}
+
+/** A project with its place; moved by a button, or to the place that one enters. */
+function Row({ row: { id, title, name, place }, answer }: { row: Placed; answer: FormAnswer | undefined }) {
+	const copy = orderPage;
+	const named = (text: string) => text.replace('{title}', () => title);
+	return (
+		<li id={`p-${id}`} value={place}>
+			<span className="projects-place">{place}</span>
+			<div>
+				<a href={projectAddress(id)} dir="auto">
+					{title}
+				</a>
+				<span className="console-sub">
+					{copy.by} <bdi>{name}</bdi>
+				</span>
+			</div>
+			<div className="projects-moves">
+				<ConsoleForm
+					id={`step-${id}`}
+					answer={answer}
+					label={title}
+					deed="move"
+					action={`#p-${id}`}
+					hidden={{ id }}
+					className="projects-switch"
+				>
+					<Button type="submit" variant="secondary" size="small" name="to" value="up" aria-label={named(copy.up)}>
+						↑
+					</Button>
+					<Button type="submit" variant="secondary" size="small" name="to" value="down" aria-label={named(copy.down)}>
+						↓
+					</Button>
+				</ConsoleForm>
+				<ConsoleForm
+					id={`place-${id}`}
+					answer={answer}
+					label={named(copy.place)}
+					deed="move"
+					action={`#p-${id}`}
+					hidden={{ id, to: 'place' }}
+					className="projects-switch"
+				>
+					<ConsoleField
+						form={`place-${id}`}
+						answer={answer}
+						name="place"
+						label={named(copy.place)}
+						isLabelHidden
+						inputMode="numeric"
+						autoComplete="off"
+						defaultValue={String(place)}
+					/>
+					<Button type="submit" variant="secondary" size="small">
+						{copy.move}
+						<span className="console-hidden">{named(copy.moveWhat)}</span>
+					</Button>
+				</ConsoleForm>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { placeOf } from '#app/features/portfolio/arrange.server.ts';
+import type { Services } from '#app/services.ts';
+
+/** A project in its place, counted from 1. */
+export interface Placed {
+	id: string;
+	title: string;
+	name: string;
+	place: number;
+}
+
+/** A stretch of the gallery. */
+export interface Stretch {
+	rows: Placed[];
+	/** The rank after which the next one begins, if there is one. */
+	after?: string | undefined;
+}
+
+const PAGE = 50;
+
+/**
+ * Public projects in the gallery's order: those that are featured, or the others.
+ * @param after Begins behind this rank. Reads the index builder_portfolios_public.
+ */
+export async function seeOrder({ db }: Pick<Services, 'db'>, featured: boolean, after?: string): Promise<Stretch> {
+	const rank = /^-?\d{1,20}(\.\d{1,17000})?$/.test(after ?? '') ? after : undefined;
+	let query = db
+		.selectFrom('builder_portfolios')
+		.select(['portfolio_uuid', 'project_title', 'name', 'gallery_rank', 'featured'])
+		.where('status', '=', 'approved')
+		.where('featured', '=', featured)
+		.orderBy('gallery_rank', 'desc')
+		.limit(PAGE + 1);
+	if (rank) query = query.where('gallery_rank', '<', sql<string>`${rank}::numeric`);
+	const found = await query.execute();
+	const [first] = found;
+	const start = first && rank ? await placeOf(db, first) : 1;
+	const rows = found.slice(0, PAGE);
+	return {
+		rows: rows.map((row, index) => ({
+			id: row.portfolio_uuid,
+			title: row.project_title,
+			name: row.name,
+			place: start + index,
+		})),
+		after: found.length > PAGE ? rows.at(-1)?.gallery_rank : undefined,
+	};
+}

@@ -1,0 +1,30 @@
+import { data } from 'react-router';
+import { previewProject } from '#app/features/portfolio/gallery.server.ts';
+import { ProjectPage } from '#app/features/portfolio/project-page.tsx';
+import { PortfolioStyles } from '#app/features/portfolio/styles.tsx';
+import { servicesOf } from '#app/services.ts';
+import { projectPage } from '#content/console/projects.ts';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead, framed } from '../head.ts';
+import type { Route } from './+types/preview.route';
+
+export const handle = framed;
+
+export const meta: Route.MetaFunction = () => consoleHead(projectPage.look.heading);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	allowed(context.get(operatorContext), 'projects.see');
+	const project = await previewProject(servicesOf(context), params.project, url.searchParams.has('edit'));
+	if (!project) throw data(null, { status: 404 });
+	return { project };
+}
+
+/** The very page that visitors get, of a project that may not be public yet. */
+export default function Preview({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<PortfolioStyles />
+			<ProjectPage project={loaderData.project} />
+		</>
+	);
+}

@@ -1,0 +1,112 @@
+import { data, useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { can } from '#app/operators/roles.ts';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { projectPage } from '#content/console/projects.ts';
+import { paths } from '#content/navigation.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import { minute } from '../times.ts';
+import type { Route } from './+types/project.route';
+import { Builder, InGallery, Notes } from './arrange.tsx';
+import { Decide, DecideEdit } from './decide.tsx';
+import { Frames } from './frames.tsx';
+import { History } from './history.tsx';
+import { type Project, seeProject } from './project.server.ts';
+import { doProjectDeed } from './project-deeds.server.ts';
+import { ProjectsStyles } from './styles.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	consoleHead((loaderData as { project?: Project } | undefined)?.project?.title ?? projectPage.gone.heading);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'projects.see');
+	const project = isUuid(params.project) ? await seeProject(servicesOf(context), params.project) : undefined;
+	const seen = {
+		project,
+		withEdit: project?.edit !== undefined && url.searchParams.get('show') !== 'now',
+		arranges: can(operator, 'projects.arrange'),
+		seesLog: can(operator, 'audit.see'),
+	};
+	return data(seen, { status: project ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const operator = allowed(context.get(operatorContext), 'projects.review');
+	if (!isUuid(params.project)) throw data(null, { status: 404 });
+	const form = (await readForm(request)) ?? new FormData();
+	return await doProjectDeed(servicesOf(context), operator, params.project, form);
+}
+
+export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
+	const { project, withEdit, arranges, seesLog } = loaderData;
+	const answer = useActionData() as FormAnswer | undefined;
+	if (!project) return <Gone />;
+	return (
+		<>
+			<ProjectsStyles />
+			<Head project={project} />
+			{project.edit && <DecideEdit project={project} edit={project.edit} answer={answer} />}
+			<div className="projects-review">
+				<Frames project={project} withEdit={withEdit} />
+				<div className="projects-verdict">
+					<Decide project={project} answer={answer} />
+					<Notes project={project} answer={answer} />
+				</div>
+			</div>
+			<div className="console-columns">
+				<InGallery project={project} answer={answer} arranges={arranges} />
+				<Builder project={project} answer={answer} />
+			</div>
+			<History id={project.id} history={project.history} seesLog={seesLog} />
+		</>
+	);
+}
+
+function Head({ project: { id, title, name, status, sentAt, edit } }: { project: Project }) {
+	const { by, sent, statuses, back, seePublic, jump } = projectPage;
+	const { label, ...places } = jump;
+	const there = Object.entries(places).filter(([place]) => place !== 'edit' || edit);
+	return (
+		<>
+			<p className="console-deeds">
+				<a href={consolePaths.projects}>← {back}</a>
+			</p>
+			<div>
+				<h1 className="h3" dir="auto">
+					{title}
+				</h1>
+				<p className="soft">
+					{by} <bdi>{name}</bdi>. {sent} <time dateTime={sentAt.toISOString()}>{minute(sentAt)}</time>.
+				</p>
+			</div>
+			<p className="console-deeds">
+				<strong className="projects-mark">{statuses[status]}</strong>
+				{status === 'approved' && <a href={`${paths.portfolio}/${id}`}>{seePublic}</a>}
+			</p>
+			<nav aria-label={label} className="console-deeds projects-jump">
+				{there.map(([place, name]) => (
+					<a key={place} href={`#${place}`}>
+						{name}
+					</a>
+				))}
+			</nav>
+		</>
+	);
+}
+
+function Gone() {
+	const { heading, text, link } = projectPage.gone;
+	return (
+		<>
+			<h1 className="h3">{heading}</h1>
+			<p>{text}</p>
+			<p className="console-deeds">
+				<a href={consolePaths.projects}>{link}</a>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,445 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findProject, galleryPage } from '#app/features/portfolio/gallery.server.ts';
+import type { PortfolioStatus } from '../../../database/tables.ts';
+import type { Browser } from '../../../tests/console-browser.ts';
+import { untilIdle } from '../../../tests/elapse.ts';
+import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
+import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+
+let server: MailServer;
+let test: TestServices;
+let editor: Browser;
+let moderator: Browser;
+let changed = 0;
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server));
+	test.services.pagesChanged = () => void changed++;
+	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
+	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
+	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
+	editor = await signedIn(test, 'editor@example.org');
+	moderator = await signedIn(test, 'mo@example.org');
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(async () => {
+	await test.services.db.deleteFrom('builder_portfolios').execute();
+	await untilIdle(test);
+	server.mails.length = 0;
+	changed = 0;
+});
+
+const GONE = '00000000-0000-4000-8000-000000000000';
+const edit = (traits: object = {}) => ({
+	name: 'Ada Green',
+	project_title: 'Leaf Counter 2',
+	project_description: 'Counts leaves and buds.',
+	project_url: null,
+	business_impact: 'A day for each street.',
+	linkedin: null,
+	image: null,
+	mga_program_quote: null,
+	...traits,
+});
+
+let person = 0;
+async function made(status: PortfolioStatus, traits: object = {}): Promise<string> {
+	const { portfolio_uuid } = await test.services.db
+		.insertInto('builder_portfolios')
+		.values({
+			email: `builder${++person}@example.org`,
+			status,
+			name: 'Ada Green',
+			project_title: 'Leaf Counter',
+			project_description: 'Counts leaves.',
+			business_impact: 'A day for each street.',
+			...traits,
+		} as never)
+		.returning('portfolio_uuid')
+		.executeTakeFirstOrThrow();
+	return portfolio_uuid;
+}
+const withEdit = (at = new Date(), traits: object = {}) => ({
+	pending_edit: JSON.stringify(edit(traits)),
+	pending_edit_at: at,
+});
+const rowOf = (id: string) =>
+	test.services.db
+		.selectFrom('builder_portfolios')
+		.selectAll()
+		.where('portfolio_uuid', '=', id)
+		.executeTakeFirstOrThrow();
+const at = (id: string) => `/console/projects/${id}`;
+const see = async (id: string, browser = moderator) => (await browser.get(at(id))).data.project;
+const logOf = (id: string) =>
+	test.services.db
+		.selectFrom('audit_log')
+		.select(['operator_name', 'deed', 'before', 'after'])
+		.where('subject_kind', '=', 'project')
+		.where('subject_id', '=', id)
+		.orderBy('audit_number')
+		.execute();
+async function decide(id: string, decision: string, fields: Record<string, string> = {}, browser = moderator) {
+	const { version } = await see(id, browser);
+	return await browser.post(at(id), { deed: 'decide', decision, seen: version, ...fields });
+}
+
+it('leads from a project to everything about the person who sent it', async () => {
+	const { customer_uuid } = await test.services.db
+		.insertInto('customers')
+		.values({ email: 'person-of-a-project@example.org' })
+		.returning('customer_uuid')
+		.executeTakeFirstOrThrow();
+	const { customer } = await see(await made('submitted', { customer_uuid }));
+	const page = await moderator.get(`/console/people/${customer}`);
+	expect([page.status, page.data.person.email]).toEqual([200, 'person-of-a-project@example.org']);
+});
+
+describe('the queue', () => {
+	it('has what waits, oldest first: new projects and changes to public ones', async () => {
+		const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+		const second = await made('submitted', { created_at: day(2) });
+		const third = await made('approved', { created_at: day(1), ...withEdit(day(3)) });
+		const first = await made('submitted', { created_at: day(1) });
+		await made('archived', withEdit(day(1)));
+		await made('changes_requested');
+		const { queue, count } = (await moderator.get('/console/projects')).data;
+		expect(queue.rows.map(({ id }: { id: string }) => id)).toEqual([first, second, third]);
+		expect(queue.rows[2]).toMatchObject({ kind: 'edit', title: 'Leaf Counter 2' });
+		expect(count).toBe(3);
+		expect((await moderator.get('/console')).data.waiting.projects).toBe(3);
+	});
+
+	it('goes on where a page ended, and leaves none out where many came at one instant', async () => {
+		await sql`insert into builder_portfolios (name, email, project_title, project_description, created_at)
+			select 'Ada', 'q' || n || '@example.org', 'Project ' || n, 'A description', timestamptz '2026-01-01 00:00:00.000123Z'
+			from generate_series(1, 60) n`.execute(test.services.db);
+		for (const [list, parameter] of [
+			['queue', 'waiting'],
+			['projects', 'after'],
+		] as const) {
+			const found = new Set<string>();
+			let after: string | undefined;
+			for (let page = 0; page < 3; page++) {
+				const query = after ? `?${new URLSearchParams({ [parameter]: after })}` : '';
+				const { data } = await moderator.get(`/console/projects${query}`);
+				for (const { id } of data[list].rows) found.add(id);
+				after = data[list].after;
+			}
+			expect([found.size, after]).toEqual([60, undefined]);
+		}
+	});
+});
+
+describe('all projects', () => {
+	const titles = async (query: string) =>
+		(await moderator.get(`/console/projects?${query}`)).data.projects.rows.map(({ title }: { title: string }) => title);
+
+	it('are found by words, status and mark, newest or oldest first', async () => {
+		await made('approved', {
+			project_title: 'Wind atlas',
+			project_description: 'Maps wind.',
+			created_at: '2026-01-01',
+		});
+		await made('approved', { project_title: 'Leaf Counter', created_at: '2026-01-02', featured: true });
+		await made('rejected', { project_title: 'Leaf Blower', created_at: '2026-01-03' });
+		expect(await titles('status=approved')).toEqual(['Leaf Counter', 'Wind atlas']);
+		expect(await titles('status=approved&sort=oldest')).toEqual(['Wind atlas', 'Leaf Counter']);
+		expect(await titles('featured=yes')).toEqual(['Leaf Counter']);
+		expect(await titles('words=lea')).toEqual(['Leaf Blower', 'Leaf Counter']);
+		expect(await titles('words=leaf+counte')).toEqual(['Leaf Counter']);
+		expect(await titles('words=atlas&status=rejected')).toEqual([]);
+		for (const odd of ["'", '"a', ':*', '& | !', 'a:b', "o'neill", '-leaf', '%', '', '\\', 'a or b'])
+			expect(await titles(new URLSearchParams({ words: odd, after: odd }).toString()), odd).toBeInstanceOf(Array);
+	});
+
+	it('are one list without a queue while one looks for something', async () => {
+		await made('submitted');
+		const { queue, count } = (await moderator.get('/console/projects?status=submitted')).data;
+		expect([queue, count]).toEqual([undefined, 1]);
+	});
+});
+
+describe('a decision', () => {
+	it.each([
+		['submitted', 'approved', 'projects.approve'],
+		['submitted', 'changes_requested', 'projects.ask'],
+		['submitted', 'rejected', 'projects.reject'],
+		['approved', 'archived', 'projects.archive'],
+		['archived', 'approved', 'projects.approve'],
+	] as [PortfolioStatus, PortfolioStatus, string][])('of a project that is %s: %s', async (from, to, deed) => {
+		const id = await made(from);
+		const answer = await decide(id, to, { note: 'Please look again.' });
+		expect([answer.status, answer.location]).toEqual([303, at(id)]);
+		expect((await rowOf(id)).status).toBe(to);
+		const [line] = await logOf(id);
+		expect(line).toMatchObject({ operator_name: 'Mo', deed, before: { status: from }, after: { status: to } });
+		expect(changed).toBe(1);
+		const { history } = await see(id);
+		expect(history[0]).toMatchObject({ who: 'Mo', ...(to === 'archived' ? {} : { note: 'Please look again.' }) });
+	});
+
+	it('leaves no line in the audit log when it is not done', async () => {
+		const id = await made('submitted');
+		await test.services.db
+			.updateTable('builder_portfolios')
+			.set({ email: 'x@example.org' })
+			.where('portfolio_uuid', '=', id)
+			.execute();
+		const { version } = await see(id);
+		const answer = await moderator.post(at(id), {
+			deed: 'decide',
+			decision: 'changes_requested',
+			seen: version,
+			note: ' ',
+		});
+		expect([answer.status, answer.answer.result.error.note]).toEqual([
+			400,
+			[expect.stringMatching(/what should be changed/)],
+		]);
+		expect(await logOf(id)).toEqual([]);
+		const never = await moderator.post(at(id), { deed: 'decide', decision: 'submitted', seen: version });
+		expect(never.status).toBe(400);
+	});
+
+	it('of the second operator is refused, who is told what the first did, and keeps the note', async () => {
+		const id = await made('submitted');
+		const { version } = await see(id, editor);
+		await decide(id, 'approved');
+		const fields = { deed: 'decide', decision: 'rejected', seen: version, note: 'Not about climate.' };
+		const late = await editor.post(at(id), fields);
+		expect(late.status).toBe(409);
+		expect(late.answer.toast.description).toMatch(/Somebody was faster.*Mo approved the project/);
+		expect(late.answer.result.initialValue.note).toBe('Not about climate.');
+		expect((await rowOf(id)).status).toBe('approved');
+		expect(await logOf(id)).toHaveLength(1);
+	});
+
+	it('of two at one instant is one', async () => {
+		const id = await made('submitted');
+		const { version } = await see(id);
+		const press = (browser: Browser, decision: string) =>
+			browser.post(at(id), { deed: 'decide', decision, seen: version, note: 'A word.' });
+		const answers = await Promise.all([press(editor, 'approved'), press(moderator, 'rejected')]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+		expect(await logOf(id)).toHaveLength(1);
+	});
+
+	it('of what the builder changed meanwhile is refused', async () => {
+		const id = await made('submitted', { created_at: '2026-01-01', updated_at: '2026-01-01' });
+		const { version } = await see(id);
+		await test.services.db
+			.updateTable('builder_portfolios')
+			.set({ project_title: 'Other', updated_at: new Date() })
+			.where('portfolio_uuid', '=', id)
+			.execute();
+		const late = await moderator.post(at(id), { deed: 'decide', decision: 'approved', seen: version });
+		expect([late.status, late.answer.toast.description]).toEqual([
+			409,
+			expect.stringMatching(/The builder changed it/),
+		]);
+	});
+
+	it('of a project that was erased says so, as its page does', async () => {
+		const id = await made('submitted');
+		const { version } = await see(id);
+		await test.services.db.deleteFrom('builder_portfolios').execute();
+		for (const fields of [
+			{ deed: 'decide', decision: 'approved', seen: version },
+			{ deed: 'edit', decision: 'approve-edit', seen: version },
+			{ deed: 'notes', text: 'x', seen: '' },
+			{ deed: 'another', on: 'yes' },
+			{ deed: 'send-link' },
+		] as Record<string, string>[]) {
+			const late = await editor.post(at(id), fields);
+			expect([late.status, late.answer.toast.description], fields.deed).toEqual([404, expect.stringMatching(/erased/)]);
+		}
+		expect((await editor.get(at(id))).status).toBe(404);
+		expect((await editor.get(`${at(id)}/preview`)).status).toBe(404);
+		expect((await editor.get('/console/projects/not-an-id')).status).toBe(404);
+	});
+});
+
+describe('changes to a public project', () => {
+	it('are shown as a difference while the approved version stays public, and then approved', async () => {
+		const id = await made('approved', withEdit());
+		const { edit: waiting, version } = await see(id);
+		expect(waiting.difference.changed).toMatchObject([
+			{
+				label: 'Project title',
+				parts: [
+					{ kind: 'same', text: 'Leaf Counter' },
+					{ kind: 'added', text: ' 2' },
+				],
+			},
+			{ label: 'One-line project description' },
+		]);
+		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
+		const shown = async (query: string) => (await moderator.get(`${at(id)}/preview${query}`)).data.project.title;
+		expect([await shown(''), await shown('?edit')]).toEqual(['Leaf Counter', 'Leaf Counter 2']);
+		const fields = { deed: 'edit', decision: 'approve-edit', seen: version, note: 'Nice.' };
+		expect((await moderator.post(at(id), fields)).status).toBe(303);
+		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter 2' });
+		expect((await logOf(id)).map(({ deed }) => deed)).toEqual(['projects.approve-edit']);
+		const again = await moderator.post(at(id), { ...fields, seen: (await see(id)).version });
+		expect([again.status, again.answer.toast.description]).toEqual([409, expect.stringMatching(/No changes wait/)]);
+	});
+
+	it('are turned down, and the page stays', async () => {
+		const id = await made('approved', withEdit());
+		const { version } = await see(id);
+		await moderator.post(at(id), { deed: 'edit', decision: 'reject-edit', seen: version });
+		expect((await see(id)).edit).toBeUndefined();
+		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
+		expect((await logOf(id)).map(({ deed }) => deed)).toEqual(['projects.reject-edit']);
+	});
+
+	it('are not decided unseen', async () => {
+		const id = await made('approved', withEdit(new Date('2026-01-01T10:00:00Z')));
+		const { version } = await see(id);
+		await test.services.db
+			.updateTable('builder_portfolios')
+			.set({ ...withEdit(new Date(), { project_title: 'Leaf Counter 3' }) })
+			.where('portfolio_uuid', '=', id)
+			.execute();
+		const late = await moderator.post(at(id), { deed: 'edit', decision: 'approve-edit', seen: version });
+		expect([late.status, late.answer.toast.description]).toEqual([
+			409,
+			expect.stringMatching(/The builder sent changes/),
+		]);
+		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
+	});
+});
+
+describe('the gallery', () => {
+	const shown = async () => (await galleryPage(test.services, 1)).projects.map(({ id }) => id);
+
+	it('is put in order and has marks and subtitles, each with a line in the log', async () => {
+		const [a, b] = [await made('approved'), await made('approved')];
+		expect(await shown()).toEqual([b, a]);
+		const moved = await editor.post('/console/projects/order', { deed: 'move', id: a, to: 'up' });
+		expect(moved.location).toBe(`/console/projects/order#p-${a}`);
+		expect(await shown()).toEqual([a, b]);
+		await editor.post('/console/projects/order', { deed: 'move', id: a, to: 'place', place: '2' });
+		expect(await shown()).toEqual([b, a]);
+		expect((await editor.post(at(a), { deed: 'feature', on: 'yes' })).status).toBe(303);
+		expect(await shown()).toEqual([a, b]);
+		const { subtitle } = await see(a);
+		await editor.post(at(a), { deed: 'subtitle', text: 'Counts what grows', seen: subtitle.version });
+		expect(await findProject(test.services, a)).toMatchObject({ subtitle: 'Counts what grows' });
+		expect(changed).toBe(4);
+		expect(await logOf(a)).toMatchObject([
+			{ deed: 'projects.move', before: { place: 2 }, after: { place: 1 } },
+			{ deed: 'projects.move', before: { place: 1 }, after: { place: 2 } },
+			{ deed: 'projects.feature', before: { on: false }, after: { on: true } },
+			{ deed: 'projects.subtitle', before: { characters: 0 }, after: { characters: 17 } },
+		]);
+		const { featured, others } = (await editor.get('/console/projects/order')).data;
+		expect([featured.rows, others.rows]).toMatchObject([[{ id: a, place: 1 }], [{ id: b, place: 1 }]]);
+	});
+
+	it('says why one cannot be moved', async () => {
+		const id = await made('approved');
+		const move = (fields: Record<string, string>) =>
+			editor.post('/console/projects/order', { deed: 'move', id, ...fields });
+		expect((await move({ to: 'up' })).answer.toast.description).toMatch(/first already/);
+		expect((await move({ to: 'down' })).answer.toast.description).toMatch(/last already/);
+		for (const place of ['0', '-1', 'x', '', '1.5', '1e3', '99999999']) {
+			const answer = await move({ to: 'place', place });
+			expect([answer.status, answer.answer.result.error.place], place).toEqual([
+				400,
+				[expect.stringMatching(/a number from 1/)],
+			]);
+		}
+		await decide(id, 'archived');
+		expect((await move({ to: 'up' })).status).toBe(409);
+		expect((await move({ to: 'up', id: GONE })).status).toBe(404);
+		expect((await move({ to: 'up', id: "x'" })).status).toBe(400);
+	});
+
+	it('goes on below a stretch, with its places', async () => {
+		for (let count = 0; count < 53; count++) await made('approved');
+		const { others } = (await editor.get('/console/projects/order')).data;
+		const next = (await editor.get(`/console/projects/order?${new URLSearchParams({ others: others.after })}`)).data
+			.others;
+		expect([others.rows.length, next.rows.map(({ place }: { place: number }) => place)]).toEqual([50, [51, 52, 53]]);
+		expect((await editor.get('/console/projects/order?others=x')).status).toBe(200);
+	});
+
+	it('shows the second who writes what the first wrote, and keeps theirs', async () => {
+		const id = await made('approved');
+		const { subtitle } = await see(id);
+		await editor.post(at(id), { deed: 'subtitle', text: 'By the first', seen: subtitle.version });
+		const late = await editor.post(at(id), { deed: 'subtitle', text: 'By the second', seen: subtitle.version });
+		expect([late.status, late.answer.toast.description]).toEqual([
+			409,
+			expect.stringMatching(/“By the first”.*Ed changed/),
+		]);
+		expect(late.answer.result.initialValue.text).toBe('By the second');
+		const twice = await editor.post(at(id), { deed: 'feature', on: 'no' });
+		expect(twice.status).toBe(409);
+		const lines = await editor.post(at(id), { deed: 'subtitle', text: 'Two\nlines', seen: '' });
+		expect([lines.status, lines.answer.result.error.text]).toEqual([400, [expect.stringMatching(/one line/)]]);
+	});
+
+	it('shows no internal note', async () => {
+		const id = await made('approved');
+		const { notes } = await see(id);
+		await moderator.post(at(id), { deed: 'notes', text: 'Ask about the licence', seen: notes.version });
+		expect((await see(id)).notes.text).toBe('Ask about the licence');
+		expect(JSON.stringify(await findProject(test.services, id))).not.toContain('licence');
+		expect(JSON.stringify(await logOf(id))).not.toContain('licence');
+		expect(changed).toBe(0);
+	});
+});
+
+describe('a moderator', () => {
+	it('reviews, and does not arrange', async () => {
+		const id = await made('approved');
+		for (const fields of [
+			{ deed: 'feature', on: 'yes' },
+			{ deed: 'subtitle', text: 'Mine', seen: '' },
+		] as Record<string, string>[])
+			expect((await moderator.post(at(id), fields)).status, fields.deed).toBe(403);
+		for (const way of ['/console/projects/order', '/console/projects/order.data']) {
+			expect((await moderator.get(way)).status).toBe(403);
+			expect((await moderator.post(way, { deed: 'move', id, to: 'up' })).status).toBe(403);
+		}
+		expect(await rowOf(id)).toMatchObject({ featured: false, admin_notes: null });
+		expect(await logOf(id)).toEqual([]);
+		expect((await moderator.get(at(id))).data).toMatchObject({ arranges: false, seesLog: false });
+		expect((await moderator.get('/console/projects')).data.arranges).toBe(false);
+	});
+});
+
+describe('the builder', () => {
+	it('is sent the link again, five times a day at most, and none where nothing can be edited', async () => {
+		const id = await made('approved', { email: 'ada@example.org' });
+		for (let times = 0; times < 5; times++)
+			expect((await moderator.post(at(id), { deed: 'send-link' })).status).toBe(303);
+		const late = await moderator.post(at(id), { deed: 'send-link' });
+		expect([late.status, late.answer.toast.description]).toEqual([409, expect.stringMatching(/five times/)]);
+		await untilIdle(test);
+		const [mail] = server.mails;
+		expect(mail).toMatchObject({ recipient: 'ada@example.org', subject: 'Edit your project here · MGA' });
+		expect(mail?.text).toContain('/builder-portfolio/edit?token=');
+		expect(JSON.stringify(await logOf(id))).not.toContain('@');
+		await decide(id, 'archived');
+		expect((await moderator.post(at(id), { deed: 'send-link' })).answer.toast.description).toMatch(/nothing/);
+	});
+
+	it('may send another project once that is allowed, until they did', async () => {
+		const id = await made('approved', { email: 'ada@example.org' });
+		await moderator.post(at(id), { deed: 'another', on: 'yes' });
+		await made('submitted', { email: 'Ada@example.org' });
+		const late = await moderator.post(at(id), { deed: 'another', on: 'no' });
+		expect([late.status, late.answer.toast.description]).toEqual([409, expect.stringMatching(/sent another/)]);
+		expect((await logOf(id)).map(({ deed }) => deed)).toEqual(['projects.allow-another']);
+	});
+});

@@ -1,0 +1,56 @@
+import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { projectsPage } from '#content/console/projects.ts';
+import { minute } from '../times.ts';
+import { projectAddress } from './addresses.ts';
+import type { Paged, Waiting } from './projects.server.ts';
+
+interface Props {
+	queue: Paged<Waiting>;
+	/** How many wait in all. */
+	count: number;
+	/** Whether it is shown from its start. */
+	isFirst: boolean;
+}
+
+/** What waits for a decision, what has waited longest first. */
+export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
+	const { heading, one, many, empty, kinds, by, since, more, first } = projectsPage.queue;
+	return (
+		<section aria-labelledby="queue">
+			<h2 id="queue">{heading}</h2>
+			<p className="soft">{count === 0 ? empty : count === 1 ? one : many.replace('{count}', String(count))}</p>
+			{rows.length > 0 && (
+				<ol className="projects-queue">
+					{rows.map(({ id, kind, title, name, picture, since: at }) => (
+						<li key={id}>
+							<div className="projects-picture">
+								{picture ? <img src={picture} alt="" loading="lazy" width="96" height="72" /> : <GrowthMark />}
+							</div>
+							<div>
+								<a href={projectAddress(id)} dir="auto">
+									{title}
+								</a>
+								<span className="console-sub">
+									{by} <bdi>{name}</bdi>
+								</span>
+							</div>
+							<p>
+								<span className="projects-mark">{kinds[kind]}</span>
+								<span className="console-sub">
+									{since} <time dateTime={at.toISOString()}>{minute(at)}</time>
+								</span>
+							</p>
+						</li>
+					))}
+				</ol>
+			)}
+			{(after || !isFirst) && (
+				<p className="console-deeds">
+					{!isFirst && <a href={consolePaths.projects}>{first}</a>}
+					{after && <a href={`${consolePaths.projects}?${new URLSearchParams({ waiting: after })}`}>{more}</a>}
+				</p>
+			)}
+		</section>
+	);
+}

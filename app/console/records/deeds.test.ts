@@ -1,0 +1,382 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
+import { enter } from '#app/features/registrations/join.server.ts';
+import { joinAddress } from '#app/features/registrations/registrations.server.ts';
+import type { Browser } from '../../../tests/console-browser.ts';
+import { untilIdle } from '../../../tests/elapse.ts';
+import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import type { BulkAnswer, TableView } from './kit/view.ts';
+
+let test: TestServices;
+let owner: Browser;
+let other: Browser;
+const now = new Date('2026-11-20T12:00:00Z');
+const HOUR = 3600_000;
+const after = (hours: number) => new Date(now.getTime() + hours * HOUR);
+beforeAll(async () => {
+	test = await openTestServices({}, { now: () => new Date(now.getTime() + performance.now()) });
+	await test.services.jobs.work();
+	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
+	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
+	owner = await signedIn(test, 'owner@example.org');
+	other = await signedIn(test, 'mo@example.org');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	await untilIdle(test);
+	for (const table of ['mails', 'bookings', 'enrollments', 'event_registrations', 'website_data', 'events'] as const)
+		await test.services.db.deleteFrom(table).execute();
+});
+
+const db = () => test.services.db;
+const press = (path: string, fields: [string, string][], browser = owner) =>
+	browser.post(path, new URLSearchParams(fields) as never);
+const view = async (path: string): Promise<TableView> => (await owner.get(path)).data;
+const tokens = async (path: string) => (await view(path)).rows.map(({ token }) => ['row', token] as [string, string]);
+const mails = async () => {
+	await untilIdle(test);
+	return await db()
+		.selectFrom('mails')
+		.select(['kind', 'recipient', 'status', 'body_text', 'attachments'])
+		.orderBy('created_at')
+		.execute();
+};
+const log = async (deed: string) =>
+	(
+		await db().selectFrom('audit_log').selectAll().where('deed', '=', deed).orderBy('audit_number', 'desc').execute()
+	)[0];
+const customer = (email: string) =>
+	db()
+		.transaction()
+		.execute((tx) => findOrMakeCustomer(tx, email));
+
+async function lead(email: string, form = 'Contact Us Form') {
+	const customer_uuid = await customer(email);
+	const row = { form_name: form, email, name: 'Ada', customer_uuid, created_at: now };
+	return await db().insertInto('website_data').values(row).returningAll().executeTakeFirstOrThrow();
+}
+async function event(slug: string, hours: number, kind: 'workshop' | 'learn' = 'workshop') {
+	const row = {
+		slug,
+		kind,
+		title: `Run ${slug}`,
+		starts_at: after(hours),
+		ends_at: after(hours + 1),
+		time_zone: 'UTC',
+	};
+	return await db()
+		.insertInto('events')
+		.values({ ...row, join_url: 'https://room.example/1' })
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+async function registration(email: string, event_uuid: string | null) {
+	const row = {
+		email,
+		event_uuid,
+		event_name: 'Run',
+		event_date: '2026-11-21',
+		customer_uuid: await customer(email),
+		created_at: now,
+	};
+	return await db().insertInto('event_registrations').values(row).returningAll().executeTakeFirstOrThrow();
+}
+async function enrollment(email: string, status: 'reserved' | 'paid' | 'refunded', pending = false) {
+	const { id, customer_uuid } = await lead(email, 'Enrollment Form');
+	const paid = status === 'reserved' ? {} : { paid_at: now, amount_cents: 199_000, currency: 'usd' };
+	const row = {
+		reference: email.padEnd(22, 'x').replaceAll(/\W/g, 'x').slice(0, 22),
+		customer_uuid: customer_uuid ?? '',
+		website_data_id: id,
+		status,
+	};
+	return await db()
+		.insertInto('enrollments')
+		.values({ ...row, ...paid, pending_since: pending ? now : null, created_at: now })
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+async function booking(email: string, hours: number) {
+	const times = { starts_at: after(hours), ends_at: after(hours + 0.5), blocked_until: after(hours + 0.75) };
+	const row = { email, name: 'Ada', time_zone: 'Europe/Vienna', customer_uuid: await customer(email), ...times };
+	return await db().insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+describe('rows that are ticked', () => {
+	it('are marked as handled, and not, with one line in the log', async () => {
+		const ids = [(await lead('a@example.org')).id, (await lead('b@example.org')).id];
+		await lead('c@example.org');
+		const ticked = (await view('/console/leads')).rows.filter(({ id }) => ids.includes(id));
+		const chosen = ticked.map(({ token }) => ['row', token] as [string, string]);
+		const done = await press('/console/leads?sort=email', [
+			['step', 'choose'],
+			['do', 'handled'],
+			['scope', 'ticked'],
+			...chosen,
+		]);
+		expect([done.status, done.location]).toEqual([303, '/console/leads?sort=email']);
+		const rows = await db()
+			.selectFrom('website_data')
+			.select(['id', 'handled_by'])
+			.where('handled_at', 'is not', null)
+			.execute();
+		expect(rows.map(({ id }) => id).sort()).toEqual([...ids].sort());
+		const me = await db()
+			.selectFrom('operators')
+			.select('id')
+			.where('email', '=', 'owner@example.org')
+			.executeTakeFirst();
+		expect(rows[0]?.handled_by).toBe(me?.id);
+		const line = await log('leads.handled');
+		expect(line?.after).toEqual({ count: 2, ids: expect.arrayContaining(ids) });
+		expect(JSON.stringify(line)).not.toContain('@');
+		const all = await tokens('/console/leads');
+		const back = await press('/console/leads', [
+			['step', 'choose'],
+			['do', 'not-handled'],
+			['scope', 'ticked'],
+			...all,
+		]);
+		// The third was not handled before.
+		expect(back.answer.left).toMatchObject({
+			done: 2,
+			rows: [{ label: 'c@example.org', why: expect.stringMatching(/before/) }],
+		});
+	});
+
+	it('are all on the page, or all that fit, after a word about how many', async () => {
+		for (let n = 0; n < 60; n++) await lead(`l${n}@example.org`, n < 55 ? 'Contact Us Form' : 'Demo Request Form');
+		const shown = (await tokens('/console/leads')).map(([, token]) => ['shown', token] as [string, string]);
+		expect(
+			(await press('/console/leads', [['step', 'choose'], ['do', 'handled'], ['scope', 'page'], ...shown])).status,
+		).toBe(303);
+		const handled = async () =>
+			Number((await sql<{ n: number }>`select count(handled_at)::int as n from website_data`.execute(db())).rows[0]?.n);
+		expect(await handled()).toBe(50);
+		const address = '/console/leads?form=Contact+Us+Form&handled=no';
+		const open = (await view(address)).many.count;
+		const asked: BulkAnswer = (
+			await press(address, [
+				['step', 'choose'],
+				['do', 'handled'],
+				['scope', 'fit'],
+			])
+		).answer;
+		expect(asked.asking).toMatchObject({ count: open, scope: 'fit', button: expect.stringContaining(String(open)) });
+		expect(await handled()).toBe(50);
+		// One more came in since.
+		await lead('late@example.org');
+		const fields: [string, string][] = [
+			['step', 'do'],
+			['do', 'handled'],
+			['scope', 'fit'],
+		];
+		const recount = await press(address, [...fields, ['count', String(open)]]);
+		expect([recount.status, recount.answer.asking.count]).toEqual([409, open + 1]);
+		expect((await press(address, [...fields, ['count', String(open + 1)]])).status).toBe(303);
+		expect(await handled()).toBe(50 + open + 1);
+	});
+
+	it('are asked for when there are none, and nothing else is taken for a deed', async () => {
+		await lead('a@example.org');
+		for (const fields of [
+			[
+				['step', 'choose'],
+				['do', 'handled'],
+			],
+			[
+				['step', 'choose'],
+				['do', 'handled'],
+				['row', 'nonsense'],
+			],
+			[
+				['step', 'choose'],
+				['do', 'erase'],
+			],
+			[
+				['step', 'x'],
+				['do', 'handled'],
+			],
+			[],
+		] as [string, string][][]) {
+			const { status, answer } = await press('/console/leads', fields);
+			expect([status, answer.answer.outcome]).toEqual([400, 'refused']);
+		}
+	});
+
+	it('that are gone, or were changed by another operator, are left and told; the rest is done', async () => {
+		const [gone, changed, stays] = [
+			await lead('a@example.org'),
+			await lead('b@example.org'),
+			await lead('c@example.org'),
+		];
+		const seen = await tokens('/console/leads');
+		await db().deleteFrom('website_data').where('id', '=', gone.id).execute();
+		const theirs = seen.filter(([, token]) => token.startsWith(changed.id));
+		expect((await press('/console/leads', [['step', 'choose'], ['do', 'handled'], ...theirs], other)).status).toBe(303);
+		const mine = await press('/console/leads', [['step', 'choose'], ['do', 'handled'], ...seen]);
+		expect(mine.status).toBe(200);
+		const why = Object.fromEntries(mine.answer.left.rows.map(({ id, why }: { id: string; why: string }) => [id, why]));
+		expect(why).toEqual({
+			[gone.id]: expect.stringMatching(/erased/),
+			[changed.id]: expect.stringMatching(/now: Handled/),
+		});
+		expect((await log('leads.handled'))?.after).toEqual({ count: 1, ids: [stays.id] });
+		expect((await log('leads.handled'))?.subject_id).toBe(stays.id);
+		// On its own page.
+		const erased = await press(`/console/leads/${gone.id}`, [
+			['step', 'choose'],
+			['do', 'handled'],
+			['row', `${gone.id}.x`],
+		]);
+		expect([erased.status, erased.data.row]).toEqual([409, undefined]);
+	});
+});
+
+describe('a registration', () => {
+	it('is cancelled after a question: told by mail, no way in, and free to come again', async () => {
+		const run = await event('run-1', 0.2);
+		const { id } = await registration('ada@example.org', run.event_uuid);
+		const link = new URL(await joinAddress(test.services, run, id));
+		const row = await tokens('/console/registrations');
+		const fields: [string, string][] = [['do', 'cancel'], ['scope', 'ticked'], ...row];
+		const asked = await press('/console/registrations', [['step', 'choose'], ...fields]);
+		expect([asked.status, asked.answer.asking.count]).toEqual([200, 1]);
+		expect(await enter(test.services, 'run-1', link.searchParams.get('token'))).toBe('https://room.example/1');
+		expect((await press('/console/registrations', [['step', 'do'], ...fields])).status).toBe(303);
+		expect(await enter(test.services, 'run-1', link.searchParams.get('token'))).toBeUndefined();
+		const [mail] = await mails();
+		expect(mail).toMatchObject({ kind: 'workshop-taken-back', recipient: 'ada@example.org', status: 'kept' });
+		const file = Buffer.from(
+			(mail?.attachments as { base64: string }[] | undefined)?.[0]?.base64 ?? '',
+			'base64',
+		).toString();
+		expect(file).toContain('METHOD:CANCEL');
+		const again = await press('/console/registrations', [
+			['step', 'do'],
+			['do', 'cancel'],
+			...(await tokens('/console/registrations')),
+		]);
+		expect([again.status, again.answer.left.rows[0].why]).toEqual([409, expect.stringMatching(/cancelled before/)]);
+		await registration('ADA@example.org', run.event_uuid);
+		await expect(registration('ada@example.org', run.event_uuid)).rejects.toMatchObject({ code: '23505' });
+	});
+
+	it('gets its joining mail again, not twice in ten minutes, and not for what is over', async () => {
+		const [run, past] = [await event('run-1', 48), await event('run-0', -48)];
+		await registration('ada@example.org', run.event_uuid);
+		await registration('ben@example.org', past.event_uuid);
+		const fields: [string, string][] = [['step', 'do'], ['do', 'resend'], ...(await tokens('/console/registrations'))];
+		const first = await press('/console/registrations', fields);
+		expect(first.answer.left).toMatchObject({
+			done: 1,
+			rows: [{ label: 'ben@example.org', why: expect.stringMatching(/over/) }],
+		});
+		const second = await press('/console/registrations', fields);
+		expect([second.status, second.answer.left.rows.map(({ why }: { why: string }) => why).join()]).toEqual([
+			409,
+			expect.stringMatching(/ten minutes/),
+		]);
+		expect((await mails()).map(({ kind }) => kind)).toEqual(['workshop-registered']);
+	});
+
+	it('moves to another date of the same event, with a new link, and to no other', async () => {
+		const [run, next, lesson] = [
+			await event('run-1', 24),
+			await event('run-2', 72),
+			await event('learn-1', 72, 'learn'),
+		];
+		const { id } = await registration('ada@example.org', run.event_uuid);
+		await registration('ben@example.org', run.event_uuid);
+		await registration('ben@example.org', next.event_uuid);
+		await registration('cleo@example.org', lesson.event_uuid);
+		const address = `/console/registrations?event=${run.event_uuid}`;
+		const fields: [string, string][] = [['do', 'move'], ...(await tokens(address))];
+		const asked = await press(address, [['step', 'choose'], ...fields]);
+		const dates = asked.answer.asking.choice.options.map(({ value }: { value: string }) => value);
+		expect(dates).toEqual(expect.arrayContaining([next.event_uuid]));
+		const unchosen = await press(address, [['step', 'do'], ...fields]);
+		expect([unchosen.status, unchosen.answer.answer.result.error.choice]).toEqual([400, ['Please choose a date.']]);
+		const wrong = await press(address, [['step', 'do'], ...fields, ['choice', lesson.event_uuid]]);
+		expect(wrong.answer.left.rows.map(({ why }: { why: string }) => why)).toEqual([
+			expect.stringMatching(/same event/),
+			expect.stringMatching(/same event/),
+		]);
+		const moved = await press(address, [['step', 'do'], ...fields, ['choice', next.event_uuid]]);
+		expect(moved.answer.left).toMatchObject({
+			done: 1,
+			rows: [{ label: 'ben@example.org', why: expect.stringMatching(/has a place/) }],
+		});
+		const row = await db().selectFrom('event_registrations').selectAll().where('id', '=', id).executeTakeFirst();
+		expect(row?.event_uuid).toBe(next.event_uuid);
+		const [mail] = await mails();
+		expect(mail).toMatchObject({
+			kind: 'workshop-moved',
+			recipient: 'ada@example.org',
+			body_text: expect.stringContaining('/run-2/join'),
+		});
+		expect((mail?.attachments as { filename: string }[] | undefined)?.map(({ filename }) => filename)).toEqual([
+			'event.ics',
+			'cancelled.ics',
+		]);
+		expect((await log('registrations.move'))?.after).toEqual({ count: 1, ids: [id], chosen: next.event_uuid });
+	});
+});
+
+it('an enrollment is cancelled only where nobody ever paid, and gets the mail of how it stands', async () => {
+	const open = await enrollment('open@example.org', 'reserved');
+	await enrollment('pending@example.org', 'reserved', true);
+	await enrollment('paid@example.org', 'paid');
+	await enrollment('back@example.org', 'refunded');
+	const send = async (deed: string) =>
+		await press('/console/enrollments', [['step', 'do'], ['do', deed], ...(await tokens('/console/enrollments'))]);
+	const why = (page: { answer: BulkAnswer }) =>
+		Object.fromEntries(page.answer.left?.rows.map(({ label, why }) => [label, why]) ?? []);
+	expect(why(await send('resend'))).toEqual({ 'back@example.org': expect.stringMatching(/no mail/) });
+	expect((await mails()).map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
+		['enrollment-paid', 'paid@example.org'],
+		['enrollment-reserved', 'open@example.org'],
+		['enrollment-reserved', 'pending@example.org'],
+	]);
+	expect(why(await send('cancel'))).toEqual({
+		'pending@example.org': expect.stringMatching(/on its way/),
+		'paid@example.org': expect.stringMatching(/was paid/),
+		'back@example.org': expect.stringMatching(/was paid/),
+	});
+	const rows = await db()
+		.selectFrom('enrollments')
+		.select('enrollment_uuid')
+		.where('status', '=', 'cancelled')
+		.execute();
+	expect(rows).toEqual([{ enrollment_uuid: open.enrollment_uuid }]);
+});
+
+it('a consultation is cancelled before it begins, and said to be held or not afterwards', async () => {
+	const [past, coming] = [await booking('past@example.org', -2), await booking('coming@example.org', 48)];
+	const send = async (deed: string, step = 'do') =>
+		await press('/console/bookings', [['step', step], ['do', deed], ...(await tokens('/console/bookings'))]);
+	const held = await send('held', 'choose');
+	expect(held.answer.left).toMatchObject({
+		done: 1,
+		rows: [{ id: coming.booking_uuid, why: expect.stringMatching(/not begun/) }],
+	});
+	expect((await view('/console/bookings?status=held')).rows.map(({ id }) => id)).toEqual([past.booking_uuid]);
+	expect((await send('no-show', 'choose')).answer.left.done).toBe(1);
+	expect((await send('cancel', 'choose')).answer.asking.count).toBe(2);
+	const cancelled = await send('cancel');
+	expect(cancelled.answer.left).toMatchObject({
+		done: 1,
+		rows: [{ id: past.booking_uuid, why: expect.stringMatching(/begun/) }],
+	});
+	expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['booking-cancelled', 'booking-operator']);
+	// The person moved it meanwhile.
+	const [seen] = await tokens('/console/bookings');
+	await db().updateTable('bookings').set({ sequence: 9 }).execute();
+	const stale = await press('/console/bookings', [['step', 'do'], ['do', 'cancel'], seen ?? ['row', '']]);
+	expect([stale.status, stale.answer.left.rows[0].why]).toEqual([
+		409,
+		expect.stringMatching(/changed since you saw it/),
+	]);
+});

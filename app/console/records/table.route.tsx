@@ -1,0 +1,42 @@
+import {
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type MetaArgs,
+	useActionData,
+	useLoaderData,
+} from 'react-router';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { consoleHead } from '../head.ts';
+import { doRecordsDeed } from './kit/bulk.server.ts';
+import { TablePage } from './kit/table-page.tsx';
+import { seeTable } from './kit/table-view.server.ts';
+import type { BulkAnswer } from './kit/view.ts';
+import { RecordsStyles } from './styles.tsx';
+import { tableAt } from './tables.server.ts';
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => consoleHead(loaderData?.heading ?? '');
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+	const operator = allowed(context.get(operatorContext), 'records.see');
+	return await seeTable(servicesOf(context), operator, tableAt(url.pathname), url);
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+	const operator = allowed(context.get(operatorContext), 'records.change');
+	const form = (await readForm(request)) ?? new FormData();
+	const back = `${url.pathname}${url.search}`;
+	return await doRecordsDeed(servicesOf(context), operator, tableAt(url.pathname), { form, url, back });
+}
+
+export default function Table() {
+	const view = useLoaderData<typeof loader>();
+	const answered = useActionData() as BulkAnswer | undefined;
+	return (
+		<>
+			<RecordsStyles />
+			<TablePage view={view} answered={answered} />
+		</>
+	);
+}

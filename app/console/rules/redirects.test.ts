@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countHit, countMissed, withoutPersons, writeCounts } from '#app/features/redirects/counts.server.ts';
+import { missedForgetJob, mostMissed } from '#app/features/redirects/missed.server.ts';
+import { fromPathOf, toPathOf } from '#app/features/redirects/redirect-address.server.ts';
+import type { Browser } from '../../../tests/console-browser.ts';
+import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+
+let test: TestServices;
+let editor: Browser;
+let present: Date | undefined;
+const PAGES = ['/', '/podcast', '/contact'];
+beforeAll(async () => {
+	test = await openTestServices({}, { now: () => present ?? new Date() });
+	test.services.statusAt = async (path) => (PAGES.includes(path) ? 200 : 404);
+	await makeOperator(test, 'owner@example.org', 'owner');
+	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
+	editor = await signedIn(test, 'editor@example.org');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	present = undefined;
+	for (const table of ['redirects', 'missed_addresses'] as const) await test.services.db.deleteFrom(table).execute();
+});
+
+const add = (from: string, to: string, kind = 'permanent') => editor.post('/console/redirects', { from, to, kind });
+const paste = (lines: string) => editor.post('/console/redirects/many', { lines });
+const all = () => test.services.db.selectFrom('redirects').selectAll().orderBy('from_path').execute();
+const rowOf = async (from: string) => {
+	const row = (await all()).find(({ from_path }) => from_path === from);
+	if (!row) throw new Error(`There is no redirect from ${from}.`);
+	return row;
+};
+const messageOf = (page: Awaited<ReturnType<typeof add>>, field = 'to') => page.answer?.result?.error?.[field]?.[0];
+const log = async () =>
+	await test.services.db
+		.selectFrom('audit_log')
+		.select(['operator_name', 'deed', 'subject_kind', 'subject_id', 'before', 'after'])
+		.where('subject_kind', '=', 'redirect')
+		.orderBy('audit_number', 'desc')
+		.execute();
+
+describe('an address', () => {
+	it.each([
+		['/Old/', '/old'],
+		['http://localhost:3000/Old?x=1#y', '/old'],
+		['/caf\u00e9', '/caf%c3%a9'],
+		['old', undefined],
+		['//evil.example', undefined],
+		['/\\evil.example', undefined],
+		['https://evil.example/old', undefined],
+		['javascript:alert(1)', undefined],
+	])('from which one is led, %s, is kept as %s', (typed, kept) => {
+		expect(fromPathOf(typed, 'http://localhost:3000')).toBe(kept);
+	});
+
+	it.each([
+		['/Podcast/?a=B#c', '/podcast?a=B#c'],
+		['http://localhost:3000/podcast', '/podcast'],
+		['https://shop.example/A', 'https://shop.example/A'],
+		['https://me:secret@shop.example/', undefined],
+		['//evil.example', undefined],
+		['javascript:alert(1)', undefined],
+		['data:text/html,x', undefined],
+		['https://x y.example/', undefined],
+	])('to which one is led, %s, is kept as %s', (typed, kept) => {
+		expect(toPathOf(typed, 'http://localhost:3000')).toBe(kept);
+	});
+});
+
+describe('a redirect', () => {
+	it('is added, said where it leads, and written down', async () => {
+		const added = await add('/Old-page/', '/podcast');
+		expect([added.status, added.location]).toEqual([303, '/console/redirects']);
+		const row = await rowOf('/old-page');
+		expect(row).toMatchObject({ to_path: '/podcast', permanent: true, hits: 0 });
+		expect((await log())[0]).toMatchObject({
+			operator_name: 'Ed',
+			deed: 'redirects.add',
+			subject_id: row.redirect_uuid,
+			after: { from: '/old-page', to: '/podcast', permanent: true },
+		});
+		await add('/shop', 'https://shop.example/', 'temporary');
+		expect((await editor.get('/console/redirects?search=shop')).data.rows).toMatchObject([
+			{ from: '/shop', host: 'shop.example', permanent: false },
+		]);
+		expect((await editor.get('/console/redirects?search=%25')).data.rows).toEqual([]);
+	});
+
+	it.each([
+		['/podcast', '/contact', 'from', /A page of this site answers at \/podcast/],
+		['/s', '/s?x=1', 'to', /\/s would lead to itself/],
+		['/b', '/a', 'to', /lead on twice: \/b → \/a → \/podcast/],
+		['/podcast2', '/x', 'to', /lead on twice: \/q → \/podcast2 → \/x/],
+		['/a', '/contact', 'from', /\/a leads to \/podcast already/],
+		['old', '/contact', 'from', /a path of this site/],
+		['/c', '//evil.example', 'to', /begins with https/],
+		['', '/contact', 'from', /a path of this site/],
+	])('from %s to %s is refused beside the field', async (from, to, field, sentence) => {
+		await add('/a', '/podcast');
+		await add('/q', '/podcast2');
+		const before = await all();
+		const page = await add(from, to);
+		expect(page.status).toBe(400);
+		expect(messageOf(page, field)).toMatch(sentence);
+		expect(page.answer.result.initialValue).toMatchObject(from ? { from, to } : { to });
+		expect(await all()).toEqual(before);
+	});
+
+	it('that goes round in a circle is refused, and named', async () => {
+		await add('/a', '/b');
+		expect(messageOf(await add('/b', '/a'))).toBe('This goes round in a circle: /b → /a → /b.');
+		const both = await Promise.all([add('/m', '/n'), add('/n', '/m')]);
+		expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
+	});
+
+	it('is changed and removed, but not over what somebody else changed', async () => {
+		await add('/a', '/podcast');
+		const { redirect_uuid: id } = await rowOf('/a');
+		const page = `/console/redirects/${id}`;
+		const change = (to: string, version: string) =>
+			editor.post(page, { deed: 'change', from: '/a', to, kind: 'temporary', version });
+		expect((await change('/contact', '1')).status).toBe(303);
+		const stale = await change('/nowhere', '1');
+		expect(stale.status).toBe(409);
+		expect(stale.answer.toast.description).toContain('Now /a leads to /contact.');
+		expect(stale.answer.result.initialValue.to).toBe('/nowhere');
+		expect(await rowOf('/a')).toMatchObject({ to_path: '/contact', permanent: false, version: 2 });
+		expect((await log())[0]).toMatchObject({ deed: 'redirects.change', before: { to: '/podcast' } });
+		expect((await editor.post(page, { deed: 'remove', version: '1' })).status).toBe(409);
+		expect((await editor.post(page, { deed: 'remove', version: '2' })).status).toBe(303);
+		expect(await all()).toEqual([]);
+		const gone = await change('/contact', '2');
+		expect([gone.status, gone.answer.toast.title]).toEqual([409, 'It is not there any more']);
+		expect((await editor.get(page)).status).toBe(404);
+		expect((await editor.get('/console/redirects/x')).status).toBe(404);
+	});
+
+	it('is not for a moderator', async () => {
+		await makeOperator(test, 'mo@example.org', 'moderator');
+		const moderator = await signedIn(test, 'mo@example.org');
+		for (const address of ['/console/redirects', '/console/redirects/many', '/console/redirects/x']) {
+			expect((await moderator.get(address)).status).toBe(403);
+			expect((await moderator.post(address, { from: '/a', to: '/b', kind: 'permanent' })).status).toBe(403);
+		}
+		expect(await all()).toEqual([]);
+	});
+});
+
+describe('many redirects', () => {
+	it('are pasted from a spreadsheet or a file, all with a line in the log', async () => {
+		const before = (await log()).length;
+		expect((await paste('/a\t/podcast\n\n/b,"https://shop.example/x,y",temporary\r\n/c;/contact')).status).toBe(303);
+		expect((await all()).map(({ from_path, to_path, permanent }) => [from_path, to_path, permanent])).toEqual([
+			['/a', '/podcast', true],
+			['/b', 'https://shop.example/x,y', false],
+			['/c', '/contact', true],
+		]);
+		expect((await log()).length).toBe(before + 3);
+	});
+
+	it('are all refused when one is wrong, each by its line', async () => {
+		const bad = await paste('/a,/podcast\nnonsense\n/b,/c,perhaps\nx,/d\n/e,javascript:x');
+		expect(bad.status).toBe(400);
+		expect(bad.answer.result.error.lines.map((line: string) => line.slice(0, 7))).toEqual([
+			'Line 2:',
+			'Line 3:',
+			'Line 4:',
+			'Line 5:',
+		]);
+		const round = await paste('/a,/b\n/b,/c\n/c,/a\n/podcast,/contact\n/a,/contact');
+		expect(round.answer.result.error.lines).toEqual([
+			'Line 4: A page of this site answers at /podcast, so nobody would be led on.',
+		]);
+		const circle = await paste('/a,/b\n/b,/a\n/a,/contact');
+		expect(circle.answer.result.error.lines).toEqual([
+			'Line 1: This goes round in a circle: /a → /b → /a.',
+			'Line 2: This goes round in a circle: /b → /a → /b.',
+			'Line 3: /a stands here twice.',
+		]);
+		for (const nothing of ['', '\n\n', '"unfinished', Array(201).fill('/x,/y').join('\n')])
+			expect((await paste(nothing)).status).toBe(400);
+		expect(await all()).toEqual([]);
+	});
+});
+
+it('an address is tested as visitors would be led', async () => {
+	await add('/old', '/podcast');
+	await add('/far', 'https://shop.example/', 'temporary');
+	const tested = async (address: string) =>
+		(await editor.get(`/console/redirects?test=${encodeURIComponent(address)}`)).data.tested;
+	expect((await tested('/Old/?x=1')).sentences.join(' ')).toBe(
+		'Who comes to /old is led to /podcast. For good. A page of this site answers there.',
+	);
+	expect((await tested('/far')).sentences.join(' ')).toMatch(/For now\. That is another website, shop\.example/);
+	expect((await tested('/podcast')).sentences[0]).toMatch(/No redirect is looked up/);
+	expect(await tested('/none')).toMatchObject({ free: '/none' });
+	expect((await tested('https://elsewhere.example/')).sentences[0]).toMatch(/no address of this site/);
+});
+
+describe('what is counted', () => {
+	it('is how often a redirect is used, in memory until it is written', async () => {
+		await add('/old', '/podcast');
+		present = new Date('2026-11-20T10:00Z');
+		for (let times = 0; times < 3; times++) countHit(test.services, '/old');
+		expect((await rowOf('/old')).hits).toBe(0);
+		await writeCounts(test.services);
+		await writeCounts(test.services);
+		expect(await rowOf('/old')).toMatchObject({ hits: 3, last_hit_at: present });
+	});
+
+	it('is what led nowhere, without persons and codes, and not what is led on by now', async () => {
+		for (const path of ['/Gone', '/gone', '/mail/ada@example.org', '/t/0123456789abcdef0123', '/found'])
+			countMissed(test.services, path);
+		await writeCounts(test.services);
+		await add('/found', '/podcast');
+		const { missed } = (await editor.get('/console/redirects')).data;
+		expect(missed.map(({ path, hits }: { path: string; hits: number }) => [path, hits])).toEqual([
+			['/gone', 2],
+			['/mail/…', 1],
+			['/t/…', 1],
+		]);
+		expect(withoutPersons('/a/b-c/2026')).toBe('/a/b-c/2026');
+	});
+
+	it('is bounded, however many addresses a crawler makes up', async () => {
+		for (let batch = 0; batch < 6; batch++) {
+			for (let one = 0; one < 700; one++) countMissed(test.services, `/guess-${batch}-${one}`);
+			await writeCounts(test.services);
+		}
+		countMissed(test.services, '/guess-0-0');
+		countMissed(test.services, '/one-more');
+		await writeCounts(test.services);
+		const kept = await test.services.db.selectFrom('missed_addresses').select(['path', 'hits']).execute();
+		expect(kept).toHaveLength(2_000);
+		expect(kept.find(({ path }) => path === '/guess-0-0')?.hits).toBe(2);
+	});
+
+	it('is forgotten after thirty days', async () => {
+		present = new Date('2026-01-01T12:00Z');
+		countMissed(test.services, '/gone');
+		await writeCounts(test.services);
+		present = new Date('2026-02-01T12:00Z');
+		countMissed(test.services, '/new');
+		await writeCounts(test.services);
+		expect((await mostMissed(test.services, 7, 10)).map(({ path }) => path)).toEqual(['/new']);
+		await missedForgetJob(test.services).run(undefined as never, undefined as never);
+		expect(await test.services.db.selectFrom('missed_addresses').select('path').execute()).toEqual([{ path: '/new' }]);
+	});
+});
+
+it('pages go on from where the last ended', async () => {
+	const rows = Array.from({ length: 120 }, (_, number) => ({
+		from_path: `/p${String(number).padStart(3, '0')}`,
+		to_path: '/podcast',
+		hits: number % 7,
+	}));
+	await test.services.db.insertInto('redirects').values(rows).execute();
+	for (const sort of ['address', 'hits']) {
+		const seen: string[] = [];
+		for (let after: string | undefined = ''; after !== undefined; ) {
+			const { data } = await editor.get(`/console/redirects?sort=${sort}&after=${after}`);
+			seen.push(...data.rows.map(({ from }: { from: string }) => from));
+			after = data.next;
+		}
+		expect(seen).toHaveLength(120);
+		expect(new Set(seen).size).toBe(120);
+	}
+});

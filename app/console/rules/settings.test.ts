@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
+import { createAffiliate } from '#app/features/affiliates/deeds.server.ts';
+import { settingText, settingTexts } from '#app/settings/settings.server.ts';
+import { testimonials } from '#content/landing.ts';
+import { type SettingName, settingDefinitions } from '#content/settings.ts';
+import { tuitionQuestions } from '#content/tuition.ts';
+import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
+import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+
+let test: TestServices;
+let owner: Browser;
+let editor: Browser;
+let rendered = 0;
+beforeAll(async () => {
+	test = await openTestServices();
+	test.services.pagesChanged = () => void rendered++;
+	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
+	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
+	owner = await signedIn(test, 'owner@example.org');
+	editor = await signedIn(test, 'editor@example.org');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	for (const name of Object.keys(settingDefinitions)) {
+		if (test.services.settings.stored(name).value !== undefined) await post(name, { deed: 'default' });
+	}
+	rendered = 0;
+});
+
+const versionOf = (name: string) => String(test.services.settings.stored(name).version);
+const post = (name: string, fields: Record<string, string>, browser = owner) =>
+	browser.post(`/console/settings/${name}`, { deed: 'save', version: versionOf(name), ...fields });
+const log = async () =>
+	await test.services.db.selectFrom('audit_log').selectAll().orderBy('audit_number', 'desc').executeTakeFirstOrThrow();
+const public_ = async (address: string) => (await openBrowser(test).get(address)).body;
+
+describe('a setting', () => {
+	it('is shown to visitors from then on, escaped as a text, with a line in the log', async () => {
+		const before = Number(versionOf('quote'));
+		expect(await public_('/')).not.toContain('"quote"');
+		const saved = await post('quote', { 'text-0': ' <b>Check it.</b> ', 'source-0': 'Mara' });
+		expect([saved.status, saved.location]).toEqual([303, '/console/settings/quote']);
+		expect(rendered).toBe(1);
+		expect(await public_('/')).toContain('"quote":{"text":"<b>Check it.</b>","source":"Mara"}');
+		expect(await log()).toMatchObject({
+			operator_name: 'Olga',
+			deed: 'settings.change',
+			subject_kind: 'setting',
+			subject_id: 'quote',
+			before: { version: before },
+			after: { version: before + 1 },
+		});
+		const { data } = await owner.get('/console/settings/quote');
+		expect(data).toMatchObject({ isDefault: false, texts: [{ source: 'Mara' }], history: [{ by: 'Olga' }] });
+	});
+
+	it('goes back to the default, of which no page carries a byte', async () => {
+		await post('quote', { 'text-0': 'Check it.', 'source-0': 'Mara' });
+		expect((await post('quote', { deed: 'default' })).status).toBe(303);
+		expect(await public_('/')).not.toContain('"quote"');
+		expect((await owner.get('/console/settings/quote')).data).toMatchObject({ isDefault: true });
+		expect(await log()).toMatchObject({ deed: 'settings.default' });
+	});
+
+	it('of another who was faster is not lost', async () => {
+		const version = versionOf('quote');
+		await post('quote', { 'text-0': 'First', 'source-0': 'A' });
+		const stale = await post('quote', { 'text-0': 'Second', 'source-0': 'B', version });
+		expect(stale.status).toBe(409);
+		expect(stale.answer.toast.description).toMatch(/^Olga saved another version/);
+		expect(stale.answer.result.initialValue['text-0']).toBe('Second');
+		expect(settingText(test.services, 'quote').text).toBe('First');
+		expect(stale.data.version).toBe(Number(version) + 1);
+	});
+
+	it('is read by an editor and changed by an owner', async () => {
+		expect((await editor.get('/console/settings/quote')).data.mayChange).toBe(false);
+		expect((await editor.get('/console/settings')).status).toBe(200);
+		expect((await post('quote', { 'text-0': 'x', 'source-0': 'y' }, editor)).status).toBe(403);
+		expect((await owner.get('/console/settings/toString')).status).toBe(404);
+		expect((await owner.post('/console/settings/price', { deed: 'save' })).status).toBe(404);
+	});
+
+	it('is shown in the list with what it is and who changed it', async () => {
+		await post('postal-address', { 'address-0': '1 Main Street, Austin' });
+		const { settings } = (await owner.get('/console/settings')).data;
+		expect(settings).toHaveLength(Object.keys(settingDefinitions).length);
+		expect(settings.find(({ name }: { name: string }) => name === 'postal-address')).toMatchObject({
+			value: ['1 Main Street, Austin'],
+			change: { by: 'Olga' },
+		});
+	});
+
+	it.each([
+		['contact-email', { 'email-0': 'nobody' }, 'email-0', /email address/],
+		['contact-email', { 'email-0': 'a@b.example\nBcc: x@y.example' }, 'email-0', /./],
+		['postal-address', { 'address-0': 'x'.repeat(201) }, 'address-0', /shorten/],
+		['social-links', { 'linkedIn-0': 'javascript:alert(1)' }, 'linkedIn-0', /https/],
+		['social-links', { 'linkedIn-0': 'http://linkedin.com/x' }, 'linkedIn-0', /https/],
+		['quote', { 'text-0': '', 'source-0': 'x' }, 'text-0', /enter something/],
+		['quote', { 'text-0': 'x'.repeat(201), 'source-0': 'x' }, 'text-0', /shorten/],
+		['quote', { 'text-0': 'a\u202eb', 'source-0': 'x' }, 'text-0', /invisible/],
+		['commission-percent', { 'percent-0': '101' }, 'percent-0', /0 to 100/],
+		['commission-percent', { 'percent-0': '1e1' }, 'percent-0', /0 to 100/],
+		['testimonials', {}, 'text-0', /at least one/],
+		['testimonials', { 'text-1': 'Said', 'role-1': '' }, 'role-1', /enter something/],
+	])('%s with %j is refused beside the field', async (name, fields, field, sentence) => {
+		const page = await post(name, fields as never);
+		expect(page.status).toBe(400);
+		expect(page.answer.result.error[field]?.[0]).toMatch(sentence);
+		expect(test.services.settings.stored(name).value).toBeUndefined();
+	});
+});
+
+it.each(Object.keys(settingDefinitions) as SettingName[])('%s: the default passes its own rules', async (name) => {
+	const fields = settingDefinitions[name].standard.flatMap((texts: Record<string, string>, index: number) =>
+		Object.entries(texts).map(([field, text]) => [`${field}-${index}`, text]),
+	);
+	expect((await post(name, Object.fromEntries(fields))).status).toBe(303);
+	expect(settingTexts(test.services, name)).toEqual(settingDefinitions[name].standard);
+});
+
+it('testimonials and questions are as many as were filled in', async () => {
+	const one = { text: 'It works.', role: 'Analyst', sector: 'Finance' };
+	await post('testimonials', { 'text-2': one.text, 'role-2': one.role, 'sector-2': one.sector });
+	await post('testimonials-note', { 'note-0': '' });
+	const landing = (await openBrowser(test).get('/')).data;
+	expect(landing).toMatchObject({ voices: [one], note: '' });
+	expect(testimonials.items.length).toBeLessThanOrEqual(settingDefinitions.testimonials.list.most);
+	await post('tuition-questions', { 'question-0': 'Why?', 'answer-0': 'Because.' });
+	expect((await openBrowser(test).get('/tuition-reimbursement')).data).toEqual({
+		questions: [{ question: 'Why?', answer: 'Because.' }],
+	});
+	expect(tuitionQuestions.length).toBeLessThanOrEqual(settingDefinitions['tuition-questions'].list.most);
+});
+
+it('social links stand in every page’s data only when they are set', async () => {
+	expect(await public_('/contact')).not.toContain('"social"');
+	await post('social-links', {
+		'linkedIn-0': 'https://www.linkedin.com/company/mga',
+		'youTube-0': '',
+		'instagram-0': '',
+	});
+	expect(settingText(test.services, 'social-links').linkedIn).toBe('https://www.linkedin.com/company/mga');
+});
+
+it('the commission is that of affiliates who come after, where nothing else is agreed', async () => {
+	await post('commission-percent', { 'percent-0': '12.5' });
+	const make = async (code: string, commissionPercent: string) => {
+		const read = affiliateSchema.parse({ code, name: 'Mara', email: `${code}@example.org`, commissionPercent });
+		return Number((await createAffiliate(test.services, read)).commission_percent);
+	};
+	expect(await make('mara', '')).toBe(12.5);
+	expect(await make('mo', '20')).toBe(20);
+});
+
+it('mail says where letters go', async () => {
+	await post('postal-address', { 'address-0': '1 Main Street, Austin' });
+	const kept = test.services.db.selectFrom('mails').select('body_text').where('kind', '=', 'affiliate-welcome');
+	await test.services.jobs.work();
+	await expect
+		.poll(async () => (await kept.where('status', '=', 'kept').execute()).length, { timeout: 30_000 })
+		.toBeGreaterThan(0);
+	expect((await kept.execute()).some(({ body_text }) => body_text?.includes('1 Main Street, Austin'))).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** Tables whose rows somebody sees to, with the name of their id. */
+export const seenTo = {
+	website_data: 'id',
+	event_registrations: 'id',
+	enrollments: 'enrollment_uuid',
+	bookings: 'booking_uuid',
+} as const;
+
+/**
+ * Marks rows as handled, or, without `by`, as not handled, in the caller's transaction.
+ * @param ids Rows that are marked so already stay as they are.
+ * @param by Who saw to them, by id.
+ * @returns The ids of the rows that changed.
+ */
+export async function markHandled(
+	tx: Transaction<Tables>,
+	table: keyof typeof seenTo,
+	ids: readonly string[],
+	by: string | null,
+	now: Date,
+): Promise<Set<string>> {
+	const id = sql.ref(seenTo[table]);
+	const { rows } = await sql<{ id: string }>`update ${sql.table(table)}
+		set handled_at = ${by ? now : null}::timestamptz, handled_by = ${by}::uuid
+		where ${id} = any(${ids}::uuid[]) and ${by ? sql`handled_at is null` : sql`handled_at is not null`}
+		returning ${id} as id`.execute(tx);
+	return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Services } from '#app/services.ts';
+import type { IncomingWebhooks } from '../../database/tables.ts';
+
+/** Why something was refused; the console has a sentence for each (content/console/machine.ts). */
+export type Refusal = 'signature' | 'secret' | 'type' | 'size' | 'body' | 'failed';
+
+type Source = IncomingWebhooks['source'];
+
+/** Anybody can send what is refused: within so many milliseconds only the first is written down. */
+const BETWEEN_REFUSALS_MS = 5_000;
+const refusedAt = new WeakMap<object, Map<Source, number>>();
+
+/**
+ * Writes down that somebody told us something, or that it was refused and why; nothing of what it was. What cannot be written down
+ * is no reason to answer otherwise.
+ */
+export async function noteIncoming(
+	{ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+	source: Source,
+	refusal?: Refusal,
+): Promise<void> {
+	if (refusal && !isFirst(db, source, now().getTime())) return;
+	const seen = refusal ? { refused_at: now(), refusal } : { taken_at: now() };
+	const count = refusal ? 'refused' : 'taken';
+	try {
+		await db
+			.insertInto('incoming_webhooks')
+			.values({ source, [count]: 1, ...seen })
+			.onConflict((conflict) =>
+				conflict.column('source').doUpdateSet({ ...seen, [count]: sql`${sql.ref(`incoming_webhooks.${count}`)} + 1` }),
+			)
+			.execute();
+	} catch (err) {
+		log.warn({ err, source }, 'what came in could not be counted');
+	}
+}
+
+function isFirst(db: object, source: Source, at: number): boolean {
+	const last = refusedAt.get(db) ?? new Map<Source, number>();
+	refusedAt.set(db, last);
+	const before = last.get(source);
+	if (before !== undefined && Math.abs(at - before) < BETWEEN_REFUSALS_MS) return false;
+	last.set(source, at);
+	return true;
+}
+
+/** What came in of one kind of payment event. */
+export interface CountedEvent {
+	type: string;
+	/** In the last seven days. */
+	week: number;
+	last: Date;
+}
+
+/** What others told us: by who tells it, and payment events of the last thirty days by their type. */
+export async function seeIncoming({ db, now }: Pick<Services, 'db' | 'now'>) {
+	const since = (days: number) => new Date(now().getTime() - days * 24 * 3600_000);
+	const [sources, events] = await Promise.all([
+		db.selectFrom('incoming_webhooks').selectAll().execute(),
+		db
+			.selectFrom('payment_events')
+			.select(({ fn }) => ['type', fn.max('received_at').as('last')])
+			.select(sql<number>`count(*) filter (where received_at > ${since(7)}::timestamptz)::int`.as('week'))
+			.where('received_at', '>', since(30))
+			.groupBy('type')
+			.orderBy('last', 'desc')
+			.execute(),
+	]);
+	return { sources, events: events as CountedEvent[] };
+}

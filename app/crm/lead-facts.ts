@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import { leadMails } from '#content/mails/lead.ts';
+import { experienceLevels, individualSectors, type Option, referralSources } from '#content/options.ts';
+import type { WebsiteData } from '../../database/tables.ts';
+
+/** A row of website_data, as the forms wrote it. */
+export type Lead = Selectable<WebsiteData>;
+
+type Named = keyof typeof leadMails.labels;
+
+const choices: Partial<Record<Named, readonly Option[]>> = {
+	sector: individualSectors,
+	experience_level: experienceLevels,
+	referral_source: referralSources,
+};
+
+/** What the person typed, in the order of the forms; the message stands apart. */
+export const typed: Named[] = [
+	'name',
+	'email',
+	'company',
+	'title',
+	'sector',
+	'team_size',
+	'experience_level',
+	'referral_source',
+];
+
+/** Everything there is to know of a lead but the message. */
+export const everything: Named[] = [...typed, 'affiliate_id', 'form_name', 'page_path', 'created_at'];
+
+/** The facts of a lead under their names, without those that were left empty. */
+export function leadFacts(lead: Lead, names: readonly Named[]): { label: string; value: string }[] {
+	return names.flatMap((name) => {
+		const value = lead[name];
+		if (!value) return [];
+		return [{ label: leadMails.labels[name], value: value instanceof Date ? inWords(value) : labelOf(name, value) }];
+	});
+}
+
+function labelOf(name: Named, value: string): string {
+	return choices[name]?.find((option) => option.value === value)?.label ?? value;
+}
+
+/** An instant as operators read it: `November 20, 2026 at 1:22 PM UTC`. */
+export function inWords(instant: Date): string {
+	const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+	return `${words.format(instant)} UTC`;
+}

@@ -1,0 +1,27 @@
+import { Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { leadMails } from '#content/mails/lead.ts';
+import { everything, type Lead, leadFacts } from './lead-facts.ts';
+
+interface Props {
+	site: string;
+	/** What it is, as the subject says it. */
+	heading: string;
+	lead: Lead;
+}
+
+/** To the operator: all that a form brought. */
+export function LeadOperatorEmail({ site, heading, lead }: Props) {
+	const { preview, text, message, reason } = leadMails.operator;
+	return (
+		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+			<P>{text}</P>
+			<Facts facts={leadFacts(lead, everything)} />
+			{lead.message && (
+				<>
+					<P>{message}</P>
+					<Quote>{lead.message}</Quote>
+				</>
+			)}
+		</Mail>
+	);
+}

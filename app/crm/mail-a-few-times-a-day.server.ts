@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type MailKind, oweMail } from './mail.server.ts';
+
+/** To one address, of one kind, within 24 hours. */
+const MOST_A_DAY = 5;
+
+interface Answering<Params> {
+	to: string;
+	customerUuid: string | null;
+	params: Params;
+}
+
+/**
+ * Owes a mail that follows a form in which anyone can enter somebody else's address: five of a kind in 24 hours, whatever
+ * they are about. The form is kept all the same. Requests for one kind to one address wait for each other, in the caller's
+ * transaction.
+ * @returns Whether it is owed.
+ */
+export async function oweMailAFewTimesADay<Params extends object>(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'jobs' | 'now'>,
+	kind: Pick<MailKind<Params>, 'name' | 'list'>,
+	answering: Answering<Params>,
+): Promise<boolean> {
+	const name = JSON.stringify([kind.name, answering.to.toLowerCase()]);
+	await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+	const today = await tx
+		.selectFrom('mails')
+		.select('mail_uuid')
+		.where('kind', '=', kind.name)
+		.where((where) => where.eb(where.fn('lower', ['recipient']), '=', where.fn('lower', [where.val(answering.to)])))
+		.where('created_at', '>', new Date(services.now().getTime() - 24 * 3600_000))
+		.limit(MOST_A_DAY)
+		.execute();
+	return today.length < MOST_A_DAY && (await oweMail(tx, services, kind, answering));
+}

@@ -1,0 +1,187 @@
+import type { Selectable } from 'kysely';
+import { createElement } from 'react';
+import { PostalAddress } from '#app/mails/postal-address.ts';
+import { renderMail } from '#app/mails/render.server.ts';
+import type { Services } from '#app/services.ts';
+import { contactEmail, settingText } from '#app/settings/settings.server.ts';
+import { programme } from '#content/programme.ts';
+import { GiveUp, type JobKind } from '#platform/jobs/jobs.ts';
+import { MAIL_TRY_SECONDS, MailRefused, type Message } from '#platform/mail/mailer.ts';
+import { plainText } from '#platform/text/plain-text.ts';
+import type { List, Mails } from '../../database/tables.ts';
+import { isErasedAddress } from './erased-address.ts';
+import { listHeaders, preferencesAddress, unsubscribeAddress } from './list-links.server.ts';
+import { type Composing, type MailKind, type MailToSend, mailQueue, NO_OPERATOR } from './mail.server.ts';
+import { messageIdOf } from './message-id.ts';
+import { isSuppressed, suppress } from './suppressions.server.ts';
+
+type Mail = Selectable<Mails>;
+type Composed = Pick<Message, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'>;
+/** All but when it goes out. */
+type Written = Omit<Message, 'date'>;
+
+/**
+ * The job that sends a mail: written now, handed to the server, tried again for four days while the server is away or asks
+ * to (RFC 5321, 4.5.4.1), given up at once where it says no for good.
+ * @param kinds Every mail there is.
+ */
+export function mailJob(services: Services, kinds: MailKind<never>[]): JobKind<MailToSend> {
+	const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+	return {
+		...mailQueue,
+		retry: { limit: 200, firstDelaySeconds: 30, longestDelaySeconds: 1800 },
+		timeoutSeconds: MAIL_TRY_SECONDS,
+		concurrency: 3,
+		findBy: 'mailId',
+		async run({ mailId }, { signal }) {
+			const mail = await services.db
+				.selectFrom('mails')
+				.selectAll()
+				.where('mail_uuid', '=', mailId)
+				.where('status', '=', 'queued')
+				.executeTakeFirst();
+			// Sent by an earlier try, taken back, or erased.
+			if (!mail) return;
+			const kind = byName.get(mail.kind);
+			try {
+				if (!kind) throw new GiveUp(`There is no mail called ${mail.kind}.`);
+				await deliver(services, mail, kind, signal);
+			} catch (error) {
+				await noteFailure(services, mail, error);
+				throw error;
+			}
+		},
+	};
+}
+
+async function deliver(services: Services, mail: Mail, kind: MailKind<never>, signal: AbortSignal): Promise<void> {
+	// Bookkeeping knows them by a reference alone: what happens to their payment is told to nobody.
+	if (isErasedAddress(mail.recipient)) return settle(services, mail, 'cancelled');
+	if (await isSuppressed(services.db, mail.recipient)) return settle(services, mail, 'suppressed');
+	const membership = mail.list ? await membershipOf(services, mail.list, mail.recipient) : undefined;
+	if (mail.list && !membership) return settle(services, mail, 'cancelled');
+	const about: Composing = { services, to: mail.recipient, site: services.config.APP_URL };
+	if (membership) {
+		about.unsubscribe = await unsubscribeAddress(services, membership);
+		about.preferences = await preferencesAddress(services, mail.recipient);
+	}
+	const composed = await write(kind, mail, about);
+	if (!composed) return settle(services, mail, 'cancelled');
+	const written = { ...composed, ...envelope(services, mail, about) };
+	// An operators' copy has nobody to go to until there is an operator's address.
+	const hasRecipient = mail.recipient !== NO_OPERATOR;
+	if (!services.mailer || !hasRecipient) return settle(services, mail, 'kept', written);
+	try {
+		await services.mailer.send({ ...written, date: services.now() }, signal);
+	} catch (error) {
+		if (error instanceof MailRefused && error.isFinal) return refused(services, mail, written, error);
+		throw error;
+	}
+	await settle(services, mail, 'sent', written);
+}
+
+async function noteFailure({ db, now }: Services, mail: Mail, error: unknown): Promise<void> {
+	await db
+		.updateTable('mails')
+		.set({ attempts: mail.attempts + 1, last_error: wordsOf(error), updated_at: now() })
+		.where('mail_uuid', '=', mail.mail_uuid)
+		.where('status', '=', 'queued')
+		.execute();
+}
+
+async function write(kind: MailKind<never>, mail: Mail, about: Composing): Promise<Composed | undefined> {
+	const composed = await kind.compose(mail.params as never, about);
+	if (!composed) return undefined;
+	const { subject, body, attachments, replyTo } = composed;
+	const rendered = await renderMail(
+		createElement(PostalAddress, { value: settingText(about.services, 'postal-address').address }, body),
+	);
+	return { subject, ...rendered, ...(attachments && { attachments }), ...(replyTo && { replyTo }) };
+}
+
+function envelope(
+	services: Services,
+	mail: Mail,
+	{ unsubscribe, site }: Composing,
+): Pick<Message, 'from' | 'to' | 'messageId' | 'headers'> {
+	const { config } = services;
+	return {
+		from: config.MAIL_FROM ?? `${programme.name} <${contactEmail(services)}>`,
+		to: mail.recipient,
+		messageId: messageIdOf(mail.mail_uuid, config),
+		headers: {
+			'Auto-Submitted': 'auto-generated',
+			...(mail.list && unsubscribe ? listHeaders(mail.list, unsubscribe, site) : {}),
+		},
+	};
+}
+
+async function settle(
+	{ db, now }: Services,
+	mail: Mail,
+	status: 'sent' | 'kept' | 'suppressed' | 'cancelled',
+	written?: Written,
+): Promise<void> {
+	await db
+		.updateTable('mails')
+		.set({
+			...contentOf(written),
+			status,
+			attempts: mail.attempts + (written ? 1 : 0),
+			updated_at: now(),
+			...(status === 'sent' || status === 'kept' ? { sent_at: now(), last_error: null } : {}),
+		})
+		.where('mail_uuid', '=', mail.mail_uuid)
+		.where('status', '=', 'queued')
+		.execute();
+}
+
+async function refused(services: Services, mail: Mail, written: Written, error: MailRefused): Promise<void> {
+	const { db, now, log } = services;
+	await db.transaction().execute(async (tx) => {
+		await tx
+			.updateTable('mails')
+			.set({
+				...contentOf(written),
+				status: 'refused',
+				attempts: mail.attempts + 1,
+				last_error: wordsOf(error),
+				updated_at: now(),
+			})
+			.where('mail_uuid', '=', mail.mail_uuid)
+			// One that was cancelled meanwhile does not get its words back.
+			.where('status', '=', 'queued')
+			.execute();
+		if (error.isAboutRecipient) await suppress(tx, services, mail.recipient, 'refused', error.message);
+	});
+	log.warn({ mail: mail.mail_uuid, kind: mail.kind, err: error }, 'a mail was refused for good');
+}
+
+function contentOf(written: Written | undefined) {
+	if (!written) return {};
+	const { subject, html, text, attachments, from, replyTo, messageId, headers } = written;
+	const all = { From: from, ...(replyTo && { 'Reply-To': replyTo }), 'Message-ID': messageId, ...headers };
+	return {
+		subject,
+		html,
+		body_text: text,
+		attachments: JSON.stringify(attachments ?? []),
+		headers: JSON.stringify(all),
+	};
+}
+
+/** The subscription's id, if this address confirmed this list. */
+async function membershipOf({ db }: Services, list: List, email: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('subscriptions')
+		.select('id')
+		.where('list', '=', list)
+		.where((where) => where.eb(where.fn('lower', ['email']), '=', email.toLowerCase()))
+		.where('status', '=', 'confirmed')
+		.executeTakeFirst();
+	return row?.id;
+}
+
+function wordsOf(error: unknown): string {
+	return plainText(error instanceof Error ? error.message : String(error), 1000);
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { action } from '#app/features/contact/contact.route.tsx';
+import { elapse, untilIdle } from '../../tests/elapse.ts';
+import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
+import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
+import { cancelListMails, oweMail } from './mail.server.ts';
+import { mailsForgetJob } from './mails-forget.job.server.ts';
+import { liftSuppression, suppress } from './suppressions.server.ts';
+
+let server: MailServer;
+let test: TestServices;
+
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server));
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(async () => {
+	await untilIdle(test);
+	server.mails.length = 0;
+	server.refuse.recipient = undefined;
+	server.refuse.message = undefined;
+	for (const table of ['mails', 'suppressions', 'subscriptions', 'submissions'] as const) {
+		await test.services.db.deleteFrom(table).execute();
+	}
+});
+
+const written = {
+	name: 'Ada Green',
+	email: 'ada@example.org',
+	company: '',
+	message: 'Is there a place\nfor <b>two</b> of us?',
+};
+const write = (fields: Partial<typeof written> = {}) => submit(test, action, '/contact', { ...written, ...fields });
+const mails = () => test.services.db.selectFrom('mails').selectAll().orderBy('kind').execute();
+const mailTo = (address: string) => server.mails.find(({ recipient }) => recipient === address);
+
+describe('a mail that was promised', () => {
+	it('arrives with both texts, its headers and nobody in its subject; the operator can answer the person', async () => {
+		expect((await write()).status).toBe(200);
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@example.org', 'desk@mga.example']);
+		const mail = mailTo('ada@example.org');
+		expect(mail?.from).toMatchObject({ address: 'hello@mga.example', name: 'MGA' });
+		expect(mail?.subject).toBe('We have your message · MGA');
+		// What was typed goes to the operator, and not to an address that anybody may have typed.
+		expect(mail?.text).toContain('A person reads every message');
+		expect((mail?.text ?? '') + mail?.html).not.toMatch(/\btwo\b/);
+		expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+		expect(Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? [])).toMatchObject({
+			'auto-submitted': 'auto-generated',
+		});
+		const copy = mailTo('desk@mga.example');
+		expect(copy?.text).toContain('for <b>two</b> of us?');
+		expect(copy?.html).toContain('for &lt;b&gt;two&lt;/b&gt; of us?');
+		expect(copy?.replyTo).toMatchObject([{ address: 'ada@example.org' }]);
+		expect(copy?.subject).not.toMatch(/ada/i);
+		expect(await mails()).toMatchObject([
+			{ status: 'sent', attempts: 1 },
+			{ status: 'sent', attempts: 1 },
+		]);
+	});
+
+	it('survives an hour without a mail server, and comes once', async () => {
+		await server.down();
+		expect((await write()).status).toBe(200);
+		for (let minutes = 0; minutes < 60; minutes += 20) {
+			await untilIdle(test);
+			await elapse(test, 20 * 60);
+		}
+		await untilIdle(test);
+		for (const mail of await mails()) {
+			expect(mail).toMatchObject({ status: 'queued', last_error: expect.stringContaining('ECONNREFUSED') });
+		}
+		await server.up();
+		await elapse(test, 3600);
+		await untilIdle(test);
+		expect(server.mails).toHaveLength(2);
+		expect((await mails()).every(({ status, attempts }) => status === 'sent' && attempts > 2)).toBe(true);
+	});
+
+	it('is tried again after a 4xx, and not after a 5xx, which also suppresses an address that is not there', async () => {
+		let busy = true;
+		server.refuse.recipient = (address) => {
+			if (address === 'gone@example.org') return '550 5.1.1 No such user here';
+			return busy ? '450 4.2.1 Busy, come back later' : undefined;
+		};
+		await write({ email: 'gone@example.org' });
+		await untilIdle(test);
+		expect(await mails()).toMatchObject([
+			{ kind: 'contact-operator', status: 'queued' },
+			{ kind: 'contact-received', status: 'refused', last_error: expect.stringContaining('550') },
+		]);
+		expect(await test.services.db.selectFrom('suppressions').selectAll().execute()).toMatchObject([
+			{ email: 'gone@example.org', reason: 'refused' },
+		]);
+		busy = false;
+		await elapse(test, 3600);
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['desk@mga.example']);
+
+		await write({ email: 'GONE@example.org', message: 'A second message, to see.' });
+		await untilIdle(test);
+		expect((await mails()).filter(({ status }) => status === 'suppressed')).toHaveLength(1);
+	});
+
+	it('comes again once an operator has taken the address off the suppression list', async () => {
+		await suppress(test.services.db, test.services, 'Ada@example.org', 'bounced', '550 5.1.1 No such user');
+		expect(await liftSuppression(test.services.db, 'ADA@example.org')).toBe(true);
+		expect(await liftSuppression(test.services.db, 'ada@example.org')).toBe(false);
+		await write();
+		await untilIdle(test);
+		expect(mailTo('ada@example.org')).toBeDefined();
+	});
+
+	it('a 5xx about the mail itself is final and blames nobody’s address', async () => {
+		server.refuse.message = () => '554 5.7.1 Looks like spam';
+		await write();
+		await untilIdle(test);
+		expect((await mails()).map(({ status }) => status)).toEqual(['refused', 'refused']);
+		expect(await test.services.db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
+	});
+
+	it('an operator’s server can refuse on policy at the recipient without a suppression', async () => {
+		server.refuse.recipient = () => '550 5.7.1 Your host is blocked';
+		await write();
+		await untilIdle(test);
+		expect((await mails()).map(({ status }) => status)).toEqual(['refused', 'refused']);
+		expect(await test.services.db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
+	});
+
+	it('is forgotten after half a year; that it was sent is not', async () => {
+		await write();
+		await untilIdle(test);
+		const forget = async (days: number) => {
+			const now = () => new Date(Date.now() + days * 24 * 3600_000);
+			const signal = AbortSignal.timeout(5000);
+			await mailsForgetJob({ ...test.services, now }).run({}, { id: 'job', signal });
+			return (await mails()).map(({ html, body_text, status }) => [html === null, body_text === null, status]);
+		};
+		expect(await forget(179)).toEqual([
+			[false, false, 'sent'],
+			[false, false, 'sent'],
+		]);
+		expect(await forget(181)).toEqual([
+			[true, true, 'sent'],
+			[true, true, 'sent'],
+		]);
+	});
+
+	it('owed twice under one key is one mail; owed in a transaction that fails is none', async () => {
+		const kind = { name: 'contact-operator' };
+		const owe = (onceKey: string) =>
+			test.services.db
+				.transaction()
+				.execute((tx) => oweMail(tx, test.services, kind, { to: 'a@b.example', params: {}, onceKey }));
+		expect(await owe('same')).toBe(true);
+		expect(await owe('same')).toBe(false);
+		await expect(
+			test.services.db.transaction().execute(async (tx) => {
+				await oweMail(tx, test.services, kind, { to: 'a@b.example', params: {}, onceKey: 'other' });
+				throw new Error('changed my mind');
+			}),
+		).rejects.toThrow('changed my mind');
+		expect(await mails()).toHaveLength(1);
+	});
+
+	it('of a list goes to who confirmed it, and what is queued is taken back', async () => {
+		const { db, services } = { db: test.services.db, services: test.services };
+		await db
+			.insertInto('subscriptions')
+			.values([
+				{ list: 'newsletter', email: 'In@example.org', status: 'confirmed', customer_uuid: null },
+				{ list: 'newsletter', email: 'asked@example.org', status: 'pending', customer_uuid: null },
+				{ list: 'newsletter', email: 'left@example.org', status: 'confirmed', customer_uuid: null },
+			])
+			.execute();
+		const kind = { name: 'contact-operator', list: 'newsletter' as const };
+		await db.transaction().execute(async (tx) => {
+			const row = await tx.selectFrom('website_data').select('id').executeTakeFirstOrThrow();
+			for (const to of ['in@example.org', 'asked@example.org', 'left@example.org']) {
+				await oweMail(tx, services, kind, { to, params: { websiteDataId: row.id } });
+			}
+			await cancelListMails(tx, services, 'newsletter', 'LEFT@example.org');
+		});
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['in@example.org']);
+		const headers = Object.fromEntries(server.mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
+		expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+		expect(headers['list-unsubscribe']).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\?token=[\w.-]+>$/);
+		expect((await mails()).map(({ status }) => status).sort()).toEqual(['cancelled', 'cancelled', 'sent']);
+	});
+});
+
+describe('without a mail server', () => {
+	it('a mail is kept as it would have been sent, and the log says so at the start', async () => {
+		const alone = await openTestServices();
+		try {
+			await alone.services.jobs.work();
+			await submit(alone, action, '/contact', written);
+			await untilIdle(alone);
+			const kept = await alone.services.db.selectFrom('mails').selectAll().orderBy('kind').execute();
+			expect(kept).toMatchObject([{ status: 'kept' }, { status: 'kept', subject: 'We have your message · MGA' }]);
+			expect(kept[0]?.body_text).toContain('for <b>two</b> of us?');
+			expect(alone.logged.join()).toContain('SMTP_URL is not set');
+		} finally {
+			await alone.close();
+		}
+	});
+});
+
+describe('a mail server that hangs', () => {
+	it('does not hold a worker for longer than a try may take', { timeout: 60_000 }, async () => {
+		const slow = await startMailServer();
+		slow.hang(true);
+		const { createMailer } = await import('#platform/mail/mailer.ts');
+		const mailer = createMailer(slow.url, test.services.log);
+		const message = {
+			from: 'a@b.example',
+			to: 'c@d.example',
+			subject: 's',
+			html: 'h',
+			text: 't',
+			messageId: '<1@b>',
+			date: new Date(),
+		};
+		const started = Date.now();
+		await expect(mailer.send(message, AbortSignal.timeout(1000))).rejects.toThrow(/aborted/);
+		expect(Date.now() - started).toBeLessThan(90_000);
+		slow.hang(false);
+		await mailer.send({ ...message, messageId: '<2@b>' }, AbortSignal.timeout(5000));
+		expect(slow.mails.map(({ messageId }) => messageId)).toContain('<2@b>');
+		mailer.close();
+		await slow.close();
+	});
+
+	it('costs no mail when a try that is over is aborted late, as the job queue does', { timeout: 60_000 }, async () => {
+		const slow = await startMailServer();
+		const { createMailer } = await import('#platform/mail/mailer.ts');
+		const mailer = createMailer(slow.url, test.services.log);
+		const message = { from: 'a@b.example', to: 'c@d.example', subject: 's', html: 'h', text: 't', date: new Date() };
+		const first = new AbortController();
+		await mailer.send({ ...message, messageId: '<1@b>' }, first.signal);
+		slow.hang(true);
+		const second = mailer.send({ ...message, messageId: '<2@b>' }, AbortSignal.timeout(20_000));
+		first.abort(new Error('over'));
+		slow.hang(false);
+		await second;
+		expect(slow.mails.map(({ messageId }) => messageId)).toEqual(['<1@b>', '<2@b>']);
+		mailer.close();
+		await slow.close();
+	});
+});

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Services } from '#app/services.ts';
+import { programme } from '#content/programme.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+
+/** Forgets what old mails said, daily: that they were sent, to whom and when stays with the person's other rows. */
+export function mailsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
+	return {
+		name: 'mails-forget',
+		cron: '20 4 * * *',
+		retry: { limit: 3, firstDelaySeconds: 60, longestDelaySeconds: 3600 },
+		timeoutSeconds: 300,
+		async run() {
+			await db
+				.updateTable('mails')
+				.set({ html: null, body_text: null, attachments: '[]', headers: '{}' })
+				.where('html', 'is not', null)
+				.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${programme.mailKeptDays})`)
+				.execute();
+		},
+	};
+}

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { makeZip } from 'client-zip';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { cvFile, type PersonFile, pictureFile } from './files.server.ts';
+import { membersOf, theirs } from './members.server.ts';
+import { places } from './places.ts';
+
+/** Names the form of the document; grows when a reader of an older one would be misled. */
+export const DOSSIER_SCHEMA = 'mga-person-export/1';
+
+/** All that a person told us, and what came of it. What operators and others wrote about them stays out. */
+export interface Dossier {
+	schema: typeof DOSSIER_SCHEMA;
+	madeAt: string;
+	addresses: string[];
+	/** Rows by table. */
+	records: Record<string, Record<string, unknown>[]>;
+	/** Files that stand beside the document, by the name that they have there. */
+	files: string[];
+}
+
+interface Document {
+	dossier: Dossier;
+	files: (PersonFile & { as: string })[];
+}
+
+/** Of use to this installation alone, or a way in. */
+const INTERNAL = new Set([
+	'customer_uuid',
+	'owner_uuid',
+	'version',
+	'seen_at',
+	'last_seen_at',
+	'merged_at',
+	'erased_at',
+	'confirmation_uuid',
+	'link_version',
+	'told_sequence',
+	'sequence',
+	'blocked_until',
+	'attempts',
+	'allows_another',
+	'review_number',
+]);
+
+type Table = keyof typeof places;
+
+/** Everything of a person's own. @param person The row that stands for them. */
+export async function dossierOf(
+	{ db, files: store, now }: Pick<Services, 'db' | 'files' | 'now'>,
+	person: string,
+): Promise<Document> {
+	const members = await membersOf(db, person);
+	const mine = theirs(members);
+	const ids = members.ids;
+	const of = (table: string, id: string, where: RawBuilder<unknown> = mine) =>
+		sql`${sql.ref(id)} in (select ${sql.ref(id)} from ${sql.table(table)} where ${where})`;
+	const byId = sql`customer_uuid = any(${ids}::uuid[])`;
+	const wheres: Partial<Record<Table, RawBuilder<unknown>>> = {
+		customers: byId,
+		website_data: mine,
+		subscriptions: mine,
+		consents: mine,
+		event_registrations: mine,
+		bookings: mine,
+		builder_portfolios: mine,
+		portfolio_reviews: of('builder_portfolios', 'portfolio_uuid'),
+		genai_career_hacks: mine,
+		enrollments: byId,
+		payment_events: of('enrollments', 'enrollment_uuid', byId),
+		// What let somebody in as an operator is no part of it.
+		mails: sql`kind not like 'operator-%' and ${theirs(members, 'recipient')}`,
+		suppressions: sql`email = any(${members.addresses}::text[])`,
+		affiliates: mine,
+		affiliate_payouts: of('affiliates', 'affiliate_uuid'),
+	};
+	const records: Dossier['records'] = {};
+	for (const [table, where] of Object.entries(wheres)) {
+		const rows = await rowsOf(db, table as Table, where);
+		if (rows.length > 0) records[table] = rows;
+	}
+	const files: Document['files'] = [];
+	for (const file of filesIn(records)) {
+		if (await store.bucket(file.bucket).exists(file.name)) files.push({ ...file, as: `files/${file.name}` });
+	}
+	return {
+		dossier: {
+			schema: DOSSIER_SCHEMA,
+			madeAt: now().toISOString(),
+			addresses: members.addresses,
+			records,
+			files: files.map(({ as }) => as),
+		},
+		files,
+	};
+}
+
+async function rowsOf(db: Kysely<Tables>, table: Table, where: RawBuilder<unknown>) {
+	const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`.execute(db);
+	const place = places[table];
+	const ours = new Set<string>('ours' in place ? place.ours : []);
+	return rows.map((row) =>
+		Object.fromEntries(Object.entries(row).filter(([name]) => !ours.has(name) && !INTERNAL.has(name))),
+	);
+}
+
+function filesIn(records: Dossier['records']): PersonFile[] {
+	const cvs = (records.genai_career_hacks ?? []).flatMap(({ cv_url }) => (cv_url ? [cvFile(String(cv_url))] : []));
+	const pictures = (records.builder_portfolios ?? []).flatMap(({ image, pending_edit }) => [
+		image,
+		(pending_edit as { image?: string } | null)?.image,
+	]);
+	const named = pictures.flatMap((image) => pictureFile(image) ?? []);
+	return [...cvs, ...new Map(named.map((file) => [file.name, file])).values()];
+}
+
+/** The document and the files in one ZIP, read while it is sent. */
+export function zipOf(
+	{ files: store }: Pick<Services, 'files'>,
+	{ dossier, files }: Document,
+): ReadableStream<Uint8Array> {
+	async function* parts() {
+		yield { name: 'person.json', input: `${JSON.stringify(dossier, null, '\t')}\n`, lastModified: dossier.madeAt };
+		for (const { bucket, name, as } of files) {
+			const input = Readable.toWeb(await store.bucket(bucket).getStream(name)) as ReadableStream<Uint8Array>;
+			yield { name: as, input, lastModified: dossier.madeAt };
+		}
+	}
+	return makeZip(parts());
+}

@@ -1,0 +1,18 @@
+/** What an entry of a timeline can be about. */
+export const entryKinds = [
+	'form',
+	'mail',
+	'booking',
+	'registration',
+	'enrollment',
+	'payment',
+	'project',
+	'career-map',
+	'subscription',
+	'consent',
+	'campaign',
+	'affiliate',
+	'note',
+	'deed',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];

@@ -1,0 +1,149 @@
+import { sql, type Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { erasedAddress } from '../erased-address.ts';
+import { erasedKey, hashOf } from './erased-hash.server.ts';
+import type { ErasedCounts } from './erased-kinds.ts';
+import { erasureQueue } from './erasure.queue.ts';
+import { PersonChanged, PersonGone } from './person.server.ts';
+import { type Survey, surveyPerson } from './survey.server.ts';
+
+/** Who erases: an operator, or a program that does it again. */
+export interface Eraser {
+	id: string | null;
+	name: string;
+}
+
+/** What came of it. */
+export interface Erased {
+	/** Of the certificate. */
+	id: string;
+	counts: ErasedCounts;
+	/** A page that visitors see has changed. */
+	isPublic: boolean;
+}
+
+/**
+ * Erases a person everywhere, in the caller's transaction; files by a job that is sent in it. What bookkeeping needs stays,
+ * with the person taken out of it.
+ * @param person The row that stands for them.
+ * @param seen The digest of the survey that was looked at; without one, whatever is there goes.
+ * @throws {PersonGone} {PersonChanged} when more came in, or something went, since then.
+ */
+export async function erasePerson(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now' | 'jobs'>,
+	person: string,
+	by: Eraser,
+	seen?: string,
+): Promise<Erased> {
+	// A form that comes in at this moment waits until we are done, and finds nobody: it is refused, and makes a new person when repeated.
+	const rows = await tx
+		.selectFrom('customers')
+		.select('customer_uuid')
+		.where('person_uuid', '=', person)
+		.where('erased_at', 'is', null)
+		.orderBy('customer_uuid')
+		.forUpdate()
+		.execute();
+	if (rows.length === 0) throw new PersonGone();
+	const now = services.now();
+	const survey = await surveyPerson(tx, person, now);
+	if (seen !== undefined && survey.digest !== seen) throw new PersonChanged();
+	await eraseEnrollments(tx, survey);
+	await eraseAffiliates(tx, survey, now);
+	await eraseRows(tx, survey);
+	await eraseCustomers(tx, survey, now);
+	await services.jobs.forget(idsOf(survey), tx as never);
+	const id = await certify(tx, survey, by, now);
+	await services.jobs.send(tx as never, erasureQueue, { erasure: id, files: survey.files });
+	return { id, counts: survey.counts, isPublic: survey.isPublic };
+}
+
+const uuids = (ids: string[]) => sql`any(${ids}::uuid[])`;
+
+async function eraseEnrollments(tx: Transaction<Tables>, { gone, kept }: Survey): Promise<void> {
+	const all = [...gone.enrollments, ...kept.enrollments];
+	await sql`delete from checkout_sessions where enrollment_uuid = ${uuids(all)}`.execute(tx);
+	await sql`delete from affiliate_judgments where enrollment_uuid = ${uuids(gone.enrollments)}`.execute(tx);
+	await sql`update affiliate_judgments set note = null where enrollment_uuid = ${uuids(kept.enrollments)}`.execute(tx);
+	await sql`delete from enrollments where enrollment_uuid = ${uuids(gone.enrollments)}`.execute(tx);
+	// The affiliate's code stays: what they are owed hangs on it.
+	await sql`
+		update website_data set email = 'erased-' || id || ${erasedAddress('').replace('erased-', '')}, name = null, company = null,
+			sector = null, team_size = null, message = null, experience_level = null, referral_source = null, title = null
+		where id = ${uuids(kept.website_data)}`.execute(tx);
+}
+
+async function eraseAffiliates(tx: Transaction<Tables>, { gone, kept, members }: Survey, now: Date): Promise<void> {
+	await sql`delete from affiliates where affiliate_uuid = ${uuids(gone.affiliates)}`.execute(tx);
+	await sql`update affiliate_payouts set note = null where affiliate_uuid = ${uuids(kept.affiliates)}`.execute(tx);
+	await sql`
+		update affiliates set name = 'Erased', email = 'erased-' || affiliate_uuid || ${erasedAddress('').replace('erased-', '')},
+			former_emails = '{}', customer_uuid = null, note = null, state = 'ended', link_version = link_version + 1,
+			updated_at = ${now}::timestamptz
+		where affiliate_uuid = ${uuids(kept.affiliates)}`.execute(tx);
+	await sql`
+		update affiliates set former_emails = array(
+			select one from unnest(former_emails) as one where not (lower(one) = any(${members.addresses}::text[]))
+		) where exists (select from unnest(former_emails) as one where lower(one) = any(${members.addresses}::text[]))`.execute(
+		tx,
+	);
+}
+
+async function eraseRows(tx: Transaction<Tables>, { gone, members }: Survey): Promise<void> {
+	const rows = [
+		['mails', 'mail_uuid', [...gone.mails, ...gone.copies]],
+		['bookings', 'booking_uuid', gone.bookings],
+		['website_data', 'id', gone.website_data],
+		['event_registrations', 'id', gone.event_registrations],
+		// Reviews go with their project.
+		['builder_portfolios', 'portfolio_uuid', gone.builder_portfolios],
+		['genai_career_hacks', 'id', gone.genai_career_hacks],
+		['subscriptions', 'id', gone.subscriptions],
+		['consents', 'consent_uuid', gone.consents],
+		['person_notes', 'note_uuid', gone.person_notes],
+	] as const;
+	for (const [table, id, ids] of rows) {
+		await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${uuids([...ids])}`.execute(tx);
+	}
+	await sql`delete from suppressions where email = any(${members.addresses}::text[])`.execute(tx);
+}
+
+async function eraseCustomers(tx: Transaction<Tables>, { members, kept }: Survey, now: Date): Promise<void> {
+	await sql`
+		update customers set merged_into = null, merged_at = null, person_uuid = customer_uuid
+		where customer_uuid = ${uuids(members.ids)}`.execute(tx);
+	await sql`
+		update customers set email = 'erased-' || customer_uuid || ${erasedAddress('').replace('erased-', '')}, name = null,
+			company = null, words = '', owner_uuid = null, stage = 'new', version = version + 1, erased_at = ${now}::timestamptz
+		where customer_uuid = ${uuids(kept.customers)}`.execute(tx);
+	const gone = members.ids.filter((id) => !kept.customers.includes(id));
+	await sql`delete from customers where customer_uuid = ${uuids(gone)}`.execute(tx);
+}
+
+async function certify(tx: Transaction<Tables>, survey: Survey, by: Eraser, now: Date): Promise<string> {
+	const { erasure_uuid } = await tx
+		.insertInto('erasures')
+		.values({
+			at: now,
+			operator_uuid: by.id,
+			operator_name: by.name,
+			customer_uuid: survey.person,
+			counts: JSON.stringify(survey.counts),
+		})
+		.returning('erasure_uuid')
+		.executeTakeFirstOrThrow();
+	const key = await erasedKey(tx);
+	await tx
+		.insertInto('erased_addresses')
+		.values(survey.members.addresses.map((one) => ({ hash: hashOf(key, one), erasure_uuid, erased_at: now })))
+		.execute();
+	return erasure_uuid;
+}
+
+/** What a job may have been sent with. */
+function idsOf({ gone, kept, members }: Survey): string[] {
+	const { suppressions: _, ...rows } = gone;
+	return [...Object.values(rows).flat(), ...kept.website_data, ...members.ids];
+}

@@ -1,0 +1,209 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePerson } from '../../../tests/people.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import { findOrMakeCustomer } from '../customers.server.ts';
+import { dossierOf, zipOf } from './dossier.server.ts';
+import { erasePerson } from './erase.server.ts';
+import { eraseAgain, eraseRestored } from './erased-list.server.ts';
+import { erasureJob } from './erasure.job.server.ts';
+import { mergePeople } from './merge.server.ts';
+import { addNote, PersonChanged, PersonGone } from './person.server.ts';
+import { places } from './places.ts';
+import { surveyPerson } from './survey.server.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+	test = await openTestServices();
+});
+afterAll(() => test.close());
+
+const by = { id: null, name: 'Olga' };
+const erase = (person: string, seen?: string) =>
+	test.services.db.transaction().execute((tx) => erasePerson(tx, test.services, person, by, seen));
+
+/** Every cell of the database and of its queue that holds a word. */
+async function where(word: string): Promise<string[]> {
+	const { rows: tables } = await sql<{ name: string }>`
+		select table_schema || '.' || table_name as name from information_schema.tables
+		where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(test.services.db);
+	const found: string[] = [];
+	for (const { name } of tables) {
+		const { rows } = await sql<{ row: string }>`
+			select t::text as row from ${sql.table(name)} t where t::text ilike ${`%${word}%`}`.execute(test.services.db);
+		found.push(...rows.map(({ row }) => `${name}: ${row}`));
+	}
+	return found;
+}
+
+/** Does what the last erasure left to do. */
+async function afterwards() {
+	const { rows } = await sql<{ data: never }>`select data from pgboss.job where name = 'erasure'`.execute(
+		test.services.db,
+	);
+	for (const { data } of rows) {
+		await erasureJob(test.services).run(data, { id: 'x', signal: new AbortController().signal });
+	}
+}
+
+const filesOf = (word: string) =>
+	fs
+		.globSync(path.join(test.services.config.DATA_DIR, 'files/*/*'))
+		.filter((file) => fs.readFileSync(file, 'utf8').includes(word));
+
+it('knows of something in every table that can hold a person', async () => {
+	const { customer } = await makePerson(test, 'wilma@example.org', { pays: true });
+	const { counts } = await surveyPerson(test.services.db, customer, test.services.now());
+	expect(Object.entries(counts).filter(([, { erased, kept }]) => erased + kept === 0)).toEqual([]);
+	const before = await where('wilma');
+	for (const table of Object.keys(places)) {
+		const isWithoutWord = [
+			'portfolio_reviews',
+			'checkout_sessions',
+			'affiliate_judgments',
+			'affiliate_payouts',
+			'payment_events',
+		];
+		if (isWithoutWord.includes(table) || table === 'enrollments' || table === 'genai_career_hacks') continue;
+		expect(
+			before.some((one) => one.startsWith(`public.${table}:`)),
+			table,
+		).toBe(true);
+	}
+});
+
+it('erases a person everywhere, with addresses that were merged, jobs, copies and files', async () => {
+	const { db, jobs } = test.services;
+	const ada = await makePerson(test, 'zelda@example.org');
+	const other = await makePerson(test, 'zelda.second@example.org');
+	const neighbour = await makePerson(test, 'neighbour@example.org', { pays: true });
+	await db.transaction().execute((tx) => mergePeople(tx, test.services, other.customer, ada.customer));
+	expect((await where('zelda')).length).toBeGreaterThan(20);
+	expect(filesOf('zelda').length).toBe(4);
+	expect(await jobs.see({ payload: { name: 'mailId', values: [ada.mail, other.mail] } })).toHaveLength(2);
+	const untouched = (await where('neighbour')).sort();
+
+	const { digest } = await surveyPerson(db, ada.customer, test.services.now());
+	const { id, counts } = await erase(ada.customer, digest);
+	expect(counts.addresses).toEqual({ erased: 2, kept: 0 });
+	expect(counts.copies).toEqual({ erased: 2, kept: 0 });
+	expect(await where('zelda')).toEqual([]);
+	for (const one of [ada, other]) {
+		for (const row of Object.values(one))
+			expect((await where(row)).filter((at) => !at.startsWith('public.erasures'))).toEqual([]);
+	}
+	await afterwards();
+	expect(filesOf('zelda')).toEqual([]);
+	expect((await where('neighbour')).sort()).toEqual(untouched);
+	expect(filesOf('neighbour').length).toBe(2);
+	expect(
+		await db.selectFrom('enrollments').select('status').where('enrollment_uuid', '=', neighbour.enrollment).execute(),
+	).toHaveLength(1);
+	const hashes = await db.selectFrom('erased_addresses').select('hash').where('erasure_uuid', '=', id).execute();
+	expect(hashes).toHaveLength(2);
+	await expect(erase(ada.customer)).rejects.toThrow(PersonGone);
+	const note = { key: crypto.randomUUID(), text: 'late', operator: by };
+	await expect(db.transaction().execute((tx) => addNote(tx, test.services, ada.customer, note))).rejects.toThrow(
+		PersonGone,
+	);
+});
+
+it('keeps what bookkeeping needs, and takes the person out of it', async () => {
+	const { db } = test.services;
+	const payer = await makePerson(test, 'payer@example.org', { pays: true });
+	const { counts } = await erase(payer.customer);
+	expect(counts.enrollments).toEqual({ erased: 0, kept: 1 });
+	expect(counts.payments).toEqual({ erased: 0, kept: 1 });
+	// The provider's own name of the payment stays: it is the reference.
+	expect((await where('payer')).filter((row) => !row.startsWith('public.enrollments'))).toEqual([]);
+	const kept = await db
+		.selectFrom('enrollments')
+		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.select(['amount_cents', 'payment_intent', 'website_data.email', 'website_data.name'])
+		.where('enrollment_uuid', '=', payer.enrollment)
+		.executeTakeFirstOrThrow();
+	expect(kept).toMatchObject({ amount_cents: 79_900, payment_intent: 'pi_payer', name: null });
+	expect(kept.email).toBe(`erased-${payer.form}@erased.invalid`);
+});
+
+it('is refused when something came in since it was looked at', async () => {
+	const { db, now } = test.services;
+	const { customer } = await makePerson(test, 'busy@example.org');
+	const { digest } = await surveyPerson(db, customer, now());
+	await db
+		.insertInto('website_data')
+		.values({ customer_uuid: customer, form_name: 'contact', email: 'busy@example.org' })
+		.execute();
+	await expect(erase(customer, digest)).rejects.toThrow(PersonChanged);
+	expect((await where('busy')).length).toBeGreaterThan(10);
+});
+
+it('whoever writes to us again is a new person', async () => {
+	const { db } = test.services;
+	const first = await makePerson(test, 'again@example.org');
+	await erase(first.customer);
+	await afterwards();
+	const second = await db.transaction().execute((tx) => findOrMakeCustomer(tx, 'again@example.org'));
+	expect(second).not.toBe(first.customer);
+	expect(await eraseAgain(test.services)).toBe(0);
+	expect(await db.selectFrom('customers').select('email').where('customer_uuid', '=', second).execute()).toHaveLength(
+		1,
+	);
+});
+
+it('what a restored backup brings back is erased again at the next start', async () => {
+	const { db } = test.services;
+	const { customer } = await makePerson(test, 'ghost@example.org');
+	const { id } = await erase(customer);
+	await afterwards();
+	// The backup from before knows neither of the erasure nor of the key.
+	await sql`delete from erased_addresses where erasure_uuid = ${id}`.execute(db);
+	await sql`delete from erasures where erasure_uuid = ${id}`.execute(db);
+	const before = new Date(Date.now() - 24 * 3600_000);
+	await db
+		.insertInto('customers')
+		.values({ email: 'Ghost@example.org', created_at: before, name: 'A ghost' } as never)
+		.execute();
+	await db
+		.insertInto('customers')
+		.values({ email: 'alive@example.org', created_at: before } as never)
+		.execute();
+	expect(await eraseRestored(test.services)).toBe(1);
+	expect(await where('ghost@')).toEqual([]);
+	expect(await where('alive@')).toHaveLength(1);
+	expect(await eraseRestored(test.services)).toBe(0);
+	// Rows that were put back by hand: the command looks at everybody.
+	await db
+		.insertInto('customers')
+		.values({ email: 'ghost@example.org', created_at: before } as never)
+		.execute();
+	expect(await eraseAgain(test.services)).toBe(1);
+	expect(await where('ghost@')).toEqual([]);
+});
+
+it('exports what is a person’s own, with their files, and nothing that others wrote', async () => {
+	const { customer } = await makePerson(test, 'export@example.org', { pays: true });
+	const document = await dossierOf(test.services, customer);
+	const text = JSON.stringify(document.dossier);
+	expect(document.dossier.schema).toBe('mga-person-export/1');
+	expect(Object.keys(document.dossier.records)).toEqual(
+		expect.arrayContaining([
+			'website_data',
+			'consents',
+			'mails',
+			'bookings',
+			'builder_portfolios',
+			'enrollments',
+			'payment_events',
+		]),
+	);
+	expect(text).toContain('I am export');
+	for (const others of ['Operators among themselves', 'Spoke with', '"Fine"', 'wrote"', customer])
+		expect(text).not.toContain(others);
+	expect(document.files).toHaveLength(2);
+	const zip = Buffer.from(await new Response(zipOf(test.services, document)).arrayBuffer());
+	expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+	for (const held of ['person.json', 'The CV of export', 'A picture by export']) expect(zip.includes(held)).toBe(true);
+});

@@ -1,0 +1,156 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { erasePerson } from './erase.server.ts';
+import { ERASED_KEY, erasedKey, hashOf } from './erased-hash.server.ts';
+import { personOf } from './person.server.ts';
+
+/** The name under DATA_DIR. It stands beside the database, so that a backup that is put back does not take it along. */
+const FILE = 'erased-addresses.json';
+const BATCH = 5000;
+
+const listSchema = z.object({
+	/** What the hashes are made with. */
+	key: z.string(),
+	erased: z.array(z.object({ hash: z.string(), erasure: z.uuid(), at: z.iso.datetime() })),
+});
+type ErasedList = z.infer<typeof listSchema>;
+
+type Needs = Pick<Services, 'config' | 'db' | 'log'>;
+
+/** Thrown when the list beside the database was made with another key, as where a folder of another installation was put in. */
+export class OtherInstallation extends Error {
+	override name = 'OtherInstallation';
+}
+
+/** Reads the list beside the database. @returns Undefined when there is none yet. */
+async function readErasedList(file: string): Promise<ErasedList | undefined> {
+	const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+		if (error.code === 'ENOENT') return undefined;
+		throw error;
+	});
+	return text === undefined ? undefined : listSchema.parse(JSON.parse(text));
+}
+
+const listOf = ({ config }: Pick<Needs, 'config'>) => path.join(config.DATA_DIR, FILE);
+
+/** Writes down beside the database whom it knows to be erased; what the list knew before stays in it. */
+export async function writeErasedList(services: Needs): Promise<void> {
+	const { db } = services;
+	const file = listOf(services);
+	const [known, before] = await Promise.all([erasedIn(db), readErasedList(file)]);
+	const all = new Map([...(before?.erased ?? []), ...known.erased].map((one) => [`${one.hash} ${one.erasure}`, one]));
+	const text = `${JSON.stringify({ key: known.key, erased: [...all.values()] }, null, '\t')}\n`;
+	// Whole or not at all, also when the process dies, and when two write.
+	const half = `${file}.${process.pid}.${Date.now()}`;
+	await fs.writeFile(half, text, { mode: 0o600 });
+	await fs.rename(half, file);
+}
+
+async function erasedIn(db: Kysely<Tables>): Promise<ErasedList> {
+	const rows = await db.selectFrom('erased_addresses').selectAll().orderBy('erased_at').orderBy('hash').execute();
+	return {
+		key: Buffer.from(await erasedKey(db)).toString('base64'),
+		erased: rows.map((row) => ({ hash: row.hash, erasure: row.erasure_uuid, at: row.erased_at.toISOString() })),
+	};
+}
+
+/**
+ * At the start: when the list knows of an erasure that the database does not, a backup from before it was put back. What
+ * that brought back is erased again.
+ * @returns How many people were.
+ */
+export async function eraseRestored(services: Services): Promise<number> {
+	const { db, log } = services;
+	const list = await readErasedList(listOf(services));
+	try {
+		if (list) await adoptKey(db, list);
+	} catch (err) {
+		if (!(err instanceof OtherInstallation)) throw err;
+		log.error({ err }, 'the list of erased addresses is not of this installation, and nothing was erased again');
+		return 0;
+	}
+	const known = new Set((await erasedIn(db)).erased.map(({ hash, erasure }) => `${hash} ${erasure}`));
+	const forgotten = list?.erased.some(({ hash, erasure }) => !known.has(`${hash} ${erasure}`)) ?? false;
+	const again = forgotten ? await eraseAgain(services) : 0;
+	await writeErasedList(services);
+	return again;
+}
+
+/**
+ * Erases again whoever was erased before and is there again, as after rows of a backup were put back. Who wrote to us anew
+ * since is a new person, and stays.
+ * @returns How many people were erased.
+ * @throws {OtherInstallation}
+ */
+export async function eraseAgain(services: Services): Promise<number> {
+	const { db, log } = services;
+	const list = await readErasedList(listOf(services));
+	if (list) {
+		await adoptKey(db, list);
+		await db.transaction().execute((tx) => remember(tx, list));
+	}
+	const { key, erased } = await erasedIn(db);
+	const last = new Map(erased.map(({ hash, at }) => [hash, new Date(at)]));
+	let again = 0;
+	for await (const { id, address, since } of everybody(db)) {
+		const at = last.get(hashOf(Buffer.from(key, 'base64'), address));
+		if (!at || since > at) continue;
+		const isDone = await db.transaction().execute(async (tx) => {
+			const person = await personOf(tx, id);
+			if (person) await erasePerson(tx, services, person, { id: null, name: 'Erased again' });
+			return person !== undefined;
+		});
+		if (isDone) again++;
+	}
+	if (again > 0) log.warn({ people: again }, 'people who had been erased were there again, and are erased again');
+	await writeErasedList(services);
+	return again;
+}
+
+/** A database from before there was a key takes that of the list. @throws {OtherInstallation} */
+async function adoptKey(db: Kysely<Tables>, { key }: ErasedList): Promise<void> {
+	await db
+		.insertInto('secrets')
+		.values({ name: ERASED_KEY, value: key })
+		.onConflict((conflict) => conflict.column('name').doNothing())
+		.execute();
+	if (Buffer.from(await erasedKey(db)).toString('base64') !== key) {
+		throw new OtherInstallation(`${FILE} was made with another key than this database has.`);
+	}
+}
+
+/** Brings into the database what the list knows. */
+async function remember(tx: Transaction<Tables>, { erased }: ErasedList): Promise<void> {
+	for (const { hash, erasure, at } of erased) {
+		await sql`
+			insert into erasures (erasure_uuid, at, operator_name, customer_uuid, counts)
+			values (${erasure}, ${at}::timestamptz, 'Restored from the list', ${erasure}, '{}')
+			on conflict do nothing`.execute(tx);
+		await sql`insert into erased_addresses values (${hash}, ${erasure}, ${at}::timestamptz) on conflict do nothing`.execute(
+			tx,
+		);
+	}
+}
+
+/** Every address that is known, a few thousand at a time. */
+async function* everybody(db: Kysely<Tables>) {
+	let after = '00000000-0000-0000-0000-000000000000';
+	for (;;) {
+		const rows = await db
+			.selectFrom('customers')
+			.select(['customer_uuid as id', 'email as address', 'created_at as since'])
+			.where('customer_uuid', '>', after)
+			.where('erased_at', 'is', null)
+			.orderBy('customer_uuid')
+			.limit(BATCH)
+			.execute();
+		yield* rows;
+		const end = rows.at(-1);
+		if (!end || rows.length < BATCH) return;
+		after = end.id;
+	}
+}

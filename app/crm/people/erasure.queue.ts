@@ -1,0 +1,2 @@
+/** The queue of what follows an erasure. */
+export const erasureQueue = { name: 'erasure' } as const;

@@ -1,0 +1,28 @@
+import type { Bucket } from '#app/services.ts';
+
+/** A file of a person, in a bucket. */
+export interface PersonFile {
+	bucket: Bucket;
+	name: string;
+}
+
+/** The file of a CV. */
+export function cvFile(name: string): PersonFile {
+	return { bucket: 'genai-hack-cvs', name };
+}
+
+/** What pictures are handed out under; an adopted table may hold whole addresses. */
+const PICTURE = /\/files\/builder-portfolio-images\/([a-z0-9-]+)\.([a-z]+)$/;
+
+/** The file of a project's picture; undefined for a picture that is none of ours. */
+export function pictureFile(image: unknown): PersonFile | undefined {
+	const [, name, extension] = PICTURE.exec(typeof image === 'string' ? image : '') ?? [];
+	return name ? { bucket: 'builder-portfolio-images', name: `${name}.${extension}` } : undefined;
+}
+
+/** A picture's file, and the small version beside it. */
+export function pictureFiles(image: unknown): PersonFile[] {
+	const file = pictureFile(image);
+	if (!file) return [];
+	return [file, { ...file, name: file.name.replace(/\.[a-z]+$/, '-640.webp') }];
+}

@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { PersonGone } from './person.server.ts';
+
+/** Thrown when two rows cannot be made one person: they are one already, or one of them is part of another by now. */
+export class NotToMerge extends Error {
+	override name = 'NotToMerge';
+}
+
+/**
+ * Says that two people are one: `from` is an address of `into` from now on. No row of theirs moves; what is shown is what
+ * belongs to either. So what comes in later goes to whom its address says, and `unmerge` leaves all as it was.
+ * @throws {PersonGone} {NotToMerge}
+ */
+export async function mergePeople(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	from: string,
+	into: string,
+): Promise<void> {
+	if (!isUuid(from) || !isUuid(into)) throw new PersonGone();
+	const rows = await tx
+		.selectFrom('customers')
+		.select(['customer_uuid', 'person_uuid'])
+		.where('customer_uuid', 'in', [from, into])
+		.where('erased_at', 'is', null)
+		.orderBy('customer_uuid')
+		.forUpdate()
+		.execute();
+	if (from === into) throw new NotToMerge();
+	if (rows.length < 2) throw new PersonGone();
+	// Two operators who merge crosswise would make a circle: whoever is second finds that one of them is no person of its own.
+	if (rows.some(({ customer_uuid, person_uuid }) => customer_uuid !== person_uuid)) throw new NotToMerge();
+	await tx.updateTable('customers').set({ person_uuid: into }).where('person_uuid', '=', from).execute();
+	await tx
+		.updateTable('customers')
+		.set({ merged_into: into, merged_at: now() })
+		.where('customer_uuid', '=', from)
+		.execute();
+	await seenAgain(tx, [into]);
+}
+
+/**
+ * Takes a merge back: the address, with those that had been merged into it before, is a person of its own again.
+ * @returns Whom it was merged into.
+ * @throws {PersonGone} {NotToMerge} when it is not merged (any more).
+ */
+export async function unmerge(tx: Transaction<Tables>, id: string): Promise<string> {
+	if (!isUuid(id)) throw new PersonGone();
+	const row = await tx
+		.selectFrom('customers')
+		.select(['merged_into', 'person_uuid'])
+		.where('customer_uuid', '=', id)
+		.where('erased_at', 'is', null)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!row) throw new PersonGone();
+	if (!row.merged_into) throw new NotToMerge();
+	await sql`
+		with recursive part as (
+			select customer_uuid from customers where customer_uuid = ${id}
+			union
+			select c.customer_uuid from customers c join part on c.merged_into = part.customer_uuid
+		)
+		update customers set person_uuid = ${id} where customer_uuid in (select customer_uuid from part)`.execute(tx);
+	await tx
+		.updateTable('customers')
+		.set({ merged_into: null, merged_at: null })
+		.where('customer_uuid', '=', id)
+		.execute();
+	await seenAgain(tx, [id, row.person_uuid]);
+	return row.merged_into;
+}
+
+/** When a person was last seen, by whichever of their addresses. */
+async function seenAgain(tx: Transaction<Tables>, people: string[]): Promise<void> {
+	await sql`
+		update customers as c set last_seen_at = (select max(m.seen_at) from customers m where m.person_uuid = c.customer_uuid)
+		where customer_uuid = any(${people}::uuid[])`.execute(tx);
+}

@@ -1,0 +1,170 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import { madeId } from '#platform/text/made-id.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import type { List, Stage, Tables } from '../../../database/tables.ts';
+
+/** Thrown when there is no such person, or not any more. */
+export class PersonGone extends Error {
+	override name = 'PersonGone';
+}
+
+/** Thrown when a person was changed after the operator looked at them. */
+export class PersonChanged extends Error {
+	override name = 'PersonChanged';
+}
+
+/** One of a person's addresses. */
+export interface Address {
+	/** Its row of `customers`. */
+	id: string;
+	email: string;
+	/** The address it was merged into; null of the one that stands for the person. */
+	mergedInto: string | null;
+	mergedAt: Date | null;
+	isSuppressed: boolean;
+}
+
+/** A person, whole. */
+export interface Person {
+	id: string;
+	email: string;
+	name: string | null;
+	company: string | null;
+	stage: Stage;
+	owner: string | null;
+	version: number;
+	firstSeenAt: Date;
+	lastSeenAt: Date;
+	addresses: Address[];
+	lists: { list: List; email: string }[];
+}
+
+/** The row that stands for the person that an id belongs to. @returns Undefined when there is none, or it was erased. */
+export async function personOf(db: Kysely<Tables>, id: string | undefined): Promise<string | undefined> {
+	if (!isUuid(id)) return undefined;
+	const row = await db
+		.selectFrom('customers')
+		.select('person_uuid')
+		.where('customer_uuid', '=', id)
+		.where('erased_at', 'is', null)
+		.executeTakeFirst();
+	return row?.person_uuid;
+}
+
+/** @param id Of the row that stands for the person. @throws {PersonGone} */
+export async function seePerson({ db }: Pick<Services, 'db'>, id: string): Promise<Person> {
+	const rows = await db
+		.selectFrom('customers')
+		.leftJoin('suppressions', (join) => join.on(sql<boolean>`suppressions.email = lower(customers.email)`))
+		.selectAll('customers')
+		.select('suppressions.reason')
+		.where('person_uuid', '=', id)
+		.where('erased_at', 'is', null)
+		.orderBy(sql`customer_uuid <> person_uuid`)
+		.orderBy('customers.created_at')
+		.execute();
+	const [row] = rows;
+	if (!row || row.customer_uuid !== id) throw new PersonGone();
+	const ids = rows.map(({ customer_uuid }) => customer_uuid);
+	const lists = await db
+		.selectFrom('subscriptions')
+		.select(['list', 'email'])
+		.where('customer_uuid', 'in', ids)
+		.where('status', '=', 'confirmed')
+		.orderBy('list')
+		.execute();
+	return {
+		id,
+		email: row.email,
+		name: rows.find(({ name }) => name)?.name ?? null,
+		company: rows.find(({ company }) => company)?.company ?? null,
+		stage: row.stage,
+		owner: row.owner_uuid,
+		version: row.version,
+		firstSeenAt: new Date(Math.min(...rows.map(({ created_at }) => created_at.getTime()))),
+		lastSeenAt: row.last_seen_at,
+		addresses: rows.map((one) => ({
+			id: one.customer_uuid,
+			email: one.email,
+			mergedInto: one.merged_into,
+			mergedAt: one.merged_at,
+			isSuppressed: one.reason !== null,
+		})),
+		lists,
+	};
+}
+
+/** How we stand with a person, and who looks after them. */
+export interface Standing {
+	stage: Stage;
+	/** An operator's id. */
+	owner: string | null;
+}
+
+/**
+ * Changes stage and owner.
+ * @param version The one that was seen.
+ * @returns What was so before.
+ * @throws {PersonGone} {PersonChanged}
+ */
+export async function setStanding(
+	tx: Transaction<Tables>,
+	id: string,
+	version: number,
+	{ stage, owner }: Standing,
+): Promise<Standing> {
+	const row = await locked(tx, id);
+	if (row.version !== version) throw new PersonChanged();
+	await tx
+		.updateTable('customers')
+		.set({ stage, owner_uuid: owner, version: version + 1 })
+		.where('customer_uuid', '=', id)
+		.execute();
+	return { stage: row.stage, owner: row.owner_uuid };
+}
+
+/** A note to be kept. */
+export interface NewNote {
+	/** Made with the form: the same words sent twice are one note. */
+	key: string;
+	text: string;
+	operator: { id: string | null; name: string };
+}
+
+/** Keeps a note about a person. @returns Its id, when it is a new one. @throws {PersonGone} */
+export async function addNote(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	person: string,
+	{ key, text, operator }: NewNote,
+): Promise<string | undefined> {
+	await locked(tx, person);
+	const id = madeId(key, [person, text]);
+	const made = await tx
+		.insertInto('person_notes')
+		.values({
+			note_uuid: id,
+			customer_uuid: person,
+			operator_uuid: operator.id,
+			operator_name: operator.name,
+			text,
+			created_at: now(),
+		})
+		.onConflict((conflict) => conflict.column('note_uuid').doNothing())
+		.executeTakeFirst();
+	return (made.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined;
+}
+
+/** A person's row, kept from changing until the transaction ends. @throws {PersonGone} */
+async function locked(tx: Transaction<Tables>, id: string) {
+	const row = await tx
+		.selectFrom('customers')
+		.selectAll()
+		.where('customer_uuid', '=', id)
+		.where('erased_at', 'is', null)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!row) throw new PersonGone();
+	return row;
+}

@@ -1,0 +1,198 @@
+/**
+ * Every column of the database that holds text, documents or the id of a customer, by table: what is a person's, and what is
+ * nobody's. A test walks the catalogue of the database and fails when a column is in neither: who adds one decides here
+ * what becomes of it when a person asks for their data, or to be erased.
+ */
+interface Place {
+	/** What is a person's own: exported, and erased with the row or taken out of it. */
+	theirs: readonly string[];
+	/** What stands in a row of a person and was written by us or by others: erased, not exported. */
+	ours?: readonly string[];
+}
+
+/** Tables with rows of people, under the names that an export has for them. */
+export const places = {
+	customers: {
+		theirs: ['customer_uuid', 'email', 'name', 'company'],
+		ours: ['person_uuid', 'merged_into', 'stage', 'words'],
+	},
+	website_data: {
+		theirs: [
+			'customer_uuid',
+			'form_name',
+			'name',
+			'email',
+			'company',
+			'sector',
+			'team_size',
+			'message',
+			'affiliate_id',
+			'experience_level',
+			'referral_source',
+			'title',
+			'page_path',
+		],
+	},
+	subscriptions: { theirs: ['customer_uuid', 'list', 'email', 'status'] },
+	consents: { theirs: ['customer_uuid', 'email', 'purpose', 'wording', 'page_path'] },
+	event_registrations: {
+		theirs: [
+			'customer_uuid',
+			'first_name',
+			'last_name',
+			'email',
+			'company',
+			'title',
+			'job_level',
+			'company_size',
+			'job_function',
+			'event_name',
+			'time_zone',
+		],
+		ours: ['webinar_state', 'webinar_registrant_id', 'webinar_room', 'webinar_join_url', 'webinar_error'],
+	},
+	bookings: { theirs: ['customer_uuid', 'name', 'email', 'time_zone', 'status'], ours: ['outcome'] },
+	builder_portfolios: {
+		theirs: [
+			'customer_uuid',
+			'name',
+			'email',
+			'project_title',
+			'project_description',
+			'project_url',
+			'business_impact',
+			'status',
+			'linkedin',
+			'image',
+			'mga_program_quote',
+			'pending_edit',
+		],
+		ours: ['admin_notes', 'internal_notes'],
+	},
+	portfolio_reviews: { theirs: ['deed', 'from_status', 'to_status'], ours: ['note_to_builder'] },
+	genai_career_hacks: {
+		theirs: [
+			'customer_uuid',
+			'email',
+			'cv_url',
+			'status',
+			'report',
+			'outcome',
+			'reason',
+			'roles',
+			'industry',
+			'language',
+		],
+	},
+	enrollments: {
+		theirs: ['customer_uuid', 'reference', 'status', 'payment_intent', 'currency', 'dispute_status'],
+	},
+	payment_events: { theirs: ['event_id', 'type', 'payment_intent', 'reference', 'fact'] },
+	checkout_sessions: { theirs: [], ours: ['digest', 'session_id', 'url'] },
+	mails: {
+		theirs: ['customer_uuid', 'kind', 'recipient', 'list', 'status', 'subject', 'body_text'],
+		ours: ['params', 'once_key', 'html', 'attachments', 'headers', 'last_error'],
+	},
+	suppressions: { theirs: ['email', 'reason'], ours: ['detail'] },
+	affiliates: { theirs: ['customer_uuid', 'code', 'name', 'email', 'former_emails', 'state'], ours: ['note'] },
+	affiliate_judgments: { theirs: [], ours: ['note'] },
+	affiliate_payouts: { theirs: ['currency'], ours: ['note'] },
+	person_notes: { theirs: [], ours: ['customer_uuid', 'operator_name', 'text'] },
+} as const satisfies Record<string, Place>;
+
+/** Columns that hold nobody's address and no customer, and why. */
+export const nobodys: Record<string, { columns: readonly string[]; because: string }> = {
+	submissions: {
+		columns: ['key', 'form_name', 'answer'],
+		because: 'digests, and names of answers; forgotten after 90 days',
+	},
+	secrets: { columns: ['name', 'value'], because: 'keys of the installation' },
+	events: {
+		columns: [
+			'slug',
+			'kind',
+			'title',
+			'summary',
+			'time_zone',
+			'display_time',
+			'location',
+			'status',
+			'recording_url',
+			'join_url',
+			'webinar_kind',
+			'webinar_id',
+		],
+		because: 'the programme’s own',
+	},
+	event_messages: {
+		columns: ['audience', 'subject', 'body'],
+		because: 'what operators write to everybody at an event',
+	},
+	letters: {
+		columns: ['list', 'subject', 'preview', 'body'],
+		because: 'what operators write to everybody on a list',
+	},
+	settings: {
+		columns: ['setting_name', 'value', 'set_by'],
+		because: 'the programme’s own, and the operator who set it',
+	},
+	missed_addresses: { columns: ['path'], because: 'addresses of pages, without what was asked of them' },
+	doctor_reports: { columns: ['report'], because: 'how the site stands' },
+	incoming_webhooks: { columns: ['source', 'refusal'], because: 'why a provider’s message was refused' },
+	webhook_deliveries: {
+		columns: ['digest', 'last_error'],
+		because: 'digests and error codes; they go with the form’s row',
+	},
+	redirects: { columns: ['from_path', 'to_path'], because: 'addresses of pages' },
+	affiliate_terms: { columns: ['state'], because: 'a state' },
+	affiliate_touches: { columns: ['code', 'page_path'], because: 'a visit is tied to nobody' },
+	website_analytics_sessions: {
+		columns: [
+			'user_fingerprint',
+			'user_agent',
+			'referrer',
+			'initial_page',
+			'device_type',
+			'browser_name',
+			'screen_resolution',
+			'viewport_size',
+			'timezone',
+			'language',
+			'source',
+			'utm_medium',
+			'utm_campaign',
+			'affiliate_code',
+			'country',
+			'marks',
+		],
+		because: 'a visit is tied to nobody: its fingerprint is made with a salt that is forgotten each day',
+	},
+	website_analytics_events: {
+		columns: ['event_type', 'event_name', 'page_url', 'custom_data'],
+		because: 'the same',
+	},
+	website_analytics_visit_pages: { columns: ['page_url'], because: 'the same' },
+	website_analytics_daily: { columns: ['dimension', 'value'], because: 'numbers' },
+	analytics_salts: { columns: ['salt'], because: 'keys of a day' },
+	operators: { columns: ['name', 'email', 'image', 'role'], because: 'operators, who are removed on their own page' },
+	operator_sessions: { columns: ['token', 'ip_address', 'user_agent'], because: 'operators' },
+	operator_passwords: {
+		columns: ['account_id', 'provider_id', 'access_token', 'refresh_token', 'id_token', 'scope', 'password'],
+		because: 'operators',
+	},
+	operator_challenges: { columns: ['identifier', 'value'], because: 'operators' },
+	operator_second_factors: { columns: ['secret', 'backup_codes'], because: 'operators' },
+	operator_invitations: { columns: ['email', 'role'], because: 'operators to be' },
+	operator_kept_forms: { columns: ['path', 'fields'], because: 'encrypted, for an hour' },
+	sign_in_failures: { columns: ['key'], because: 'keyed hashes, for a day' },
+	ended_sessions: { columns: ['token_digest'], because: 'operators' },
+	audit_log: {
+		columns: ['operator_name', 'deed', 'subject_kind', 'subject_id', 'before', 'after'],
+		because: 'states and ids; an id of somebody erased leads to nobody',
+	},
+	erasures: {
+		columns: ['operator_name', 'customer_uuid', 'counts'],
+		because: 'an id that leads to nobody, and numbers',
+	},
+	erased_addresses: { columns: ['hash'], because: 'keyed hashes, which are there so that it stays erased' },
+};

@@ -1,0 +1,130 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import { plainText } from '#platform/text/plain-text.ts';
+import type { Suppressions, Tables } from '../../database/tables.ts';
+
+/** Whether an address gets no mail any more. */
+export async function isSuppressed(db: Kysely<Tables>, email: string): Promise<boolean> {
+	const found = await db
+		.selectFrom('suppressions')
+		.select('email')
+		.where('email', '=', email.toLowerCase())
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
+/**
+ * Puts an address on the suppression list; the first reason stays.
+ * @param detail The server's own words.
+ */
+export async function suppress(
+	db: Kysely<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	email: string,
+	reason: Suppressions['reason'],
+	detail: string,
+): Promise<void> {
+	await db
+		.insertInto('suppressions')
+		.values({ email: email.toLowerCase(), reason, detail: plainText(detail, 1000), created_at: now() })
+		.onConflict((conflict) => conflict.column('email').doNothing())
+		.execute();
+}
+
+/** Takes an address off the list again, such as when its owner says that it works. @returns Whether it was on it. */
+export async function liftSuppression(db: Kysely<Tables>, email: string): Promise<boolean> {
+	const lifted = await db.deleteFrom('suppressions').where('email', '=', email.toLowerCase()).executeTakeFirst();
+	return lifted.numDeletedRows > 0n;
+}
+
+/** An address on the list. */
+export interface SeenSuppression {
+	id: string;
+	email: string;
+	reason: Suppressions['reason'];
+	detail: string | null;
+	createdAt: Date;
+}
+
+/** Which addresses are asked for; what is absent is not asked. */
+export interface SuppressionFilter {
+	reason?: Suppressions['reason'] | undefined;
+	/** A whole address. */
+	email?: string | undefined;
+	/** The id after which the page begins. */
+	after?: string | undefined;
+}
+
+const PAGE = 50;
+
+/** Addresses on the list, newest first, 50 a page; `older` is where the next one begins. */
+export async function seeSuppressions(
+	{ db }: Pick<Services, 'db'>,
+	{ reason, email, after }: SuppressionFilter,
+): Promise<{ rows: SeenSuppression[]; older: string | undefined }> {
+	const place = sql<string>`created_at::text`.as('at');
+	const last =
+		after === undefined
+			? undefined
+			: await db.selectFrom('suppressions').select(place).where('suppression_uuid', '=', after).executeTakeFirst();
+	const found = await db
+		.selectFrom('suppressions')
+		.selectAll()
+		.$if(reason !== undefined, (query) => query.where('reason', '=', reason as Suppressions['reason']))
+		.$if(email !== undefined, (query) => query.where('email', '=', (email as string).toLowerCase()))
+		.$if(last !== undefined, (query) =>
+			query.where(sql<boolean>`(created_at, suppression_uuid) < (${last?.at}::timestamptz, ${after}::uuid)`),
+		)
+		.orderBy('created_at', 'desc')
+		.orderBy('suppression_uuid', 'desc')
+		.limit(PAGE + 1)
+		.execute();
+	const rows = found.slice(0, PAGE).map((row) => ({
+		id: row.suppression_uuid,
+		email: row.email,
+		reason: row.reason,
+		detail: row.detail,
+		createdAt: row.created_at,
+	}));
+	return { rows, older: found.length > PAGE ? rows.at(-1)?.id : undefined };
+}
+
+/** One address by its id. */
+export async function findSuppression({ db }: Pick<Services, 'db'>, id: string): Promise<SeenSuppression | undefined> {
+	const row = await db.selectFrom('suppressions').selectAll().where('suppression_uuid', '=', id).executeTakeFirst();
+	return row && { id, email: row.email, reason: row.reason, detail: row.detail, createdAt: row.created_at };
+}
+
+/** Takes an address off the list. @returns Why it was on it; undefined when it is not any more. */
+export async function liftSuppressionById(
+	tx: Transaction<Tables>,
+	id: string,
+): Promise<Suppressions['reason'] | undefined> {
+	const lifted = await tx
+		.deleteFrom('suppressions')
+		.where('suppression_uuid', '=', id)
+		.returning('reason')
+		.executeTakeFirst();
+	return lifted?.reason;
+}
+
+/** Puts an address on the list by hand. @returns Its id; undefined when it is there already. */
+export async function suppressByHand(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	email: string,
+	detail: string,
+): Promise<string | undefined> {
+	const added = await tx
+		.insertInto('suppressions')
+		.values({
+			email: email.toLowerCase(),
+			reason: 'operator',
+			detail: plainText(detail, 1000) || null,
+			created_at: now(),
+		})
+		.onConflict((conflict) => conflict.column('email').doNothing())
+		.returning('suppression_uuid')
+		.executeTakeFirst();
+	return added?.suppression_uuid;
+}

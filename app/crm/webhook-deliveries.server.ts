@@ -1,0 +1,268 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
+import { plainText } from '#platform/text/plain-text.ts';
+import type { Tables, WebhookDeliveries } from '../../database/tables.ts';
+import { type MessageToSend, messageBody, notificationQueue } from './webhook-message.server.ts';
+
+/** How a message stands: delivered, given up, or as its job does; `lost` when nothing will send it. */
+export type MessageState = 'delivered' | 'discarded' | 'lost' | Exclude<JobState, 'done'>;
+
+/** A message as an operator sees it. */
+export interface SeenMessage {
+	/** The id of the form's row, or a test's own; the `webhook-id` is made of it. */
+	id: string;
+	/** The form's name; null for a test. */
+	form: string | null;
+	isTest: boolean;
+	state: MessageState;
+	/** The status of the last answer. */
+	answer: number | null;
+	attempts: number;
+	lastError: string | null;
+	createdAt: Date;
+	triedAt: Date | null;
+	deliveredAt: Date | null;
+	nextAttempt: Date | undefined;
+}
+
+/** Which messages are asked for; what is absent is not asked. */
+export interface MessageFilter {
+	state?: 'open' | 'delivered' | 'discarded' | undefined;
+	/** A day, UTC: `2026-01-31`. */
+	day?: string | undefined;
+	/** The message after which the page begins. */
+	after?: string | undefined;
+}
+
+type Needs = Pick<Services, 'db' | 'jobs'>;
+type Deeds = Pick<Services, 'jobs' | 'now'>;
+
+const PAGE = 25;
+const OPEN: JobState[] = ['running', 'retrying', 'waiting', 'parked'];
+
+/** Owes the operator's endpoint a message about a form, in the caller's transaction. */
+export async function oweMessage(tx: Transaction<Tables>, { jobs, now }: Deeds, websiteDataId: string): Promise<void> {
+	await tx
+		.insertInto('webhook_deliveries')
+		.values({ message_uuid: websiteDataId, website_data_id: websiteDataId, created_at: now() })
+		.execute();
+	await jobs.send(tx as never, notificationQueue, { websiteDataId } satisfies MessageToSend);
+}
+
+/** Owes it a message that is about nobody. @returns The message's id. */
+export async function oweTest(tx: Transaction<Tables>, { jobs, now }: Deeds): Promise<string> {
+	const id = randomUUID();
+	await tx
+		.insertInto('webhook_deliveries')
+		.values({ message_uuid: id, website_data_id: null, created_at: now() })
+		.execute();
+	await jobs.send(tx as never, notificationQueue, { websiteDataId: id, isTest: true } satisfies MessageToSend);
+	return id;
+}
+
+/** What came of a try. */
+export interface Tried {
+	/** Undefined when there was no answer. */
+	answer?: number;
+	/** Why it did not work; absent when it did. */
+	error?: string;
+	body: string;
+}
+
+/** Writes down what came of a try. A message from before there were rows gets its own. */
+export async function noteTry(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	{ websiteDataId, isTest }: MessageToSend,
+	{ answer, error, body }: Tried,
+): Promise<void> {
+	const seen = {
+		answer: answer ?? null,
+		last_error: error === undefined ? null : plainText(error, 1000),
+		digest: digestOf(body),
+		tried_at: now(),
+		...(error === undefined ? { delivered_at: now() } : {}),
+	};
+	await db
+		.insertInto('webhook_deliveries')
+		.values({
+			message_uuid: websiteDataId,
+			website_data_id: isTest ? null : websiteDataId,
+			attempts: 1,
+			created_at: now(),
+			...seen,
+		})
+		.onConflict((conflict) =>
+			conflict.column('message_uuid').doUpdateSet({ ...seen, attempts: sql`webhook_deliveries.attempts + 1` }),
+		)
+		.execute();
+}
+
+/** Messages, newest first, 25 a page; `older` is where the next one begins. */
+export async function seeMessages(
+	{ db, jobs }: Needs,
+	{ state, day, after }: MessageFilter,
+): Promise<{ messages: SeenMessage[]; older: string | undefined }> {
+	const place = sql<string>`created_at::text`.as('at');
+	const last =
+		after === undefined
+			? undefined
+			: await db.selectFrom('webhook_deliveries').select(place).where('message_uuid', '=', after).executeTakeFirst();
+	let query = db
+		.selectFrom('webhook_deliveries')
+		.leftJoin('website_data', 'website_data.id', 'website_data_id')
+		.selectAll('webhook_deliveries')
+		.select('form_name');
+	if (state === 'open') query = query.where('delivered_at', 'is', null).where('discarded_at', 'is', null);
+	if (state === 'delivered') query = query.where('delivered_at', 'is not', null);
+	if (state === 'discarded') query = query.where('discarded_at', 'is not', null).where('delivered_at', 'is', null);
+	if (day !== undefined) {
+		const from = Date.parse(`${day}T00:00:00Z`);
+		query = query
+			.where('webhook_deliveries.created_at', '>=', new Date(from))
+			.where('webhook_deliveries.created_at', '<', new Date(from + 24 * 3600_000));
+	}
+	if (last)
+		query = query.where(
+			sql<boolean>`(webhook_deliveries.created_at, message_uuid) < (${last.at}::timestamptz, ${after}::uuid)`,
+		);
+	const found = await query
+		.orderBy('webhook_deliveries.created_at', 'desc')
+		.orderBy('message_uuid', 'desc')
+		.limit(PAGE + 1)
+		.execute();
+	const rows = found.slice(0, PAGE);
+	const open = rows.filter((row) => !row.delivered_at && !row.discarded_at).map(({ message_uuid }) => message_uuid);
+	const its = open.length ? await jobsOf({ jobs }, open) : [];
+	return {
+		messages: rows.map((row) => seen(row, its)),
+		older: found.length > PAGE ? rows.at(-1)?.message_uuid : undefined,
+	};
+}
+
+/** A message and its body. */
+export interface WholeMessage extends SeenMessage {
+	/** Undefined when what it was about was erased. */
+	body: string | undefined;
+	/** Whether that is, to the letter, what was sent; undefined when nothing was sent yet. */
+	isAsSent: boolean | undefined;
+}
+
+/** One message. The body is made anew of the form's row: a second copy of what somebody wrote would outlive its erasure. */
+export async function findMessage({ db, jobs }: Needs, id: string): Promise<WholeMessage | undefined> {
+	const row = await db
+		.selectFrom('webhook_deliveries')
+		.leftJoin('website_data', 'website_data.id', 'website_data_id')
+		.selectAll('webhook_deliveries')
+		.select('form_name')
+		.where('message_uuid', '=', id)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const [its, body] = await Promise.all([
+		jobsOf({ jobs }, [id]),
+		messageBody(db, { websiteDataId: id, ...(row.website_data_id ? {} : { isTest: true }) }),
+	]);
+	const isAsSent = row.digest === null ? undefined : body !== undefined && digestOf(body) === row.digest;
+	return { ...seen(row, its), body, isAsSent };
+}
+
+/**
+ * Sends a message now: one that waits, or again one that was delivered or given up.
+ * @returns How it stood; undefined when it is being sent or gone.
+ */
+export async function retryMessage(
+	tx: Transaction<Tables>,
+	{ jobs }: Pick<Services, 'jobs'>,
+	id: string,
+): Promise<MessageState | undefined> {
+	// Two clicks wait for each other: the second sees the job of the first.
+	const row = await held(tx, id);
+	if (!row) return undefined;
+	const its = await jobsOf({ jobs }, [id], tx);
+	const { state } = seen({ ...row, form_name: null }, its);
+	const [open] = its;
+	if (open?.state === 'running') return undefined;
+	await tx
+		.updateTable('webhook_deliveries')
+		.set({ delivered_at: null, discarded_at: null })
+		.where('message_uuid', '=', id)
+		.execute();
+	if (open) return (await jobs.retry(open.id, tx as never)) ? state : undefined;
+	const payload: MessageToSend = { websiteDataId: id, ...(row.website_data_id ? {} : { isTest: true }) };
+	await jobs.send(tx as never, notificationQueue, payload);
+	return state;
+}
+
+/** Gives a message up that was not delivered. @returns How it stood; undefined when it is being sent, was delivered, or is gone. */
+export async function discardMessage(
+	tx: Transaction<Tables>,
+	{ jobs, now }: Deeds,
+	id: string,
+): Promise<MessageState | undefined> {
+	const row = await held(tx, id);
+	if (!row || row.delivered_at || row.discarded_at) return undefined;
+	const its = await jobsOf({ jobs }, [id], tx);
+	const { state } = seen({ ...row, form_name: null }, its);
+	for (const job of its) if (!(await jobs.discard(job.id, tx as never))) return undefined;
+	await tx.updateTable('webhook_deliveries').set({ discarded_at: now() }).where('message_uuid', '=', id).execute();
+	return state;
+}
+
+/** Gives a message's job up, and with it the message. @returns Whether there was such a job. */
+export async function discardMessageJob(
+	tx: Transaction<Tables>,
+	{ jobs, now }: Deeds,
+	jobId: string,
+): Promise<boolean> {
+	const [job] = await jobs.see({ id: jobId, queue: notificationQueue.name }, tx as never);
+	const id = (job?.payload as Partial<MessageToSend> | undefined)?.websiteDataId;
+	if (id) await held(tx, id);
+	if (!(await jobs.discard(jobId, tx as never))) return false;
+	if (id)
+		await tx
+			.updateTable('webhook_deliveries')
+			.set({ discarded_at: now() })
+			.where('message_uuid', '=', id)
+			.where('delivered_at', 'is', null)
+			.execute();
+	return true;
+}
+
+async function held(tx: Transaction<Tables>, id: string): Promise<Selectable<WebhookDeliveries> | undefined> {
+	return await tx
+		.selectFrom('webhook_deliveries')
+		.selectAll()
+		.where('message_uuid', '=', id)
+		.forUpdate()
+		.executeTakeFirst();
+}
+
+/** What may still send these, or is parked; one that runs comes first. */
+async function jobsOf({ jobs }: Pick<Services, 'jobs'>, ids: string[], tx?: Transaction<Tables>): Promise<SeenJob[]> {
+	const payload = { name: 'websiteDataId', values: ids };
+	const its = await jobs.see({ queue: notificationQueue.name, payload, state: OPEN }, tx as never);
+	return its.sort((a, b) => OPEN.indexOf(a.state) - OPEN.indexOf(b.state));
+}
+
+function seen(row: Selectable<WebhookDeliveries> & { form_name: string | null }, jobs: SeenJob[]): SeenMessage {
+	const job = jobs.find(({ payload }) => (payload as MessageToSend).websiteDataId === row.message_uuid);
+	const state = row.delivered_at ? 'delivered' : row.discarded_at ? 'discarded' : (job?.state ?? 'lost');
+	return {
+		id: row.message_uuid,
+		form: row.form_name,
+		isTest: row.website_data_id === null,
+		state: state as MessageState,
+		answer: row.answer,
+		attempts: row.attempts,
+		lastError: row.last_error,
+		createdAt: row.created_at,
+		triedAt: row.tried_at,
+		deliveredAt: row.delivered_at,
+		nextAttempt: job?.nextAttempt,
+	};
+}
+
+function digestOf(body: string): string {
+	return createHash('sha256').update(body).digest('base64url');
+}

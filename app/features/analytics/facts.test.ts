@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { countryOf } from './country.server.ts';
+import { outsideText, pathOf, referrerOf, sourceOf } from './outside-text.ts';
+
+describe('the country of a time zone', () => {
+	it.each([
+		['Europe/Berlin', 'DE'],
+		['America/Chicago', 'US'],
+		['Asia/Calcutta', 'IN'],
+		['Asia/Kolkata', 'IN'],
+		['Europe/Kyiv', 'UA'],
+		['America/Argentina/Buenos_Aires', 'AR'],
+		['America/Indiana/Indianapolis', 'US'],
+		['Europe/Belgrade', 'RS'],
+		['Europe/Moscow', 'RU'],
+		['Asia/Riyadh', 'SA'],
+		['Europe/London', 'GB'],
+		['US/Pacific', 'US'],
+		['UTC', null],
+		['Etc/GMT+5', null],
+		['EST', null],
+		['Mars/Olympus', null],
+		['', null],
+		['<b>/</b>', null],
+	])('%s is %s', (zone, country) => {
+		expect(countryOf(zone)).toBe(country);
+	});
+
+	it('is known for all zones but those of no place', () => {
+		const unknown = Intl.supportedValuesOf('timeZone').filter((zone) => !countryOf(zone));
+		expect(unknown.filter((zone) => !/^(Etc\/|UTC|GMT)/.test(zone))).toEqual([]);
+	});
+});
+
+describe('a text from outside', () => {
+	it.each([
+		['<b>bold</b>', '<b>bold</b>'],
+		['a\u0000b\u001bc', 'abc'],
+		['one\ntwo\tthree', 'one\ntwo\tthree'],
+		['half \ud800 pair', 'half  pair'],
+		['mail ada.green@example.org now', 'mail [e-mail] now'],
+		['mailto:ada%40example.org', 'mailto:[e-mail]'],
+		['ad\u0000a@exam\u0000ple.org', '[e-mail]'],
+		['@media only', '@media only'],
+	])('%j is kept as %j', (text, kept) => {
+		expect(outsideText(text, 100)).toBe(kept);
+	});
+
+	it('is cut between characters', () => {
+		expect(outsideText('abc👩', 4)).toBe('abc');
+		expect(outsideText('a@b 👩👩👩', 9)).toBe('[e-mail] ');
+	});
+});
+
+it('a page is its path, and a referrer another site’s origin and path', () => {
+	expect(pathOf('/a?b#c')).toBe('/a');
+	expect(pathOf('/a#b?c')).toBe('/a');
+	const ours = ['mga.example', 'www.mga.example'];
+	expect(referrerOf('https://user:pass@other.example/a?b#c', ours)).toBe('https://other.example/a');
+	for (const none of [null, '', 'x', 'https://mga.example/a', 'https://www.mga.example/', 'javascript:alert(1)']) {
+		expect(referrerOf(none, ours)).toBeNull();
+	}
+});
+
+it('a source is what the link says, else the other site, else nothing', () => {
+	expect(sourceOf('news', 'https://www.other.example/')).toBe('news');
+	expect(sourceOf(undefined, 'https://www.other.example/a')).toBe('other.example');
+	expect(sourceOf('', null)).toBeNull();
+});

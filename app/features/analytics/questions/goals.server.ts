@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { type Question, readQuestion } from './asked.server.ts';
+import { type List, listed } from './compared.ts';
+import type { FormName } from './form-ids.ts';
+import type { Visits } from './parts.server.ts';
+
+/** What the site is there for, in rows: forms that the server took, by their name. */
+export interface GoalNumbers {
+	accepted: number;
+}
+
+/**
+ * Forms that were taken in the period, by form; and enrollments that were first paid in it, under `paid`. They are rows of people who
+ * wrote to us, whether or not their browser told of a visit, so no filter is heeded.
+ * @throws {BadQuestion}
+ */
+export async function goals(db: Visits, question: Question): Promise<List<{ goal: FormName | 'paid' }, GoalNumbers>> {
+	const asked = readQuestion(question);
+	const { since, from, to } = asked;
+	const { rows } = await sql<{ period: number; goal: FormName | 'paid'; accepted: number }>`
+		select (created_at < ${from})::int as period, form_name as goal, count(*) as accepted
+		from website_data where created_at >= ${since} and created_at < ${to} group by 1, 2
+		union all
+		select (paid_at < ${from})::int, 'paid', count(*)
+		from enrollments where paid_at >= ${since} and paid_at < ${to} group by 1
+		order by 1, 3 desc, 2`.execute(db);
+	return listed(
+		rows,
+		asked.compare,
+		({ goal }) => ({ goal }),
+		(row) => ({ accepted: row?.accepted ?? 0 }),
+	);
+}

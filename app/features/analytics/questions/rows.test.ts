@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formNames } from '#content/options.ts';
+import { keepVisits, madeVisits } from '../../../../tests/made-visits.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import type { Filter } from './asked.server.ts';
+import { formIds } from './form-ids.ts';
+import { type FunnelNumbers, funnel } from './forms.server.ts';
+import { liveNow } from './live.server.ts';
+
+let test: TestServices;
+const clock = new Date('2026-11-20T12:00:00Z');
+const question = {
+	from: new Date('2026-11-01T00:00:00Z'),
+	to: new Date('2026-11-15T00:00:00Z'),
+	zone: 'UTC',
+	compare: true,
+};
+
+beforeAll(async () => {
+	test = await openTestServices({}, { now: () => clock });
+	for (let day = 10; day <= 30; day++) await enroll(day);
+});
+afterAll(() => test.close());
+
+/** On a day of October or November somebody enrolls; every third pays two days later; every other one came with a code. */
+async function enroll(day: number): Promise<void> {
+	const { db } = test.services;
+	const at = new Date(Date.UTC(2026, 9, day * 1.5, 12));
+	const later = new Date(+at + 2 * 86_400_000);
+	const email = `p${day}@example.org`;
+	const { customer_uuid } = await db
+		.insertInto('customers')
+		.values({ email })
+		.returning('customer_uuid')
+		.executeTakeFirstOrThrow();
+	const lead = {
+		customer_uuid,
+		email,
+		affiliate_id: day % 2 ? 'Ada' : null,
+		page_path: day % 4 ? '/enrollment' : '/',
+		created_at: at,
+	};
+	const [row] = await db
+		.insertInto('website_data')
+		.values([
+			{ ...lead, form_name: formNames.enrollment },
+			{ ...lead, form_name: formNames.newsletter },
+		])
+		.returning('id')
+		.execute();
+	await db
+		.insertInto('enrollments')
+		.values({
+			reference: `reference-of-${day}-and-more`,
+			customer_uuid,
+			website_data_id: row?.id as string,
+			paid_at: day % 3 ? null : later,
+			created_at: at,
+		})
+		.execute();
+	const consent = { customer_uuid, email, wording: 'Yes.', given_at: at, confirmed_at: day % 3 ? later : null };
+	await db
+		.insertInto('consents')
+		.values([
+			{ ...consent, purpose: 'newsletter' },
+			{ ...consent, purpose: 'podcast', confirmed_at: later },
+		])
+		.execute();
+}
+
+const rowsOf = async (
+	form: Parameters<typeof funnel>[2],
+	filter: Filter = {},
+): Promise<(FunnelNumbers['byRow'] | undefined)[]> => {
+	const { now, before } = await funnel(test.services.db, { ...question, filter }, form);
+	return [now.byRow, before?.byRow];
+};
+
+it('counts what was accepted, confirmed and paid by the rows themselves', async () => {
+	const { db } = test.services;
+	const since = new Date('2026-10-18T00:00:00Z');
+	const count = (times: (Date | null)[], from: Date, to: Date) =>
+		times.filter((at) => at && at >= from && at < to).length;
+	const both = (times: (Date | null)[]) => [
+		count(times, question.from, question.to),
+		count(times, since, question.from),
+	];
+	const leads = await db.selectFrom('website_data').selectAll().execute();
+	const consents = await db.selectFrom('consents').selectAll().where('purpose', '=', 'newsletter').execute();
+	const paid = await db.selectFrom('enrollments').select('paid_at').execute();
+	const accepted = both(
+		leads.filter(({ form_name }) => form_name === formNames.enrollment).map(({ created_at }) => created_at),
+	);
+	const confirmed = both(consents.map(({ confirmed_at }) => confirmed_at));
+	const payments = both(paid.map(({ paid_at }) => paid_at));
+	expect(Math.min(...accepted, ...confirmed, ...payments)).toBeGreaterThan(0);
+	expect(await rowsOf(formNames.enrollment)).toEqual([
+		{ accepted: accepted[0], confirmed: null, paid: payments[0] },
+		{ accepted: accepted[1], confirmed: null, paid: payments[1] },
+	]);
+	expect(await rowsOf(formNames.newsletter)).toEqual([
+		{ accepted: accepted[0], confirmed: confirmed[0], paid: null },
+		{ accepted: accepted[1], confirmed: confirmed[1], paid: null },
+	]);
+	expect(await rowsOf(formNames.workshop)).toEqual([
+		{ accepted: 0, confirmed: null, paid: null },
+		{ accepted: 0, confirmed: null, paid: null },
+	]);
+});
+
+it('counts rows by affiliate and page, and says nothing where nothing is known', async () => {
+	const paths = { code: { affiliate: 'ADA' }, none: { affiliate: null } };
+	const [all] = await rowsOf(formNames.enrollment);
+	const [ofCode] = await rowsOf(formNames.enrollment, paths.code);
+	const [ofNone] = await rowsOf(formNames.enrollment, paths.none);
+	expect(ofCode?.accepted).toBeGreaterThan(0);
+	expect((ofCode?.accepted ?? 0) + (ofNone?.accepted ?? 0)).toBe(all?.accepted);
+	expect((ofCode?.paid ?? 0) + (ofNone?.paid ?? 0)).toBe(all?.paid);
+	const [here] = await rowsOf(formNames.enrollment, { page: '/' });
+	const [there] = await rowsOf(formNames.enrollment, { page: '/enrollment' });
+	expect((here?.accepted ?? 0) + (there?.accepted ?? 0)).toBe(all?.accepted);
+	expect(here).toMatchObject({ paid: null });
+	const nothing = { accepted: null, confirmed: null, paid: null };
+	expect(await rowsOf(formNames.newsletter, { source: 'google.com' })).toEqual([nothing, nothing]);
+	expect(await rowsOf(formNames.newsletter, { is_bot: true })).toEqual([nothing, nothing]);
+	expect(await rowsOf(formNames.newsletter, paths.code)).toMatchObject([{ confirmed: null }, { confirmed: null }]);
+});
+
+it('knows every form by the id that it has on the pages', async () => {
+	const { glob, readFile } = await import('node:fs/promises');
+	const sources: string[] = [];
+	for await (const file of glob('app/features/**/*.server.ts')) sources.push(await readFile(file, 'utf8'));
+	expect(Object.keys(formIds).sort()).toEqual(Object.values(formNames).sort());
+	for (const id of Object.values(formIds).flat()) {
+		if (id === 'newsletter' || id === 'podcast') continue;
+		expect(sources.filter((source) => source.includes(`id: '${id}'`)).length, id).toBeGreaterThan(0);
+	}
+});
+
+it('shows who is here now, by the page each saw last', async () => {
+	const { db } = test.services;
+	expect(await liveNow(test.services)).toEqual({ sessions: 0, pages: [] });
+	const made = madeVisits(3, [{ from: new Date(+clock - 40 * 60_000), to: clock, visits: 80 }]).filter(
+		({ last }) => last <= clock,
+	);
+	await keepVisits(db, made);
+	const here = made.filter(({ last, is_bot }) => !is_bot && +last > +clock - 5 * 60_000);
+	const lastPage = ({ events, entry }: (typeof made)[number]) =>
+		events.findLast(({ type }) => type === 'page_view')?.page ?? entry;
+	const byPage = [...Map.groupBy(here, lastPage)].map(([page, those]) => ({ page, sessions: those.length }));
+	const order = (a: (typeof byPage)[number], b: typeof a) =>
+		b.sessions - a.sessions || Buffer.compare(Buffer.from(a.page), Buffer.from(b.page));
+	expect(here.length).toBeGreaterThan(5);
+	expect(await liveNow(test.services)).toEqual({ sessions: here.length, pages: byPage.sort(order) });
+});

@@ -1,0 +1,119 @@
+import { sql, type Transaction } from 'kysely';
+import { discountRobots, recordTouches } from '#app/features/affiliates/affiliates.server.ts';
+import type { Services } from '#app/services.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { Arrival, EventRow, VisitRow } from './arrival.server.ts';
+
+/**
+ * Stores batches of any visits in one commit, all or nothing. What is there already stays as it is, and is not counted again; so
+ * batches that come twice, late or in another order end in the same rows. Visits are locked in the order of their ids,
+ * so that two processes never wait for each other.
+ * @param floods Counts the visits a network begins.
+ * @throws the database's error; nothing is stored then.
+ */
+export async function storeVisits({ db }: Pick<Services, 'db'>, floods: RateLimit, arrivals: Arrival[]): Promise<void> {
+	const visits = visitsOf(arrivals);
+	const events = arrivals.flatMap((arrival) => arrival.events);
+	const touches = arrivals.flatMap((arrival) => arrival.touches);
+	await db.transaction().execute(async (tx) => {
+		const begun = await beginVisits(tx, [...visits.values()]);
+		for (const session_id of begun) {
+			const { visit, address } = visits.get(session_id) as Seen;
+			if ((await floods.check(address)) > 0) visit.marks.push('flood');
+		}
+		await addEvents(tx, [...visits.values()], events);
+		if (touches.length > 0) await recordTouches(tx, touches);
+		const hasRobots = arrivals.some(({ visit }) => visit.is_bot);
+		if (touches.length > 0 || hasRobots) await discountRobots(tx, [...visits.keys()]);
+	});
+}
+
+interface Seen {
+	visit: VisitRow;
+	address: string;
+}
+
+/** Each visit once: as its first batch tells it, with the marks of all. */
+function visitsOf(arrivals: Arrival[]): Map<string, Seen> {
+	const visits = new Map<string, Seen>();
+	for (const { visit, address } of arrivals) {
+		const seen = visits.get(visit.session_id);
+		const marks = [...new Set([...(seen?.visit.marks ?? []), ...visit.marks])];
+		const is_bot = visit.is_bot || (seen?.visit.is_bot ?? false);
+		visits.set(visit.session_id, { address, visit: { ...(seen?.visit ?? visit), marks, is_bot } });
+	}
+	return visits;
+}
+
+/** @returns The ids of those that were not there. */
+async function beginVisits(tx: Transaction<Tables>, visits: Seen[]): Promise<string[]> {
+	const rows = JSON.stringify(visits.map(({ visit }) => visit));
+	const begun = await sql<{ session_id: string }>`
+		insert into website_analytics_sessions (
+			session_id, session_start, last_activity, updated_at, user_fingerprint, user_agent, referrer, initial_page,
+			device_type, is_mobile, is_tablet, is_desktop, browser_name, screen_resolution, viewport_size, timezone, language,
+			source, utm_medium, utm_campaign, affiliate_code, country, is_bot
+		)
+		select session_id, session_start, session_start, session_start, user_fingerprint, user_agent, referrer, initial_page,
+			device_type, device_type = 'mobile', device_type = 'tablet', device_type = 'desktop',
+			browser_name, screen_resolution, viewport_size, timezone, language,
+			source, utm_medium, utm_campaign, affiliate_code, country, is_bot
+		from json_to_recordset(${rows}::json) as visit (
+			session_id uuid, session_start timestamptz, user_fingerprint text, user_agent text, referrer text, initial_page text,
+			device_type text, browser_name text, screen_resolution text, viewport_size text, timezone text, language text,
+			source text, utm_medium text, utm_campaign text, affiliate_code text, country text, is_bot boolean
+		)
+		order by session_id
+		on conflict (session_id) do nothing
+		returning session_id`.execute(tx);
+	return begun.rows.map(({ session_id }) => session_id);
+}
+
+/**
+ * Counts go up by what was really stored, in the same statement. A visit's first page is counted from its beginning; that
+ * nothing was done for a while, which ends a visit, is no activity.
+ */
+async function addEvents(tx: Transaction<Tables>, visits: Seen[], events: EventRow[]): Promise<void> {
+	const seen = visits.map(({ visit: { session_id, marks, is_bot } }) => ({ session_id, marks, is_bot }));
+	await sql`
+		with seen as (
+			select * from json_to_recordset(${JSON.stringify(seen)}::json) as visit (session_id uuid, marks text[], is_bot boolean)
+		), known as (
+			select session_id, session_day from website_analytics_sessions
+			where session_id in (select session_id from seen)
+			order by session_id
+			for update
+		), stored as (
+			insert into website_analytics_events (
+				session_day, session_id, sequence, event_type, event_name, page_url,
+				scroll_depth, viewport_x, viewport_y, click_count, time_on_page, custom_data, created_at
+			)
+			select known.session_day, event.*
+			from json_to_recordset(${JSON.stringify(events)}::json) as event (
+				session_id uuid, sequence integer, event_type text, event_name text, page_url text,
+				scroll_depth integer, viewport_x integer, viewport_y integer, click_count integer, time_on_page integer,
+				custom_data jsonb, created_at timestamptz
+			)
+			join known using (session_id)
+			on conflict do nothing
+			returning session_id, sequence, event_type, created_at, custom_data ->> 'reason' as reason
+		), counted as (
+			select session_id, count(*) as events,
+				max(created_at) filter (where reason is distinct from 'inactivity') as last,
+				count(*) filter (where event_type = 'page_view' and sequence > 2) as views,
+				max(created_at) filter (where event_type = 'page_view') as viewed
+			from stored
+			group by session_id
+		)
+		update website_analytics_sessions as visit set
+			total_events = visit.total_events + coalesce(counted.events, 0),
+			page_views = visit.page_views + coalesce(counted.views, 0),
+			last_activity = greatest(visit.last_activity, counted.last),
+			updated_at = greatest(visit.updated_at, counted.viewed),
+			is_bot = visit.is_bot or seen.is_bot,
+			marks = array(select distinct unnest(visit.marks || seen.marks) order by 1)
+		from seen left join counted using (session_id)
+		where visit.session_id = seen.session_id
+			and (counted.events > 0 or not seen.marks <@ visit.marks or seen.is_bot > visit.is_bot)`.execute(tx);
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messageIdOf } from '#app/crm/message-id.ts';
+import { openTestServices, send, type TestServices } from '../../../tests/services.ts';
+import { type About, autoReply, exchange, feedback, gmail, postfix } from './bounce-samples.ts';
+import { action, loader } from './bounces.route.ts';
+
+const SECRET = 'a secret of the mail server';
+const recipient = 'Gone@example.org';
+
+let test: TestServices;
+let about: About;
+
+beforeAll(async () => {
+	test = await openTestServices({ BOUNCE_SECRET: SECRET });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	const { db, config } = test.services;
+	for (const table of ['mails', 'suppressions'] as const) await db.deleteFrom(table).execute();
+	const { mail_uuid } = await db
+		.insertInto('mails')
+		.values({ kind: 'contact-received', recipient, params: '{}', status: 'sent' })
+		.returning('mail_uuid')
+		.executeTakeFirstOrThrow();
+	about = { messageId: messageIdOf(mail_uuid, config), recipient };
+	test.logged.length = 0;
+});
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+	send(test, action, '/webhooks/bounces', {
+		body,
+		headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`, ...headers },
+	}).then(({ status }) => status);
+const mail = () => test.services.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+const suppressions = () => test.services.db.selectFrom('suppressions').selectAll().execute();
+
+describe('an address that takes no mail', () => {
+	it.each([
+		['Postfix', postfix, /^550 5\.1\.1 <Gone@example\.org>: Recipient address rejected: User unknown/],
+		['Exchange', exchange, /^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound/],
+		['Gmail', gmail, /^550-5\.1\.1 The email account .* NoSuchUser - gsmtp$/],
+	])('gets none any more, and its mail is marked, when %s says so', async (_, report, words) => {
+		expect(await post(report(about))).toBe(202);
+		expect(await mail()).toMatchObject({ status: 'refused', last_error: expect.stringMatching(words) });
+		expect(await suppressions()).toMatchObject([{ email: 'gone@example.org', reason: 'bounced' }]);
+		expect(test.logged.join()).not.toMatch(/gone@example/i);
+	});
+
+	it('is put on the list once, whatever comes twice or later', async () => {
+		await post(postfix(about));
+		await post(postfix(about));
+		await post(feedback(about));
+		expect(await suppressions()).toMatchObject([{ reason: 'bounced' }]);
+		expect(await mail()).toMatchObject({ status: 'refused' });
+	});
+
+	it('may send its report as plain text, from a pipe, with the line that Postfix puts before it', async () => {
+		const piped = `From MAILER-DAEMON  Tue Jul  1 12:00:05 2025\n${postfix(about).replaceAll('\r\n', '\n')}`;
+		expect(await post(piped, { 'content-type': 'text/plain; charset=utf-8' })).toBe(202);
+		expect(await suppressions()).toHaveLength(1);
+	});
+});
+
+describe('a failure that is not the address’s', () => {
+	it.each(['5.7.1', '5.2.2', '5.3.4', '5.4.4', '5.4.7', '5.6.1', '4.4.1'])(
+		'marks the mail only: %s',
+		async (status) => {
+			await post(postfix(about, { status }));
+			expect(await mail()).toMatchObject({ status: 'refused' });
+			expect(await suppressions()).toEqual([]);
+		},
+	);
+	it.each(['5.1.1', '5.1.10', '5.2.1'])('is told from one that is: %s', async (status) => {
+		await post(postfix(about, { status }));
+		expect(await suppressions()).toHaveLength(1);
+	});
+	it('a delay and a delivery are no failure', async () => {
+		for (const action of ['delayed', 'delivered', 'relayed']) {
+			expect(await post(postfix(about, { action, status: '4.4.1' }))).toBe(202);
+		}
+		expect(await mail()).toMatchObject({ status: 'sent', last_error: null });
+		expect(await suppressions()).toEqual([]);
+	});
+});
+
+describe('a complaint', () => {
+	it('ends all mail to who complained; "not spam" and others do not', async () => {
+		await post(feedback(about, 'not-spam'));
+		expect(await suppressions()).toEqual([]);
+		expect(await post(feedback(about))).toBe(202);
+		expect(await suppressions()).toMatchObject([{ email: 'gone@example.org', reason: 'complained' }]);
+		expect(await mail()).toMatchObject({ status: 'sent' });
+	});
+});
+
+describe('what is no report about a mail of ours', () => {
+	it('is taken and changes nothing', async () => {
+		const strangers = [
+			{ ...about, messageId: about.messageId.replace('@localhost', '@elsewhere.example') },
+			{ ...about, messageId: '<00000000-0000-4000-8000-000000000000@localhost>' },
+			{ ...about, messageId: "<' or 1=1 --@localhost>" },
+		].map((one) => postfix(one));
+		const without = postfix(about).replace(/^Message-ID.*\r\n/m, '');
+		for (const raw of [
+			...strangers,
+			without,
+			autoReply(about),
+			'garbage',
+			'',
+			'\0\u0001\r\n\r\n--',
+			'--\r\n'.repeat(20_000),
+		]) {
+			expect(await post(raw)).toBe(202);
+		}
+		expect(await mail()).toMatchObject({ status: 'sent', last_error: null });
+		expect(await suppressions()).toEqual([]);
+		expect(test.logged.join()).toContain('no mail of ours');
+		expect(test.logged.join()).not.toMatch(/gone@example/i);
+	});
+
+	it('a report blames nobody but the recipient of the mail it names', async () => {
+		await post(postfix({ ...about, recipient: 'somebody.else@example.org' }));
+		expect((await suppressions()).map(({ email }) => email)).toEqual(['gone@example.org']);
+	});
+
+	it('broken in any way, is answered', async () => {
+		const whole = Buffer.from(gmail(about));
+		await fc.assert(
+			fc.asyncProperty(fc.nat(whole.length), fc.uint8Array({ maxLength: 40 }), async (at, noise) => {
+				const broken = Buffer.concat([whole.subarray(0, at), noise, whole.subarray(at + noise.length)]);
+				expect(await post(broken)).toBe(202);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});
+
+describe('the endpoint', () => {
+	it('takes at most 512 kB, declared or not', async () => {
+		const huge = `${postfix(about)}${'x'.repeat(512 * 1024)}`;
+		expect(await post(huge)).toBe(413);
+		expect(await post(huge, { 'content-length': String(huge.length) })).toBe(413);
+		expect(await post(`${postfix(about)}${'x'.repeat(400 * 1024)}`)).toBe(202);
+		expect(await suppressions()).toHaveLength(1);
+	});
+
+	it('wants the secret, and a mail', async () => {
+		for (const authorization of ['', 'Bearer ', `Bearer ${SECRET}x`, SECRET, `Basic ${SECRET}`]) {
+			expect(await post(postfix(about), { authorization })).toBe(401);
+		}
+		expect(await post('{}', { 'content-type': 'application/json' })).toBe(415);
+		expect(await suppressions()).toEqual([]);
+		const looked = loader({ context: test.context() } as never);
+		expect([looked.status, looked.headers.get('allow')]).toEqual([405, 'POST']);
+	});
+
+	it('is not there without a secret', async () => {
+		const without = await openTestServices();
+		try {
+			const init = {
+				body: postfix(about),
+				headers: { 'content-type': 'message/rfc822', authorization: 'Bearer undefined' },
+			};
+			expect((await send(without, action, '/webhooks/bounces', init)).status).toBe(404);
+			expect(loader({ context: without.context() } as never).status).toBe(404);
+		} finally {
+			await without.close();
+		}
+	});
+});

@@ -1,0 +1,47 @@
+import { matchRoles } from './match/match.ts';
+import { personOf } from './match/person.ts';
+import type { ExtractedText, ParsedCv, ReportModel } from './model.ts';
+import { readProfile } from './profile/profile.ts';
+import { reportOf } from './report/report.ts';
+import { judge } from './structure/judge.ts';
+import { parseCv } from './structure/parse-cv.ts';
+
+/** Name and version: raised with every change that can change a report. */
+export const engine = 'mga-career-map/1.1';
+
+export interface AnalysisOptions {
+	/** `YYYY-MM`: what "present" means, and from when recency counts. */
+	analysisMonth: string;
+}
+
+/**
+ * From a CV's text to its report. Pure: the same text, month and engine give the same bytes of JSON, whatever the clock, the time
+ * zone or the locale.
+ */
+export function analyse(extracted: ExtractedText, options: AnalysisOptions): ReportModel {
+	const cv = parseCv(extracted.text, options.analysisMonth);
+	const judgement = judge(cv);
+	if (judgement.status === 'cv') return analyseCv(cv, options, extracted.warnings);
+	return {
+		...head(options),
+		status: judgement.status,
+		reason: judgement.reason,
+		text: cv.text,
+		warnings: [...extracted.warnings, ...cv.warnings],
+	};
+}
+
+/** The second half: of a text that has been judged to be a CV. */
+export function analyseCv(cv: ParsedCv, options: AnalysisOptions, warnings: readonly string[] = []): ReportModel {
+	const reading = readProfile(cv, options.analysisMonth);
+	const person = personOf(cv, reading, options.analysisMonth);
+	const roles = matchRoles(person);
+	const all = [...warnings, ...cv.warnings, ...reading.profile.warnings];
+	const common = { ...head(options), text: cv.text, profile: reading.profile, warnings: all };
+	if (!roles) return { ...common, status: 'too_little', reason: 'no_evidence' };
+	return { ...common, status: 'report', ...reportOf(person, roles) };
+}
+
+function head({ analysisMonth }: AnalysisOptions): Pick<ReportModel, 'engine' | 'analysisMonth'> {
+	return { engine, analysisMonth };
+}

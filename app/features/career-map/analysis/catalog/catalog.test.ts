@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { certificationSkills } from '#content/programme.ts';
+import { buildTopics, learnTopics } from '#content/schedule.ts';
+import { allOccupations } from '../lexicon/occupations/index.ts';
+import { roleSkillIds } from '../lexicon/roles.ts';
+import { skillById } from '../lexicon/skills/index.ts';
+import { industryIds } from '../lexicon/types.ts';
+import { affinityTable, rolesNear } from './affinity/index.ts';
+import { directSkills, sessionsFor } from './certification.ts';
+import { firstSteps, purposes } from './gap-words.ts';
+import { impliedSkills } from './implied.ts';
+import { industryTexts, ruleTexts } from './intel/index.ts';
+import { industryLabels, workNamed } from './labels.ts';
+import { titlesForLeaders } from './leader-titles.ts';
+import { careerRoles, roleById } from './roles/index.ts';
+import { taskOccupations } from './task-occupations.ts';
+import { tasksOfPeople, tasksWithHelp } from './tasks/index.ts';
+
+const unknownSkills = (ids: Iterable<string>) => [...ids].filter((id) => !skillById.has(id));
+
+describe('the catalog of the career map', () => {
+	test('has 25 roles with ids of their own, and the lexicon knows all that they build on', () => {
+		expect(roleById.size).toBe(25);
+		expect(careerRoles).toHaveLength(25);
+		expect(Object.keys(titlesForLeaders).filter((id) => !roleById.has(id))).toEqual([]);
+		for (const { core, helpful } of careerRoles) {
+			expect([...core, ...helpful].filter((name) => roleSkillIds(name).length === 0)).toEqual([]);
+		}
+	});
+
+	test('names only roles and sensible nearness in the tables of affinity', () => {
+		for (const [start, roles] of affinityTable()) {
+			for (const [id, nearness] of roles) {
+				expect(roleById.has(id), `${start} ${id}`).toBe(true);
+				expect(nearness).toBeGreaterThan(0);
+				expect(nearness).toBeLessThanOrEqual(1);
+			}
+		}
+	});
+
+	test('knows four roles near every occupation of the lexicon', () => {
+		expect(allOccupations.filter(({ soc }) => rolesNear(soc).size < 4).map(({ soc }) => soc)).toEqual([]);
+	});
+
+	test('names only skills that the lexicon has', () => {
+		const named = [
+			...taskOccupations.flatMap(({ skills }) => [...skills]),
+			...[...tasksWithHelp, ...tasksOfPeople].flatMap(({ skills }) => skills),
+			...[...impliedSkills].flat(2),
+			...Object.values(directSkills).flatMap((skills) => [...skills]),
+			...Object.values(sessionsFor).flatMap((sessions) => sessions.flatMap(({ fits }) => [...fits])),
+		];
+		expect(unknownSkills(named)).toEqual([]);
+	});
+
+	test('sends each certification skill to sessions of the schedule that teach it', () => {
+		const taught = new Map([...learnTopics, ...buildTopics].map(({ id, skill }) => [id, skill]));
+		for (const { id } of certificationSkills) {
+			expect(sessionsFor[id].length).toBeGreaterThan(0);
+			for (const { session } of sessionsFor[id]) expect(taught.get(session)).toBe(id);
+			expect(firstSteps[id].desk('your work')).toContain('your work');
+			expect(firstSteps[id].handsOn('your work')).toContain('your work');
+			expect(firstSteps[id].leading('your work')).toContain('your work');
+			expect(purposes[id]).toMatch(/^to /);
+		}
+	});
+
+	test('speaks about all industries, with rules that have an official address and a month', () => {
+		for (const id of industryIds) {
+			expect(industryLabels[id]).toBeTruthy();
+			const text = industryTexts.get(id);
+			expect(text?.changes.length).toBeGreaterThanOrEqual(3);
+			expect(text?.rules.length).toBeGreaterThanOrEqual(2);
+			expect(text?.firstProject.steps.length).toBeGreaterThanOrEqual(3);
+		}
+		for (const { source } of Object.values(ruleTexts)) {
+			expect(source.url).toMatch(/^https:\/\/eur-lex\.europa\.eu\/eli\//);
+			expect(source.reviewed).toMatch(/^20\d\d-\d\d$/);
+		}
+	});
+
+	test('names a skill as a piece of work in words that one would say', () => {
+		expect(workNamed('cooking')).toBe('your cooking work');
+		expect(workNamed('social-work')).toBe('your social work');
+		expect(workNamed('law')).toBe('your legal work');
+		expect(workNamed('excel')).toBe('your work with Excel');
+		expect(workNamed('decarbonisation')).toBe('your work in net zero and decarbonization');
+		for (const id of skillById.keys()) expect(workNamed(id)).not.toMatch(/\b(\w+) \1\b|skills work/);
+	});
+
+	test('spells as Americans do where the reader sees it', () => {
+		const words = careerRoles.flatMap(({ title, summary, employers, similarTitles }) => [
+			title,
+			summary,
+			employers,
+			...similarTitles,
+		]);
+		expect(words.filter((text) => /organis|programme|centre|labour/i.test(text))).toEqual([]);
+	});
+
+	test('speaks about high risk and postponed rules without a date', () => {
+		const rules = [...industryTexts.values()].flatMap((text) => text.rules.map((rule) => rule.text));
+		expect(rules.filter((text) => /20\d\d|January|August|December/.test(text))).toEqual([]);
+	});
+
+	test('states no number that it has no source for', () => {
+		const words = [...industryTexts.values()].flatMap(({ changes, footprint, rules }) => [
+			...changes,
+			footprint,
+			...rules.map(({ text }) => text),
+		]);
+		expect(words.filter((text) => /\d+ ?%|\d{2,}|percent|million|billion/.test(text))).toEqual([]);
+	});
+});

@@ -1,0 +1,24 @@
+import type { IndustryText } from './define-industry.ts';
+import { greenIndustries } from './green.ts';
+import { marketIndustries } from './market.ts';
+import { moneyIndustries } from './money.ts';
+import { peopleIndustries } from './people.ts';
+
+/** For students of every field: what can be done without an employer's files. */
+export const studentProject: IndustryText['firstProject'] = {
+	title: 'One public report, read twice',
+	steps: [
+		'Choose one public report or data set from the field that you want to work in.',
+		'Write five questions to it, and answer them yourself, with page or row.',
+		'Put the same questions to an AI tool with the report as its only source, and mark where the answers differ.',
+		'Write half a page on what it missed and why: that is a work sample to show.',
+	],
+};
+
+export type { IndustryText } from './define-industry.ts';
+export { ruleTexts } from './rules.ts';
+
+/** What reports say about each industry, by id. */
+export const industryTexts: ReadonlyMap<string, IndustryText> = new Map(
+	[...greenIndustries, ...moneyIndustries, ...marketIndustries, ...peopleIndustries].map((text) => [text.id, text]),
+);

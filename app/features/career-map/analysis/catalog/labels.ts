@@ -1,0 +1,136 @@
+import { skillById } from '../lexicon/skills/index.ts';
+
+/** Industries as a sentence says them: "where you know …". */
+export const industryLabels: Readonly<Record<string, string>> = {
+	'sustainability-environment': 'sustainability and the environment',
+	'energy-utilities': 'energy and utilities',
+	'financial-services': 'financial services',
+	insurance: 'insurance',
+	consulting: 'consulting',
+	manufacturing: 'manufacturing',
+	'construction-built-environment': 'construction and buildings',
+	'consumer-goods-retail': 'consumer goods and retail',
+	'transport-logistics': 'transport and logistics',
+	'information-technology-telecom': 'information technology and telecom',
+	'marketing-media': 'marketing and media',
+	healthcare: 'healthcare',
+	'education-research': 'education and research',
+	'public-sector-nonprofit': 'the public sector and nonprofits',
+	legal: 'legal services',
+	'hospitality-personal-services': 'hospitality and personal services',
+};
+
+/** The catalog's names of what a role builds on, where a sentence wants other words. */
+const facetWords: Readonly<Record<string, string>> = {
+	'CSRD/ESRS': 'CSRD and ESRS',
+	'TCFD/IFRS S1-S2': 'TCFD and IFRS S1/S2',
+	'data collection & controls': 'data collection with controls',
+	'geospatial/GIS': 'geospatial work with GIS',
+	'scope 1-2-3': 'scope 1, 2 and 3 emissions',
+	'net zero/decarbonisation': 'net zero planning',
+	'energy or site operations': 'running energy systems or sites',
+	'HSE/environmental compliance': 'safety and environmental compliance',
+	'maintenance or construction practice': 'maintenance or construction practice',
+	'systems/ERP use': 'work in ERP systems',
+	'consulting or advisory': 'advising clients',
+	'project/programme management': 'project and program management',
+	'user needs/market research': 'research on users and markets',
+	'cross-functional work': 'work across teams',
+	'writing/editing': 'writing and editing',
+	'CRM/e-mail marketing': 'CRM and email marketing',
+	'information organisation': 'organizing information',
+	'teaching/training': 'teaching and training',
+	'recruitment or HR operations': 'recruiting and HR operations',
+	'HR data/HRIS': 'HR data and systems',
+	'labour law basics': 'the basics of labor law',
+	'accounting or finance': 'accounting and finance',
+	'budgeting/forecasting': 'budgeting and forecasting',
+	'controls/audit': 'controls and audit',
+	'spreadsheets/SQL': 'spreadsheets and SQL',
+	visualisation: 'data visualization',
+	'business questions': 'framing business questions',
+	'compliance or risk or audit': 'compliance, risk and audit work',
+	'documentation/evidence': 'keeping evidence',
+	'stakeholder challenge': 'challenging decisions with tact',
+	'contract drafting/review': 'contract drafting and review',
+	'sales/business development': 'sales and business development',
+	'account or channel management': 'account management',
+	'pipeline/targets': 'working to a pipeline and targets',
+	'programming (Python/JS/Java)': 'programming',
+	'cloud (AWS/Azure/GCP)': 'a cloud platform',
+	'Kubernetes/Docker': 'containers',
+	'Excel modelling': 'modeling in Excel',
+};
+
+/** What a role builds on, as a sentence says it. */
+export function facetLabel(roleSkill: string): string {
+	return facetWords[roleSkill] ?? american(roleSkill);
+}
+
+const AMERICAN: readonly [RegExp, string][] = [
+	[/isation/g, 'ization'],
+	[/(organ|optim|visual|local|decarbon|digital|special|util|final|minim|standard|moderni)is(?=e|i)/gi, '$1iz'],
+	[/modelling/gi, 'modeling'],
+	[/counselling/gi, 'counseling'],
+	[/labelling/gi, 'labeling'],
+	[/programme\b/gi, 'program'],
+	[/programmes\b/gi, 'programs'],
+	[/labour/gi, 'labor'],
+	[/\b(c)entre/gi, '$1enter'],
+	[/behaviour/gi, 'behavior'],
+	[/paediatric/gi, 'pediatric'],
+	[/anaesth/gi, 'anesth'],
+	[/orthopaed/gi, 'orthoped'],
+	[/licence/gi, 'license'],
+	[/catalogue/gi, 'catalog'],
+	[/(c)olour/gi, '$1olor'],
+];
+
+/** In American spelling. */
+function american(text: string): string {
+	return AMERICAN.reduce((spelled, [british, ours]) => spelled.replace(british, ours), text);
+}
+
+const NAMES: ReadonlySet<string> = new Set(['agile', 'scrum', 'kanban', 'lean', 'prince2', 'outlook', 'waterfall']);
+
+/** A skill as it stands inside a sentence: names keep their capitals, words lose them. */
+export function skillInSentence(id: string): string {
+	const skill = skillById.get(id);
+	if (!skill) return id;
+	const label = american(skill.label.replace(/ \(.*\)$/, ''));
+	if (skill.kind === 'tool' || skill.kind === 'standard' || skill.kind === 'language' || NAMES.has(id)) return label;
+	if (/^(?:\p{Lu}{2}|\p{L}*\p{Lu}|.*[&\d])/u.test(label.slice(1)) && /^\p{Lu}\S*\p{Lu}/u.test(label)) return label;
+	return /^\p{Lu}\p{Ll}/u.test(label) && !/ \p{Lu}\p{Ll}/u.test(label)
+		? label.charAt(0).toLowerCase() + label.slice(1)
+		: label;
+}
+
+/** Where "your … work" is not what one says. */
+const OWN_WORK: Readonly<Record<string, string>> = {
+	law: 'your legal work',
+	apis: 'your work on APIs',
+	'clear-writing': 'your writing',
+	networking: 'your work on networks',
+	'professional-networking': 'your networking',
+	barista: 'your work as a barista',
+	consulting: 'your consulting',
+	teaching: 'your teaching',
+	research: 'your research',
+};
+const LONG = 3;
+
+/** A skill as a piece of work: "your cooking work", "your work with Excel", "your social work". */
+export function workNamed(id: string): string {
+	const own = OWN_WORK[id];
+	if (own !== undefined) return own;
+	const skill = skillInSentence(id).replace(/ (?:skills?|work)$/, '');
+	const kind = skillById.get(id)?.kind;
+	if (kind === 'tool' || kind === 'standard') return `your work with ${skill}`;
+	return / and /.test(skill) || skill.split(' ').length >= LONG ? `your work in ${skill}` : `your ${skill} work`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(words: readonly string[]): string {
+	const last = words.at(-1) ?? '';
+	return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

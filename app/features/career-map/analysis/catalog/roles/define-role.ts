@@ -1,0 +1,51 @@
+import { type CertificationSkillId, certificationSkills } from '#content/programme.ts';
+import type { IndustryId } from '../../lexicon/types.ts';
+import type { Seniority } from '../../model.ts';
+
+export type RoleFamily =
+	| 'sustainability'
+	| 'operations'
+	| 'consulting'
+	| 'product & technology'
+	| 'marketing & communications'
+	| 'people & learning'
+	| 'finance & risk'
+	| 'data'
+	| 'legal'
+	| 'customer & sales'
+	| 'healthcare';
+
+export type Need = 0 | 1 | 2 | 3;
+
+/** One of the roles a report can propose. */
+export interface CareerRole {
+	/** Stable: stored reports refer to it. */
+	id: string;
+	title: string;
+	family: RoleFamily;
+	/** Whether it is proposed only to people whose CV shows sustainability work. */
+	sustainability: boolean;
+	summary: string;
+	/** Who hires for it; completes "Hired by …". */
+	employers: string;
+	/** How much it leans on each certification skill. */
+	weights: Readonly<Record<CertificationSkillId, Need>>;
+	/** What it builds on; each is known to `roleSkillIds` of the lexicon. */
+	core: readonly string[];
+	helpful: readonly string[];
+	/** Titles of today from which people step into it. */
+	similarTitles: readonly string[];
+	minSeniority: Seniority;
+	/** Decides and leads rather than does: a step down for nobody. */
+	isLeading: boolean;
+	/** Where it is mostly found; empty where it is found everywhere. */
+	industries: readonly IndustryId[];
+}
+
+/** Weights in the order of the certification skills (content/programme.ts). */
+export function weigh(...needs: Need[]): Record<CertificationSkillId, Need> {
+	if (needs.length !== certificationSkills.length) throw new Error(`Weights: ${needs.length}`);
+	const weights: Partial<Record<CertificationSkillId, Need>> = {};
+	for (const [index, { id }] of certificationSkills.entries()) weights[id] = needs[index] ?? 0;
+	return weights as Record<CertificationSkillId, Need>;
+}

@@ -1,0 +1,63 @@
+import { readXml } from './docx-xml.ts';
+
+/** What makes a run invisible; undefined where it says nothing. */
+export interface Looks {
+	vanish?: boolean;
+	white?: boolean;
+	tiny?: boolean;
+	/** Something dark lies behind it, on which white can be read. */
+	shaded?: boolean;
+}
+
+/** The looks of paragraph and character styles by their ids, those they are based on included. */
+export type HidingStyles = Map<string, Looks>;
+
+/** Half points. */
+const SMALLEST = 6;
+
+export function hidingStyles(xml: string): HidingStyles {
+	const own = new Map<string, Looks & { basedOn?: string }>();
+	let style: (Looks & { basedOn?: string }) | undefined;
+	if (xml !== '') {
+		readXml(xml, {
+			open: ({ name, attribute }, path) => {
+				if (name === 'style') {
+					style = {};
+					own.set(attribute('styleId') ?? '', style);
+				} else if (style && name === 'basedOn') style.basedOn = attribute('val');
+				else if (style && path.includes('rPr')) readLooks(style, name, attribute);
+				else if (style && name === 'shd') readLooks(style, name, attribute);
+			},
+			close: (name) => {
+				if (name === 'style') style = undefined;
+			},
+			text: () => {},
+		});
+	}
+	return new Map([...own.keys()].map((id) => [id, resolve(own, id)]));
+}
+
+function resolve(own: Map<string, Looks & { basedOn?: string }>, id: string): Looks {
+	const looks: Looks = {};
+	const seen = new Set<string>();
+	for (let at: string | undefined = id; at !== undefined && !seen.has(at); at = own.get(at)?.basedOn) {
+		seen.add(at);
+		const { basedOn: _, ...mine } = own.get(at) ?? {};
+		for (const [key, value] of Object.entries(mine)) looks[key as keyof Looks] ??= value;
+	}
+	return looks;
+}
+
+/** Adds what an element of run properties says. */
+export function readLooks(looks: Looks, name: string, attribute: (name: string) => string | undefined): void {
+	const value = attribute('val');
+	if (name === 'vanish') looks.vanish = value === undefined || !/^(?:0|false|off)$/.test(value);
+	else if (name === 'color') looks.white = attribute('themeColor') ? false : /^(?:f[b-f]){3}$/i.test(value ?? '');
+	else if (name === 'sz') looks.tiny = Number(value) > 0 && Number(value) < SMALLEST;
+	else if (name === 'highlight') looks.shaded = value !== 'none' && value !== 'white';
+	else if (name === 'shd') looks.shaded = isDark(attribute('fill')) || attribute('themeFill') !== undefined;
+}
+
+function isDark(fill: string | undefined): boolean {
+	return fill !== undefined && fill !== 'auto' && !/^(?:f[b-f]){3}$/i.test(fill);
+}

@@ -1,0 +1,52 @@
+import { readZip, ZipRefused } from '../../zip.server.ts';
+import { docxBlocks } from './docx-blocks.ts';
+import { type HidingStyles, hidingStyles } from './docx-styles.ts';
+import { NoText, type RawText } from './reading.ts';
+
+const MB = 1024 * 1024;
+/** Header parts come before the body: they hold names and addresses; the footer's come after it. */
+const HEADER = /^word\/header\d*\.xml$/;
+const FOOTER = /^word\/footer\d*\.xml$/;
+const BODY = 'word/document.xml';
+const STYLES = 'word/styles.xml';
+
+/**
+ * The text of a Word document with its tables, text boxes, headers and footers, without what is hidden. The archive is
+ * checked and unpacked within limits first, and its XML is read as a stream: as a tree, a file of 300 kB may take a gigabyte.
+ * @throws {NoText}
+ */
+export async function readDocx(bytes: Buffer): Promise<RawText> {
+	const parts = await unpack(bytes);
+	const body = parts.get(BODY);
+	if (!body || !parts.has('[Content_Types].xml')) throw new NoText(parts.has('mimetype') ? 'wrong_format' : 'damaged');
+	if ([...parts.keys()].some((name) => /vbaProject\.bin$/i.test(name))) throw new NoText('dangerous');
+	const styles: HidingStyles = hidingStyles(parts.get(STYLES)?.toString('utf8') ?? '');
+	const names = [...parts.keys()].sort();
+	const texts: string[] = [];
+	let hidden = 0;
+	for (const name of [
+		...names.filter((each) => HEADER.test(each)),
+		BODY,
+		...names.filter((each) => FOOTER.test(each)),
+	]) {
+		const read = docxBlocks(parts.get(name)?.toString('utf8') ?? '', styles);
+		hidden += read.hidden;
+		// The first page, odd and even pages may each have the same header.
+		if (!texts.includes(read.text)) texts.push(read.text);
+	}
+	const warnings = hidden > 0 ? [`Hidden text dropped: ${hidden} characters (vanish, white or under 3 pt).`] : [];
+	return { text: texts.join('\n\n'), warnings };
+}
+
+async function unpack(bytes: Buffer): Promise<Map<string, Buffer | undefined>> {
+	try {
+		return await readZip(
+			bytes,
+			{ mostBytes: 64 * MB, mostXmlBytes: 24 * MB },
+			(name) => name === BODY || name === STYLES || HEADER.test(name) || FOOTER.test(name),
+		);
+	} catch (cause) {
+		if (!(cause instanceof ZipRefused)) throw cause;
+		throw new NoText(cause.reason, { cause });
+	}
+}

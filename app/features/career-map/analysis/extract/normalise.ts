@@ -1,0 +1,99 @@
+import { hyphenAtEnd } from './hyphenation.ts';
+import { fixMojibake } from './mojibake.ts';
+
+/** Line and paragraph separators, form feeds and vertical tabs are line ends; so are the two of other systems. */
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROL = /[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/g;
+/** Zero-width characters, soft hyphens, direction marks, byte order marks, variation selectors, tags, lone surrogates. */
+const INVISIBLE =
+	/\u034f|\u17b4|\u17b5|[\u180b-\u180d]|[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\u{e0000}-\u{e00ff}\p{Cs}]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const HYPHENS = /[\u2010\u2011\u2212\ufe58\ufe63\uff0d]/g;
+/** Bullets of all kinds at the beginning of a line, with those of symbol fonts (U+F0A7, U+F0B7 …) and Word's lone "o". */
+const BULLET =
+	/^([ \t]*)(?:[•‣◦⁃∙●○◉■□▪▫▬►▶▸▹➢➤➔➣→⇒✓✔✗✦✧❖★☆◆◇◊·¤\uf000-\uf0ff]+[ \t]*|[-–—*+»>~][ \t]+(?=\S)|o(?:\t| {2,}| (?=\p{Lu}))|-(?=\p{Lu}\p{Ll}))/gmu;
+/** Icons of symbol fonts (a telephone, an envelope), which have no meaning as characters. */
+const ICONS = /[\ue000-\uf8ff\u{f0000}-\u{10ffff}]/gu;
+/** Those that are no bullets of a symbol font: what follows one at the beginning of a line begins the line. */
+const NO_BULLETS = /[\ue000-\uefff\uf100-\uf8ff\u{f0000}-\u{10ffff}]/gu;
+/** Between two dates: "2019 - 2021", "03/2019–05/2020", "Jan 2019—present"; but "2019-03" is a month. */
+const DATE_DASH =
+	/((?:19|20)\d\d|['’]\d\d)[ \t]*(?:-{1,3}>?|[‒–—―~∼→])[ \t]*(?=\p{L}|(?:19|20)\d\d|\d{1,2}[./](?:\d{1,2}[./])?\d\d|['’(])/gu;
+const LETTER_SPACED = /(?<![\p{L}\p{N}])\p{L}(?: \p{L}){3,}(?![\p{L}\p{N}])/gu;
+/** Pieces of a word whose letters stand apart: letters, pairs that kerning drew together ("FA", "LT"), signs ("T-", "&"). */
+const PIECE = /^(?:\p{L}{1,3}[-/'’.]?|[&/–—'’-])$/u;
+/** As many as no list of initials has. */
+const LEAST_PIECES = 5;
+/** In parts of all pieces. */
+const LEAST_SINGLE = 0.6;
+
+/**
+ * Makes a text of any origin uniform, so that what follows sees one kind of space, dash, bullet and line end.
+ * Everything after this refers to its result: offsets are into it.
+ */
+export function normalise(text: string): string {
+	let normal = fixMojibake(text)
+		.replace(LINE_ENDS, '\n')
+		.replace(CONTROL, '')
+		.replace(INVISIBLE, '')
+		.replace(SPACES, ' ')
+		.normalize('NFKC')
+		// Compatibility forms may bring spaces and marks of their own.
+		.replace(SPACES, ' ')
+		.replace(INVISIBLE, '')
+		.replace(HYPHENS, '-');
+	normal = joinLetterSpaced(normal)
+		.replace(NO_BULLETS, ' ')
+		.replace(BULLET, '$1• ')
+		.replace(ICONS, ' ')
+		.replace(DATE_DASH, '$1 – ')
+		.replace(/ {2,}/g, (gap) => (gap.length >= 3 ? '\t' : ' '))
+		.replace(/ ?\t[ \t]*/g, '\t')
+		.replace(/[ \t]+$/gm, '')
+		.replace(/^\t+/gm, '');
+	return joinHyphenated(normal)
+		.replace(/^• *\n(?=\S)/gm, '• ')
+		.replace(/\n{3,}/g, '\n\n')
+		.trim();
+}
+
+/** "E X P E R I E N C E" is a word; between two of them stand two spaces or more. */
+function joinLetterSpaced(text: string): string {
+	return text
+		.split('\n')
+		.map((line) => {
+			if (!/(?:^|\s)\S{1,2} \S{1,2} \S{1,2}(?: |\s|$)/.test(line)) return line;
+			const cells = line.split(/(\t+)/).map((cell) => (isLetterSpaced(cell) ? joinPieces(cell) : cell));
+			return cells
+				.join('')
+				.replace(LETTER_SPACED, (run) => run.replaceAll(' ', ''))
+				.replace(/(?<=\p{Lu}\p{L}{3,}) {2,3}(?=\p{Lu}\p{L}{3})/gu, ' ');
+		})
+		.join('\n');
+}
+
+function isLetterSpaced(cell: string): boolean {
+	const pieces = cell.trim().split(/\s+/);
+	if (pieces.length < LEAST_PIECES || !pieces.every((piece) => PIECE.test(piece))) return false;
+	return pieces.filter((piece) => piece.replace(/[^\p{L}&]/gu, '').length <= 1).length >= pieces.length * LEAST_SINGLE;
+}
+
+function joinPieces(cell: string): string {
+	return cell
+		.trim()
+		.split(/\s{2,}/)
+		.map((word) => word.replace(/\s/g, ''))
+		.join(' ');
+}
+
+/** Joins a word that was divided at a line's end, but only small letters to small letters. */
+function joinHyphenated(text: string): string {
+	return text.replace(
+		/(?<=(\p{L}{0,24}\p{Ll}\p{Ll}))-\n(?=(\p{Ll}{2}[^\n]{0,12}))/gu,
+		(all, before: string, after: string) => {
+			const kind = hyphenAtEnd(`${before}-`, after);
+			return kind === 'apart' ? all : kind === 'compound' ? '-' : '';
+		},
+	);
+}

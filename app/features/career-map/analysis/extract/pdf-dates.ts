@@ -1,0 +1,37 @@
+import { datesIn } from '../structure/dates.ts';
+import type { Fragment } from './pdf-fragments.ts';
+
+/** A span that goes on below ends so, or with a month, or with its first date: "Sept 2020 to Oct" above "2021". */
+const BEGUN = /\d/;
+const LONGEST = 22;
+/** How far apart in the file two lines of one cell stand. */
+const NEAR = 40;
+
+/** Joins a span of time that a narrow column broke: "04/2019 –" above "present". */
+export function joinBrokenDates(fragments: Fragment[]): Fragment[] {
+	const gone = new Set<Fragment>();
+	const joined = fragments.map((fragment, index) => {
+		if (gone.has(fragment) || fragment.text.length > LONGEST || !BEGUN.test(fragment.text)) return fragment;
+		const around = fragments.slice(Math.max(0, index - NEAR), index + NEAR);
+		const below = around.find((other) => isBelow(fragment, other) && isSpan(`${fragment.text} ${other.text}`));
+		if (!below) return fragment;
+		gone.add(below);
+		return { ...fragment, text: `${fragment.text} ${below.text}`, right: Math.max(fragment.right, below.right) };
+	});
+	return joined.filter((_, index) => !gone.has(fragments[index] as Fragment));
+}
+
+function isBelow(one: Fragment, other: Fragment): boolean {
+	const distance = other.y - one.y;
+	const isAligned = Math.abs(other.left - one.left) < 4 || Math.abs(other.right - one.right) < 4;
+	return isAligned && distance > one.size * 0.7 && distance < one.size * 2.2 && other.text.length <= LONGEST;
+}
+
+/** Nothing but one span of time, which it is only as a whole. */
+function isSpan(text: string): boolean {
+	const normal = text.replace(/\s*[–—-]\s+/, ' – ');
+	const [range, ...others] = datesIn(normal, '2999-12');
+	return (
+		range !== undefined && others.length === 0 && !range.isLone && range.start < 2 && range.end > normal.length - 3
+	);
+}

@@ -1,0 +1,196 @@
+import type { getDocumentProxy } from 'unpdf';
+import type { TextItem } from './pdf-fragments.ts';
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+type Operators = Record<string, number>;
+type Hiding = 'invisible' | 'white';
+export type Box = [left: number, bottom: number, right: number, top: number];
+type Matrix = [number, number, number, number, number, number];
+
+interface Graphics {
+	matrix: Matrix;
+	fill: string;
+	mode: number;
+}
+
+interface Shown {
+	/** The characters of the page in the order they are written, without white space. */
+	characters: string[];
+	flags: (Hiding | undefined)[];
+	/** Where something is painted that white letters can be seen on. */
+	painted: Box[];
+	/** Small filled shapes, as high as wide: browsers draw the marks of lists so. */
+	marks: Box[];
+	outlines: number;
+}
+
+/** What the drawing of a page tells about its text. */
+export interface Drawing {
+	/** For each item why it is hidden, or undefined. */
+	hidden: (Hiding | undefined)[];
+	/** How many shapes are drawn: a page of many and no text has its letters as outlines. */
+	outlines: number;
+	/** Characters drawn that are in no item: pdf.js leaves out most of what is off the page. */
+	left: number;
+	/** Places of shapes that may be the marks of lists, in the page's own coordinates. */
+	marks: Box[];
+}
+
+const INVISIBLE_MODE = 3;
+/** How far one list may run ahead of the other where they differ. */
+const WINDOW = 60;
+/** In points: the marks of lists are neither smaller nor larger. */
+const SMALLEST_MARK = 1.2;
+const LARGEST_MARK = 6;
+/** A page of more small shapes is a drawing. */
+const MOST_MARKS = 400;
+
+/**
+ * Which items of a page cannot be seen: written invisibly (text rendering mode 3), or white on white. pdf.js does not tell
+ * with its text, so the page's drawing operators are followed, and the two lists of characters laid side by side.
+ */
+export async function readDrawing(page: Page, items: TextItem[], ops: Operators): Promise<Drawing> {
+	const { fnArray, argsArray } = await page.getOperatorList();
+	const shown = follow(fnArray, argsArray as unknown[][], ops);
+	const { outlines } = shown;
+	const marks = shown.marks.length > MOST_MARKS ? [] : shown.marks;
+	const left = Math.max(0, shown.characters.length - items.reduce((sum, { str }) => sum + plain(str).length, 0));
+	if (shown.flags.every((flag) => flag === undefined)) return { hidden: [], outlines, left, marks };
+	return { hidden: hiddenItems(shown, items), outlines, left, marks };
+}
+
+function hiddenItems(shown: Shown, items: TextItem[]): (Hiding | undefined)[] {
+	let at = 0;
+	return items.map((item) => {
+		const counts = { invisible: 0, white: 0, seen: 0 };
+		for (const character of plain(item.str)) {
+			const found = shown.characters.indexOf(character, at);
+			if (found === -1 || found > at + WINDOW) continue;
+			counts[shown.flags[found] ?? 'seen']++;
+			at = found + 1;
+		}
+		if (counts.invisible > counts.seen + counts.white) return 'invisible';
+		return counts.white > counts.seen + counts.invisible && !isOn(shown.painted, item) ? 'white' : undefined;
+	});
+}
+
+function follow(operators: number[], args: unknown[][], ops: Operators): Shown {
+	const shown: Shown = { characters: [], flags: [], painted: [], marks: [], outlines: 0 };
+	const saved: Graphics[] = [];
+	const fills = new Set([
+		ops.fill,
+		ops.eoFill,
+		ops.fillStroke,
+		ops.eoFillStroke,
+		ops.closeFillStroke,
+		ops.closeEOFillStroke,
+	]);
+	let now: Graphics = { matrix: [1, 0, 0, 1, 0, 0], fill: '#000000', mode: 0 };
+	for (const [index, operator] of operators.entries()) {
+		const given = args[index] ?? [];
+		switch (operator) {
+			case ops.save:
+				saved.push({ ...now });
+				break;
+			case ops.restore:
+				now = saved.pop() ?? now;
+				break;
+			case ops.paintFormXObjectBegin:
+				saved.push({ ...now });
+				if (Array.isArray(given[0]) || ArrayBuffer.isView(given[0])) {
+					now.matrix = times(now.matrix, Array.from(given[0] as ArrayLike<number>) as Matrix);
+				}
+				break;
+			case ops.paintFormXObjectEnd:
+				now = saved.pop() ?? now;
+				break;
+			case ops.transform:
+				now.matrix = times(now.matrix, Array.from(given as ArrayLike<number>) as Matrix);
+				break;
+			case ops.setFillRGBColor:
+				now.fill = colour(given);
+				break;
+			case ops.setFillColorN:
+			case ops.setFillTransparent:
+				now.fill = 'pattern';
+				break;
+			case ops.setTextRenderingMode:
+				now.mode = Number(given[0]);
+				break;
+			case ops.showText:
+				for (const character of glyphs(given[0])) {
+					shown.characters.push(character);
+					shown.flags.push(hiding(now));
+				}
+				break;
+			case ops.constructPath:
+				shown.outlines++;
+				if (now.fill !== '#ffffff' && fills.has(Number(given[0]))) {
+					addBox(shown.painted, now.matrix, given[2]);
+					const box = shown.painted.at(-1);
+					if (box && isMark(box)) shown.marks.push(box);
+				}
+				break;
+			case ops.shadingFill:
+			case ops.paintImageXObject:
+			case ops.paintImageMaskXObject:
+			case ops.paintInlineImageXObject:
+			case ops.paintXObject:
+				addBox(shown.painted, now.matrix, operator === ops.shadingFill ? [-1e5, -1e5, 1e5, 1e5] : [0, 0, 1, 1]);
+				break;
+		}
+	}
+	return shown;
+}
+
+function hiding({ mode, fill }: Graphics): Hiding | undefined {
+	if (mode === INVISIBLE_MODE) return 'invisible';
+	return fill === '#ffffff' && mode !== 1 && mode !== 2 ? 'white' : undefined;
+}
+
+/** pdf.js gives a colour as `#rrggbb`, older versions as three numbers. Nearly white counts as white. */
+function colour(given: unknown[]): string {
+	const parts =
+		typeof given[0] === 'string'
+			? (given[0].match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16))
+			: Array.from(given as ArrayLike<number>).slice(0, 3);
+	return parts.length === 3 && parts.every((part) => part >= 250) ? '#ffffff' : parts.join();
+}
+
+function* glyphs(run: unknown): Generator<string> {
+	if (!Array.isArray(run)) return;
+	for (const glyph of run) if (glyph && typeof glyph === 'object') yield* plain(String(glyph.unicode ?? ''));
+}
+
+function plain(text: string): string[] {
+	return [...text.normalize('NFKC').replace(/\s+/g, '')];
+}
+
+function addBox(boxes: Box[], matrix: Matrix, box: unknown): void {
+	if (!box || typeof box !== 'object') return;
+	const [x0, y0, x1, y1] = Array.from(box as ArrayLike<number>);
+	if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return;
+	const corners = [at(matrix, x0, y0), at(matrix, x1, y1), at(matrix, x0, y1), at(matrix, x1, y0)];
+	const xs = corners.map(([x]) => x);
+	const ys = corners.map(([, y]) => y);
+	boxes.push([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
+}
+
+function isMark([left, bottom, right, top]: Box): boolean {
+	const [width, height] = [right - left, top - bottom];
+	return width >= SMALLEST_MARK && width <= LARGEST_MARK && Math.abs(width - height) < Math.max(width, height) * 0.25;
+}
+
+function isOn(boxes: Box[], item: TextItem): boolean {
+	const x = (item.transform[4] ?? 0) + Math.min(item.width / 2, 20);
+	const y = (item.transform[5] ?? 0) + Math.hypot(item.transform[2] ?? 0, item.transform[3] ?? 0) * 0.3;
+	return boxes.some(([left, bottom, right, top]) => x >= left && x <= right && y >= bottom && y <= top);
+}
+
+function times([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
+	return [a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f];
+}
+
+function at([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+	return [a * x + c * y + e, b * x + d * y + f];
+}

@@ -1,0 +1,140 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { joinBrokenDates } from './pdf-dates.ts';
+import { fragmentsOf, type TextItem } from './pdf-fragments.ts';
+import { readDrawing } from './pdf-hidden.ts';
+import { withMarks } from './pdf-marks.ts';
+import { pageText } from './pdf-order.ts';
+import { NoText, type RawText } from './reading.ts';
+import { withoutRunningTitles } from './running-titles.ts';
+
+const MOST_PAGES = 25;
+/** A page with fewer letters than this holds a picture of its text. */
+const LETTERS_OF_A_SCAN = 40;
+/** Letters drawn as shapes take one each. */
+const MANY_OUTLINES = 200;
+const SMALLEST_POINTS = 3;
+/** Fewer are accents and ligatures that were counted otherwise. */
+const SOME_CHARACTERS = 12;
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+
+interface PageRead {
+	text: string;
+	hidden: Record<Hidden, number>;
+	outlines: number;
+}
+
+type Hidden = 'tiny' | 'outside' | 'invisible' | 'white';
+
+/**
+ * The text of a PDF in the order a person reads it, without what a person does not see.
+ * @throws {NoText} `encrypted`, `damaged`, `scan`, `empty`.
+ */
+export async function readPdf(bytes: Buffer): Promise<RawText> {
+	const pdf = await open(bytes);
+	const warnings: string[] = [];
+	const count = Math.min(pdf.numPages, MOST_PAGES);
+	if (pdf.numPages > count) warnings.push(`Pages left out: ${pdf.numPages - count} of ${pdf.numPages}.`);
+	if (await hasScript(pdf)) warnings.push('The PDF contains JavaScript; it was not run.');
+	const isPictured = hasPictures(bytes);
+	const pages: PageRead[] = [];
+	let damaged = 0;
+	for (let number = 1; number <= count; number++) {
+		try {
+			const page = await pdf.getPage(number);
+			pages.push(await readPage(page, isPictured));
+			page.cleanup();
+		} catch {
+			damaged++;
+		}
+	}
+	if (damaged === count) throw new NoText('damaged');
+	if (damaged > 0) warnings.push(`Pages that could not be read: ${damaged}.`);
+	warnings.push(...hiddenWarnings(pages));
+	const text = withoutRunningTitles(pages.map((page) => page.text)).join('\n\n');
+	const isDrawn = isPictured || pages.some(({ outlines }) => outlines > MANY_OUTLINES);
+	if (letters(text) < Math.min(3, pages.length) * LETTERS_OF_A_SCAN && isDrawn) throw new NoText('scan');
+	if (letters(text) === 0) throw new NoText('empty');
+	return { text, warnings };
+}
+
+async function open(bytes: Buffer): Promise<Pdf> {
+	try {
+		return await getDocumentProxy(new Uint8Array(bytes), {
+			isEvalSupported: false,
+			// Pictures are not looked at, so none is decoded.
+			maxImageSize: 1,
+			isOffscreenCanvasSupported: false,
+			isImageDecoderSupported: false,
+			disableFontFace: true,
+			useSystemFonts: false,
+			enableXfa: false,
+			useWasm: false,
+			verbosity: 0,
+		} as Parameters<typeof getDocumentProxy>[1]);
+	} catch (cause) {
+		throw new NoText((cause as Error).name === 'PasswordException' ? 'encrypted' : 'damaged', { cause });
+	}
+}
+
+async function hasScript(pdf: Pdf): Promise<boolean> {
+	try {
+		return (await pdf.getJSActions()) !== null;
+	} catch {
+		return false;
+	}
+}
+
+async function readPage(page: Page, isPictured: boolean): Promise<PageRead> {
+	const { items } = await page.getTextContent();
+	const all = items.filter((item) => 'str' in item) as TextItem[];
+	const drawing = await readDrawing(page, all, (await getResolvedPDFJS()).OPS);
+	const kinds = all.map((item, index) =>
+		item.str.trim() === '' ? undefined : (hiddenBy(item, page.view) ?? drawing.hidden[index]),
+	);
+	const count = (kind: Hidden | undefined) =>
+		all.reduce((sum, item, index) => sum + (kinds[index] === kind ? item.str.trim().length : 0), 0);
+	const hidden = {
+		tiny: count('tiny'),
+		outside: count('outside'),
+		invisible: count('invisible'),
+		white: count('white'),
+	};
+	if (drawing.left >= SOME_CHARACTERS) hidden.outside += drawing.left;
+	const seen = count(undefined);
+	// A page drawn at another scale has small letters throughout; one that was scanned and recognised has its text invisibly
+	// over the picture. Nothing of either is hidden from the reader.
+	if (hidden.tiny > seen * 2) hidden.tiny = 0;
+	if (isPictured && seen < LETTERS_OF_A_SCAN && hidden.invisible > LETTERS_OF_A_SCAN) hidden.invisible = 0;
+	const kept = all.filter((_, index) => hidden[kinds[index] ?? 'tiny'] === 0 || kinds[index] === undefined);
+	const view = page.getViewport({ scale: 1 }).transform;
+	const fragments = joinBrokenDates(withMarks(fragmentsOf(kept, view), drawing.marks, view));
+	return { text: pageText(fragments, page.pageNumber === 1), hidden, outlines: drawing.outlines };
+}
+
+/** What its size and place tell about an item. */
+function hiddenBy(item: TextItem, [left = 0, bottom = 0, right = 0, top = 0]: number[]): Hidden | undefined {
+	const size = Math.hypot(item.transform[2] ?? 0, item.transform[3] ?? 0);
+	const x = item.transform[4] ?? 0;
+	const y = item.transform[5] ?? 0;
+	if (size > 0 && size < SMALLEST_POINTS) return 'tiny';
+	return x + item.width < left || x > right || y + size < bottom || y > top ? 'outside' : undefined;
+}
+
+function hiddenWarnings(pages: PageRead[]): string[] {
+	const sum = (kind: Hidden) => pages.reduce((total, { hidden }) => total + hidden[kind], 0);
+	const named = { tiny: 'under 3 pt', outside: 'off the page', invisible: 'invisible', white: 'white on white' };
+	return (Object.keys(named) as Hidden[])
+		.filter((kind) => sum(kind) > 0)
+		.map((kind) => `Hidden text dropped: ${sum(kind)} characters ${named[kind]}.`);
+}
+
+function letters(text: string): number {
+	return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+/** Pictures are never inside compressed objects, so their dictionaries can be seen in the file itself. */
+function hasPictures(bytes: Buffer): boolean {
+	return /\/Subtype\s*\/Image/.test(bytes.toString('latin1'));
+}

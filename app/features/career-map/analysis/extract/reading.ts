@@ -1,0 +1,23 @@
+import type { ExtractedText, Unreadable } from '../model.ts';
+
+/** At most this many characters of a file are read. */
+export const MOST_CHARACTERS = 200_000;
+
+/** Thrown by a reader when a file gives no text. */
+export class NoText extends Error {
+	override name = 'NoText';
+	reason: Unreadable;
+	constructor(reason: Unreadable, options?: ErrorOptions) {
+		super(reason, options);
+		this.reason = reason;
+	}
+}
+
+/** What extraction answers: text, or the reason there is none. */
+export type Extraction = { ok: ExtractedText } | { no: Unreadable };
+
+/** What a reader of one format gives: text that is not normalised yet. */
+export interface RawText {
+	text: string;
+	warnings: string[];
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { ChildBroken, ChildStarved, MOST_RESIDENT_MB, runChild } from './run-child.ts';
+
+const cv = readFileSync(path.join(import.meta.dirname, '../samples/en-developer.txt'));
+const script = 'analysis/report-child.ts';
+const args = ['cv.txt', '2026-11'];
+/** The processes that this one started. */
+const children = () =>
+	readdirSync(`/proc/${process.pid}/task`)
+		.flatMap((thread) => readFileSync(`/proc/${process.pid}/task/${thread}/children`, 'utf8').trim().split(' '))
+		.map(Number)
+		.filter((pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script));
+
+/** The process, once it is there. */
+async function childOf(): Promise<number> {
+	return await vi.waitUntil(() => children()[0], { timeout: 10_000, interval: 5 });
+}
+
+describe.skipIf(!existsSync('/proc/self'))('The process that reads a file', () => {
+	it('is given nothing of our environment, and is stopped by the system should we die', async () => {
+		vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_secret');
+		const reading = runChild({ script, args, bytes: cv });
+		const pid = await childOf();
+		const limit = await vi.waitUntil(
+			() => /^Max cpu time +(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1],
+		);
+		const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+		vi.unstubAllEnvs();
+		expect(environment).not.toContain('secret');
+		expect(limit).toBe('15');
+		expect(await reading).toHaveProperty('report');
+	});
+
+	it('has memory to spare for an ordinary CV, which a lexicon that grows takes away', async () => {
+		const bytes = readFileSync(
+			path.join(import.meta.dirname, '../../../../../eval/career-map/cvs/management-consultant.pdf'),
+		);
+		let residentMb = 0;
+		const measured = (cost: { residentMb: number }) => {
+			residentMb = cost.residentMb;
+		};
+		expect(await runChild({ script, args: ['cv.pdf', '2026-11'], bytes, measured })).toHaveProperty('report');
+		expect(residentMb).toBeLessThan(MOST_RESIDENT_MB - 45);
+	});
+
+	it('that is killed from outside is tried again, and the file not blamed', async () => {
+		const reading = runChild({ script, args, bytes: cv }).catch((error: unknown) => error);
+		process.kill(await childOf(), 'SIGKILL');
+		expect(await reading).toBeInstanceOf(ChildStarved);
+	});
+
+	it('whose code is not there blames us, and not the file', async () => {
+		const reading = runChild({ script: 'analysis/not-there.ts', args: [], bytes: cv });
+		await expect(reading).rejects.toBeInstanceOf(ChildBroken);
+	});
+
+	it('that says something else than an answer does no harm to us', async () => {
+		expect(await runChild({ script: 'analysis/samples/talking-child.ts', args: [], bytes: cv })).toEqual({
+			no: 'damaged',
+		});
+	});
+});

@@ -1,0 +1,43 @@
+import { NoText, type RawText } from './reading.ts';
+import { unwrap } from './unwrap.ts';
+
+// Tab, line feed, vertical tab, form feed, carriage return and DOS's end of file occur in texts; other control characters do not.
+// Nor do the five bytes that windows-1252 leaves open.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\x00-\x08\x0e-\x19\x1b-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
+
+/**
+ * A text in UTF-8, in UTF-16 (with its byte order mark or plainly so), or in windows-1252.
+ * @throws {NoText} `wrong_format` when it is none of them.
+ */
+export async function readTxt(bytes: Buffer): Promise<RawText> {
+	const text = decode(bytes);
+	if (text === undefined || CONTROL.test(text)) throw new NoText('wrong_format');
+	return { text: unwrap(text.split(/\r\n?|\n/)).join('\n'), warnings: [] };
+}
+
+function decode(bytes: Buffer): string | undefined {
+	const mark = bytes.toString('hex', 0, 2);
+	if (mark === 'fffe') return decodeAs('utf-16le', bytes);
+	if (mark === 'feff') return decodeAs('utf-16be', bytes);
+	if (isMostlyZero(bytes, 1)) return decodeAs('utf-16le', bytes);
+	if (isMostlyZero(bytes, 0)) return decodeAs('utf-16be', bytes);
+	return decodeAs('utf-8', bytes) ?? decodeAs('windows-1252', bytes);
+}
+
+/** Whether every second byte of the beginning is zero, as in UTF-16 of European languages. */
+function isMostlyZero(bytes: Buffer, from: 0 | 1): boolean {
+	const head = bytes.subarray(0, 256);
+	if (head.length < 8) return false;
+	let zeros = 0;
+	for (let at = from; at < head.length; at += 2) if (head[at] === 0) zeros++;
+	return zeros > head.length * 0.45;
+}
+
+function decodeAs(encoding: string, bytes: Buffer): string | undefined {
+	try {
+		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,120 @@
+import type { Stretch } from './denials.ts';
+
+/** A word of a name: with a capital, or in capitals. */
+const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{N}'’.-]*)";
+/** Small words within names. */
+const SMALL =
+	'(?:of|and|the|for|&|de|del|della|dei|di|du|des|la|las|los|le|les|e|et|y|do|da|dos|für|und|der|van|voor|en|het)';
+/** Last words of names of institutions, grants and prizes; no last word of a skill is among them. */
+const LAST =
+	'(?:Hospitals?|Infirmary|School|Schools|College|Academy|University|Institute|Institution|Commission|Council|Committee|Board|Ministry|Trust|Foundation|Society|Association|Federation|Chamber|Tribunal|Court|Museum|Church|Bank|Agency|Authority|Bureau|Inc|Ltd|LLC|LLP|GmbH|AG|KG|Hochschule|Klinikum|Krankenhaus|Schule|Gymnasium|Akademie|Stiftung|Verband|Verein|Gesellschaft|Grant|Fellowship|Scholarship|Prize|Medal|Award|Journal|Lda|Ltda|S\\.?A|S\\.?L|S\\.?p\\.?A|S\\.?r\\.?l|B\\.?V|N\\.?V)';
+/** First words of names that go on after a small word. */
+const FIRST =
+	'(?:(?:\\p{Lu}[\\p{L}-]* )?(?:Academy|Institute|College|School|Faculty|Society|Association|Ministry|Court|Journal|Museum|Federation|Chamber|Council|Board|Bureau|Conseil|École|Ecole|Institut|Faculté|Ministère|Université|Universidad|Instituto|Ministerio|Academia|Facultad|Escuela|Colegio|Hospital|Istituto|Ministero|Università|Accademia|Facoltà|Scuola|Universidade|Ministério|Faculdade|Escola|Institut|Ministerium|Fakultät|Hochschule|Akademie|Verband|Universiteit|Instituut|Ministerie|Faculteit))';
+
+/** A name in a text. */
+export interface NameStretch extends Stretch {
+	/** Of a town, an island: nothing of it is a skill, even where it is spelled like one. */
+	isPlace?: boolean;
+	/** Of an employer that is no school, hospital or authority: its name tells what it does. */
+	isFirm?: boolean;
+}
+
+const PUBLIC =
+	/(?:hospital|infirmary|school|college|academy|universit|institut|commission|council|committee|ministr|court|tribunal|klinik|krankenhaus|schule|gymnasium|scuola|escuela|escola|colegio|ospedale|lycée|collège|department|office|authority|board|grupo|groupe|gruppo)/i;
+
+const INSTITUTION = new RegExp(
+	[
+		// "Securities and Exchange Commission", "Leeds Teaching Hospitals", "GCRF Networking Grant"
+		`(?<![\\p{L}\\p{N}])${CAPITAL}(?:,? (?:${SMALL} ){0,2}${CAPITAL}){0,6}? (?:${SMALL} )?${LAST}(?![\\p{L}\\p{N}])(?: (?:of|for|de|für|di) (?:the )?${CAPITAL}(?:(?:,| and| &)? ${CAPITAL}){0,3})?`,
+		// "Royal Academy of Medicine", "Institute of Hazard, Risk and Resilience", "Ministerio de Educación"
+		`(?<![\\p{L}\\p{N}])${FIRST} (?:of|for|de|del|della|di|des|du|für|van|voor|da|do)(?: (?:the|la|las|los|l['’]|les|le))? ${CAPITAL}(?:(?: ${SMALL}){0,2} ${CAPITAL}|, ${CAPITAL}(?=(?:, ${CAPITAL})* (?:and|und|et|y|e|en) )){0,4}`,
+		// Firms by the legal form or "Group", "Grupo …": "Grupo Almacenes Aragón"
+		`(?<![\\p{L}\\p{N}])(?:Grupo|Groupe|Gruppo|Gruppe) ${CAPITAL}(?: ${CAPITAL}){0,3}`,
+	].join('|'),
+	'gu',
+);
+
+const COUNTRY =
+	'(?:Indonesia|England|Scotland|Wales|Ireland|UK|United Kingdom|USA|United States|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Brazil|Brasil|Netherlands|Nederland|Belgium|Switzerland|Schweiz|Austria|Österreich|India|China|Japan|Kenya|Nigeria|Australia|New Zealand|Canada|Mexico|México|Argentina|Chile|Colombia|Peru|Perú|Indonesien|Indonésie|Indonésia|Philippines|Vietnam|Thailand|Malaysia|Ghana|Uganda|Tanzania|South Africa|Egypt|Turkey|Greece|Poland|Norway|Sweden|Denmark|Finland)';
+/** "in Java, Indonesia" */
+const PLACE = new RegExp(`(?<![\\p{L}\\p{N}])(${CAPITAL}(?: ${CAPITAL})?),? \\(?${COUNTRY}(?!\\p{L})`, 'gu');
+const LONGEST = 2000;
+/** More capitals than that and a line is written in title case; nothing tells names from words there. */
+const TITLE_CASE = 0.85;
+const LEAST_WORDS = 6;
+
+/**
+ * Where a text names institutions, firms, grants and places. Words inside such names are no skills of the person: the "Exchange" of a
+ * Securities and Exchange Commission, the "Java" of "Java, Indonesia".
+ *
+ * @param employers as the posts name them
+ * @returns the stretches in their order; they do not overlap
+ */
+export function nameStretches(text: string, employers: readonly string[] = []): NameStretch[] {
+	const found: NameStretch[] = [];
+	let start = 0;
+	const lines = text.split('\n');
+	const places = new Set<string>();
+	for (const line of lines) {
+		if (line.length < LONGEST) {
+			for (const cell of line.split('\t')) {
+				const at = start + line.indexOf(cell);
+				if (!isTitleCase(cell)) found.push(...matches(INSTITUTION, cell, at));
+			}
+			for (const match of line.matchAll(PLACE)) {
+				if (places.size < MOST_PLACES) places.add(match[1] ?? '');
+				found.push({ start: start + match.index, end: start + match.index + match[0].length });
+			}
+		}
+		start += line.length + 1;
+	}
+	for (const name of new Set(employers))
+		if (name.length >= SHORTEST_NAME)
+			found.push(...occurrences(text, name).map((stretch) => ({ ...stretch, isFirm: !PUBLIC.test(name) })));
+	for (const name of places) found.push(...occurrences(text, name).map((stretch) => ({ ...stretch, isPlace: true })));
+	return merged(found);
+}
+
+const SHORTEST_NAME = 4;
+const MOST_OCCURRENCES = 50;
+const MOST_PLACES = 20;
+
+function occurrences(text: string, name: string): Stretch[] {
+	const found: Stretch[] = [];
+	for (
+		let at = text.indexOf(name);
+		at >= 0 && found.length < MOST_OCCURRENCES;
+		at = text.indexOf(name, at + name.length)
+	) {
+		found.push({ start: at, end: at + name.length });
+	}
+	return found;
+}
+
+function matches(pattern: RegExp, line: string, offset: number): Stretch[] {
+	return [...line.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+		start: offset + index,
+		end: offset + index + length,
+	}));
+}
+
+function isTitleCase(line: string): boolean {
+	const words = line.match(/\p{L}{4,}/gu) ?? [];
+	return (
+		words.length >= LEAST_WORDS && words.filter((word) => /^\p{Lu}/u.test(word)).length >= words.length * TITLE_CASE
+	);
+}
+
+function merged(stretches: NameStretch[]): NameStretch[] {
+	const result: NameStretch[] = [];
+	for (const stretch of stretches.sort((a, b) => a.start - b.start)) {
+		const last = result.at(-1);
+		if (last && stretch.start < last.end) {
+			last.end = Math.max(last.end, stretch.end);
+			if (stretch.isPlace) last.isPlace = true;
+			if (stretch.isFirm) last.isFirm = true;
+		} else result.push({ ...stretch });
+	}
+	return result;
+}

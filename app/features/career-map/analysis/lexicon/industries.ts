@@ -1,0 +1,109 @@
+import { findSkills } from './find-skills.ts';
+import { industryWords } from './industry-words.ts';
+import { type Hit, type Phrase, PhraseIndex, parsePhrase, phraseKey } from './phrases.ts';
+import { skillById } from './skills/index.ts';
+import { type IndustryId, industryIds } from './types.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** How much speaks for an industry. */
+export interface IndustryEvidence {
+	id: IndustryId;
+	/** 3 for the kind of employer, 1.5 for a telling word, 0.5 for a hint; a word said again adds less. */
+	weight: number;
+}
+
+interface Pointer {
+	id: IndustryId;
+	weight: number;
+	key: string;
+}
+
+const strengths = { strong: 3, fair: 1.5, weak: 0.5 } as const;
+
+/** What a skill adds, and all of them together at most: the words of the employer decide where there are any. */
+const SKILL_WEIGHT = 0.4;
+const SKILLS_AT_MOST = 3;
+
+let index: PhraseIndex<Pointer> | undefined;
+
+/**
+ * Which industries a text points to: the name of an employer, a task, a whole CV.
+ *
+ * @returns the industries with any evidence, the likeliest first; of equals the one that stands first in the specification
+ */
+export function industryEvidence(text: string): IndustryEvidence[] {
+	index ??= buildIndex();
+	const weights = new Map<IndustryId, number>();
+	const add = (id: IndustryId, weight: number) => weights.set(id, (weights.get(id) ?? 0) + weight);
+	const words = wordsOf(text);
+	const times = new Map<string, number>();
+	for (const { value } of longestOnly(index.scan(words), words)) {
+		const said = `${value.id} ${value.key}`;
+		const before = times.get(said) ?? 0;
+		times.set(said, before + 1);
+		add(value.id, value.weight * 0.5 ** before);
+	}
+	for (const [id, weight] of skillEvidence(text)) add(id, weight);
+	return industryIds
+		.flatMap((id) => {
+			const weight = weights.get(id);
+			return weight === undefined ? [] : [{ id, weight: Math.round(weight * 100) / 100 }];
+		})
+		.sort((a, b) => b.weight - a.weight);
+}
+
+/** Skills that belong to one industry before all; consulting is no field of work of its own, and tools are everywhere. */
+function skillEvidence(text: string): Map<IndustryId, number> {
+	const weights = new Map<IndustryId, number>();
+	for (const skillId of new Set(findSkills(text).map(({ id }) => id))) {
+		const skill = skillById.get(skillId);
+		const industry = skill?.industries[0];
+		if (skill?.kind !== 'domain' || industry === undefined || industry === 'consulting') continue;
+		weights.set(industry, Math.min(SKILLS_AT_MOST, (weights.get(industry) ?? 0) + SKILL_WEIGHT));
+	}
+	return weights;
+}
+
+/** A word inside a longer phrase does not count again; where two industries share the longer one, it counts for both. */
+function longestOnly(hits: Hit<Pointer>[], words: Word[]): Hit<Pointer>[] {
+	const owner: (Hit<Pointer> | undefined)[] = new Array(words.length);
+	const longestFirst = [...hits].sort(
+		(a, b) => b.last - b.first - (a.last - a.first) || b.value.weight - a.value.weight,
+	);
+	return longestFirst.filter((hit) => {
+		for (let place = hit.first; place <= hit.last; place++) {
+			const held = owner[place];
+			if (held && !(held.first === hit.first && held.last === hit.last && held.value.id !== hit.value.id)) return false;
+		}
+		for (let place = hit.first; place <= hit.last; place++) owner[place] ??= hit;
+		return true;
+	});
+}
+
+function buildIndex(): PhraseIndex<Pointer> {
+	const built = new PhraseIndex<Pointer>();
+	for (const [id, phrase, weight] of pointers()) built.add(phrase, { id, weight, key: phraseKey(phrase) });
+	return built;
+}
+
+/** Each spelling once for an industry, at its greatest strength. */
+function* pointers(): Generator<[IndustryId, Phrase, number]> {
+	for (const id of industryIds) {
+		const seen = new Set<string>();
+		for (const strength of ['strong', 'fair', 'weak'] as const) {
+			for (const phrase of industryWords[id][strength]
+				.split(',')
+				.map((entry) => entry.trim())
+				.flatMap(spellingsOf)) {
+				const key = `${phraseKey(phrase)}${phrase.exact ? phrase.text : ''}`;
+				if (seen.has(key)) continue;
+				seen.add(key);
+				yield [id, phrase, strengths[strength]];
+			}
+		}
+	}
+}
+
+function spellingsOf(entry: string): Phrase[] {
+	return entry === '' ? [] : parsePhrase(entry);
+}

@@ -1,0 +1,276 @@
+import { occupationByEnding } from './occupations/endings.ts';
+import { managementOf } from './occupations/management-of.ts';
+import type { Phrase } from './phrases.ts';
+import { type TitleBag, type TitleIndex, titleIndex, titleKey } from './title-index.ts';
+import { seniorityOf } from './title-seniority.ts';
+import { type CleanTitle, cleanTitle } from './title-text.ts';
+import type { Seniority } from './types.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** An occupation that a title may name. */
+export interface TitleMatch {
+	/** O*NET-SOC code. */
+	soc: string;
+	/** The occupation's English name. */
+	title: string;
+	/** 0 to 1: from 0.6 the title says so, below it is a guess from a field of work or a part of a word. */
+	confidence: number;
+	/** Absent where the title says nothing about it. */
+	seniority?: Seniority;
+}
+
+/** A spelling found in a title. */
+interface Found {
+	soc: string;
+	kind: 'strong' | 'weak' | 'field' | 'ending';
+	first: number;
+	last: number;
+	letters: number;
+	/** Of a title shared by two occupations the less likely one. */
+	isSecond: boolean;
+}
+
+const MOST = 6;
+
+/**
+ * The occupations that a job title names, best first.
+ *
+ * @param text a title in any of the seven languages; employer, town, dates and gender marks around it are put up with
+ * @returns nothing when no word of it is known
+ */
+export function matchTitle(text: string): TitleMatch[] {
+	const title = cleanTitle(text);
+	if (title.words.length === 0) return [];
+	const index = titleIndex();
+	const found = longestFirst(findAll(title, index));
+	const confidences = new Map<string, number>();
+	for (const one of found) {
+		const confidence = confidenceOf(one, title, found);
+		raise(confidences, one.soc, confidence);
+		const head = one.kind === 'field' && leads(title, one.soc) ? managementOf(one.soc) : undefined;
+		if (head) raise(confidences, head, confidence + 0.05);
+	}
+	for (const [soc, confidence] of unordered(title, index, found)) raise(confidences, soc, confidence);
+	return [...confidences]
+		.sort(([a, x], [b, y]) => y - x || firstOf(found, a) - firstOf(found, b) || (a < b ? -1 : 1))
+		.slice(0, MOST)
+		.map(([soc, confidence]) => toMatch(soc, confidence, title, index));
+}
+
+function toMatch(soc: string, confidence: number, title: CleanTitle, index: TitleIndex): TitleMatch {
+	const seniority = seniorityOf(title.folded, soc);
+	const match = { soc, title: index.names.get(soc) ?? '', confidence: Math.round(confidence * 100) / 100 };
+	return seniority ? { ...match, seniority } : match;
+}
+
+function raise(confidences: Map<string, number>, soc: string, confidence: number): void {
+	confidences.set(soc, Math.max(confidence, confidences.get(soc) ?? 0));
+}
+
+/** "Abteilungsleiterin Logistik", "Head of Procurement": of a field of work the one who leads it. */
+function leads({ folded }: CleanTitle, soc: string): boolean {
+	return LEADING.has(seniorityOf(folded, soc));
+}
+
+const LEADING: ReadonlySet<Seniority | undefined> = new Set<Seniority>(['manager', 'director', 'executive']);
+
+function firstOf(found: Found[], soc: string): number {
+	return found.find((one) => one.soc === soc)?.first ?? Number.MAX_SAFE_INTEGER;
+}
+
+function findAll(title: CleanTitle, index: TitleIndex): Found[] {
+	const places = title.words.map((_, place) => place);
+	// "Sustainability Senior Manager" is looked up without its "Senior" too.
+	const core = places.filter((place) => !title.isModifier[place]);
+	// Of "Conservateur en chef" the last word is no cook.
+	const found = scan(title, index, places).filter((one) => !isOnlyRank(title, one));
+	if (core.length > 0 && core.length < places.length) found.push(...scan(title, index, core));
+	for (const place of core) {
+		const folded = title.words[place]?.folded ?? '';
+		if (found.some((one) => one.kind !== 'field' && one.first <= place && place <= one.last)) continue;
+		const craft = craftOf(folded, index);
+		const soc = craft ?? occupationByEnding(folded);
+		if (soc) found.push(toFound(title, soc, craft ? 'strong' : 'ending', place, place, false));
+	}
+	return found;
+}
+
+function isOnlyRank({ isRank }: CleanTitle, { first, last }: Found): boolean {
+	return isRank.slice(first, last + 1).every(Boolean);
+}
+
+/** The craft of its master, journeyman or first: "Dachdeckermeisterin", "Tischlergeselle", "Chefstatistikerin". */
+function craftOf(folded: string, index: TitleIndex): string | undefined {
+	const craft =
+		/^(\p{L}{5,}?)(?:s|n|en)?(?:meister|gesell|lehrling|gehilf|helfer|azubi)(?:e|in)?$/u.exec(folded)?.[1] ??
+		/^(?:chef|vize|hulp)(\p{L}{4,})$/u.exec(folded)?.[1];
+	if (!craft) return undefined;
+	const [word] = wordsOf(craft);
+	const hit =
+		word && index.phrases.scan([{ ...word, key: titleKey(word.key) }]).find(({ value }) => value.kind === 'title');
+	return hit?.value.soc;
+}
+
+/** What of the index stands in some words of the title, by their places in it. */
+function scan(title: CleanTitle, index: TitleIndex, places: number[]): Found[] {
+	const words = places.map((place, at) => wordAt(title, places, place, at));
+	return index.phrases.scan(words).flatMap(({ phrase, value, first, last }) => {
+		if (phrase.rule === 'alone' && isPreposition(words[last + 1])) return [];
+		const kind = value.kind === 'field' ? 'field' : phrase.rule === 'weak' ? 'weak' : 'strong';
+		const one = toFound(title, value.soc, kind, places[first] ?? 0, places[last] ?? 0, value.isSecond);
+		// Of "Energiepolitik" the spelling `energie*` is but a part.
+		return [{ ...one, letters: one.letters - restOfPrefixes(phrase, words, first) }];
+	});
+}
+
+function restOfPrefixes(phrase: Phrase, words: Word[], first: number): number {
+	return (
+		phrase.words.reduce(
+			(rest, { key, prefix }, at) =>
+				rest + (prefix ? Math.max(0, (words[first + at]?.key.length ?? 0) - key.length) : 0),
+			0,
+		) / 2
+	);
+}
+
+/** The word, joined to the one before it when nothing but words left out stands between. */
+function wordAt(title: CleanTitle, places: number[], place: number, at: number): Word {
+	const word = title.words[place] as Word;
+	const previous = places[at - 1];
+	if (previous === undefined || previous === place - 1) return word;
+	const joined = title.words.slice(previous + 1, place + 1).every((one) => one.joined);
+	return { ...word, joined, glued: false };
+}
+
+const PREPOSITIONS = new Set(['de', 'd', 'du', 'des', 'della', 'di', 'adjoint', 'adjointe', 'comptable', 'mecanicien']);
+
+function isPreposition(word: Word | undefined): boolean {
+	return word?.joined === true && PREPOSITIONS.has(word.folded);
+}
+
+function toFound(
+	title: CleanTitle,
+	soc: string,
+	kind: Found['kind'],
+	first: number,
+	last: number,
+	isSecond: boolean,
+): Found {
+	let letters = 0;
+	for (let place = first; place <= last; place++) {
+		if (title.isContent[place]) letters += title.words[place]?.key.length ?? 0;
+	}
+	return { soc, kind, first, last, letters, isSecond };
+}
+
+const RANKS = { strong: 3, field: 2, weak: 1, ending: 0 };
+
+/** Keeps the longest, then what does not overlap with it; but titles of the same words all stay. */
+function longestFirst(found: Found[]): Found[] {
+	const kept: Found[] = [];
+	const sorted = found.sort(
+		(a, b) =>
+			Number(b.kind === 'strong') - Number(a.kind === 'strong') ||
+			span(b) - span(a) ||
+			RANKS[b.kind] - RANKS[a.kind] ||
+			a.first - b.first,
+	);
+	for (const one of sorted) {
+		const rival = kept.find((other) => one.first <= other.last && other.first <= one.last);
+		if (!rival || isSameSpan(rival, one)) kept.push(one);
+	}
+	return kept;
+}
+
+function span({ first, last, letters }: Found): number {
+	return letters + (last - first) / 10;
+}
+
+function isSameSpan(a: Found, b: Found): boolean {
+	return a.first === b.first && a.last === b.last && (a.kind === 'strong') === (b.kind === 'strong');
+}
+
+const BASES = { strong: 0.62, weak: 0.28, field: 0.25, ending: 0.34 };
+const REACHES = { strong: 0.34, weak: 0.12, field: 0.05, ending: 0.1 };
+
+function confidenceOf(one: Found, title: CleanTitle, found: Found[]): number {
+	const coverage = title.letters === 0 ? 0 : Math.min(1, one.letters / title.letters);
+	let confidence = BASES[one.kind] + REACHES[one.kind] * coverage;
+	// A field counts for more beside a word such as "intern" or "clerk", which has no field of its own.
+	if (one.kind === 'field' && (title.isHeadless || found.some(({ kind }) => kind === 'weak'))) confidence += 0.18;
+	if (one.isSecond) confidence -= 0.06;
+	if (title.isEmployer[one.first]) confidence *= 0.35;
+	if (isObject(one, title)) confidence *= 0.4;
+	if (isBeforeHead(one, title, found)) confidence *= 0.85;
+	return confidence * 0.96 ** (title.part[one.first] ?? 0);
+}
+
+/** "Assistant to the CEO", "Assistentin des Geschäftsführers": who is served is not who serves. */
+function isObject(one: Found, title: CleanTitle): boolean {
+	if (one.first > title.toPlace) return true;
+	if (!one.soc.startsWith('11-1011')) return false;
+	const before = title.words[one.first - 1];
+	return before !== undefined && /^(?:to|the|vice|der|des|du|de|del|della|la|le|van|of|do|da|al)$/.test(before.folded);
+}
+
+/** In "nurse recruiter" the last word is the profession. */
+function isBeforeHead(one: Found, title: CleanTitle, found: Found[]): boolean {
+	if (one.kind !== 'strong') return false;
+	const next = one.last + 1;
+	return title.isSpaced[next] === true && found.some(({ kind, first }) => kind === 'strong' && first === next);
+}
+
+/** Titles all of whose words stand there in any order ("Manager, Global Sustainability"), or most of them. */
+function unordered(title: CleanTitle, index: TitleIndex, found: Found[]): [string, number][] {
+	const strong = found.filter(({ kind }) => kind === 'strong');
+	const best = Math.max(0, ...strong.map(({ letters }) => letters));
+	const most = Math.max(
+		0,
+		...strong.map(({ first, last }) => title.isContent.slice(first, last + 1).filter(Boolean).length),
+	);
+	const keys = new Map<string, number>();
+	title.words.forEach((word, place) => {
+		if (title.isContent[place] && !title.isEmployer[place] && place < title.toPlace)
+			keys.set(word.key, word.key.length);
+	});
+	const matches: [string, number][] = [];
+	for (const key of keys.keys()) {
+		for (const bag of index.bags.get(key) ?? []) {
+			if (!bag.keys.every((one) => keys.has(one)) || isPartOf(bag, title, found)) continue;
+			const letters = bag.keys.reduce((sum, one) => sum + (keys.get(one) ?? 0), 0);
+			const confidence = 0.34 * Math.min(1, letters / title.letters);
+			const isBetter = letters > best && bag.keys.length > most && (most === 0 || !isScattered(bag, title));
+			matches.push([bag.soc, isBetter ? 0.6 + confidence : 0.35 + confidence * 0.7]);
+		}
+	}
+	return matches.length > 0 || found.some(({ kind }) => kind !== 'ending') ? matches : partly(keys, index);
+}
+
+/** In "Business Development Manager" there is no "Business Manager". */
+function isPartOf(bag: TitleBag, title: CleanTitle, found: Found[]): boolean {
+	return found.some(({ kind, first, last }) => {
+		if (kind !== 'strong') return false;
+		const covered = new Set(title.words.slice(first, last + 1).map(({ key }) => key));
+		return bag.keys.every((key) => covered.has(key));
+	});
+}
+
+/** Its words come from several parts: in "Project Manager – Siemens Energy" the second is the employer. */
+function isScattered(bag: TitleBag, title: CleanTitle): boolean {
+	return new Set(bag.keys.map((key) => title.part[title.words.findIndex((word) => word.key === key)])).size > 1;
+}
+
+/** The last resort: the title with the most particular words in common. */
+function partly(keys: Map<string, number>, index: TitleIndex): [string, number][] {
+	const scores = new Map<string, number>();
+	const all = [...keys.keys()].reduce((sum, key) => sum + index.weight(key), 0);
+	for (const key of keys.keys()) {
+		for (const bag of index.postings.get(key) ?? []) {
+			const shared = bag.keys.reduce((sum, one) => sum + (keys.has(one) ? index.weight(one) : 0), 0);
+			const union = all + bag.weight - shared;
+			const score = shared / union;
+			if (score > 0.3) raise(scores, bag.soc, 0.15 + 0.25 * score);
+		}
+	}
+	return [...scores];
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import catalogue from './career-roles.json' with { type: 'json' };
+import { knownRoleSkills, roleSkillIds } from './roles.ts';
+import { skillById } from './skills/index.ts';
+
+const asked = [
+	...new Set(catalogue.roles.flatMap((role) => [...role.domain_skills_core, ...role.domain_skills_helpful])),
+];
+
+describe('The skills of the roles', () => {
+	it('are all in the table', () => {
+		expect(asked.filter((skill) => roleSkillIds(skill).length === 0)).toEqual([]);
+		expect(asked.length).toBeGreaterThan(200);
+	});
+
+	it('lead to skills that exist', () => {
+		const orphans = knownRoleSkills.flatMap((skill) => roleSkillIds(skill).filter((id) => !skillById.has(id)));
+		expect(orphans).toEqual([]);
+	});
+
+	it('are those of the catalogue, none more', () => {
+		expect(knownRoleSkills.filter((skill) => !asked.includes(skill))).toEqual([]);
+		expect(new Set(knownRoleSkills).size).toBe(knownRoleSkills.length);
+	});
+
+	it('keep what they mean', () => {
+		expect(roleSkillIds('GRI')).toEqual(['gri']);
+		expect(roleSkillIds('Python or R')).toContain('r');
+		expect(roleSkillIds('clinical practice')).toContain('patient-care');
+		expect(roleSkillIds('unheard of')).toEqual([]);
+	});
+
+	it('are found in different skills for different roles', () => {
+		const cores = catalogue.roles.map((role) => new Set(role.domain_skills_core.flatMap(roleSkillIds)));
+		for (const [index, core] of cores.entries()) {
+			const twins = cores.filter((other, place) => place !== index && [...core].every((id) => other.has(id)));
+			expect(twins, catalogue.roles[index]?.id).toEqual([]);
+		}
+	});
+});

@@ -1,0 +1,75 @@
+/**
+ * Endings of the feminine and of the masculine that are one title, in folded text, each with what stands for both. The first
+ * that fits counts. It need be no word: both sides of a comparison go through it.
+ */
+const endings: readonly (readonly [RegExp, string])[] = [
+	// German: Lehrerinnen, Lehrerin, Kauffrau; a stem that gets an umlaut has lost it in folding (Ärztin).
+	[/(?<=\p{L}{4})innen$/u, ''],
+	// A Zimmerfrau makes beds, a Zimmermann builds roofs.
+	[/(?<=\p{L}{3})(?<!zimmer)(?:frau|leute|mannin)$/u, 'mann'],
+	[/(?<=\p{L}{4})(?<!ett)in$/u, ''],
+	// French and Italian: directrice, directeur, direttore; vendeuse, vendeur.
+	[/(?<=\p{L}{3})(?:trice|teuse|teur|tore)$/u, 'teur'],
+	[/(?<=\p{L}{3})euse$/u, 'eur'],
+	[/(?<=\p{L}{3})(?:iere|iera|iero)$/u, 'ier'],
+	[/(?<=\p{L}{3})(?:eira|eiro)$/u, 'eir'],
+	[/(?<=\p{L}{3})essa$/u, 'e'],
+	[/(?<=\p{L}{3})(?:enne|iana|iano)$/u, 'en'],
+	[/(?<=\p{L}{4})ee$/u, 'e'],
+	[/^cheffe$/u, 'chef'],
+	[/^jefa$/u, 'jefe'],
+	[/(?<=\p{L}{3}n)t[ae]$/u, 't'],
+	[/(?<=\p{L}{3}al)e$/u, ''],
+	[/(?<=\p{L}{3}at)e$/u, ''],
+	[/(?<=\p{L}{3}eur)e$/u, ''],
+	[/(?<=\p{L}{3})ive$/u, 'if'],
+	// Spanish and Portuguese: gestora, ingeniera, becaria.
+	[/(?<=\p{L}{3}or)a$/u, ''],
+	[/(?<=\p{L}{4})[ao]$/u, 'o'],
+	// Dutch: medewerkster, medewerker.
+	[/(?<=\p{L}{3}[bcdfghklmnpqrtvwxz])ster$/u, 'er'],
+];
+
+/** A long vowel is written once where the syllable ends with it: verkoopster, verkoper. */
+const LONG_VOWEL = /(aa|ee|oo|uu)(?=[bcdfghklmnpqrtvwxz]er$)/;
+
+/** What all of these endings end on. */
+const MAY_BE_GENDERED = /[aeonru]$/;
+
+const known = new Map<string, string>();
+
+/**
+ * What a word of a title is compared by, so that a title is the same whoever holds it.
+ *
+ * @param key a folded word, without plural
+ * @returns the same for the feminine and the masculine form
+ */
+export function genderlessKey(key: string): string {
+	if (!MAY_BE_GENDERED.test(key)) return key;
+	const before = known.get(key);
+	if (before !== undefined) return before;
+	const ending = endings.find(([pattern]) => pattern.test(key));
+	const bare = ending ? key.replace(ending[0], ending[1]) : key;
+	const made = bare === key || !key.endsWith('ster') ? bare : bare.replace(LONG_VOWEL, (vowel) => vowel.charAt(0));
+	// Bounded: a hostile text of a million different words must not stay in memory.
+	if (known.size < 20_000) known.set(key, made);
+	return made;
+}
+
+const FEMININE =
+	/(?<=\p{L}{3})(?:(?<=er|ist|ent|ant|eur|or|og)in(?:nen)?|frau|(?<=werk)ster|(?<=[ct])rice|euse|(?<=i)ère|(?<=i)enne)(?!\p{L})/gu;
+const MASCULINE: Readonly<Record<string, string>> = {
+	in: '',
+	innen: '',
+	frau: 'mann',
+	ster: 'er',
+	rice: 'eur',
+	euse: 'eur',
+	ère: 'er',
+	enne: 'en',
+};
+
+/** Names of professions in the masculine, where data know but that form. As long as before: offsets stay what they are. */
+export function inMasculine(text: string): string {
+	return text.replace(FEMININE, (ending) => (MASCULINE[ending] ?? ending).padEnd(ending.length));
+}

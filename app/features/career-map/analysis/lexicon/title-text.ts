@@ -1,0 +1,234 @@
+import { STOP_WORDS, titleKey } from './title-index.ts';
+import { fold, type Word, wordsOf } from './words.ts';
+
+/** A title without what stands around it, word by word. */
+export interface CleanTitle {
+	words: Word[];
+	/** Folded, without employers: what the step is read from. */
+	folded: string;
+	/** Words about the step or the form of the post, not the profession ("senior", "freelance"). */
+	isModifier: boolean[];
+	/** "En chef" and "jefe" behind the profession whose first they are: no cook's and no leader's word of its own. */
+	isRank: boolean[];
+	/** Words that tell something about the profession. */
+	isContent: boolean[];
+	/** Words in a part that reads like the name of an employer. */
+	isEmployer: boolean[];
+	/** Nothing but a space stands before the word. */
+	isSpaced: boolean[];
+	/** Which part, parts being set apart by a comma, a dash or a bar. */
+	part: number[];
+	/** Letters of the words that tell something, employers left out. */
+	letters: number;
+	/** The place of an English "to": what follows is whom the post serves or reports to. */
+	toPlace: number;
+	/** Whether it names a step without a profession: "Praktikum Marketing". */
+	isHeadless: boolean;
+}
+
+/** A longer line is no title. */
+const LONGEST = 180;
+
+const GENDERS =
+	/[([]?(?<![\p{L}\p{N}])[mwfdhxvi](?:\s?[/|*.,-]\s?[mwfdhxvi*]){1,3}(?![\p{L}\p{N}])\*?[)\]]?|\((?:all genders?|gn|div\.?)\)/giu;
+const BRACKETED_ENDING =
+	/(?<=\p{Ll}{2})\((?:in|innen|e|ne|le|a|o|as|os|es|s|r|ère|ière|euse|teuse|trice|rice|ora|ra|fe|ve|ster)\)/giu;
+const MARKED_ENDING =
+	/(?<=\p{Ll}{2})(?:[:*_·•]|\/-?|-\/?|\.)(?:in|innen|e|ne|le|ère|ière|euse|teuse|trice|rice|ora|ra|fe|ve|ster|frau|mann)(?![\p{L}\p{N}-])(?!\.\p{L})/giu;
+const SLASHED_VOWEL = /(?<=\p{Ll}{2}[oae])\/(?:a|o|as|os|e)(?![\p{L}\p{N}-])/giu;
+const SLASHED_A = /(?<=\p{Ll}{2}r)\/a(?![\p{L}\p{N}-])/giu;
+/** "Medizinische/r Fachangestellte/r", "Beauftragte(r)", "Gestionnaire·s", "Ingenier@". */
+const SLASHED_R = /(?<=\p{Ll}{2}e)\/[rn](?![\p{L}\p{N}-])/giu;
+const AT_FOR_VOWEL = /(?<=\p{Ll}{3})@(?=s?(?![\p{L}\p{N}]))/gu;
+const CAPITAL_I = /(?<=\p{Ll}{2})In(?!\p{L})/gu;
+const DATES =
+	/(?<!\p{L})(?:(?:0?[1-9]|1[0-2])[./])?(?:19|20)\d\d(?!\d)|(?<!\p{L})(?:since|seit|depuis|desde|present|heute|aujourd'hui|actualidad|presente|heden|atual|current)(?!\p{L})/giu;
+const EMPLOYED_AT = /(?<=[\p{L})])\s+(?:at|@|bei|chez|presso|bij)\s+(?=\S)/iu;
+const PART = /\s[|•·;–—-]+\s|[|•;\t\n,]\s*|\s{3,}|:\s|\s@\s/gu;
+
+/** Titles as they are shortened where room is short. */
+const abbreviations: Readonly<Record<string, string>> = {
+	mgr: 'manager',
+	mngr: 'manager',
+	asst: 'assistant',
+	engr: 'engineer',
+	coord: 'coordinator',
+	exec: 'executive',
+	mktg: 'marketing',
+	acct: 'accountant',
+	supv: 'supervisor',
+	wiss: 'wissenschaftlicher',
+	kfm: 'kaufmännischer',
+	kaufm: 'kaufmännische',
+	techn: 'technischer',
+	ltr: 'leiter',
+	ltg: 'leitung',
+	sb: 'sachbearbeiter',
+	resp: 'responsable',
+	aux: 'auxiliar',
+	adm: 'administrativo',
+	dev: 'developer',
+	eng: 'engineer',
+};
+const ABBREVIATION = new RegExp(
+	`(?<![\\p{L}\\p{N}.]|(?:business|sales|talent|corp|corp\\.|product|property|web|r&d) )(?:${Object.keys(abbreviations).join('|')})(?:\\.|(?![\\p{L}\\p{N}]))`,
+	'giu',
+);
+
+/** Those that stand for another word in a Romance title: "Eng. Mecânico", "Prof. de Matemáticas". */
+const romance: Readonly<Record<string, string>> = {
+	pro: 'profesor',
+	eng: 'engenheiro',
+	coo: 'coordenador',
+	dir: 'director',
+};
+const ROMANCE_ABBREVIATION =
+	/(?<![\p{L}\p{N}.])(?:prof\.?[ªº]?(?=\s+d[aeio]s?\s)|eng\.?[ªº°]?(?=\s+(?:civil|mec|el[eé]|agr|amb|qu[ií]|florest|d[aeio]s?\s))|coord\.(?=\s+d[aeio]s?\s)|dir\.)/giu;
+
+const ORGANISATION =
+	/(?<![\p{L}\d])(?:gmbh|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?v\.?|inc|ltd|llc|llp|plc|corp|corporation|company|gruppe|groupe|grupo|gruppo|holdings?|sas|sarl|srl|s\.r\.l|spa|s\.p\.a|s\.a|s\.l|bv|b\.v|nv|n\.v|ltda|university|universitat|universite|universidade?|universita|universiteit|uniklinik\p{L}*|hochschule|college|klinikum|krankenhaus|\p{L}+klinik|ospedale|ziekenhuis|hopital|nhs|trust|ministry|ministerium|ministere|ministerio|council|stadtverwaltung|mairie|ayuntamiento|comune di|gemeente|foundation|stiftung|fondation|fundacion|fondazione|stichting|verein|verband|association|gymnasium|lycee|liceo|hospital|school|bank|insurance|hotel|institute|institut|academy|stadtwerke|versicherung)(?![\p{L}\d])/u;
+
+const MODIFIERS = new Set(
+	`senior sr snr junior jr group global lead principal deputy intern trainee graduate ii iii iv i freelance freelancer freelancing selbststandig selbststandige selbststandiger
+	freiberuflich freiberufliche freiberuflicher interim acting stellvertretende stellvertretender stellvertretend stv stellv leitende leitender international european emea apac
+	dach regional national local experienced certified qualified praktikum praktikant praktikantin werkstudent werkstudentin stagiaire stage stagiair alternant alternante alternance apprenti apprentie
+	becario becaria practica practicante tirocinio tirocinante stagista estagiario estagiaria estagio estagiair internship apprentice auszubildende auszubildender azubi pflichtpraktikum working student
+	confirme confirmee expert part full time self employed teilzeit vollzeit part-time temporary temp former ehemalige ehemaliger ehem independent independant independante autonomo autonoma volunteer ehrenamtlich
+	ehrenamtliche ehrenamtlicher voluntario voluntaria volontaria erfahrene erfahrener pleno medior contract contractor casual mid level entry associate executive corporate external externer`.split(
+		/\s+/,
+	),
+);
+
+/** Words that are modifiers only beside a profession: they are part of too many titles to be left out of the count. */
+const COUNTED = new Set([
+	'associate',
+	'executive',
+	'corporate',
+	'contract',
+	'expert',
+	'volunteer',
+	'student',
+	'working',
+	'group',
+	'i',
+	'voluntario',
+	'voluntaria',
+	'volontaria',
+]);
+
+/** Words that name a post without its field. */
+const HEADLESS =
+	/(?<!\p{L})(?:intern|internship|trainee|praktikum|praktikant(?:in)?|\p{L}+praktikum|werkstudent(?:in)?|working student|stagiaire|stage|stagiair|alternan\p{L}+|apprenti\p{L}*|apprentice\p{L}*|becari[oa]|practicas|practicante|tirocin\p{L}+|stagista|estagi\p{L}+|azubi|auszubildende[rn]?|volunteer\p{L}*|ehrenamt\p{L}*|benevol\p{L}+|volont\p{L}+|freelanc\p{L}+|referent(?:in)?|mitarbeiter(?:in)?|sachbearbeiter(?:in)?|medewerker|specialist|officer|executive|coordinator|koordinator(?:in)?|spezialist(?:in)?|assistent(?:in)?|assistant[e]?|assistenz|associate|head of|leiter(?:in)?|leitung|responsable|responsabile|director[a]?|charge|chargee|addett[oa]|tecnic[oa]|impiegat[oa]|jef[ea]|gerente|hoofd|fachkraft|expert\p{L}*|experte|expertin|professional|advisor|adviser|berater(?:in)?|consultant[e]?|manager(?:in)?|vice president|vp|team member|especialista|specialista|analista|analyst[e]?|coordinador[a]?|coordenador[a]?|ausbildung|hilfskraft|student(?:in)?|lead)(?!\p{L})/u;
+
+/** Takes a title apart. */
+export function cleanTitle(text: string): CleanTitle {
+	const bare = withoutMarks(text.slice(0, LONGEST));
+	const at = EMPLOYED_AT.exec(bare);
+	const title = at && tells(bare.slice(0, at.index)) ? bare.slice(0, at.index) : bare;
+	const words = wordsOf(title)
+		.filter((word) => /\p{L}|&|\+|#/u.test(word.raw))
+		.map((word) => ({ ...word, key: titleKey(word.key) }));
+	const parts = partsOf(title);
+	const employers = parts.map(({ start, end }) => ORGANISATION.test(fold(title.slice(start, end))));
+	const part = words.map((word) =>
+		Math.max(
+			0,
+			parts.findIndex(({ start, end }) => start <= word.start && word.start < end),
+		),
+	);
+	const isEmployer = part.map((one) => parts.length > 1 && (employers[one] ?? false));
+	const isRank = words.map((_, place) => standsBehindNoun(words, place, part));
+	const isModifier = words.map((word, place) => MODIFIERS.has(word.folded) || isRank[place] === true);
+	const isContent = words.map((word, place) => isTelling(word, isModifier[place] ?? false));
+	const folded = fold(
+		parts
+			.filter((_, one) => parts.length === 1 || !employers[one])
+			.map(({ start, end }) => title.slice(start, end))
+			.join(' , '),
+	);
+	const to = words.findIndex((word, place) => place > 0 && word.folded === 'to');
+	return {
+		words,
+		folded: folded.replace(/\s+/g, ' ').trim(),
+		isModifier,
+		isRank,
+		isContent,
+		isEmployer,
+		isSpaced: words.map((word, place) => place > 0 && title.slice(words[place - 1]?.end, word.start) === ' '),
+		part,
+		letters: words.reduce(
+			(sum, word, place) => sum + (isContent[place] && !isEmployer[place] ? word.key.length : 0),
+			0,
+		),
+		toPlace: to === -1 || /^to(?:ol|p)/.test(words[to]?.folded ?? '') ? Number.MAX_SAFE_INTEGER : to,
+		isHeadless: HEADLESS.test(folded),
+	};
+}
+
+const FIRST = /^(?:chef|cheffe|jef[ea]|chefe|chief|capo)$/;
+const IN = /^(?:en|in|em)$/;
+/** Who is first without "en": "médecin-chef", "ingénieure-cheffe", "médico jefe", "economista-chefe". */
+const PROFESSION: Readonly<Record<string, RegExp>> = {
+	chef: /(?:eure?|trice|cin|cien|cienne|ier|iere|iste|aire|ecte|ogue|isse|mis)$/,
+	cheffe: /(?:eure?|trice|cin|cienne|iere|iste|aire|ecte|ogue)$/,
+	jefe: /\p{L}{5}$/u,
+	jefa: /\p{L}{5}$/u,
+	chefe: /\p{L}{5}$/u,
+	capo: /(?:gnere|medico|econom\p{L}+|redattore|ispettore|tecnico)$/u,
+};
+
+/** Whether a word, or the "en" before it, says that somebody is the first of the profession before it. */
+function standsBehindNoun(words: Word[], place: number, part: number[]): boolean {
+	const word = words[place]?.folded ?? '';
+	const next = words[place + 1];
+	if (place > 0 && IN.test(word) && next && FIRST.test(next.folded)) {
+		return part[place - 1] === part[place + 1];
+	}
+	const before = words[place - 1];
+	if (!before || !FIRST.test(word) || part[place - 1] !== part[place]) return false;
+	if (IN.test(before.folded)) return place > 1 && part[place - 2] === part[place];
+	// "Technicien chef d'équipe" and "Cuisinier chef de partie" are what the later words say.
+	if (next && part[place + 1] === part[place] && /^(?:de|d|des|du|del|da|do|di)$/.test(next.folded)) return false;
+	return (PROFESSION[word]?.test(before.folded) ?? false) && !COOKS.test(before.folded);
+}
+
+const COOKS = /^(?:patissiere?|cuisiniere?|cocinero|cocinera|cozinheir[oa]|sous|boulangere?|traiteur)$/;
+
+/** Whether there is a profession in it: "Praktikum bei" is none. */
+function tells(text: string): boolean {
+	return wordsOf(text).some((word) => isTelling(word, MODIFIERS.has(word.folded)));
+}
+
+function isTelling(word: Word, isModifier: boolean): boolean {
+	if (STOP_WORDS.has(word.key) || word.folded.length < 2) return false;
+	return !isModifier || COUNTED.has(word.folded);
+}
+
+/** Gender marks and dates out: "Ingenieur:in (m/w/d)" becomes "Ingenieur". */
+function withoutMarks(text: string): string {
+	return text
+		.replace(GENDERS, ' ')
+		.replace(BRACKETED_ENDING, '')
+		.replace(MARKED_ENDING, '')
+		.replace(SLASHED_VOWEL, '')
+		.replace(SLASHED_A, '')
+		.replace(SLASHED_R, '')
+		.replace(AT_FOR_VOWEL, 'o')
+		.replace(ROMANCE_ABBREVIATION, (short) => romance[short.slice(0, 3).toLowerCase()] ?? short)
+		.replace(ABBREVIATION, (short) => abbreviations[short.toLowerCase().replace('.', '')] ?? short)
+		.replace(CAPITAL_I, '')
+		.replace(DATES, ' ')
+		.replace(/\s[-–—]\s*$/, '')
+		.trim();
+}
+
+function partsOf(title: string): { start: number; end: number }[] {
+	const parts: { start: number; end: number }[] = [];
+	let start = 0;
+	for (const match of title.matchAll(PART)) {
+		if (match.index > start) parts.push({ start, end: match.index });
+		start = match.index + match[0].length;
+	}
+	parts.push({ start, end: Math.max(start, title.length) });
+	return parts;
+}

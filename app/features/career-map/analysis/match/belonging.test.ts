@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { skillById } from '../lexicon/skills/index.ts';
+import { belonging, mayName, tradeOf } from './belonging.ts';
+
+const council = [{ id: 'public-sector-nonprofit', weight: 1 }] as Parameters<typeof belonging>[1];
+
+test('a word that names a skill of another trade is no work of this one', () => {
+	expect(belonging('elderly-care', council)).toBeLessThan(0.4);
+	expect(belonging('public-policy', council)).toBeGreaterThan(0.8);
+});
+
+test('what is done in every trade is own work anywhere, and not what one is called by', () => {
+	expect(belonging('apprentice-training', council)).toBeGreaterThan(0.8);
+	expect(tradeOf('elderly-care', council)).toBe(belonging('elderly-care', council));
+});
+
+test('a belief is never named', () => {
+	expect(skillById.has('pastoral-work')).toBe(true);
+	expect(mayName('pastoral-work')).toBe(false);
+	expect(mayName('social-work')).toBe(true);
+});

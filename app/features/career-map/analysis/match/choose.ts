@@ -1,0 +1,99 @@
+import { adviceShareOf } from '../catalog/advice.ts';
+import type { RoleMatch } from '../model.ts';
+import { rankOf } from '../profile/seniority.ts';
+import type { Candidate, Person } from './candidate.ts';
+import { THIN } from './rules.ts';
+
+export type Slot = RoleMatch['slot'];
+
+/** What a role of the same family gives up against one of another, for the second and the third place. */
+const SAME_FAMILY = { close: 4, stretch: 5 };
+/** What a step up is worth for the stretch. */
+const STEP_UP = 2;
+/** What a role that leads is worth as the second for those who answer for a department: they do not go back to the desk of one. */
+const LEADS_ALREADY = 7;
+/** A role above somebody's level is the best fit only when it leads by so much. */
+const ABOVE_LEVEL = 8;
+
+/** Of roles that little speaks for the one that an adviser names first goes first. */
+const ADVICE = { points: 9, step: 2 };
+
+function adviceFor({ role, score }: Candidate, { advised }: Person): number {
+	const place = advised.indexOf(role.id);
+	return score >= THIN || place < 0 ? 0 : Math.min(THIN - score, Math.max(0, ADVICE.points - ADVICE.step * place));
+}
+
+/** What a role that little speaks for gives up in the last place when nearly everybody is told of it: it says nothing of this person. */
+const USUAL = 40;
+
+function usualness({ role, score }: Candidate): number {
+	return (USUAL * adviceShareOf(role.id) * Math.max(0, THIN - score)) / THIN;
+}
+
+/** The three places, or nothing when there are not three. */
+export function chooseThree(candidates: readonly Candidate[], person: Person): Map<Slot, Candidate> | undefined {
+	const worthOf = (one: Candidate) => one.score + adviceFor(one, person);
+	const isAbove = (one: Candidate) => isAboveLevel(one, person);
+	const best = top(candidates, (one) => worthOf(one) - (isAbove(one) ? ABOVE_LEVEL : 0));
+	if (!best) return undefined;
+	const others = candidates.filter((one) => one !== best);
+	const leads = rankOf(person.profile.seniority) >= rankOf('manager') && !best.role.isLeading;
+	const close = top(
+		others,
+		(one) =>
+			worthOf(one) -
+			(isSameFamily(one, best) ? SAME_FAMILY.close : 0) +
+			(leads && one.role.isLeading ? LEADS_ALREADY : 0) -
+			usualness(one),
+	);
+	if (!close) return undefined;
+	const stretch = top(
+		others.filter((one) => one !== close),
+		(one) =>
+			worthOf(one) -
+			(isSameFamily(one, best) ? SAME_FAMILY.stretch : 0) -
+			(isSameFamily(one, close) ? SAME_FAMILY.close : 0) +
+			(isAbove(one) || isStepUp(one, person) ? STEP_UP : 0) -
+			usualness(one),
+	);
+	return (
+		stretch &&
+		new Map<Slot, Candidate>([
+			['best', best],
+			['close', close],
+			['stretch', stretch],
+		])
+	);
+}
+
+/** Roles for juniors are where students are going anyway. */
+function isAboveLevel({ role }: Candidate, { profile }: Person): boolean {
+	return rankOf(role.minSeniority) > Math.max(rankOf('junior'), rankOf(profile.seniority));
+}
+
+/** A role that leads, for somebody who does not yet. */
+function isStepUp({ role }: Candidate, { profile }: Person): boolean {
+	return role.isLeading && rankOf(profile.seniority) < rankOf('lead');
+}
+
+function isSameFamily(a: Candidate, b: Candidate): boolean {
+	return a.role.family === b.role.family;
+}
+
+/** The highest by a value. Of equals the one with the nearer work, more ground, and evidence that stands first in the CV. */
+function top(candidates: readonly Candidate[], value: (one: Candidate) => number): Candidate | undefined {
+	return [...candidates].sort((a, b) => value(b) - value(a) || byEvidence(a, b))[0];
+}
+
+/** Never falls to the order of a list: what the CV shows decides, down to where it shows it; the id is a formality. */
+export function byEvidence(a: Candidate, b: Candidate): number {
+	const [firstOfA, firstOfB] = [a, b].map(({ evidence }) => evidence.map(({ start }) => start));
+	return (
+		b.nearness - a.nearness ||
+		b.groundwork - a.groundwork ||
+		b.evidence.length - a.evidence.length ||
+		(firstOfA?.[0] ?? 0) - (firstOfB?.[0] ?? 0) ||
+		(firstOfA?.[1] ?? 0) - (firstOfB?.[1] ?? 0) ||
+		(a.role.id < b.role.id ? -1 : 1)
+	);
+}

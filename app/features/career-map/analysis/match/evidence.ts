@@ -1,0 +1,201 @@
+import { rolesNear } from '../catalog/affinity/index.ts';
+import type { CvJob, EvidenceKind, Quote } from '../model.ts';
+import type { EvidenceLine } from '../profile/evidence-lines.ts';
+import { quoteAround } from '../profile/quotes.ts';
+import type { Candidate, Person, Post } from './candidate.ts';
+
+interface Offer {
+	quote: Quote;
+	/** Where its line starts: one quote a line. */
+	line: number;
+	worth: number;
+	isTitle: boolean;
+	/** What was learned long ago is named after what was done. */
+	isSchool: boolean;
+}
+
+const MOST = 3;
+const MOST_TITLES = 2;
+/** What a line proves beyond the skill in it. */
+const KIND_WORTH: Record<EvidenceKind, number> = {
+	'numbered-bullet': 1,
+	bullet: 0.85,
+	'job-line': 0.55,
+	certificate: 0.6,
+	project: 0.6,
+	'skills-list': 0.3,
+	education: 0.15,
+	summary: 0.35,
+};
+/** A title that says what somebody is. */
+const TITLE_WORTH = 0.45;
+/** A task of a near post that shows no skill of the role: better than nothing. */
+const TASK_WORTH = 0.12;
+const TELLING: Partial<Record<EvidenceKind, number>> = { 'numbered-bullet': 1.3, 'job-line': 0.5 };
+const NEAR_POST = 0.3;
+/** A line that another role quotes already. */
+const AGAIN = 0.4;
+
+/**
+ * The lines that speak for a role, each once, the most telling first and names of posts last.
+ * @param used Lines (by their start) that other roles quote: others are preferred.
+ * @param isAdvised Whether the role is proposed for what people of this work do: any task then speaks for it, and what was studied.
+ */
+export function quotesFor(
+	candidate: Omit<Candidate, 'evidence'>,
+	person: Person,
+	used: ReadonlySet<number>,
+	isAdvised = false,
+): Quote[] {
+	const byLine = new Map<number, Offer>();
+	const add = (offer: Offer) => {
+		const known = byLine.get(offer.line);
+		byLine.set(offer.line, known ? merged(known, offer) : offer);
+	};
+	for (const offer of skillOffers(candidate, person)) add(offer);
+	const least = isAdvised ? NEAR_POST : 0;
+	for (const offer of titleOffers(candidate, person, least)) add(offer);
+	for (const offer of taskOffers(candidate, person, least)) if (!byLine.has(offer.line)) add(offer);
+	if (isAdvised) for (const offer of otherOffers(person)) if (!byLine.has(offer.line)) add(offer);
+	const worth = (offer: Offer) => offer.worth * (used.has(offer.line) ? AGAIN : 1);
+	const sorted = [...byLine.values()].sort((a, b) => worth(b) - worth(a) || a.line - b.line);
+	const titles = sorted.filter(({ isTitle }) => isTitle).slice(MOST_TITLES);
+	return sorted
+		.filter((offer) => !titles.includes(offer))
+		.slice(0, MOST)
+		.sort((a, b) => rankAmong(a) - rankAmong(b))
+		.map(({ quote }) => quote);
+}
+
+function rankAmong({ isTitle, isSchool }: Offer): number {
+	return isSchool ? 2 : isTitle ? 1 : 0;
+}
+
+/** A line said for twice is worth more; the name of a post is quoted without its dates and place. */
+function merged(a: Offer, b: Offer): Offer {
+	const [more, less] = b.worth > a.worth ? [b, a] : [a, b];
+	const quote = a.isTitle ? a.quote : b.isTitle ? b.quote : more.quote;
+	return {
+		quote,
+		line: a.line,
+		worth: more.worth + less.worth * 0.5,
+		isTitle: a.isTitle || b.isTitle,
+		isSchool: a.isSchool && b.isSchool,
+	};
+}
+
+function* skillOffers(
+	{ proofs }: Omit<Candidate, 'evidence'>,
+	{ skills, unsure, lines, cv }: Person,
+): Generator<Offer> {
+	for (const { facet } of proofs) {
+		for (const id of facet.skills.filter((one) => !unsure.has(one))) {
+			for (const { quote, start, end, kind } of skills.get(id)?.evidence ?? []) {
+				const line = lineAt(lines, start);
+				if (line && !isEmployer(quote, cv.jobs))
+					yield {
+						quote: { quote, start, end },
+						line: line.start,
+						worth: facet.weight * KIND_WORTH[kind],
+						isTitle: false,
+						isSchool: kind === 'education',
+					};
+			}
+		}
+	}
+}
+
+function* titleOffers(
+	{ role }: Omit<Candidate, 'evidence'>,
+	{ posts, lines }: Person,
+	least: number,
+): Generator<Offer> {
+	for (const { job, occupations, weight } of posts) {
+		const near = Math.max(least, postNearnessOf(role.id, occupations));
+		const line = lineAt(lines, job.titleAt.start);
+		if (near < NEAR_POST || !line) continue;
+		yield {
+			quote: job.titleAt,
+			line: line.start,
+			worth: TITLE_WORTH * near * Math.min(1, 0.4 + weight / 2),
+			isTitle: true,
+			isSchool: false,
+		};
+	}
+}
+
+function* taskOffers({ role, proofs }: Omit<Candidate, 'evidence'>, person: Person, least: number): Generator<Offer> {
+	const { cv, posts, lines } = person;
+	const misread = misreadLines(proofs, person);
+	for (const { job, index, occupations, weight } of posts) {
+		const near = Math.max(least, postNearnessOf(role.id, occupations));
+		if (near < NEAR_POST) continue;
+		for (const line of lines) {
+			if (line.job !== index || !isTask(line) || line.start <= job.titleAt.start || misread.has(line.start)) continue;
+			const quote = quoteAround(cv.text, line, { start: line.start, end: line.start + 1 });
+			if (isEmployer(quote.quote, cv.jobs)) continue;
+			yield {
+				quote,
+				line: line.start,
+				worth: TASK_WORTH * near * Math.min(1, weight) * (TELLING[line.kind] ?? 1),
+				isTitle: false,
+				isSchool: false,
+			};
+		}
+	}
+}
+
+/** Where there are hardly any posts: projects, certificates and studies, then what somebody says of themselves. */
+function* otherOffers({ cv, lines }: Person): Generator<Offer> {
+	for (const line of lines) {
+		const worth = OTHER_WORTH[line.kind];
+		if (worth === undefined || line.job !== undefined || !WORDS.test(line.text)) continue;
+		const quote = quoteAround(cv.text, line, { start: line.start, end: line.start + 1 });
+		if (isEmployer(quote.quote, cv.jobs)) continue;
+		yield { quote, line: line.start, worth, isTitle: false, isSchool: line.kind === 'education' };
+	}
+}
+
+const OTHER_WORTH: Partial<Record<EvidenceKind, number>> = {
+	project: 0.03,
+	certificate: 0.025,
+	bullet: 0.03,
+	'numbered-bullet': 0.03,
+	education: 0.02,
+	summary: 0.01,
+	'skills-list': 0.005,
+};
+
+/** Lines that look like the role by a word of another trade alone: the last that should speak for it. */
+function misreadLines(proofs: Candidate['proofs'], { skills, unsure, lines }: Person): Set<number> {
+	const ids = proofs.flatMap(({ facet }) => facet.skills).filter((id) => unsure.has(id));
+	const places = ids.flatMap((id) => skills.get(id)?.evidence ?? []);
+	return new Set(places.map(({ start }) => lineAt(lines, start)?.start ?? start));
+}
+
+/** Tasks are told in bullets, and in sentences where a CV has none. */
+function isTask({ kind, text }: EvidenceLine): boolean {
+	return kind === 'bullet' || kind === 'numbered-bullet' || (kind === 'job-line' && WORDS.test(text));
+}
+
+const WORDS = /(?:\p{L}{3,}.*){4}/u;
+
+/** How near a post is to a role: a title that may mean other things counts for half at least. */
+export function postNearnessOf(role: string, occupations: Post['occupations']): number {
+	return Math.max(
+		0,
+		...occupations.map(({ soc, confidence }) => (rolesNear(soc).get(role) ?? 0) * (0.5 + confidence / 2)),
+	);
+}
+
+const SHORTEST_NAME = 6;
+
+/** A line that names an employer proves nothing: who works at the Teaching Hospital need not teach. */
+export function isEmployer(quote: string, jobs: readonly CvJob[]): boolean {
+	return jobs.some(({ employer = '' }) => employer.length >= SHORTEST_NAME && quote.includes(employer));
+}
+
+/** The line that holds a place of the text. */
+export function lineAt(lines: readonly EvidenceLine[], at: number): EvidenceLine | undefined {
+	return lines.find(({ start, end }) => start <= at && at < end);
+}

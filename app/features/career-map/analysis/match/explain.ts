@@ -1,0 +1,150 @@
+import { certificationSkills } from '#content/programme.ts';
+import { facetLabel, industryLabels, listed, skillInSentence } from '../catalog/labels.ts';
+import { titlesForLeaders } from '../catalog/leader-titles.ts';
+import { matchWords as say } from '../catalog/match-words.ts';
+import type { CareerRole } from '../catalog/roles/index.ts';
+import { matchTitle } from '../lexicon/match-title.ts';
+import { rankOf } from '../profile/seniority.ts';
+import { belonging, mayName } from './belonging.ts';
+import type { Candidate, Person } from './candidate.ts';
+import type { Slot } from './choose.ts';
+import { PROVEN } from './score.ts';
+
+const SAME_GROUND = 0.75;
+const LONGEST_TITLE = 70;
+const SKILLS_NAMED = 3;
+/** Up to here a skill is one of another trade, and mostly a word that means something else. */
+const OTHER_TRADE = 0.3;
+/** What nobody writes into a CV, or what those who lead do each day: that it is not there says nothing. */
+const UNSPOKEN: ReadonlySet<string> = new Set([
+	'user empathy',
+	'structured thinking',
+	'communication',
+	'problem solving',
+	'problem resolution',
+	'stakeholder challenge',
+	'clear writing',
+	'version control',
+	'care documentation',
+	'patient safety',
+	'case files',
+]);
+const DAILY_FOR_LEADERS: ReadonlySet<string> = new Set([
+	'presentation',
+	'reporting',
+	'budget',
+	'project/programme management',
+	'stakeholder management',
+	'team leadership',
+	'cross-functional work',
+	'business case',
+	'documentation',
+	'process knowledge',
+	'quality control',
+]);
+
+/** Why a role fits this person, a sentence each. */
+export function reasonsFor(candidate: Candidate, slot: Slot, person: Person): string[] {
+	const { role, post, postNearness } = candidate;
+	const reasons: string[] = [];
+	if (post && post.job.title.length <= LONGEST_TITLE) {
+		reasons.push(aboutPost(post.job.title, postNearness, slot, person.profile.isNonOffice));
+	}
+	const skills = skillsNamed(candidate, person);
+	if (skills.length > 0) reasons.push(say.skills(listed(skills.map(skillInSentence))));
+	const industry = person.profile.industries.find(
+		({ id, weight }) => weight >= 0.2 && (role.industries as readonly string[]).includes(id),
+	);
+	if (industry) reasons.push(say.industry(industryLabels[industry.id] ?? industry.id));
+	if (role.isLeading) {
+		if (rankOf(person.profile.seniority) >= rankOf('lead')) reasons.push(say.leads);
+		else if (slot === 'stretch') reasons.push(say.stepUp);
+	}
+	return reasons;
+}
+
+function aboutPost(title: string, nearness: number, slot: Slot, isNonOffice: boolean): string {
+	if (isNonOffice && slot === 'best') return say.fromTheFloor(title);
+	if (isNonOffice && slot === 'close') return say.knowsTheCases(title);
+	if (slot === 'stretch') return say.anotherWay(title);
+	return !isNonOffice && nearness >= SAME_GROUND ? say.sameGround(title) : say.borders(title);
+}
+
+/** The best proven skills of the person's own trade under what the role builds on, at most two of one facet. */
+function skillsNamed({ proofs }: Candidate, { strengths, shown, profile }: Person): string[] {
+	const named: string[] = [];
+	for (const { facet } of proofs) {
+		const own = facet.skills
+			.filter((id) => shown.has(id) && (strengths.get(id) ?? 0) > PROVEN && !named.includes(id))
+			.filter((id) => mayName(id) && belonging(id, profile.industries) > OTHER_TRADE)
+			.sort((a, b) => (strengths.get(b) ?? 0) - (strengths.get(a) ?? 0) || (a < b ? -1 : 1));
+		named.push(...own.slice(0, 2));
+		if (named.length >= SKILLS_NAMED) break;
+	}
+	return named.slice(0, SKILLS_NAMED);
+}
+
+/** What leads from here to the role, a sentence each. */
+export function bridgesFor({ role, missing }: Candidate, person: Person): string[] {
+	const bridges = person.profile.isNonOffice ? [say.deskRole] : [];
+	const isLeader = rankOf(person.profile.seniority) >= rankOf('director');
+	const ahead = missing
+		.filter(({ name }) => !UNSPOKEN.has(name) && !(isLeader && DAILY_FOR_LEADERS.has(name)))
+		.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
+		.slice(0, 2);
+	if (ahead.length > 0) bridges.push(say.missing(ahead.map(({ name }) => facetLabel(name)).join(' or ')));
+	else if (missing.length === 0 || isLeader) bridges.push(say.allThere);
+	bridges.push(say.titles(titlesFor(role, person)));
+	const skill = nearestSkill(role.weights, person);
+	if (skill !== undefined) bridges.push(say.certification(skill));
+	return bridges;
+}
+
+/** Up to three titles to look for: for those who lead, of their rank; for others, what is posted and not what they are. */
+export function titlesFor({ id, similarTitles }: CareerRole, person: Person): readonly string[] {
+	const ofRank = rankOf(person.profile.seniority) >= rankOf('director') ? titlesForLeaders[id] : undefined;
+	if (ofRank) return ofRank.slice(0, 3);
+	const below = rankOf(person.profile.seniority) >= rankOf('manager') ? BELOW_MANAGERS : BELOW_ALL;
+	const fitting = similarTitles.filter((title) => !below.test(title));
+	return titlesAhead(fitting.length > 0 ? fitting : similarTitles, person);
+}
+
+const BELOW_ALL = /\b(?:student|graduate)\b/i;
+/** Who answers for a department does not go back to lead a shift of it. */
+const BELOW_MANAGERS =
+	/\b(?:student|graduate|trainee|agent|operator|assistant|coordinator|administrator|(?:support|documentation) lead)\b/i;
+
+/** Up to three titles that are not what the person does already, nor out of their reach, nor a step down. */
+export function titlesAhead(titles: readonly string[], { profile }: Person): readonly string[] {
+	const mine = new Set(profile.occupations.map(({ soc }) => soc));
+	const ahead = titles.filter((title) => NEW_GROUND.test(title) || !mine.has(socOf(title)));
+	const fitting = ahead.filter((title) => NEW_GROUND.test(title) || mayHold(socOf(title), profile));
+	return [fitting, ahead, titles].find(({ length }) => length > 0)?.slice(0, 3) ?? [];
+}
+
+/** A classification older than such posts puts them with the trade they grew from. */
+const NEW_GROUND = /\b(?:AI|LLM|legal (?:operations|technology))\b/;
+
+function socOf(title: string): string {
+	return matchTitle(title)[0]?.soc ?? '';
+}
+
+/** Only those who are trained for it may nurse, teach at a school or practice law; nobody goes back to assist at their own trade. */
+function mayHold(soc: string, { occupations, seniority }: Person['profile']): boolean {
+	const licensed = LICENSED.find((start) => soc.startsWith(start));
+	if (licensed !== undefined) return occupations.some((mine) => mine.soc.startsWith(licensed));
+	if (soc.startsWith(PARALEGAL) && occupations.some((mine) => mine.soc.startsWith('23-1'))) return false;
+	return !soc.startsWith(COUNTER) || rankOf(seniority) < rankOf('lead');
+}
+
+const LICENSED = ['29-1', '25-2', '23-1'];
+const COUNTER = '43-4';
+const PARALEGAL = '23-2';
+
+/** The certification skill that the role leans on most and the CV shows least. */
+function nearestSkill(weights: Candidate['role']['weights'], { have }: Person): string | undefined {
+	return certificationSkills
+		.map(({ id, label }, index) => ({ label, gap: weights[id] - (have.get(id) ?? 0), weight: weights[id], index }))
+		.filter(({ gap }) => gap > 0)
+		.sort((a, b) => b.gap - a.gap || b.weight - a.weight || a.index - b.index)[0]?.label;
+}

@@ -1,0 +1,56 @@
+import type { CareerRole } from '../catalog/roles/index.ts';
+import { roleSkillIds } from '../lexicon/roles.ts';
+import { skillById } from '../lexicon/skills/index.ts';
+
+/** One of the things a role builds on. */
+export interface Facet {
+	/** As the catalog calls it. */
+	name: string;
+	isCore: boolean;
+	/** Skills that show it. Languages are not among them: whose they are is nobody's business. */
+	skills: readonly string[];
+	/** 0 to 1: what few roles ask for tells more than what all ask for. */
+	weight: number;
+}
+
+/** How often a skill shows something that a role builds on, over the whole catalog. */
+type Spread = ReadonlyMap<string, number>;
+
+const facetsOfCatalog = new WeakMap<readonly CareerRole[], ReadonlyMap<string, readonly Facet[]>>();
+
+/** The facets of each role of a catalog, by the role's id. */
+export function facetsOf(roles: readonly CareerRole[]): ReadonlyMap<string, readonly Facet[]> {
+	const known = facetsOfCatalog.get(roles);
+	if (known) return known;
+	const spread = spreadOf(roles);
+	const made = new Map(
+		roles.map((role) => [
+			role.id,
+			[
+				...role.core.map((name) => facetOf(name, true, spread)),
+				...role.helpful.filter((name) => !role.core.includes(name)).map((name) => facetOf(name, false, spread)),
+			],
+		]),
+	);
+	facetsOfCatalog.set(roles, made);
+	return made;
+}
+
+function skillsShowing(name: string): string[] {
+	return roleSkillIds(name).filter((id) => skillById.get(id)?.kind !== 'language');
+}
+
+function spreadOf(roles: readonly CareerRole[]): Spread {
+	const spread = new Map<string, number>();
+	for (const { core, helpful } of roles) {
+		const shown = new Set([...core, ...helpful].flatMap(skillsShowing));
+		for (const id of shown) spread.set(id, (spread.get(id) ?? 0) + 1);
+	}
+	return spread;
+}
+
+function facetOf(name: string, isCore: boolean, spread: Spread): Facet {
+	const skills = skillsShowing(name);
+	const rarity = skills.reduce((sum, id) => sum + (spread.get(id) ?? 1) ** -0.6, 0) / Math.max(1, skills.length);
+	return { name, isCore, skills, weight: Math.round(rarity * (isCore ? 1 : 0.45) * 1000) / 1000 };
+}

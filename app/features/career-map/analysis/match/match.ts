@@ -1,0 +1,78 @@
+import { type CareerRole, careerRoles } from '../catalog/roles/index.ts';
+import type { RoleMatch } from '../model.ts';
+import type { Candidate, Person } from './candidate.ts';
+import { byEvidence, chooseThree, type Slot } from './choose.ts';
+import { quotesFor } from './evidence.ts';
+import { bridgesFor, reasonsFor } from './explain.ts';
+import { facetsOf } from './facets.ts';
+import { isLikely, mayAdvise, mayPropose } from './rules.ts';
+import { weighRole } from './score.ts';
+
+const STRONG = 66;
+const GOOD = 50;
+/** A strong fit needs near work, not only many skills. */
+const STRONG_NEARNESS = 0.55;
+
+/**
+ * Three roles of the catalog for a person: best fit, close second and a stretch; nothing when the CV does not bear out three.
+ * @param roles In any order: it makes no difference.
+ */
+export function matchRoles(person: Person, roles: readonly CareerRole[] = careerRoles): RoleMatch[] | undefined {
+	const all = weighAll(person, roles);
+	const proposable = all.filter((candidate) => mayPropose(candidate, person));
+	const chosen = steps(proposable, all, person).reduce<ReturnType<typeof chooseThree>>(
+		(three, step) => three ?? chooseThree(step(), person),
+		undefined,
+	);
+	if (!chosen) return undefined;
+	const used = new Set<number>();
+	return [...chosen].map(([slot, candidate]) => {
+		const isAdvised = quotesFor(candidate, person, new Set()).length < 2;
+		const evidence = quotesFor(candidate, person, used, isAdvised);
+		for (const { start } of evidence) used.add(lineStart(person, start));
+		return describe({ ...candidate, evidence }, slot, person);
+	});
+}
+
+/** From what is likely to what people of this work are told anyway: the first of these that makes three is taken. */
+function steps(proposable: readonly Candidate[], all: readonly Candidate[], person: Person): (() => Candidate[])[] {
+	const likely = proposable.filter((one) => isLikely(one, person));
+	const fitting = proposable.filter((one) => likely.includes(one) || mayAdvise(one, person));
+	const advised = () =>
+		all
+			.filter((one) => !fitting.includes(one) && mayAdvise(one, person))
+			.map((one) => ({ ...one, evidence: quotesFor(one, person, new Set(), true) }))
+			.filter(({ evidence }) => evidence.length >= 2);
+	return [() => likely, () => fitting, () => [...fitting, ...advised()], () => [...proposable]];
+}
+
+/** Every role of a catalog weighed, the highest first, proposable or not. */
+export function weighAll(person: Person, roles: readonly CareerRole[] = careerRoles): Candidate[] {
+	const facets = facetsOf(roles);
+	return roles
+		.map((role) => weighRole(role, facets.get(role.id) ?? [], person))
+		.sort((a, b) => b.score - a.score || byEvidence(a, b));
+}
+
+function describe(candidate: Candidate, slot: Slot, person: Person): RoleMatch {
+	return {
+		id: candidate.role.id,
+		title: candidate.role.title,
+		slot,
+		band: bandOf(candidate, slot),
+		score: candidate.score,
+		reasons: reasonsFor(candidate, slot, person),
+		evidence: [...candidate.evidence],
+		bridges: bridgesFor(candidate, person),
+	};
+}
+
+/** A stretch is never called strong. */
+function bandOf({ score, nearness }: Candidate, slot: Slot): RoleMatch['band'] {
+	if (score >= STRONG && nearness >= STRONG_NEARNESS && slot !== 'stretch') return 'strong';
+	return score >= GOOD ? 'good' : 'possible';
+}
+
+function lineStart({ lines }: Person, at: number): number {
+	return lines.find(({ start, end }) => start <= at && at < end)?.start ?? at;
+}

@@ -1,0 +1,86 @@
+import { impliedSkills } from '../catalog/implied.ts';
+import { matchTitle } from '../lexicon/match-title.ts';
+import { tellsPrivateMatter } from '../lexicon/private-matters.ts';
+import { skillById } from '../lexicon/skills/index.ts';
+import type { CvJob, ParsedCv, Profile } from '../model.ts';
+import { haveOf } from '../profile/have.ts';
+import type { Reading } from '../profile/profile.ts';
+import { rankOf } from '../profile/seniority.ts';
+import { strengthOf } from '../profile/skills.ts';
+import { sustainabilitySkills } from '../profile/sustainability.ts';
+import { weightOf } from '../profile/time.ts';
+import { advisedRoles } from './advised.ts';
+import type { Person, Post } from './candidate.ts';
+
+/** Puts together what roles are weighed by. */
+export function personOf(cv: ParsedCv, { profile, lines }: Reading, analysisMonth: string): Person {
+	const working = ownSkills(profile);
+	const shown = new Map(
+		working.map((skill) => [skill.id, strengthOf(skill, cv.jobs, analysisMonth) * certaintyOf(skill.id, profile)]),
+	);
+	return {
+		cv,
+		profile,
+		lines,
+		analysisMonth,
+		strengths: withImplied(shown),
+		shown: new Set(shown.keys()),
+		skills: new Map(working.map((skill) => [skill.id, skill])),
+		unsure: new Set(working.filter(({ id }) => certaintyOf(id, profile) < 1).map(({ id }) => id)),
+		sustainabilitySkills: sustainabilitySkills(profile.skills).length,
+		posts: cv.jobs.flatMap((job, index) => (isQuotable(cv, job) ? [postOf(job, index, analysisMonth)] : [])),
+		advised: advisedRoles(profile),
+		have: new Map(haveOf(profile.skills, cv.jobs, analysisMonth).map(({ skill, level }) => [skill, level])),
+	};
+}
+
+/** Who works shifts does not plan them: a roster is the work of those who lead, or look after staff. */
+function ownSkills({ skills, seniority }: Profile): Profile['skills'] {
+	const isPlanner = rankOf(seniority) >= rankOf('lead') || skills.some(({ id }) => LOOKS_AFTER_STAFF.has(id));
+	return skills.filter(({ id }) => skillById.get(id)?.kind !== 'language' && (isPlanner || id !== 'rostering'));
+}
+
+const LOOKS_AFTER_STAFF: ReadonlySet<string> = new Set(
+	'team-leadership staff-supervision hr-administration workforce-planning dispatching'.split(' '),
+);
+
+/** Trades whose words mean other things elsewhere: a wiring test is no exam, a pump's performance no therapy. */
+const BORROWED: ReadonlySet<string> = new Set(['education-research', 'healthcare']);
+const BORROWED_WORD = 0.25;
+
+/** How sure it is that a skill of a trade with borrowed words is meant: little, for somebody who never worked in that trade. */
+function certaintyOf(id: string, { industries, occupations }: Profile): number {
+	const trades = skillById.get(id)?.industries ?? [];
+	if (trades.length === 0 || !trades.every((trade) => BORROWED.has(trade))) return 1;
+	const isTheirs =
+		industries.some((mine) => (trades as readonly string[]).includes(mine.id)) ||
+		occupations.some(({ soc }) => /^(?:2[59]|31|13-1151|11-9111|11-903|11-3131)/.test(soc));
+	return isTheirs ? 1 : BORROWED_WORD;
+}
+
+const IMPLIED = 0.7;
+
+/** What the shown skills are part of is there too, for less. */
+function withImplied(shown: ReadonlyMap<string, number>): Map<string, number> {
+	const all = new Map(shown);
+	for (const [id, strength] of shown) {
+		for (const whole of impliedSkills.get(id) ?? []) {
+			if (!shown.has(whole)) all.set(whole, Math.max(all.get(whole) ?? 0, strength * IMPLIED));
+		}
+	}
+	return all;
+}
+
+/** Not what stands in a line about the person, nor a post that is one's faith, union, party, illness or family. */
+function isQuotable(cv: ParsedCv, { title, employer, titleAt, kind }: CvJob): boolean {
+	const head = kind === 'volunteering' ? undefined : `${title}, ${employer ?? ''}`;
+	if (tellsPrivateMatter(title, head)) return false;
+	return !cv.lines.some(({ start, end, isSensitive }) => isSensitive && start <= titleAt.start && titleAt.start < end);
+}
+
+function postOf(job: CvJob, index: number, analysisMonth: string): Post {
+	const occupations = matchTitle(job.title)
+		.slice(0, 3)
+		.map(({ soc, confidence }) => ({ soc, confidence }));
+	return { job, index, weight: weightOf(job, analysisMonth), occupations };
+}

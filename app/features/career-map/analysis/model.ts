@@ -1,0 +1,196 @@
+/**
+ * The contract between the stages of the career map. Everything is plain data, so that any stage can be read, tested and
+ * printed alone. The report is what the mail, the private page and the PDF are made of.
+ */
+
+/** A piece of the normalised text: `text.slice(start, end) === quote`. Offsets are UTF-16 code units. */
+export interface Quote {
+	quote: string;
+	start: number;
+	end: number;
+}
+
+/** What was taken out of a file, before anything is understood. */
+export interface ExtractedText {
+	/** The format its bytes are. */
+	format: 'pdf' | 'docx' | 'doc' | 'rtf' | 'txt';
+	/** At most 200,000 characters, lines ended by `\n`. */
+	text: string;
+	/** For operators: hidden text dropped, pages left out, a warning each. */
+	warnings: string[];
+}
+
+/** Why there is no text, each with its own sentence to the visitor (content/career-map.ts). */
+export type Unreadable =
+	| 'empty'
+	| 'scan'
+	| 'encrypted'
+	| 'damaged'
+	| 'wrong_format'
+	| 'too_large'
+	| 'too_slow'
+	| 'dangerous';
+
+export type SectionKind =
+	| 'contact'
+	| 'summary'
+	| 'experience'
+	| 'education'
+	| 'skills'
+	| 'languages'
+	| 'certifications'
+	| 'projects'
+	| 'volunteering'
+	| 'publications'
+	| 'awards'
+	| 'hobbies'
+	| 'references'
+	| 'other';
+
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl';
+
+/** A line of the normalised text with what it belongs to. */
+export interface CvLine {
+	/** Without its line break and outer white space. */
+	text: string;
+	start: number;
+	end: number;
+	section: SectionKind;
+	/** Index into `jobs`, for the lines of a job. */
+	job?: number;
+	/** A bullet, or a line that reads like one. */
+	isBullet: boolean;
+	/** Age, sex, nationality, marital status, religion, identity numbers, contact: never used, never repeated. */
+	isSensitive: boolean;
+}
+
+/** Year and month, months counted from January 1 = 1; a year alone has no month. */
+export interface YearMonth {
+	year: number;
+	month?: number;
+}
+
+/** One post. */
+export interface CvJob {
+	title: string;
+	titleAt: Quote;
+	employer?: string;
+	from?: YearMonth;
+	/** Absent while it lasts or when unknown. */
+	to?: YearMonth;
+	isCurrent: boolean;
+	kind: 'job' | 'internship' | 'student' | 'volunteering' | 'freelance';
+	/** Months it lasted up to `analysisMonth`, at least 1 when there are dates. */
+	months?: number;
+}
+
+/** A CV taken apart. */
+export interface ParsedCv {
+	text: string;
+	language: Language | undefined;
+	lines: CvLine[];
+	jobs: CvJob[];
+	/** Union of the intervals of posts, in years, to a tenth; volunteering, internships and student posts not counted. */
+	years: { min: number; max: number };
+	warnings: string[];
+}
+
+export type Seniority = 'student' | 'junior' | 'mid' | 'senior' | 'lead' | 'manager' | 'director' | 'executive';
+
+/** How much a line proves: a numbered job bullet most, hobbies and referees nothing. */
+export type EvidenceKind =
+	| 'numbered-bullet'
+	| 'bullet'
+	| 'job-line'
+	| 'certificate'
+	| 'project'
+	| 'skills-list'
+	| 'education'
+	| 'summary';
+
+export interface SkillEvidence extends Quote {
+	kind: EvidenceKind;
+	/** Index of the job, so that a skill counts once a job. */
+	job?: number;
+}
+
+export interface Profile {
+	language: Language | undefined;
+	occupations: { soc: string; title: string; weight: number }[];
+	industries: { id: string; weight: number }[];
+	seniority: Seniority;
+	years: { min: number; max: number };
+	skills: { id: string; label: string; evidence: SkillEvidence[] }[];
+	/** 0 to 1: how much of this work is about sustainability. */
+	sustainability: number;
+	/** Mostly work that is not done at a desk: trades, care, kitchens, driving. */
+	isNonOffice: boolean;
+	warnings: string[];
+}
+
+export interface RoleMatch {
+	id: string;
+	title: string;
+	slot: 'best' | 'close' | 'stretch';
+	band: 'strong' | 'good' | 'possible';
+	/** 0 to 100, for ordering and tests; the visitor sees the band and its reasons. */
+	score: number;
+	/** Why it fits, each a sentence about this person. */
+	reasons: string[];
+	/** Two or more, from different lines. */
+	evidence: Quote[];
+	/** What leads from here to there. */
+	bridges: string[];
+}
+
+export interface SkillGap {
+	/** A certification skill's id. */
+	skill: string;
+	label: string;
+	/** 0 to 3: how much the three roles need it. */
+	need: number;
+	/** 0 to 3: how much of it the CV shows. */
+	have: number;
+	why: Quote[];
+	/** One sentence about this person. */
+	reason: string;
+	firstStep: string;
+	/** Topic id of the programme's session that teaches it (content/schedule.ts). */
+	session: string;
+}
+
+export interface IndustryIntel {
+	industry: string;
+	label: string;
+	/** What is changing; no number without a source and a review date. */
+	changes: { text: string; source?: { title: string; url: string; reviewed: string } }[];
+	/** This person's own tasks. */
+	helps: { task: string; how: string; why: Quote[] }[];
+	staysHuman: { task: string; why: Quote[] }[];
+	rules: { name: string; text: string; source: { title: string; url: string; reviewed: string } }[];
+	footprint: string;
+	firstProject: { title: string; steps: string[] };
+}
+
+export type Outcome = 'report' | 'too_little' | 'not_a_cv' | 'unreadable' | 'refused';
+
+/** What the analysis of one file is. The same file, month and engine give the same bytes of JSON. */
+export interface ReportModel {
+	/** Name and version of the engine. */
+	engine: string;
+	/** `YYYY-MM`. */
+	analysisMonth: string;
+	status: Outcome;
+	/** Of everything but a report: which sentence the visitor gets (a key of content/career-map.ts). */
+	reason?: string;
+	text?: string;
+	profile?: Profile;
+	roles?: RoleMatch[];
+	gaps?: SkillGap[];
+	alreadyHave?: { skill: string; label: string; why: Quote[] }[];
+	closeFirst?: string[];
+	intel?: IndustryIntel;
+	plan?: { days: 30 | 60 | 90; title: string; steps: string[] }[];
+	/** For operators. */
+	warnings: string[];
+}

@@ -1,0 +1,122 @@
+import { tellsPrivateMatter } from '../lexicon/private-matters.ts';
+import { headingOf } from '../lexicon/section-headings.ts';
+import { isSensitiveLine } from '../lexicon/sensitive.ts';
+import { fold } from '../lexicon/words.ts';
+import type { CvLine, EvidenceKind, ParsedCv } from '../model.ts';
+
+/** A line that may be quoted, and what it proves. */
+export interface EvidenceLine extends CvLine {
+	kind: EvidenceKind;
+}
+
+/** Traits told in a sentence, where no label announces them (the lexicon knows the labels). */
+const TRAIT =
+	/\b\d{2}[- ]?(?:years?[- ]old|year[- ]old|jahrige?r?|jahre alt|ans\b(?! d)|anos de (?:edad|idade)|anni di eta|jaar oud)|\b(?:aged|age) \d{2}\b|\b(?:(?:married|divorced|widowed|unmarried)\b|(?:single|proud) (?:mother|father|parent|mum|mom|dad)|(?:mother|father) of (?:\d|one|two|three|four)|nationality|citizen of|citizenship:|(?:[a-z]+(?:ish|ese|ian|ean|man|nch)) (?:citizen|national)\b|(?:devout|practi[sc]ing) \w+|pronouns|(?:maternity|paternity|parental|sick) leave|(?:eltern|mutterschafts|krank)\w*zeit|elternzeit|conge (?:maternite|paternite|parental|maladie)|baja (?:maternal|por maternidad)|permiso (?:maternal|parental)|congedo (?:parentale|di maternita)|licenca[- ](?:maternidade|parental)|(?:zwangerschaps|ouderschaps)verlof|she\/her|he\/him|they\/them)/;
+
+/** What the document is called, which is no task: "Currículum", "Lebenslauf von …". */
+const DOCUMENT =
+	/^\W*(?:curriculum|curriculo|lebenslauf|resume|c\.? ?v\.?)(?: vitae| vita)?(?:\W|$)(?! (?:develop|design|writing|plan|screen|database))/;
+
+/**
+ * The lines that count as evidence, each with its kind. Hobbies and referees prove nothing; contact lines, sensitive lines and
+ * lines with the name are not even looked at, so that name, sex, age and nationality cannot matter.
+ * @param leftOut Lines that do not count for another reason.
+ */
+export function evidenceLines(cv: ParsedCv, leftOut: ReadonlySet<CvLine>): EvidenceLine[] {
+	const name = fullName(cv);
+	return cv.lines.flatMap((line) => {
+		if (line.isSensitive || leftOut.has(line)) return [];
+		const folded = fold(line.text);
+		if (
+			headingOf(line.text) ||
+			DOCUMENT.test(folded) ||
+			TRAIT.test(folded) ||
+			(name !== undefined && folded.includes(name))
+		)
+			return [];
+		const kind = kindOf(line);
+		return kind ? withoutPersonal(line, cv.text, paidHead(cv, line)).map((part) => ({ ...part, kind })) : [];
+	});
+}
+
+/** A sentence about the person and not the work. Folded. */
+const PERSONAL =
+	/(?<![\p{L}\d])(?:(?:(?:one|two|three|four|five|\d) (?:\p{L}+ )?(?:children|sons?|daughters?|kids))|(?:ein|eine|zwei|drei|vier|\d) (?:kind|kinder|sohne?|tochter)|(?:un|une|deux|trois|quatre|\d) (?:enfants?|fils|filles?)(?! d)|(?:un|una|dos|tres|cuatro|\d) (?:hij[oa]s?)|(?:un|una|due|tre|quattro|\d) (?:figli[oae]?)|(?:um|uma|dois|duas|tres|quatro|\d) (?:filh[oa]s?)|(?:een|twee|drie|vier|\d) (?:kinderen|kind|zoons?|dochters?))(?!\p{L})|^(?:(?:mother|father|parent) of|born (?:in|on)|ne[e]? (?:le|a|en) |nat[oa] (?:a|il|nel|in) |nacid[oa] (?:en|el) |nascid[oa] (?:em|a) |geboren (?:am|in|te|op) |non[- ]?smoker|nichtraucher|non[- ]fumeur|no fumador|non fumatore|nao fumador|niet[- ]?roker|(?:(?:full|clean|valid|uk|eu|own|current|class|cat\p{L}*) )*(?:clean )?(?:driv(?:ing|er['’]?s?) )?licen[cs]e\b(?! to )|(?:pkw-?)?fuhrerschein|permis (?:de conduire|[ab]\b)|carnet (?:de conducir|[ab]\b)|(?:permiso|carne) de conducir|patente(?: di guida)?(?: (?:[abcde]{1,2}|cat\p{L}*)\b|$)|carta (?:de conducao|[ab]\b)|cnh\b|rijbewijs|eigener? (?:pkw|wagen)|vehicule personnel|vehiculo propio|automunit[oa]|veiculo proprio|eigen auto)/u;
+/** Who drives for a living tells it of the classes for lorries, buses and goods. */
+const OF_DRIVERS =
+	/(?<!\p{L})(?:ce|c1e?|c ?\+ ?e|d1e?|d ?\+ ?e|fimo|fcos?|cqc|cap|adr|code 95|hgv|lgv|cdl|pcv|class 1|klasse [cd]\p{L}*)(?!\p{L})/u;
+const SENTENCE = /(?<=[^\s.]{3}[.;|·•])\s+(?=[\p{Lu}\d])/gu;
+
+/** A line, or what is left of it without the sentences that tell who somebody is: each piece stands for itself. */
+function withoutPersonal(line: CvLine, text: string, head: string | undefined): CvLine[] {
+	const pieces: CvLine[] = [];
+	let from = line.start;
+	let isCut = false;
+	let open: CvLine | undefined;
+	for (const end of [...[...line.text.matchAll(SENTENCE)].map(({ index }) => line.start + index), line.end]) {
+		const sentence = text.slice(from, end);
+		if (isPersonal(sentence) || tellsPrivateMatter(sentence, head)) {
+			isCut = true;
+			open = undefined;
+		} else if (open) {
+			open.end = end;
+			open.text = text.slice(open.start, end).trim();
+		} else {
+			const start = from + (sentence.length - sentence.trimStart().length);
+			open = { ...line, start, end, text: text.slice(start, end).trim() };
+			pieces.push(open);
+		}
+		from = end;
+	}
+	return isCut ? pieces.filter((piece) => /\p{L}{2}/u.test(piece.text)) : [line];
+}
+
+function isPersonal(sentence: string): boolean {
+	const folded = fold(sentence).trim();
+	return (isSensitiveLine(sentence) || PERSONAL.test(folded)) && !OF_DRIVERS.test(folded);
+}
+
+/** Title and employer of the paid post that a line belongs to. */
+function paidHead({ jobs }: ParsedCv, { job: index }: CvLine): string | undefined {
+	const job = index === undefined ? undefined : jobs[index];
+	return job === undefined || job.kind === 'volunteering' ? undefined : `${job.title}, ${job.employer ?? ''}`;
+}
+
+/** The name as it stands above the CV: a sensitive line of two to five words without a digit. */
+function fullName(cv: ParsedCv): string | undefined {
+	const head = cv.lines.slice(0, 6).find(({ text, section, isSensitive }) => {
+		const words = text.trim().split(/\s+/).length;
+		return section === 'contact' && isSensitive && words >= 2 && words <= 5 && !/[\d@:/]/.test(text);
+	});
+	return head && fold(head.text);
+}
+
+function kindOf(line: CvLine): EvidenceKind | undefined {
+	if (line.section === 'hobbies' || line.section === 'references') return undefined;
+	if (line.job !== undefined) return line.isBullet ? bulletKind(line.text) : 'job-line';
+	switch (line.section) {
+		case 'experience':
+			return line.isBullet ? bulletKind(line.text) : 'job-line';
+		case 'certifications':
+		case 'awards':
+			return 'certificate';
+		case 'projects':
+		case 'publications':
+		case 'volunteering':
+			return 'project';
+		case 'skills':
+		case 'languages':
+			return 'skills-list';
+		case 'education':
+			return 'education';
+		default:
+			return 'summary';
+	}
+}
+
+/** A figure that is no year and no part of a name such as "ISO 14001". */
+const FIGURE = /(?<![\p{L}\d.-])(?<!\b(?:ISO|EN|DIN|Scope|Tier|Phase|Level) )(?!(?:19|20)\d\d\b)\d/iu;
+
+function bulletKind(text: string): EvidenceKind {
+	return FIGURE.test(text) ? 'numbered-bullet' : 'bullet';
+}

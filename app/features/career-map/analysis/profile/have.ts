@@ -1,0 +1,65 @@
+import { type CertificationSkillId, certificationSkills } from '#content/programme.ts';
+import { directSkills } from '../catalog/certification.ts';
+import { skillById } from '../lexicon/skills/index.ts';
+import type { CvJob, Profile, SkillEvidence } from '../model.ts';
+import { strengthOf } from './skills.ts';
+
+export interface Have {
+	skill: CertificationSkillId;
+	/** 0 nothing, 1 groundwork, 2 shown, 3 shown in recent work more than once or with figures. */
+	level: number;
+	/** What shows it, the best first. */
+	shownBy: readonly { id: string; evidence: SkillEvidence }[];
+}
+
+/** Groundwork has to come to so much before it counts. */
+const GROUNDWORK = 2;
+const LEAST_LENT = 0.5;
+const SHOWN = 0.35;
+const WELL_SHOWN = 1.2;
+/** Certification skills that are about AI itself: what people did before AI is groundwork for them at most. */
+const NEEDS_AI: ReadonlySet<CertificationSkillId> = new Set([
+	'ai-roi-impact',
+	'team-integration',
+	'career-positioning',
+]);
+
+/** How much of each certification skill a CV shows, in the order of the certification. */
+export function haveOf(skills: Profile['skills'], jobs: readonly CvJob[], analysisMonth: string): Have[] {
+	const proven = skills.map((skill) => ({ skill, strength: strengthOf(skill, jobs, analysisMonth) }));
+	return certificationSkills.map(({ id }) => {
+		const direct = proven.filter(({ skill }) => directSkills[id].has(skill.id));
+		const ground = proven
+			.map((one) => ({ ...one, lent: one.strength * (skillById.get(one.skill.id)?.lendsTo[id] ?? 0) }))
+			.filter(({ lent }) => lent >= LEAST_LENT)
+			.sort((a, b) => b.lent - a.lent || (a.skill.id < b.skill.id ? -1 : 1));
+		const level = levelOf(id, direct, ground);
+		const shown = [...direct, ...ground.filter(({ skill }) => !directSkills[id].has(skill.id))].slice(0, 4);
+		return {
+			skill: id,
+			level,
+			shownBy: shown.flatMap(({ skill }) => (skill.evidence[0] ? [{ id: skill.id, evidence: skill.evidence[0] }] : [])),
+		};
+	});
+}
+
+interface Proven {
+	skill: Profile['skills'][number];
+	strength: number;
+}
+
+function levelOf(
+	id: CertificationSkillId,
+	direct: readonly Proven[],
+	ground: readonly (Proven & { lent: number })[],
+): number {
+	const shown = direct.reduce((sum, { strength }) => sum + strength, 0);
+	const isDone = direct.some(({ skill }) =>
+		skill.evidence.some(({ kind }) => kind === 'bullet' || kind === 'numbered-bullet'),
+	);
+	const most = NEEDS_AI.has(id) ? 2 : 3;
+	if (shown >= WELL_SHOWN && isDone) return most;
+	if (shown > SHOWN) return Math.min(most, isDone || shown > 0.6 ? 2 : 1);
+	const lent = ground.reduce((sum, one) => sum + one.lent, 0);
+	return shown > 0 || lent >= GROUNDWORK ? 1 : 0;
+}

@@ -1,0 +1,138 @@
+import { industryEvidence } from '../lexicon/industries.ts';
+import { occupationBySoc } from '../lexicon/occupations/index.ts';
+import { organisationsIn } from '../lexicon/organisations.ts';
+import { skillById } from '../lexicon/skills/index.ts';
+import type { IndustryId } from '../lexicon/types.ts';
+import type { ParsedCv, Profile } from '../model.ts';
+import type { EvidenceLine } from './evidence-lines.ts';
+import { genderBlind } from './gender-blind.ts';
+import { strengthOf } from './skills.ts';
+import { weightOf } from './time.ts';
+
+const EMPLOYER = 1;
+const TITLE = 0.3;
+const TASKS = 0.5;
+const OCCUPATION = 0.35;
+const SKILLS = 0.25;
+const ELSEWHERE = 0.3;
+/** Evidence that sums to less counts less: a hint is not an employer. */
+const FULL = 2;
+/** A name that says so much tells where somebody works; tasks tell what: the bookkeeper of a steel works is in manufacturing. */
+const TELLING = 1.5;
+const BESIDE_NAME = 0.6;
+/** What names a kind of employer or a firm that is known everywhere. */
+const KNOWN = 3;
+/** A name is short: one word of it says much. */
+const FULL_NAME = 0.8;
+
+/** Where somebody works: employers first, then tasks, what the occupation suggests, and the skills. Weights sum to 1. */
+export function industriesOf(
+	cv: ParsedCv,
+	lines: readonly EvidenceLine[],
+	{ occupations, skills }: Pick<Profile, 'occupations' | 'skills'>,
+	analysisMonth: string,
+): Profile['industries'] {
+	const tally = new Map<string, number>();
+	const add = (id: string, weight: number) => tally.set(id, (tally.get(id) ?? 0) + weight);
+	const addShares = (evidence: readonly { id: string; weight: number }[], weight: number, full = FULL) => {
+		const sum = evidence.reduce((total, one) => total + one.weight, 0);
+		for (const one of evidence) add(one.id, (weight * one.weight) / Math.max(full, sum));
+	};
+	const named = new Map<string, number>();
+	const text = genderBlind(cv);
+	const textOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+	for (const [index, job] of cv.jobs.entries()) {
+		const weight = weightOf(job, analysisMonth);
+		const employer = employerEvidence(job.employer ?? '');
+		addShares(employer, weight * EMPLOYER, FULL_NAME);
+		for (const one of employer) named.set(one.id, (named.get(one.id) ?? 0) + weight * one.weight);
+		addShares(industryEvidence(textOf(job.titleAt)), weight * TITLE);
+		const tasks = lines.filter((line) => line.job === index).map((line) => textOf(line).replace(OF_CLIENTS, '$1'));
+		const isTold = (employer[0]?.weight ?? 0) >= TELLING;
+		addShares(industryEvidence(tasks.join('\n')), weight * TASKS * (isTold ? BESIDE_NAME : 1));
+	}
+	const elsewhere = lines.filter(
+		({ job, kind }) => job === undefined && kind !== 'skills-list' && kind !== 'education',
+	);
+	addShares(industryEvidence(elsewhere.map(textOf).join('\n')), ELSEWHERE * (cv.jobs.length === 0 ? 2 : 1));
+	for (const { soc, weight } of occupations) {
+		const ids =
+			soc === PRODUCT_MANAGERS && isOfSoftware(cv, lines) ? [SOFTWARE] : (occupationBySoc.get(soc)?.industries ?? []);
+		for (const id of ids) add(id, (OCCUPATION * weight) / ids.length);
+	}
+	addShares(skillIndustries(cv, skills, analysisMonth), SKILLS);
+	for (const id of FUNCTIONS) if (isFunctionOnly(named, id)) tally.set(id, (tally.get(id) ?? 0) * OF_FUNCTION);
+	return normalised(tally);
+}
+
+/** "48 clients (construction, restaurants)": their fields, not that of whoever serves them. */
+const OF_CLIENTS =
+	/((?<!\p{L})(?:clients?|customers?|clientes?|clienti|kunden|mandant(?:en)?|klanten|dossiers)(?: \p{L}+)?) ?\([^)]*\)/giu;
+
+/** What brackets say of an employer ("Terrasse & Sons (food retail)") says more than its name. */
+export function employerEvidence(employer: string): { id: IndustryId; weight: number }[] {
+	const [, said] = /\(([^()]{4,})\)?/.exec(employer) ?? [];
+	const evidence = said === undefined ? [] : nameEvidence(said);
+	return evidence.length > 0 ? evidence : nameEvidence(employer);
+}
+
+/** The kind of organisation that a name tells; of its other words only those that name a kind or a known firm count beside it. */
+function nameEvidence(name: string): { id: IndustryId; weight: number }[] {
+	const kinds = organisationsIn(name);
+	const words = industryEvidence(name);
+	if (kinds.length === 0) return words;
+	const tally = new Map<IndustryId, number>();
+	for (const { id, weight } of [...kinds, ...words.filter(({ weight }) => weight >= KNOWN)])
+		tally.set(id, Math.max(tally.get(id) ?? 0, weight));
+	return [...tally].map(([id, weight]) => ({ id, weight })).sort((a, b) => b.weight - a.weight);
+}
+
+/** Every firm has its books kept, and its people trained: that makes it no bank and no school. */
+const FINANCE = 'financial-services';
+const FUNCTIONS: readonly IndustryId[] = [FINANCE, 'education-research'];
+const OF_FUNCTION = 0.5;
+
+/** Whether employers are known by their names, and none of them is of this field. */
+function isFunctionOnly(named: ReadonlyMap<string, number>, id: IndustryId): boolean {
+	if (named.size === 0 || named.has(id) || named.has('consulting')) return false;
+	return id !== FINANCE || !named.has('insurance');
+}
+
+/** Product managers are marketing managers to O*NET; those of software make software. */
+const PRODUCT_MANAGERS = '11-2021.00';
+const SOFTWARE = 'information-technology-telecom';
+const PRODUCT =
+	/(?<!\p{L})(?:product|produit|produkt|producto|prodotto|produto)(?:s|e|en)?(?!\p{L})|(?<!\p{L})produkt(?:manager|owner|leit)/iu;
+const OF_SOFTWARE =
+	/(?<!\p{L})(?:scrum|kanban|sprints?|backlog|agile[ns]?|ágil\p{L}*|saas|api|ux|ui|sql|mvp|devs?|developers?|engineers|entwickler\p{L}*|développeurs|desarrolladores|sviluppatori|desenvolvedores|ontwikkelaars|app|apps|user stor(?:y|ies)|jira|plateforme|platform|plattform|plataforma|piattaforma)(?!\p{L})/giu;
+const SIGNS_OF_SOFTWARE = 3;
+
+function isOfSoftware(cv: ParsedCv, lines: readonly EvidenceLine[]): boolean {
+	const posts = cv.jobs.filter(({ kind }) => kind === 'job' || kind === 'freelance');
+	if (posts.filter(({ title }) => PRODUCT.test(title)).length * 2 < posts.length) return false;
+	const said = lines.flatMap(({ text }) => text.toLowerCase().match(OF_SOFTWARE) ?? []);
+	return posts.length > 0 && new Set(said).size >= SIGNS_OF_SOFTWARE;
+}
+
+/** Skills that belong to one or two industries speak for them. */
+function skillIndustries(
+	cv: ParsedCv,
+	skills: Profile['skills'],
+	analysisMonth: string,
+): { id: string; weight: number }[] {
+	return skills.flatMap((skill) => {
+		const ids = skillById.get(skill.id)?.industries ?? [];
+		if (ids.length === 0 || ids.length > 2) return [];
+		return ids.map((id) => ({ id, weight: strengthOf(skill, cv.jobs, analysisMonth) / ids.length }));
+	});
+}
+
+function normalised(tally: ReadonlyMap<string, number>): Profile['industries'] {
+	const all = [...tally].filter(([, weight]) => weight > 0);
+	const sum = all.reduce((total, [, weight]) => total + weight, 0);
+	return all
+		.map(([id, weight]) => ({ id, weight: Math.round((weight / sum) * 1000) / 1000 }))
+		.sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
+		.filter(({ weight }) => weight >= 0.05)
+		.slice(0, 5);
+}

@@ -1,0 +1,125 @@
+import type { Stretch } from '../lexicon/denials.ts';
+import { findSkills } from '../lexicon/find-skills.ts';
+import { type NameStretch, nameStretches } from '../lexicon/find-skills-names.ts';
+import { skillById } from '../lexicon/skills/index.ts';
+import type { CvJob, EvidenceKind, ParsedCv, Profile, Quote, SkillEvidence } from '../model.ts';
+import type { EvidenceLine } from './evidence-lines.ts';
+import { genderBlind } from './gender-blind.ts';
+import { quoteAround } from './quotes.ts';
+import { recencyOf } from './time.ts';
+
+const STRENGTH: Record<EvidenceKind, number> = {
+	'numbered-bullet': 1,
+	bullet: 0.8,
+	'job-line': 0.6,
+	certificate: 0.55,
+	project: 0.5,
+	'skills-list': 0.35,
+	education: 0.3,
+	summary: 0.3,
+};
+/** A skill counts once a post and three times at most, each time for less. */
+const COUNTS = [1, 0.5, 0.25];
+
+type ProfileSkill = Profile['skills'][number];
+
+/** The skills of the lexicon that the lines show, the best proven first, each with its best lines. */
+export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisMonth: string): ProfileSkill[] {
+	const places = new LineIndex(lines);
+	const found = new Map<string, SkillEvidence[]>();
+	const text = genderBlind(cv);
+	const employers = cv.jobs.flatMap(({ employer }) => employer ?? []);
+	const names = new LineIndex(nameStretches(text, employers));
+	for (const { id, start, end } of findSkills(text)) {
+		const line = places.at(start, end);
+		const name = names.at(start, end) ?? names.at(end - 1, end);
+		if (!line || isPartOfName(name, line, id, { start, end })) continue;
+		const quote = quoteFor(cv, line, start, Math.min(end, line.end));
+		const evidence: SkillEvidence = { ...quote, kind: line.kind, ...(line.job !== undefined && { job: line.job }) };
+		found.set(id, [...(found.get(id) ?? []), evidence]);
+	}
+	return [...found]
+		.map(([id, all]) => ({ id, label: skillById.get(id)?.label ?? id, evidence: best(all, cv.jobs, analysisMonth) }))
+		.map((skill) => ({ skill, strength: strengthOf(skill, cv.jobs, analysisMonth) }))
+		.sort(
+			(a, b) => b.strength - a.strength || firstAt(a.skill) - firstAt(b.skill) || (a.skill.id < b.skill.id ? -1 : 1),
+		)
+		.map(({ skill }) => skill);
+}
+
+const GRANT = /(?<!\p{L})(?:grant|fellowship|bursary)(?!\p{L})|[£€$] ?\d/iu;
+
+/**
+ * Whether words stand in the name of an employer, a school or a grant. A firm's name tells its field ("Desert Bloom Immigration Law"),
+ * but nothing else; in lists of skills and certificates names are what is told.
+ */
+function isPartOfName(name: NameStretch | undefined, line: EvidenceLine, id: string, { start, end }: Stretch): boolean {
+	if (!name || line.kind === 'skills-list') return false;
+	if (name.isPlace) return true;
+	if (line.section === 'certifications' && !GRANT.test(line.text)) return false;
+	// Who worked for SAP may name the program too.
+	if (start <= name.start && end >= name.end) return false;
+	return !(name.isFirm && skillById.get(id)?.kind === 'domain');
+}
+
+/** The head of a post is quoted by its title alone, without employer and dates. */
+function quoteFor(cv: ParsedCv, line: EvidenceLine, start: number, end: number): Quote {
+	const title = line.job === undefined ? undefined : cv.jobs[line.job]?.titleAt;
+	if (title && title.start <= start && end <= title.end && title.end <= line.end) return title;
+	return quoteAround(cv.text, line, { start, end });
+}
+
+/** How well a skill is proven: 0 to 1.75; 1 is a task with a figure in a recent post. */
+export function strengthOf({ evidence }: ProfileSkill, jobs: readonly CvJob[], analysisMonth: string): number {
+	return evidence
+		.map((one) => pieceStrength(one, jobs, analysisMonth))
+		.sort((a, b) => b - a)
+		.reduce((sum, strength, index) => sum + strength * (COUNTS[index] ?? 0), 0);
+}
+
+function pieceStrength({ kind, job }: SkillEvidence, jobs: readonly CvJob[], analysisMonth: string): number {
+	const post = job === undefined ? undefined : jobs[job];
+	if (!post) return STRENGTH[kind];
+	const paid = post.kind === 'volunteering' ? 0.6 : post.kind === 'job' || post.kind === 'freelance' ? 1 : 0.85;
+	return STRENGTH[kind] * paid * (0.6 + 0.4 * recencyOf(post, analysisMonth));
+}
+
+/** One piece a post (or, outside of posts, one a kind), the strongest first. */
+function best(all: SkillEvidence[], jobs: readonly CvJob[], analysisMonth: string): SkillEvidence[] {
+	const bySource = new Map<string, SkillEvidence>();
+	for (const one of all) {
+		const source = one.job === undefined ? one.kind : String(one.job);
+		const other = bySource.get(source);
+		if (!other || STRENGTH[one.kind] > STRENGTH[other.kind]) bySource.set(source, one);
+	}
+	return [...bySource.values()]
+		.sort((a, b) => pieceStrength(b, jobs, analysisMonth) - pieceStrength(a, jobs, analysisMonth) || a.start - b.start)
+		.slice(0, COUNTS.length);
+}
+
+function firstAt({ evidence }: ProfileSkill): number {
+	return Math.min(...evidence.map(({ start }) => start));
+}
+
+/** Finds the line or the stretch that a place of the text stands in. */
+class LineIndex<T extends Stretch> {
+	private readonly lines: readonly T[];
+
+	constructor(lines: readonly T[]) {
+		this.lines = [...lines].sort((a, b) => a.start - b.start);
+	}
+
+	at(start: number, end: number): T | undefined {
+		let low = 0;
+		let high = this.lines.length - 1;
+		while (low <= high) {
+			const middle = (low + high) >> 1;
+			const line = this.lines[middle];
+			if (!line) return undefined;
+			if (line.end <= start) low = middle + 1;
+			else if (line.start > start) high = middle - 1;
+			else return end > start ? line : undefined;
+		}
+		return undefined;
+	}
+}

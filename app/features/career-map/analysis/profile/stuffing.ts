@@ -1,0 +1,61 @@
+import type { CvLine, ParsedCv } from '../model.ts';
+
+/** Words of AI: buzzwords, products and techniques. */
+const BUZZ =
+	/(?<![\p{L}\d])(?:ai|a\.i\.|agi|artificial intelligence|gen ?ai|generative|machine learning|ml|deep learning|neural|llms?|slms?|large language models?|foundation models?|gpts?|gpt-?\d\w*|chat ?gpt|open ?ai|claude|anthropic|gemini|copilots?|midjourney|dall-?e|stable diffusion|diffusion|transformers?|hugging ?face|lang ?(?:chain|graph|smith)|llama(?:index)?|mistral|rag|retrieval|vector|embeddings?|pinecone|weaviate|agents?|agentic|autogpt|crewai|prompts?|prompting|prompt engineering|chain[- ]of[- ]thought|few[- ]shot|zero[- ]shot|fine[- ]?tuning|lora|qlora|rlhf|reinforcement learning|tokeni[sz]ation|multimodal|text[- ]to[- ]\w+|chatbots?|nlp|natural language|computer vision|speech recognition|mlops|llmops|aiops|gpu|cuda|tensor ?flow|pytorch|keras|scikit-learn|xgboost|automl|guardrails|hallucinations?|knowledge graphs?|semantic search|n8n|zapier|autonomous|cognitive|predictive|synthetic data|data science|big data|digital transformation|ki|ia|künstliche intelligenz|intelligence artificielle|inteligencia artificial)(?![\p{L}\d])/giu;
+/** More hits than any honest section of skills has. */
+const STUFFED = 30;
+/** A line of so many that are half of its words is a list, wherever it stands. */
+const LISTED = 4;
+
+interface Stuffing {
+	isStuffed: boolean;
+	/** Lines that are left out of everything. */
+	lines: ReadonlySet<CvLine>;
+}
+
+/**
+ * Finds lists of AI words that no sentence of the CV bears out. They would otherwise count as skills; whoever stuffs a CV
+ * gains nothing from it.
+ */
+export function findStuffing({ lines }: ParsedCv): Stuffing {
+	const listed = lines.filter(isBuzzList);
+	const hits = listed.reduce((sum, line) => sum + hitsIn(line.text), 0);
+	return hits >= STUFFED
+		? { isStuffed: true, lines: withNeighbors(lines, listed) }
+		: { isStuffed: false, lines: new Set() };
+}
+
+/** How far a word of another kind may stand from the listed ones and still belong to the list. */
+const STEPS = [1, 2, 3];
+
+/** A list of one word a line has other words between: short lines with listed ones around them, or right before them. */
+function withNeighbors(lines: readonly CvLine[], listed: readonly CvLine[]): ReadonlySet<CvLine> {
+	const all = new Set(listed);
+	const isNear = (at: number) => all.has(lines[at] as CvLine);
+	for (const [at, line] of lines.entries()) {
+		const isShort = line.text.split(/\s+/).length <= 4 && line.job === lines[at - 1]?.job;
+		const before = STEPS.filter((step) => isNear(at - step)).length;
+		if (isShort && before >= 2) all.add(line);
+		else if (isShort && before === 1 && STEPS.some((step) => isNear(at + step))) all.add(line);
+	}
+	return all;
+}
+
+function isBuzzList({ text }: CvLine): boolean {
+	const hits = text.match(BUZZ) ?? [];
+	if (hits.length === 0) return false;
+	const words = text.match(/[\p{L}\d]+/gu)?.length ?? 0;
+	const covered = hits.reduce((sum, hit) => sum + (hit.match(/[\p{L}\d]+/gu)?.length ?? 0), 0);
+	if (words <= 4) return covered >= words / 2;
+	return hits.length >= LISTED && (covered >= words / 2 || hits.length >= STUFFED || isEnumeration(text, words));
+}
+
+/** Commas and the like after every few words. */
+function isEnumeration(text: string, words: number): boolean {
+	return (text.match(/[,;|•·/]/g)?.length ?? 0) >= words / 4;
+}
+
+function hitsIn(text: string): number {
+	return text.match(BUZZ)?.length ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { CvJob, YearMonth } from '../model.ts';
+
+/** Months since year 0 of a `YYYY-MM`. */
+function monthNumber(yearMonth: string): number {
+	return Number(yearMonth.slice(0, 4)) * 12 + Number(yearMonth.slice(5, 7)) - 1;
+}
+
+function monthOf({ year, month }: YearMonth, otherwise: number): number {
+	return year * 12 + (month ?? otherwise) - 1;
+}
+
+/** Years between the end of a post and the month of the analysis; 0 while it lasts, undefined without dates. */
+export function yearsSince(job: CvJob, analysisMonth: string): number | undefined {
+	if (job.isCurrent) return 0;
+	const end = job.to ?? job.from;
+	return end && Math.max(0, (monthNumber(analysisMonth) - monthOf(end, 12)) / 12);
+}
+
+const KIND: Record<CvJob['kind'], number> = {
+	job: 1,
+	freelance: 1,
+	internship: 0.5,
+	student: 0.45,
+	volunteering: 0.15,
+};
+/** After so many years a post says half as much about somebody. */
+const HALF_LIFE_YEARS = 6;
+const UNDATED_RECENCY = 0.6;
+const LEAST_RECENCY = 0.12;
+const USUAL_MONTHS = 18;
+
+/** How fresh a post is: 1 while it lasts. */
+export function recencyOf(job: CvJob, analysisMonth: string): number {
+	const years = yearsSince(job, analysisMonth);
+	if (years === undefined) return UNDATED_RECENCY;
+	return Math.max(LEAST_RECENCY, 0.5 ** (years / HALF_LIFE_YEARS));
+}
+
+/** How much a post says about what somebody does: recent, long and paid posts most. */
+export function weightOf(job: CvJob, analysisMonth: string): number {
+	const months = Math.min(120, Math.max(2, job.months ?? USUAL_MONTHS));
+	return KIND[job.kind] * recencyOf(job, analysisMonth) * Math.sqrt(months / 24);
+}

@@ -1,0 +1,198 @@
+import { type CertificationSkillId, certificationSkills } from '#content/programme.ts';
+import { directSkills, sessionsFor } from '../catalog/certification.ts';
+import { firstSteps, gapReasons, purposes, workWords } from '../catalog/gap-words.ts';
+import { skillInSentence, workNamed } from '../catalog/labels.ts';
+import { roleById } from '../catalog/roles/index.ts';
+import { skillById } from '../lexicon/skills/index.ts';
+import { mayName, tradeOf } from '../match/belonging.ts';
+import type { Person } from '../match/candidate.ts';
+import { isEmployer } from '../match/evidence.ts';
+import type { Profile, Quote, ReportModel, RoleMatch, SkillGap } from '../model.ts';
+import { type Have, haveOf } from '../profile/have.ts';
+import { rankOf } from '../profile/seniority.ts';
+
+const SLOT_WEIGHT: Record<RoleMatch['slot'], number> = { best: 0.5, close: 0.3, stretch: 0.2 };
+const ENOUGH = 2;
+const CLOSE_FIRST = 3;
+/** Pieces of work that first steps speak of. */
+const TASKS = 8;
+/** What is a smaller part of the work than this, beside the largest, is no work to speak of. */
+const LEAST_OF_MOST = 0.28;
+/** From this belonging on a skill is the person's own. */
+const OWN = 0.45;
+const TOOL = 0.6;
+/** What has to do with AI already, whichever certification skill it is held against. */
+const AI_SKILLS: ReadonlySet<string> = new Set([
+	...directSkills['prompt-engineering'],
+	...directSkills['custom-ai-assistants'],
+	...directSkills['genai-tool-fluency'],
+	...['machine-learning', 'nlp', 'deep-learning', 'mlops', 'ai-evaluation', 'image-generation'],
+]);
+
+export type Gaps = Required<Pick<ReportModel, 'gaps' | 'alreadyHave' | 'closeFirst'>>;
+
+/** What each certification skill is to this person and these roles, in the order of the certification. */
+export function gapsFor(person: Person, roles: readonly RoleMatch[]): Gaps {
+	const haves = haveOf(person.profile.skills, person.cv.jobs, person.analysisMonth);
+	const tasks = new Tasks(person);
+	const gaps = certificationSkills.map(({ id, label }, index) => {
+		const have = haves[index] as Have;
+		const need = needOf(id, roles);
+		return { ...gapOf(id, label, Math.round(need), have, roles, person, tasks), urgency: need - have.level };
+	});
+	return {
+		gaps: gaps.map(({ urgency: _, ...gap }) => gap),
+		alreadyHave: gaps.filter(({ have }) => have >= ENOUGH).map(({ skill, label, why }) => ({ skill, label, why })),
+		closeFirst: gaps
+			.filter(({ urgency }) => urgency > 0)
+			.sort((a, b) => b.urgency - a.urgency || b.need - a.need)
+			.slice(0, CLOSE_FIRST)
+			.map(({ skill }) => skill),
+	};
+}
+
+function needOf(id: CertificationSkillId, roles: readonly RoleMatch[]): number {
+	return roles.reduce((sum, role) => sum + SLOT_WEIGHT[role.slot] * (roleById.get(role.id)?.weights[id] ?? 0), 0);
+}
+
+function gapOf(
+	id: CertificationSkillId,
+	label: string,
+	need: number,
+	{ level, shownBy: all }: Have,
+	roles: readonly RoleMatch[],
+	person: Person,
+	tasks: Tasks,
+): SkillGap {
+	const shown = all.filter(({ id: skill, evidence }) => mayName(skill) && !isEmployer(evidence.quote, person.cv.jobs));
+	const shownBy = level < ENOUGH ? ownFirst(shown, person.profile.industries) : shown;
+	const work = tasks.next(shownBy.map((one) => one.id));
+	const why = level === 0 || isNoMatter(need, level) ? [] : quotesOf(shownBy);
+	const step = firstSteps[id];
+	return {
+		skill: id,
+		label,
+		need,
+		have: level,
+		why,
+		reason: reasonOf(id, need, level, shownBy[0]?.id, roles),
+		firstStep: step[routeOf(person.profile)](work),
+		session: sessionOf(id, person),
+	};
+}
+
+function reasonOf(
+	id: CertificationSkillId,
+	need: number,
+	level: number,
+	shownBy: string | undefined,
+	roles: readonly RoleMatch[],
+): string {
+	const skill = shownBy === undefined ? undefined : skillInSentence(shownBy);
+	if (level >= ENOUGH && level >= need && skill) return gapReasons.enough(skill);
+	if (isNoMatter(need, level)) return gapReasons.enoughForNow;
+	const role = withArticle(neediest(id, roles));
+	if (level >= ENOUGH && skill) return gapReasons.part(role, purposes[id], skill);
+	if (level !== 1 || shownBy === undefined) return gapReasons.nothing(role, purposes[id]);
+	const say = AI_SKILLS.has(shownBy) ? gapReasons.close : gapReasons.groundwork;
+	return say(role, purposes[id], workNamed(shownBy));
+}
+
+/** Groundwork for what is hardly needed is no news, and seldom more than a neighbor of the skill. */
+function isNoMatter(need: number, level: number): boolean {
+	return need <= 1 && level < ENOUGH;
+}
+
+function routeOf({ isNonOffice, seniority }: Profile): 'handsOn' | 'leading' | 'desk' {
+	if (isNonOffice) return 'handsOn';
+	return rankOf(seniority) >= rankOf('director') ? 'leading' : 'desk';
+}
+
+/** The title of the role that leans on a skill most, the better fit of equals. */
+function neediest(id: CertificationSkillId, roles: readonly RoleMatch[]): string {
+	const weight = (role: RoleMatch) => roleById.get(role.id)?.weights[id] ?? 0;
+	const most = Math.max(...roles.map(weight));
+	return roles.find((role) => weight(role) === most)?.title ?? '';
+}
+
+/** Groundwork is named by what belongs to the person's line of work: an interview does not make an engineer a journalist. */
+function ownFirst(shownBy: Have['shownBy'], industries: Profile['industries']): Have['shownBy'] {
+	const isOwn = ({ id }: Have['shownBy'][number]) => ownWork(id, industries) >= OWN;
+	return [...shownBy.filter(isOwn), ...shownBy.filter((one) => !isOwn(one))];
+}
+
+/** "An AI Enablement & Learning Designer": at the start of a sentence. */
+function withArticle(role: string): string {
+	return role && `${/^(?:[AEIO]|[FHLMNRS][A-Z])/.test(role) ? 'An' : 'A'} ${role}`;
+}
+
+/** Up to two, from different lines. */
+function quotesOf(shownBy: Have['shownBy']): Quote[] {
+	const quotes: Quote[] = [];
+	for (const { evidence } of shownBy) {
+		const { quote, start, end } = evidence;
+		if (quotes.every((other) => other.end <= start || end <= other.start)) quotes.push({ quote, start, end });
+	}
+	return quotes.slice(0, 2);
+}
+
+/** The session that fits the skills of this person best, otherwise the first. */
+function sessionOf(id: CertificationSkillId, { strengths }: Person): string {
+	const sessions = sessionsFor[id];
+	const fitOf = (fits: ReadonlySet<string>) =>
+		[...fits].reduce((sum, skill) => sum + Math.min(1, strengths.get(skill) ?? 0), 0);
+	let best = sessions[0];
+	let most = 0.5;
+	for (const session of sessions) {
+		const value = fitOf(session.fits);
+		if (value > most) {
+			best = session;
+			most = value;
+		}
+	}
+	return best?.session ?? '';
+}
+
+/** Names the person's work in the first steps, and not the same piece of it each time. */
+class Tasks {
+	/** What the person would say they do, the most of it first. */
+	private readonly skills: readonly string[];
+	private readonly isStudent: boolean;
+	private readonly used = new Map<string, number>();
+
+	constructor({ profile, strengths }: Person) {
+		this.isStudent = profile.seniority === 'student';
+		this.skills = profile.skills
+			.filter(({ id, evidence }) => isWork(id) && mayName(id) && evidence.some(({ job }) => job !== undefined))
+			.filter(({ id }) => (strengths.get(id) ?? 0) > 0.3)
+			.map(({ id }) => ({ id, worth: (strengths.get(id) ?? 0) * ownWork(id, profile.industries) }))
+			.sort((a, b) => b.worth - a.worth)
+			.slice(0, TASKS)
+			.filter(({ worth }, _, [most]) => worth >= LEAST_OF_MOST * (most?.worth ?? 0))
+			.map(({ id }) => id);
+	}
+
+	/** @param fitting Skills that the step has to do with; others serve when there are none. */
+	next(fitting: readonly string[]): string {
+		const own = fitting.filter((id) => this.skills.includes(id));
+		const id = this.leastUsed(own.length > 0 ? [...own, ...this.skills.slice(0, 2)] : this.skills.slice(0, 5));
+		if (id === undefined) return this.isStudent ? workWords.studies : workWords.unnamed;
+		this.used.set(id, (this.used.get(id) ?? 0) + 1);
+		return workNamed(id);
+	}
+
+	private leastUsed(ids: readonly string[]): string | undefined {
+		return [...new Set(ids)].sort((a, b) => (this.used.get(a) ?? 0) - (this.used.get(b) ?? 0))[0];
+	}
+}
+
+/** A tool is not the work. */
+function ownWork(id: string, industries: Profile['industries']): number {
+	return tradeOf(id, industries) * (skillById.get(id)?.kind === 'tool' ? TOOL : 1);
+}
+
+/** Traits and languages are no piece of work. */
+function isWork(id: string): boolean {
+	const kind = skillById.get(id)?.kind;
+	return kind === 'domain' || kind === 'method' || kind === 'tool';
+}

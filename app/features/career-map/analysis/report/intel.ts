@@ -1,0 +1,124 @@
+import { type IndustryText, industryTexts, ruleTexts, studentProject } from '../catalog/intel/index.ts';
+import { industryLabels } from '../catalog/labels.ts';
+import { type Task, tasksOfPeople, tasksWithHelp } from '../catalog/tasks/index.ts';
+import { belonging, mayName } from '../match/belonging.ts';
+import type { Person } from '../match/candidate.ts';
+import { isEmployer } from '../match/evidence.ts';
+import type { EvidenceKind, IndustryIntel, Profile, Quote } from '../model.ts';
+
+const HELPS = 4;
+/** Shown less than this, a task is hardly one of theirs. */
+const LEAST = 0.25;
+const STAYS = 3;
+/** Below this a skill is of another trade: what the line says is mostly something else. */
+const OTHER_TRADE = 0.4;
+/** What is quoted last to first. */
+const TELLING: readonly EvidenceKind[] = [
+	'skills-list',
+	'summary',
+	'education',
+	'job-line',
+	'certificate',
+	'project',
+	'bullet',
+	'numbered-bullet',
+];
+/** Where no industry can be told, the one that the program is about. */
+const OTHERWISE = 'sustainability-environment';
+
+/** Professions that are practiced wherever one is employed, by the start of their code. */
+const LICENSED = [
+	['23-1', 'legal'],
+	['29-', 'healthcare'],
+	['25-2', 'education-research'],
+] as const;
+const PRACTICE = 0.15;
+/** Trades that have the same work in every industry: whose first project they are given. */
+const TRADES = [
+	...LICENSED,
+	['23-2', 'legal'],
+	['13-1199.05', 'sustainability-environment'],
+	['11-1011.03', 'sustainability-environment'],
+	['13-2011', 'financial-services'],
+	['13-2051', 'financial-services'],
+	['11-3031', 'financial-services'],
+	['15-12', 'information-technology-telecom'],
+	['13-1161', 'marketing-media'],
+	['11-202', 'marketing-media'],
+	['27-3', 'marketing-media'],
+] as const;
+
+/** What AI changes in the person's industry, and in their own tasks. */
+export function intelFor(person: Person): IndustryIntel {
+	const industry = industryOf(person.profile);
+	const text = industryTexts.get(industry);
+	if (!text) throw new Error(`No words about ${industry}`);
+	return {
+		industry,
+		label: industryLabels[industry] ?? industry,
+		changes: text.changes.map((change) => ({ text: change })),
+		helps: ownTasks(tasksWithHelp, person, HELPS).map(({ task, why }) => ({ task: task.task, how: task.how, why })),
+		staysHuman: ownTasks(tasksOfPeople, person, STAYS).map(({ task, why }) => ({ task: task.task, why })),
+		rules: text.rules.map(({ rule, text: words }) => ({ ...ruleTexts[rule], text: words })),
+		footprint: text.footprint,
+		firstProject: projectFor(person.profile, text),
+	};
+}
+
+/** A student is at a university, and mostly means to work elsewhere; a lawyer of a power company still practices law. */
+function industryOf({ industries, occupations, seniority }: Profile): string {
+	const known = industries.filter(({ id }) => industryTexts.has(id));
+	const aim = seniority === 'student' ? known.find(({ id }) => id !== 'education-research') : undefined;
+	const practice = LICENSED.find(([start]) => occupations[0]?.soc.startsWith(start))?.[1];
+	const own = known.find(({ id, weight }) => id === practice && weight >= PRACTICE);
+	return (aim ?? own ?? known[0])?.id ?? OTHERWISE;
+}
+
+/** What can be done with what is at hand: a student has no files of an employer, a fitter no export of a control room. */
+function projectFor(
+	{ seniority, isNonOffice, occupations }: Profile,
+	text: IndustryText,
+): IndustryIntel['firstProject'] {
+	const home = isNonOffice ? undefined : TRADES.find(([start]) => occupations[0]?.soc.startsWith(start))?.[1];
+	const office = seniority === 'student' ? studentProject : (industryTexts.get(home ?? '') ?? text).firstProject;
+	const { title, steps } = (isNonOffice && text.handsOnProject) || office;
+	return { title, steps: [...steps] };
+}
+
+/** The tasks that the CV shows best, each with the line that shows it. */
+function ownTasks(tasks: readonly Task[], person: Person, most: number): { task: Task; why: Quote[] }[] {
+	const quoted = new Set<number>();
+	return tasks
+		.map((task) => ({ task, weight: weightOf(task, person) }))
+		.filter(({ weight }) => weight > LEAST)
+		.sort((a, b) => b.weight - a.weight || (a.task.task < b.task.task ? -1 : 1))
+		.slice(0, most)
+		.map(({ task }) => ({ task, why: whyOf(task, person, quoted) }))
+		.filter(({ why }) => why.length > 0);
+}
+
+function weightOf(task: Task, person: Person): number {
+	return ownSkills(task, person)
+		.map((id) => (person.strengths.get(id) ?? 0) * belonging(id, person.profile.industries))
+		.sort((a, b) => b - a)
+		.reduce((sum, strength, index) => sum + strength / (index + 1), 0);
+}
+
+/** What shows a task and belongs to the person's own line of work. */
+function ownSkills({ skills }: Task, { shown, profile }: Person): string[] {
+	return skills.filter((id) => shown.has(id) && mayName(id) && belonging(id, profile.industries) > OTHER_TRADE);
+}
+
+/** A line that no other task has, if there is one. */
+function whyOf(task: Task, person: Person, quoted: Set<number>): Quote[] {
+	const shown = ownSkills(task, person)
+		.flatMap((id) => person.skills.get(id)?.evidence ?? [])
+		.filter(({ quote }) => !isEmployer(quote, person.cv.jobs))
+		.map((evidence, order) => ({ evidence, order, strength: TELLING.indexOf(evidence.kind) }))
+		.sort((a, b) => b.strength - a.strength || a.order - b.order)
+		.map(({ evidence: { quote, start, end } }) => ({ quote, start, end }));
+	const best = shown.find(({ start }) => !quoted.has(start)) ?? shown[0];
+	if (!best) return [];
+	quoted.add(best.start);
+	return [best];
+}

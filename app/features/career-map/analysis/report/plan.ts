@@ -1,0 +1,51 @@
+import { planWords as say } from '../catalog/gap-words.ts';
+import { roleById } from '../catalog/roles/index.ts';
+import type { Person } from '../match/candidate.ts';
+import { titlesFor } from '../match/explain.ts';
+import type { IndustryIntel, ReportModel, RoleMatch } from '../model.ts';
+import { rankOf } from '../profile/seniority.ts';
+import type { Gaps } from './gaps.ts';
+
+/** Thirty days to try, sixty to build, ninety to show. Work away from a desk gets a choice of routes. */
+export function planFor(
+	person: Person,
+	roles: readonly RoleMatch[],
+	{ gaps, closeFirst }: Gaps,
+	intel: IndustryIntel,
+): NonNullable<ReportModel['plan']> {
+	const [first = [], second = [], third = []] = closeFirst.map((skill) => {
+		const gap = gaps.find((one) => one.skill === skill);
+		// No session: the one that fits may be held when the ninety days are long over. The page says when it is.
+		return gap ? [gap.firstStep] : [];
+	});
+	const { profile } = person;
+	const best = roles[0];
+	const isLeader = !profile.isNonOffice && rankOf(profile.seniority) >= rankOf('director');
+	const role = roleById.get(best?.id ?? '');
+	const titles = (role ? titlesFor(role, person) : []).slice(0, 2).join(' or ');
+	return [
+		{
+			days: 30,
+			title: say.titles[30],
+			steps: [
+				profile.seniority === 'student' ? say.rulesForStudents : isLeader ? say.rulesForLeaders : say.rules,
+				...first,
+			],
+		},
+		{
+			days: 60,
+			title: say.titles[60],
+			steps: [(isLeader ? say.firstProjectForLeaders : say.firstProject)(intel.firstProject.title), ...second],
+		},
+		{
+			days: 90,
+			title: say.titles[90],
+			steps: [
+				...third,
+				say.portfolio(best?.title ?? ''),
+				profile.isNonOffice ? say.handsOnTalk : say.talk,
+				profile.isNonOffice ? say.routes : say.postings(titles),
+			],
+		},
+	];
+}

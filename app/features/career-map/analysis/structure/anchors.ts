@@ -1,0 +1,162 @@
+import { isBreak } from './breaks.ts';
+import { type DateRange, datesIn } from './dates.ts';
+import type { Line } from './lines.ts';
+import { isDegree, postScore } from './post-words.ts';
+import { readsLikeTask } from './task-words.ts';
+
+/** A line that carries the dates of an entry. */
+export interface Anchor {
+	/** Index into the lines. */
+	at: number;
+	range: DateRange;
+	/** What stands beside the dates. */
+	rest: string;
+	/** How many lines the dates take: two in narrow columns. */
+	lines: 1 | 2;
+}
+
+const MOST_WORDS = 16;
+/** Academics put field, department and house behind the title. */
+const MOST_WORDS_OF_LISTS = 34;
+const LONGEST = 300;
+
+/** The lines of a region that date its entries. Dates in the midst of sentences and of tasks are none. */
+export function anchorsOf(lines: Line[], from: number, to: number, analysisMonth: string): Anchor[] {
+	const found: Anchor[] = [];
+	const isForm = lines.slice(from, to).some(({ label }) => label === 'dates');
+	for (let at = from; at < to; at++) {
+		const line = lines[at] as Line;
+		if (line.isHeading || line.isInstruction) continue;
+		// A form has a place for the dates of a post: those in its other lines are of a part of it.
+		if (isForm && line.label && line.label !== 'dates') continue;
+		const before = found.at(-1);
+		if (before && at - (before.at + before.lines) <= 1 && isWithinTitle(line, before, analysisMonth)) continue;
+		const anchor =
+			splitDate(lines, at, to, analysisMonth) ??
+			brokenDate(lines, at, to, analysisMonth) ??
+			anchorAt(line, at, analysisMonth);
+		if (!anchor) continue;
+		found.push(anchor);
+		at += anchor.lines - 1;
+	}
+	// Where some entries are no list items, dated list items are tasks.
+	const plain = found.filter(({ at, rest }) => !lines[at]?.isBullet && !isBreak(rest));
+	const kept = plain.some(({ range }) => !range.isLone) ? found.filter(({ at }) => !lines[at]?.isBullet) : found;
+	return kept.some(({ range }) => !range.isLone)
+		? kept.filter((anchor) => !anchor.range.isLone || isPostBeside(lines, anchor))
+		: kept;
+}
+
+function anchorAt(line: Line, at: number, analysisMonth: string): Anchor | undefined {
+	if (line.text.length > LONGEST) return undefined;
+	const ranges = datesIn(line.text, analysisMonth);
+	const range = ranges.find((each) => !each.isLone) ?? ranges[0];
+	if (!range) return undefined;
+	const before = line.text.slice(0, range.start);
+	const after = line.text.slice(range.end);
+	const rest = `${before} ${after}`.replace(/[\s|,;:()[\]–—-]+/g, ' ').trim();
+	const words = rest === '' ? 0 : rest.split(' ').length;
+	const isAtEdge = /^[\s(|[–—:-]*$/.test(before) || /^[\s)|\].,;:–—-]*$/.test(after);
+	const isEntry = before.trim() === '' && isListOfNames(after);
+	const isLong = before.trim() === '' && !range.isLone && isLongHead(after);
+	if (words > (isLong ? MOST_WORDS_OF_LISTS : MOST_WORDS) || (/[.!?]$/.test(after.trim()) && words > 8 && !isEntry))
+		return undefined;
+	if (line.isBullet && !((isAtEdge || PLACE_AFTER.test(after)) && words <= 12)) return undefined;
+	if (range.isLone && (!isAtEdge || words > 10 || /^\s*\)/.test(after) !== before.includes('('))) return undefined;
+	if (isSentence(before, range)) return undefined;
+	if (!isAtEdge && !/[\t|,(]\s*$/.test(before) && !/^\s*[\t|,)]/.test(after)) return undefined;
+	return { at, range, rest, lines: 1 };
+}
+
+/** "Consulting GmbH, Wien · 05/2018" and "• heute" on the line below: a narrow column broke the dates, and their dash became a mark of a list. */
+function brokenDate(lines: Line[], at: number, to: number, analysisMonth: string): Anchor | undefined {
+	const [line, next] = [lines[at], at + 1 < to ? lines[at + 1] : undefined];
+	if (!line || !next || line.isBullet || line.text.length > LONGEST || next.text.length > SHORT_DATE) return undefined;
+	const head = line.text.replace(/[\s–—-]+$/, '');
+	const start = datesIn(head, analysisMonth).at(-1);
+	if (!start?.isLone || start.end < head.length - 1 || !/[·|,(\t]\s*$/.test(head.slice(0, start.start)))
+		return undefined;
+	const tail = next.text.replace(/^[\s•·*–—-]+/, '');
+	const joined = `${head} – ${tail}`;
+	const range = datesIn(joined, analysisMonth).find((each) => each.start === start.start);
+	if (!range || range.isLone || range.end < joined.length - 1) return undefined;
+	const rest = head
+		.slice(0, start.start)
+		.replace(/[\s|,;:()[\]·–—-]+/g, ' ')
+		.trim();
+	return rest.split(' ').length > MOST_WORDS
+		? undefined
+		: { at, range: { ...range, end: line.text.length }, rest, lines: 2 };
+}
+
+/** Longer than that a line is more than a date. */
+const SHORT_DATE = 24;
+
+/** "Saldatore TIG, dal 2022 capo squadra" under the dates of the post: when somebody rose in it. */
+function isWithinTitle(line: Line, { range: outer }: Anchor, analysisMonth: string): boolean {
+	const range = datesIn(line.text, analysisMonth)[0];
+	if (!range?.isCurrent || !outer.isCurrent || outer.isLone || !outer.from || !range.from) return false;
+	const [first, later] = [line.text.slice(0, range.start), line.text.slice(range.end)].map((part) =>
+		part.replace(/^[\s,;:(–—-]+|[\s,;:(–—-]+$/g, ''),
+	);
+	return range.from.year >= outer.from.year && postScore(first ?? '') > 0 && postScore(later ?? '') > 0;
+}
+
+/** "Redakteurin: Verlag Huber, 2015 – 2019, Bern": a town after the dates. */
+const PLACE_AFTER =
+	/^\s*[,|·(]\s*\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}|d[eiao] |am |an der )[\p{L}'’-]*){0,2}(?:, \p{Lu}[\p{L} ]{1,20})?\)?$/u;
+
+/** LaTeX ends an entry with a full stop: "2016 – 2019	Ingénieur logiciel, Tiempo Secure, Montbonnot Saint Martin, France." */
+function isListOfNames(after: string): boolean {
+	const [title = '', ...names] = after.trim().replace(/\.$/, '').split(/,\s+/);
+	return (
+		names.length >= 1 &&
+		!/[.!?;]\s/.test(after) &&
+		!readsLikeTask(title) &&
+		names.every((name) => /^[\p{Lu}\d(]/u.test(name) && name.split(/\s+/).length <= 6)
+	);
+}
+
+/** "2015 – 2019 – Kuratorin, Leiterin der Abteilung Grafik, Museum …": a title right behind the dates, then names. */
+function isLongHead(after: string): boolean {
+	const head = after.replace(/\([^()]*\)/g, ' ');
+	const [title = '', ...more] = head.replace(/^\s*[–—:|,-]\s*/, '').split(/,\s+/);
+	const isParted = /^\s*[–—:|,-]\s/.test(head) && more.length > 0;
+	return (
+		isParted &&
+		!/[.!?;]\s|\s[;]/.test(head) &&
+		title.split(/\s+/).length <= 8 &&
+		postScore(title) === 2 &&
+		!readsLikeTask(title)
+	);
+}
+
+/** "No material adjustment since 2021" is a task; "Assistante comptable depuis 2018" a post. */
+function isSentence(before: string, range: DateRange): boolean {
+	if (!range.isCurrent || !/\p{L} $/u.test(before) || before.trim().split(/\s+/).length < 3) return false;
+	return readsLikeTask(before) || postScore(before.trim()) < 2;
+}
+
+/** "01/2019 –" above "03/2021", as narrow columns have it. */
+function splitDate(lines: Line[], at: number, to: number, analysisMonth: string): Anchor | undefined {
+	const line = lines[at] as Line;
+	const next = lines[at + 1];
+	if (
+		!next ||
+		at + 1 >= to ||
+		next.isBullet ||
+		!/(?:[–—-]|\bbis|\bto|\btot|\bau|\ba|\bal|\bhasta)\s*$/iu.test(line.text)
+	)
+		return undefined;
+	if (line.text.length > 24 || next.text.length > 24) return undefined;
+	const joined = `${line.text.replace(/[–—-]\s*$/, '–')} ${next.text}`;
+	const range = datesIn(joined, analysisMonth)[0];
+	if (!range || range.isLone || range.start > 2 || range.end < joined.length - 2) return undefined;
+	return { at, range: { ...range, start: 0, end: line.text.length }, rest: '', lines: 2 };
+}
+
+function isPostBeside(lines: Line[], { at, rest }: Anchor): boolean {
+	if (isDegree(rest)) return false;
+	const beside = rest === '' ? [lines[at - 1]?.text ?? '', lines[at + 1]?.text ?? ''] : [rest];
+	return beside.some((text) => postScore(text) > 0 && text.split(/\s+/).length <= 8);
+}

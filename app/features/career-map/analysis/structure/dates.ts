@@ -1,0 +1,261 @@
+import type { YearMonth } from '../model.ts';
+import { foldLine } from './fold-line.ts';
+import { anyMonth, anyPart, anySeason, monthOfName, monthOfPart, monthOfSeason } from './month-names.ts';
+
+/** A span of time as a line of a CV gives it. */
+export interface DateRange {
+	from?: YearMonth;
+	to?: YearMonth;
+	isCurrent: boolean;
+	/** One date only, which may be anything: a year of graduation, a number that looks like a year. */
+	isLone: boolean;
+	/** Its place in the line. */
+	start: number;
+	end: number;
+}
+
+interface Point {
+	at?: YearMonth;
+	/** "2015/16": a span in itself. */
+	until?: YearMonth;
+	/** A month whose year stands at the other end: "March – June 2020". */
+	month?: number;
+	isPresent?: boolean;
+	/** Written so that it is a date only in a range: "03/19", "Jan 19". */
+	isWeak?: boolean;
+	isSeason?: boolean;
+	start: number;
+	end: number;
+}
+
+const YEAR = '(?:19[4-9]\\d|20\\d\\d)';
+/** A digit typed twice: "May 20008", "06/20199". Only beside a month: elsewhere it is a postal code. */
+const TYPED_TWICE = '(?:(?:19|20)\\d{3}|220\\d\\d|119\\d\\d)(?!\\d)';
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const OF = "(?:\\s*(?:de[l]?|di|of|d['’]|,|\\.)\\s*|\\s*[/-]\\s*|\\s+)";
+
+const PRESENT = [
+	'present(?: day)?|now|today|current(?:ly)?|ongoing|on-going|continuing|date|heute|jetzt|dato|aktuell|(?:fort)?laufend|lfd\\.?|andauernd|unbefristet|gegenwart|gegenwartig|derzeit|zurzeit|momentan',
+	"aujourd['’ ]?hui|ce jour|actuel(?:lement)?|l['’]heure actuelle|en cours|en poste|maintenant|(?:el )?dia de hoy|actualidad|actual(?:mente)?|presente?|hoy|fecha|en curso",
+	'auj\\.?|pres\\.|act\\.|akt\\.|att\\.|hdn|in progress|weiterhin|vigente|in essere|doorlopend',
+	'oggi|(?:data )?attuale|tuttora|data (?:odierna|atual|presente)|data(?=\\s*(?:$|[)|,;]))|attualmente|in corso|atual|atualmente|momento(?: atual)?|(?:os )?(?:dias|dia) (?:de hoje|atuais)|hoje|agora|(?:op )?heden|nu(?: toe)?|vandaag|lopend',
+].join('|');
+
+/** Every way of writing one date, the most particular first. */
+const POINT = new RegExp(
+	[
+		`(?<iso>(?<isoY>${YEAR})[-./](?<isoM>0[1-9]|1[0-2])(?:[-./](?:0[1-9]|[12]\\d|3[01]))?(?!\\d))`,
+		`(?<num>(?:${DAY}(?:[./-]|\\.\\s))?(?<numM>${MONTH})\\s?[./-]\\s?(?<numY>${TYPED_TWICE}|${YEAR}))`,
+		`(?<named>(?:${anyPart})?(?:${DAY}(?:st|nd|rd|th|er|\\.|º|°)?\\s+(?:de\\s+|of\\s+)?)?(?<namedM>${anyMonth})\\b\\.?(?:\\s+${DAY}(?:st|nd|rd|th)?,)?${OF}?(?<namedY>${TYPED_TWICE}|${YEAR}|['’]\\d\\d))`,
+		`(?<bracket>(?<bracketY>${YEAR})\\s*\\(\\s*(?<bracketM>${anyMonth})\\.?\\s*\\))`,
+		`(?<after>(?<afterY>${YEAR})[\\s,]+(?<afterM>${anyMonth})\\b\\.?(?!\\s*[\\d'’]))`,
+		`(?<half>(?:h|s)(?<halfN>[12])[\\s/-]+(?<halfY>${YEAR})|(?<halfN2>[12])(?:\\.|er|e|o|º|°|st|nd)?\\s*(?:halbjahr|semestre|semester|half|halfjaar)\\s+(?:de\\s+|del\\s+|of\\s+)?(?<halfY2>${YEAR}))`,
+		`(?<quarter>(?:q|t|kw)(?<quarterN>[1-4])[\\s/-]*(?<quarterY>${YEAR})|(?<quarterN2>[1-4])\\.?\\s*(?:quartal|quarter|trimestre|kwartaal)\\s+(?:de\\s+|del\\s+)?(?<quarterY2>${YEAR})|(?<quarterY3>${YEAR})[\\s/-]*q(?<quarterN3>[1-4]))`,
+		`(?<season>(?<seasonN>${anySeason})[\\s-]+(?:de\\s+|semester\\s+)?(?<seasonY>${YEAR})(?!\\s?/\\s?\\d\\d))`,
+		`(?<part>(?<partN>${anyPart})(?<partY>${YEAR}))`,
+		`(?<academic>(?:(?:ws|wise|wintersemester|winter)\\s+)?(?<academicY>${YEAR})\\s?[/]\\s?(?<academicTo>${YEAR}|\\d\\d)(?![\\d/.]))`,
+		`(?<short>(?<shortY>${YEAR})\\s?[-–]\\s?(?<shortTo>\\d\\d)(?![\\d/.-]))`,
+		`(?<year>(?<yearY>${YEAR}|['’][0-9]\\d)(?![\\d%€$£]|\\s?(?:€|%|eur\\b|chf\\b|usd\\b|k€|m€)))`,
+		`(?<weak>(?<weakM>0?[1-9]|1[0-2])[/.](?<weakY>\\d\\d)(?![\\d/.,%]))`,
+		`(?<weakNamed>(?<weakNamedM>${anyMonth})\\b\\.?[\\s/-](?<weakNamedY>\\d\\d)(?![\\d.,%:]))`,
+		`(?<bareMonth>(?<bareM>${anyMonth})\\b\\.?|(?<bareN>0?[1-9]|1[0-2])(?=\\.?\\s*(?:[–—-]|bis|to)\\s*(?:0?[1-9]|1[0-2])[./]${YEAR}))`,
+		`(?<present>(?:${PRESENT})(?![\\p{L}\\d]))`,
+	].join('|'),
+	'gu',
+);
+
+const CONNECTOR =
+	/^\s*\)?\s*(?:[-–—>]{1,2}|(?:[-–—]\s*)?(?:to|until|till|through|thru|bis(?: zum)?|au|jusqu['’]?(?: ?a|au| en)?|ad?|al|hasta(?: el| la)?|fino (?:a|al|alla)|alla|ao|ate(?: a| ao| o)?|tot(?: en met)?|t\/m|and|und|\+|&))\s*(?:the|le|el|il|a|ao|o|la|zum|ca\.?)?\s*\(?\s*$/;
+/** Nothing after the dash but the end of the line, a bracket or what divides the dates from the rest: "2019-: Lecturer". */
+const OPEN_END =
+	/^\s*(?:(?:[–—→-]+|bis|to|hasta|tot|>)\s*(?:\.{2,}|…|_+|\?)?|…|\.{3}|onwards?(?!\p{L})|en adelante|em diante|in poi)\s*(?:\)?\s*$|[\])]|[:;|\t]\s*(?=\p{L})|,\s(?=\p{L}))/u;
+const SINCE =
+	/(?:^|[^\p{L}])(?:since|seit|ab|from|von|depuis(?: le)?|du|de|desde(?: el)?|dal|da|dalla|dall['’]|sinds|vanaf|van|as of|starting|started)\s*:?\s*$/u;
+const SINCE_CURRENT =
+	/(?:^|[^\p{L}])(?:since|seit|ab|depuis(?: le)?|desde(?: el)?|dal|dalla|dall['’]|sinds|vanaf|as of|starting|a partir (?:de|del|du|des?)|a partire da[l]?)\s*:?\s*$|^\s*da\s*$/u;
+const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fino al?|ate|tot)\s*$/u;
+
+/**
+ * The dates and spans in a line: numbers, names of months in seven languages, quarters, seasons, academic years, "since",
+ * "present"; the ends may be reversed.
+ * @param analysisMonth `YYYY-MM`: a two-digit year is none of the future, and no date is more than six years ahead.
+ */
+export function datesIn(line: string, analysisMonth: string): DateRange[] {
+	const folded = foldLine(line);
+	if (!/\d\d/.test(folded)) return [];
+	const thisYear = Number(analysisMonth.slice(0, 4));
+	const points = pointsOf(folded, thisYear);
+	const ranges: DateRange[] = [];
+	for (let index = 0; index < points.length; index++) {
+		const point = points[index] as Point;
+		const next = points[index + 1];
+		if (next && (areJoined(folded, point, next) || areListed(folded, points)) && canPair(point, next)) {
+			const isAnd = /[+&]|and|und/.test(folded.slice(point.end, next.start));
+			// "Summer 2020 + 2021": two seasons are not what lies between them.
+			ranges.push(widen(folded, point.isSeason && isAnd ? seasonOf(point, next.end) : pair(point, next)));
+			index++;
+		} else {
+			const alone = lone(folded, point);
+			if (alone) ranges.push(widen(folded, alone));
+		}
+	}
+	return ranges;
+}
+
+/** "entre 2012 et 2016": an "and" joins two dates only after a "between". */
+const BETWEEN = /(?:^|[^\p{L}])(?:entre|tra|fra|tussen)(?: (?:le|el|il|l['’]|a|o))?\s*$/u;
+const AND = /^\s*(?:et|y|e|ed|en)(?: (?:le|el|il|l['’]|a|o))?\s*$/;
+/** "03/2006, 07/2008": two months and nothing else, in the order of time. */
+const COMMA = /^\s*[,;]\s*$/;
+
+function areJoined(folded: string, one: Point, other: Point): boolean {
+	const between = folded.slice(one.end, other.start);
+	return CONNECTOR.test(between) || (AND.test(between) && BETWEEN.test(folded.slice(0, one.start)));
+}
+
+function areListed(folded: string, points: Point[]): boolean {
+	const [one, other] = points;
+	if (points.length !== 2 || !one?.at?.month || !other?.at?.month || one.isWeak || other.isWeak) return false;
+	const isLast = /^[\s).]*$/.test(folded.slice(other.end));
+	return isLast && COMMA.test(folded.slice(one.end, other.start)) && monthsOf(one.at, 1) < monthsOf(other.at, 1);
+}
+
+function pointsOf(folded: string, thisYear: number): Point[] {
+	const points: Point[] = [];
+	POINT.lastIndex = 0;
+	for (let match = POINT.exec(folded); match; match = POINT.exec(folded)) {
+		const start = match.index;
+		const point = isInsideWord(folded, start) ? undefined : pointOf(match.groups ?? {}, thisYear);
+		if (point) points.push({ ...point, start, end: start + match[0].length });
+		// What was no date may begin with something that hides one.
+		else POINT.lastIndex = start + 1;
+	}
+	return points;
+}
+
+/** Digits of a longer number, an amount or a norm are no date; nor is the end of a word. */
+function isInsideWord(folded: string, start: number): boolean {
+	const before = folded.charAt(start - 1);
+	if (/[\p{L}\d€$£#+]/u.test(before)) return true;
+	return /[.,]/.test(before) && /\d/.test(folded.charAt(start - 2));
+}
+
+function pointOf(
+	found: Record<string, string | undefined>,
+	thisYear: number,
+): Omit<Point, 'start' | 'end'> | undefined {
+	const at = (year: string | undefined, month?: number): YearMonth | undefined => {
+		const full = fullYear(year ?? '', thisYear);
+		if (full < 1945 || full > thisYear + 6) return undefined;
+		return month === undefined ? { year: full } : { year: full, month };
+	};
+	const dated = (year: string | undefined, month?: number, isWeak?: boolean) => {
+		const made = at(year, month);
+		return made && { at: made, ...(isWeak && { isWeak }) };
+	};
+	if (found.iso) return dated(found.isoY, Number(found.isoM));
+	if (found.num) return dated(found.numY, Number(found.numM));
+	if (found.named) return dated(found.namedY, monthOfName.get(found.namedM ?? ''));
+	if (found.bracket) return dated(found.bracketY, monthOfName.get(found.bracketM ?? ''));
+	if (found.after) return dated(found.afterY, monthOfName.get(found.afterM ?? ''));
+	if (found.quarter) {
+		const quarter = Number(found.quarterN ?? found.quarterN2 ?? found.quarterN3);
+		return dated(found.quarterY ?? found.quarterY2 ?? found.quarterY3, quarter * 3 - 2);
+	}
+	if (found.half) {
+		const half = Number(found.halfN ?? found.halfN2);
+		return dated(found.halfY ?? found.halfY2, half * 6 - 5);
+	}
+	if (found.season) return { ...dated(found.seasonY, monthOfSeason.get(found.seasonN ?? '')), isSeason: true };
+	if (found.part) return dated(found.partY, monthOfPart(found.partN ?? ''));
+	if (found.academic) return span(at(found.academicY), found.academicTo);
+	if (found.short) return span(at(found.shortY), found.shortTo);
+	if (found.year) return dated(found.yearY, undefined, !/^\d{4}$/.test(found.yearY ?? ''));
+	if (found.weak) return dated(found.weakY, Number(found.weakM), true);
+	if (found.weakNamed) return dated(found.weakNamedY, monthOfName.get(found.weakNamedM ?? ''), true);
+	if (found.bareMonth) return { month: found.bareM ? monthOfName.get(found.bareM) : Number(found.bareN) };
+	return { isPresent: true };
+}
+
+/** "2015/16" and "2019-21" end after they begin. */
+function span(from: YearMonth | undefined, to: string | undefined): Omit<Point, 'start' | 'end'> | undefined {
+	if (!from || !to) return undefined;
+	const until = to.length === 4 ? Number(to) : Math.floor(from.year / 100) * 100 + Number(to);
+	return until > from.year && until - from.year < 50 ? { at: from, until: { year: until } } : undefined;
+}
+
+function fullYear(year: string, thisYear: number): number {
+	const digits = Number(year.replace(/\D/g, ''));
+	if (year.replace(/\D/g, '').length === 4) return digits;
+	if (/^\d{5}$/.test(year)) return onceOf(year);
+	return digits <= (thisYear % 100) + 1 ? 2000 + digits : 1900 + digits;
+}
+
+/** The year with one digit typed twice; 0 where it may be one or another, or no digit is. */
+function onceOf(year: string): number {
+	const once = new Set(
+		[...year].flatMap((digit, at) => (digit === year[at + 1] ? year.slice(0, at) + year.slice(at + 1) : [])),
+	);
+	return once.size === 1 ? Number([...once][0]) : 0;
+}
+
+function canPair(one: Point, other: Point): boolean {
+	// "2019/2020 – 2021/2022" is one span, "2015/16, 2019" two.
+	if (one.until || other.until) return one.at !== undefined && other.at !== undefined && one.at.year < other.at.year;
+	if (one.isPresent) return other.at !== undefined && !other.isWeak;
+	if (one.month !== undefined) return other.at?.month !== undefined;
+	return other.isPresent === true || other.at !== undefined;
+}
+
+function pair(one: Point, other: Point): DateRange {
+	const place = { start: one.start, end: other.end, isLone: false };
+	if (one.isPresent) return { from: other.at, isCurrent: true, ...place };
+	const first = one.at ?? { year: other.at?.year ?? 0, month: one.month };
+	if (!other.at) return { from: first, isCurrent: true, ...place };
+	// "November – February 2020" began the year before.
+	if (!one.at && (first.month ?? 0) > (other.at.month ?? 12)) first.year--;
+	const end = other.until ?? other.at;
+	const [from, to] = monthsOf(first, 1) <= monthsOf(end, 12) ? [first, end] : [end, first];
+	return { from, to, isCurrent: false, ...place };
+}
+
+function seasonOf({ at = { year: 0 }, start }: Point, end: number): DateRange {
+	const to = { year: at.year, month: Math.min(12, (at.month ?? 1) + 2) };
+	return { from: at, to, isCurrent: false, isLone: false, start, end };
+}
+
+function lone(folded: string, point: Point): DateRange | undefined {
+	if (!point.at) return undefined;
+	const place = { start: point.start, end: point.end };
+	if (point.until) return { from: point.at, to: point.until, isCurrent: false, isLone: false, ...place };
+	const before = folded.slice(Math.max(0, point.start - 14), point.start);
+	const after = folded.slice(point.end);
+	if (SINCE_CURRENT.test(before) || (OPEN_END.test(after) && !point.isWeak)) {
+		const end = point.end + (OPEN_END.exec(after)?.[0].trimEnd().length ?? 0);
+		return { from: point.at, isCurrent: true, isLone: false, start: point.start, end };
+	}
+	if (point.isWeak) return undefined;
+	if (UNTIL.test(before)) return { to: point.at, isCurrent: false, isLone: false, ...place };
+	return { from: point.at, to: point.at, isCurrent: false, isLone: true, ...place };
+}
+
+/** Takes the word before ("since", "von") and the length after ("(2 years)") into the place. */
+function widen(folded: string, range: DateRange): DateRange {
+	const word = SINCE.exec(folded.slice(Math.max(0, range.start - 14), range.start));
+	const until = UNTIL.exec(folded.slice(Math.max(0, range.start - 14), range.start));
+	const taken = word ?? (range.from ? undefined : until);
+	const start = taken ? range.start - taken[0].replace(/^[^\p{L}]/u, '').length : range.start;
+	const length =
+		/^\)?\s*[·,|]?\s*\(?(?:\d+\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|anos?|mes(?:es|i)?|ann[io]|jaar|maand(?:en)?|weeks?|wochen?|semanas?|settimane|weken)(?!\p{L})\.?,?\s*(?:and\s|und\s|et\s|y\s|e\s|en\s)?){1,2}\)?/u.exec(
+			folded.slice(range.end),
+		);
+	// One year and how much of it ("2016 (6 months)") is a span.
+	const isLone = range.isLone && !length;
+	return { ...range, isLone, start, end: range.end + (length?.[0].length ?? 0) };
+}
+
+/** Months since the year 0; a year alone counts as its month `otherwise`. */
+export function monthsOf({ year, month }: YearMonth, otherwise: number): number {
+	return year * 12 + (month ?? otherwise) - 1;
+}

@@ -1,0 +1,236 @@
+import { fold } from '../lexicon/words.ts';
+import type { ParsedCv, SectionKind } from '../model.ts';
+import { datesIn } from './dates.ts';
+import { advertPhrases, isCalledAdvert } from './job-advert.ts';
+import { isOtherLanguage } from './language.ts';
+import { postScore } from './post-words.ts';
+import { saidYears } from './said-years.ts';
+
+/** Why a text that could be read gets no report. Each has its own sentence to the visitor. */
+export type NotACv =
+	| 'invoice'
+	| 'job_advert'
+	| 'cover_letter'
+	| 'reference_letter'
+	| 'lorem_ipsum'
+	| 'recipe'
+	| 'source_code'
+	| 'table'
+	| 'prose'
+	| 'no_cv';
+export type TooLittle = 'single_line' | 'too_short' | 'no_evidence' | 'language';
+
+/** What a text is, before anything is looked for in it. */
+export type Judgement =
+	| { status: 'cv' }
+	| { status: 'not_a_cv'; reason: NotACv }
+	| { status: 'too_little'; reason: TooLittle }
+	| { status: 'unreadable'; reason: 'garbled' };
+
+const FEWEST_LETTERS = 160;
+/** A post with its dates says what it is: whoever drives lorries writes less. */
+const FEWEST_OF_A_CV = 90;
+const FEWEST_LINES = 5;
+/** A longer line is a text without paragraphs. */
+const SINGLE_LINE_LETTERS = 250;
+/** A text with fewer signs of a CV than this is none, whatever else it may be. */
+const CV_SIGNS = 4;
+/** With as many, other things in it (a cover letter before the CV) do not matter. */
+const SURELY_CV = 7;
+
+/** Whether a text is a CV with something in it, and if not, what it is. */
+export function judge(cv: ParsedCv): Judgement {
+	const letters = cv.text.match(/\p{L}/gu)?.length ?? 0;
+	if (isGarbled(cv.text, letters)) return { status: 'unreadable', reason: 'garbled' };
+	const signs = Math.max(cvSigns(cv), isLaidOut(cv) ? CV_SIGNS : 0);
+	const other = otherKind(cv);
+	if (other && signs < SURELY_CV) return { status: 'not_a_cv', reason: other };
+	if (cv.lines.length <= 1 && letters < SINGLE_LINE_LETTERS) return { status: 'too_little', reason: 'single_line' };
+	const fewest = cv.jobs.some(({ from }) => from) && cvSigns(cv) >= CV_SIGNS ? FEWEST_OF_A_CV : FEWEST_LETTERS;
+	if (letters < fewest || (cv.lines.length < FEWEST_LINES && letters < 600)) {
+		return { status: 'too_little', reason: 'too_short' };
+	}
+	if (isOtherScript(cv.text, letters)) return { status: 'too_little', reason: 'language' };
+	if (signs < CV_SIGNS && isOtherLanguage(cv.text)) return { status: 'too_little', reason: 'language' };
+	if (signs < CV_SIGNS) return { status: 'not_a_cv', reason: isProse(cv) ? 'prose' : 'no_cv' };
+	return hasEvidence(cv) ? { status: 'cv' } : { status: 'too_little', reason: 'no_evidence' };
+}
+
+const ANNOUNCING: SectionKind[] = [
+	'summary',
+	'experience',
+	'education',
+	'skills',
+	'languages',
+	'certifications',
+	'projects',
+	'volunteering',
+	'references',
+	'hobbies',
+];
+const CALLED_CV =
+	/^\W*(?:curriculum vitae|lebenslauf|cv|resume|curriculo|currículum(?: vitae)?|curriculum|résumé)\b/imu;
+
+function cvSigns(cv: ParsedCv): number {
+	const sections = new Set(cv.lines.map(({ section }) => section));
+	const dated = cv.jobs.filter(({ from, to }) => from ?? to);
+	const named = dated.filter(({ title }) => postScore(title) === 2);
+	const head = cv.lines.slice(0, 40);
+	return (
+		(sections.has('experience') ? 2 : 0) +
+		(sections.has('education') ? 2 : 0) +
+		Math.min(3, ANNOUNCING.filter((kind) => !['experience', 'education'].includes(kind) && sections.has(kind)).length) +
+		Math.min(3, dated.length + named.length) +
+		(saidYears(head) ? 1 : 0) +
+		(head.some(({ isSensitive }) => isSensitive) ? 1 : 0) +
+		(CALLED_CV.test(cv.text.slice(0, 400)) ? 2 : 0)
+	);
+}
+
+function hasEvidence(cv: ParsedCv): boolean {
+	const telling = cv.lines.filter(
+		({ section }) => section !== 'contact' && section !== 'hobbies' && section !== 'references',
+	);
+	const letters = telling.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+	return letters >= (cv.jobs.length > 0 ? 60 : 120) && (cv.jobs.length > 0 || telling.length >= 4);
+}
+
+/** Two parts under headings and two spans of time at the edges of lines: no running text has them. */
+function isLaidOut({ lines }: ParsedCv): boolean {
+	const sections = new Set(lines.map(({ section }) => section));
+	if (ANNOUNCING.filter((kind) => sections.has(kind)).length < 2) return false;
+	const spans = lines.filter(({ text }) => text.length <= LONGEST_DATED && hasSpanAtEdge(text));
+	return spans.length >= 2;
+}
+
+const LONGEST_DATED = 160;
+
+function hasSpanAtEdge(text: string): boolean {
+	return datesIn(text, '2099-12').some(
+		({ isLone, start, end }) => !isLone && (text.slice(0, start).trim() === '' || /^[\s)\].,]*$/.test(text.slice(end))),
+	);
+}
+
+/** Letters that a font without a table of characters left behind, or bytes that were no text. */
+function isGarbled(text: string, letters: number): boolean {
+	const signs = text.match(/[^\s\p{L}\p{N}.,;:()/@&'"+•–-]/gu)?.length ?? 0;
+	const replaced = text.match(/\ufffd/g)?.length ?? 0;
+	const visible = text.match(/\S/g)?.length ?? 0;
+	if (visible < 40) return false;
+	const vowels = text.match(/[aeiouyàâäáãåéèêëíìîïóòôöõúùûüœæ]/giu)?.length ?? 0;
+	const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+	const isUnspoken = latin > 200 && latin > letters * 0.8 && vowels / latin < 0.16;
+	return signs > visible * 0.3 || replaced > visible * 0.05 || isUnspoken;
+}
+
+function isOtherScript(text: string, letters: number): boolean {
+	return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters * 0.5;
+}
+
+/** Most of it full sentences, few lines that are anything else. */
+function isProse(cv: ParsedCv): boolean {
+	const sentences = cv.text.match(/\p{Ll}[.!?»”"](?:\s|$)/gu)?.length ?? 0;
+	const words = cv.text.split(/\s+/).length;
+	return words > 120 && sentences > words / 40;
+}
+
+const KINDS: [NotACv, (text: string, cv: ParsedCv) => boolean][] = [
+	[
+		'lorem_ipsum',
+		(text) =>
+			count(
+				text,
+				/\b(?:lorem|ipsum|dolor|sit amet|consectetur|adipiscing|eiusmod|tempor|incididunt|labore|aliqua|veniam|nostrud|ullamco)\b/g,
+			) >= 6,
+	],
+	['source_code', (_, cv) => isCode(cv)],
+	['invoice', isInvoice],
+	['recipe', isRecipe],
+	['job_advert', isJobAdvert],
+	['reference_letter', isReferenceLetter],
+	['cover_letter', isCoverLetter],
+	['table', (_, cv) => isTable(cv)],
+];
+
+function otherKind(cv: ParsedCv): NotACv | undefined {
+	const text = fold(cv.text.slice(0, 60_000));
+	return KINDS.find(([, is]) => is(text, cv))?.[0];
+}
+
+function count(text: string, pattern: RegExp): number {
+	return new Set(text.match(pattern) ?? []).size;
+}
+
+function isInvoice(text: string): boolean {
+	const named =
+		/\b(?:invoice|rechnung|facture|factura|fattura|fatura|factuur|quotation|angebot nr|devis|receipt|quittung|kontoauszug|(?:bank|account) statement|estado de cuenta|estratto conto|extrato (?:bancario|de conta)|releve de compte|purchase order|lieferschein|mahnung|presupuesto|preventivo|orcamento|offerte)\b/.test(
+			text.slice(0, 1500),
+		);
+	const amounts =
+		text.match(/(?:[€$£]|\b(?:eur|usd|gbp|chf)\b)\s?\d|\d\s?(?:[€$£]|\b(?:eur|usd|gbp|chf)\b)|\b\d{1,6}[.,]\d\d\b/g)
+			?.length ?? 0;
+	const words = count(
+		text,
+		/\b(?:vat|iban|bic|subtotal|total due|amount due|due date|payment|bill to|net|total|qty|quantity|unit price|mwst|ust-id|umsatzsteuer|zahlbar|betrag|summe|gesamtbetrag|menge|einzelpreis|netto|brutto|tva|montant|total ttc|total ht|iva|importe|base imponible|imponibile|totale|valor|vencimento|btw|bedrag|te betalen|rechnungsnummer|invoice number|account number|saldo|solde|(?:opening|closing) balance|kontostand)\b/g,
+	);
+	return amounts >= 3 && words >= (named ? 2 : 5);
+}
+
+function isRecipe(text: string): boolean {
+	const units =
+		text.match(
+			/\b\d+(?:[.,/]\d+)?\s?(?:g|kg|ml|dl|cl|l|tsp|tbsp|cups?|teaspoons?|tablespoons?|oz|el|tl|prise|cuilleres?|cucharad(?:a|ita)s?|cucchiai|colheres|eetlepels?)\b/g,
+		)?.length ?? 0;
+	const words = count(
+		text,
+		/\b(?:ingredients?|zutaten|ingredientes|ingredienti|ingredienten|preheat|oven|stir|bake|simmer|boil|chop|whisk|flour|sugar|butter|salt|eggs?|zubereitung|backofen|mehl|zucker|ruhren|preparation|four|farine|sucre|beurre|melanger|harina|azucar|mantequilla|horno|farina|zucchero|burro|forno|mescolare|farinha|acucar|manteiga|bloem|suiker|boter|serves \d|portionen)\b/g,
+	);
+	return units >= 3 && words >= 5;
+}
+
+function isJobAdvert(text: string, cv: ParsedCv): boolean {
+	const dated = cv.jobs.filter(({ from }) => from).length;
+	return advertPhrases(text) + (isCalledAdvert(text) ? 2 : 0) >= (dated > 0 ? 5 : 3);
+}
+
+const GREETING =
+	/(?:^|\n)\s*(?:dear |to whom it may concern|sehr geehrte|guten tag|liebe[rs]? |madame|monsieur|estimad[oa]|muy sen|apreciad[oa]|a quien corresponda|gentile|egregi|spett|alla cortese|exm[oa]|prezad[oa]|caro|geachte|beste )/;
+const FAREWELL =
+	/(?:yours (?:sincerely|faithfully|truly)|sincerely|(?:kind|best|warm) regards|mit freundlichen gru|freundliche gru|mit besten gru|cordialement|je vous prie|veuillez agreer|salutations|atentamente|un cordial saludo|saludos cordiales|cordiali saluti|distinti saluti|in fede|com os melhores cumprimentos|atenciosamente|cumprimentos|met vriendelijke groet|hoogachtend)/;
+
+function isCoverLetter(text: string, cv: ParsedCv): boolean {
+	return GREETING.test(text) && FAREWELL.test(text) && cv.jobs.filter(({ from }) => from).length < 2;
+}
+
+function isReferenceLetter(text: string, cv: ParsedCv): boolean {
+	if (cv.jobs.filter(({ from }) => from).length >= 2) return false;
+	return (
+		/\b(?:arbeitszeugnis|zwischenzeugnis|praktikumszeugnis|letter of recommendation|reference letter|certificate of employment|certificat de travail|lettre de recommandation|carta de recomendacion|lettera di referenze|carta de recomendacao|aanbevelingsbrief|getuigschrift)\b/.test(
+			text.slice(0, 600),
+		) ||
+		count(
+			text,
+			/stets zu unserer|zu unserer (?:vollsten|vollen) zufriedenheit|wir bedauern (?:ihr|sein)|i (?:highly|strongly|warmly) recommend|without (?:any )?(?:reservation|hesitation)|please do not hesitate to contact me|war (?:bei uns|in unserem)/g,
+		) >= 2
+	);
+}
+
+/** Many write a list with a semicolon at the end of each line: it is code only with signs that prose has not. */
+function isCode(cv: ParsedCv): boolean {
+	const lines = cv.text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.slice(0, 200)]));
+	const code = lines.filter((line) =>
+		/[{}]\s*$|[=()[\]<>"'`].*;\s*$|^\s*(?:import |from \S+ import|def |class \w+[:({]|function |const |let |var |return\b|#include|public |private |if ?\(|for ?\(|while ?\(|<\/?[a-z][\w-]*[ />]|\/\/|\/\*|package |using |SELECT |INSERT |CREATE |@\w+)|=>|\w+\(.*\)[;:]?\s*$/.test(
+			line,
+		),
+	);
+	return lines.length >= 5 && code.length > lines.length * 0.4;
+}
+
+/** A list of numbers: a spreadsheet, a log, measurements. */
+function isTable(cv: ParsedCv): boolean {
+	const rows = cv.lines.filter(({ text }) => {
+		const digits = text.match(/\d/g)?.length ?? 0;
+		return digits > (text.match(/\p{L}/gu)?.length ?? 0) && digits > 5;
+	});
+	return cv.lines.length >= 8 && rows.length > cv.lines.length * 0.5;
+}

@@ -1,0 +1,27 @@
+import type { Quote } from '../model.ts';
+import { postScore } from './post-words.ts';
+
+type Piece = Pick<Quote, 'start' | 'end'> & { text: string };
+
+/** What stands between the first title of a post and the one that somebody rose to: "anfangs …, seit 2008 …", "…, later …". */
+const ROSE =
+	/[,;/(]\s*(?:(?:und |and |et |y |e |en )?(?:dann|danach|später|zuletzt|then|later|subsequently|latterly|puis|ensuite|luego|después|más tarde|poi|successivamente|depois|mais tarde|daarna|later)\s+(?:als |as |comme |como |come )?|(?:(?:promoted|befördert|promu[e]?|ascendid[oa]|promoss[oa]|promovid[oa]|bevorderd)\s+(?:to|zu[rm]?|à|a|tot)\s+)|(?:since|seit|ab|depuis|desde|dal|dall['’]|dalla|sinds|vanaf|from)\s*(?:\p{L}{3,10}\.?\s+(?:de\s+)?)?(?:\d{1,2}[./])?(?:19|20)\d\d\s*:?\s*(?:als |as |comme |como |come )?)(?=\p{L})/iu;
+
+const LEADS =
+	/^(?:capo ?(?:squadra|turno|reparto)|vorarbeiter|schichtleiter|schichtführer|teamle(?:ad|it)|team ?lead|chef(?:fe)? d['’]équipe|encargad|foreman|forewoman|charge ?hand|supervisor|voorman|ploegleider|jef[ea] de equipo|capataz|chefe de equipa|encarregad)/iu;
+
+/**
+ * Of a title that names an earlier and a later post the later one, which is what somebody is.
+ * @param title As it stands in the text.
+ */
+export function laterTitle<T extends Piece>(title: T): T {
+	const found = ROSE.exec(title.text);
+	if (!found) return title;
+	const first = title.text.slice(0, found.index);
+	const from = found.index + found[0].length;
+	const end = title.text.slice(from).replace(/[\s,;]+$/, '');
+	const rest = end.includes('(') ? end : end.replace(/\)+$/, '');
+	// Who leads others in their trade is still of the trade, which the first title names.
+	if (LEADS.test(rest) || postScore(rest) < 2 || postScore(first.replace(/^\p{Ll}+ /u, '')) === 0) return title;
+	return { ...title, text: rest, start: title.start + from, end: title.start + from + rest.length };
+}

@@ -1,0 +1,34 @@
+import type { ParsedCv } from '../model.ts';
+import { findJobs } from './jobs.ts';
+import { languageOf } from './language.ts';
+import { type Line, linesOf, MOST_LINES } from './lines.ts';
+import { saidYears } from './said-years.ts';
+import { yearsOf } from './years.ts';
+
+/**
+ * Takes a CV apart: its lines with their sections, and its posts.
+ * @param text Normalised (extract/normalise.ts); all offsets are into it.
+ * @param analysisMonth `YYYY-MM`, what "present" means.
+ */
+export function parseCv(text: string, analysisMonth: string): ParsedCv {
+	const lines = linesOf(text);
+	const jobs = findJobs(text, lines, analysisMonth);
+	const now = { year: Number(analysisMonth.slice(0, 4)), month: Number(analysisMonth.slice(5, 7)) };
+	const worked = yearsOf(jobs, now);
+	return {
+		text,
+		language: languageOf(text),
+		lines: lines.map(({ isAfterGap: _, isHeading: __, label: ___, isInstruction: ____, ...line }) => line),
+		jobs,
+		years: jobs.some(({ months }) => months !== undefined) ? worked : (saidYears(lines) ?? worked),
+		warnings: warningsOf(lines),
+	};
+}
+
+/** For operators. */
+function warningsOf(lines: Line[]): string[] {
+	return [
+		...(lines.some(({ isInstruction }) => isInstruction) ? ['instruction'] : []),
+		...(lines.length === MOST_LINES ? [`Only the first ${MOST_LINES} lines were read.`] : []),
+	];
+}

@@ -1,0 +1,46 @@
+import { fold } from '../lexicon/words.ts';
+import { sectionHeading } from './headings.ts';
+import { postScore } from './post-words.ts';
+
+/** Whether a line at the top of a CV is the person's name. @param index Of the line, empty ones not counted. */
+export type IsName = (line: string, index: number) => boolean;
+
+const WORD = "(?:[\\p{Lu}][\\p{L}'’.-]*|van|von|de|der|da|di|del|dos|la|le|ten|ter|el|al|bin|ben)";
+const NAME = new RegExp(
+	`^(?:(?:dr|prof|dipl\\.-ing|ing|mag|m\\.?sc)\\.? ){0,2}${WORD}(?: ${WORD}){1,4}(?:,? (?:ph\\.?d|mba|m\\.?d|m\\.?sc|m\\.?a|b\\.?sc|cpa|cfa|acca|pmp|rn|jr|sr|esq)\\.?){0,3}$`,
+	'iu',
+);
+const LONGEST = 60;
+/** Without an e-mail address that holds it, a name stands in the first two lines. */
+const FIRST = 1;
+const LAST = 8;
+const EMAIL = /[\w.+-]{2,64}@/g;
+const REACH = 4_000;
+const SHORTEST = 3;
+
+/**
+ * Tells the name from what stands around it. Surnames that are trades ("Anna Schneider", "Tom Cook") are names when the e-mail
+ * address holds them.
+ */
+export function nameFinder(text: string): IsName {
+	const addresses = (fold(text.slice(0, REACH)).match(EMAIL) ?? []).join(' ');
+	let isFound = false;
+	return (line, index) => {
+		if (index > LAST || line.length > LONGEST || !NAME.test(line) || sectionHeading(line)) return false;
+		if (/(?:lebenslauf|curriculum|resume)/i.test(line)) return false;
+		const isPost = postScore(line) > 0;
+		// "Head Chef" under the name, and chef@ in the address.
+		if (isPost && (isFound || postScore(line.split(' ')[0] ?? '') > 0)) return false;
+		const isName = isIn(addresses, line, isPost) || (index <= FIRST && !isPost);
+		isFound ||= isName;
+		return isName;
+	};
+}
+
+function isIn(addresses: string, line: string, isPost: boolean): boolean {
+	if (addresses === '') return false;
+	const words = fold(line).match(/\p{L}+/gu) ?? [];
+	// "Sales Manager" and sales@: the surname counts, or the given name when the line names no post.
+	const named = isPost ? words.slice(1) : words;
+	return named.some((word) => word.length >= SHORTEST && addresses.includes(word));
+}

@@ -1,0 +1,58 @@
+import type { CvLine } from '../model.ts';
+import { foldLine } from './fold-line.ts';
+
+const NUMBERS: Record<string, number> = {
+	five: 5,
+	ten: 10,
+	fifteen: 15,
+	twenty: 20,
+	funf: 5,
+	zehn: 10,
+	funfzehn: 15,
+	zwanzig: 20,
+	cinq: 5,
+	dix: 10,
+	quinze: 15,
+	vingt: 20,
+	cinco: 5,
+	diez: 10,
+	quince: 15,
+	veinte: 20,
+	cinque: 5,
+	dieci: 10,
+	quindici: 15,
+	venti: 20,
+	dez: 10,
+	vinte: 20,
+	vijf: 5,
+	tien: 10,
+	vijftien: 15,
+	twintig: 20,
+};
+const NUMBER = `(?<n>\\d{1,2}|${Object.keys(NUMBERS).join('|')})\\+?`;
+const YEARS = '(?:years?|yrs|jahren?|ans|anos|anni|jaar|jaren)';
+const EXPERIENCE = '(?:experience|\\p{L}*erfahrung|experiencia|esperienza|\\p{L}*ervaring)';
+/** "over ten years of clinical experience", "mehr als 10 Jahre Berufserfahrung", "15 ans d'expérience". */
+const SAID = new RegExp(
+	`(?<![\\p{L}\\d])${NUMBER}[ -]${YEARS}['’]?(?: (?:of|an|de|di|als|in|work|\\p{L}{4,20}))?(?: \\p{L}{4,20}){0,2} ?(?:d['’] ?)?${EXPERIENCE}(?!\\p{L})`,
+	'u',
+);
+const MORE = /(?:more than|over|uber|mehr als|plus de|mas de|oltre|piu di|mais de|meer dan|ruim)\s*$/;
+/** What "more than" may mean, in years. */
+const MORE_YEARS = 2;
+const MOST = 50;
+
+/** The years of work that somebody says at the top, where no post has dates. */
+export function saidYears(lines: readonly CvLine[]): { min: number; max: number } | undefined {
+	for (const { text, section } of lines) {
+		if (section !== 'summary' && section !== 'contact' && section !== 'experience') continue;
+		const folded = foldLine(text.slice(0, 600));
+		const found = SAID.exec(folded);
+		const said = found?.groups?.n ?? '';
+		const years = NUMBERS[said] ?? Number(said);
+		if (!found || !(years > 0 && years <= MOST)) continue;
+		const isMore = MORE.test(folded.slice(0, found.index)) || found[0].includes('+');
+		return { min: years, max: years + (isMore ? MORE_YEARS : 0) };
+	}
+	return undefined;
+}

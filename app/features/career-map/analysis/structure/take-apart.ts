@@ -1,0 +1,21 @@
+import type { Extraction } from '../extract/reading.ts';
+import type { Outcome, ParsedCv } from '../model.ts';
+import { judge } from './judge.ts';
+import { parseCv } from './parse-cv.ts';
+
+/** A CV taken apart, or what the visitor is told instead. */
+export type TakenApart = { cv: ParsedCv } | { status: Exclude<Outcome, 'report'>; reason: string };
+
+/**
+ * From what extraction answered to a CV in parts.
+ * @param analysisMonth `YYYY-MM`, what "present" means.
+ */
+export function takeApart(extraction: Extraction, analysisMonth: string): TakenApart {
+	if ('no' in extraction) {
+		return { status: extraction.no === 'dangerous' ? 'refused' : 'unreadable', reason: extraction.no };
+	}
+	const cv = parseCv(extraction.ok.text, analysisMonth);
+	const judgement = judge(cv);
+	if (judgement.status !== 'cv') return judgement;
+	return { cv: { ...cv, warnings: [...extraction.ok.warnings, ...cv.warnings] } };
+}

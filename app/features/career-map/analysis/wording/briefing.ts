@@ -1,0 +1,44 @@
+import type { ReportModel, RoleMatch } from '../model.ts';
+import { parseCv } from '../structure/parse-cv.ts';
+import { redactor } from './redact.ts';
+
+/** What a language model gets: our result, and lines of the CV without contact details, by number. */
+export interface Briefing {
+	lines: BriefedLine[];
+	roles: Pick<RoleMatch, 'id' | 'title' | 'slot' | 'band' | 'reasons' | 'bridges'>[];
+	gaps: { skill: string; label: string; reason: string }[];
+	/** The skills that the CV shows: no other may be named. */
+	skills: { id: string; label: string }[];
+}
+
+/** `start` and `end` are in the normalised text; the model gets number and text only. */
+export interface BriefedLine {
+	number: number;
+	text: string;
+	start: number;
+	end: number;
+	/** Something was taken out or cut off, so that it is no quote. */
+	isChanged: boolean;
+}
+
+const MOST_LINES = 160;
+
+/** Numbers the lines of a CV that may be shown, and takes out what leads to the person. */
+export function briefingOf({ text = '', analysisMonth, roles = [], gaps = [], profile }: ReportModel): Briefing {
+	const { lines } = parseCv(text, analysisMonth);
+	const redact = redactor(text, lines);
+	const shown = lines.flatMap((line) => {
+		const left = redact(line);
+		return left === undefined ? [] : [{ text: left, start: line.start, end: line.end }];
+	});
+	return {
+		lines: shown.slice(0, MOST_LINES).map((line, at) => ({
+			number: at + 1,
+			...line,
+			isChanged: line.text !== text.slice(line.start, line.end),
+		})),
+		roles: roles.map(({ id, title, slot, band, reasons, bridges }) => ({ id, title, slot, band, reasons, bridges })),
+		gaps: gaps.map(({ skill, label, reason }) => ({ skill, label, reason })),
+		skills: (profile?.skills ?? []).map(({ id, label }) => ({ id, label })),
+	};
+}

@@ -1,0 +1,7 @@
+/** The queue of CVs to be read. */
+export const careerMapQueue = { name: 'career-map' } as const;
+
+/** The job's payload. */
+export interface CvToRead {
+	careerMapId: string;
+}

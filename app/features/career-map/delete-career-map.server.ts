@@ -1,0 +1,93 @@
+import type { Kysely, Transaction } from 'kysely';
+import { withdrawConsent } from '#app/crm/consents.server.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import { FieldRefused } from '#app/forms/receive.server.ts';
+import type { Services } from '#app/services.ts';
+import { careerMapPage } from '#content/career-map-page.ts';
+import { paths } from '#content/navigation.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { CAREER_MAP_CONSENT } from './career-map.server.ts';
+import { openCareerMap } from './career-map-links.server.ts';
+import { deleteSchema } from './map.schema.ts';
+import { deleteToasts } from './map.toasts.ts';
+
+/**
+ * The button that deletes everything at once: file, report, and what mails quote of it. That a mail was sent stays known. The
+ * file goes first, so that no row claims a deletion that did not happen.
+ * @param token Of the owner's link.
+ */
+export function deleteForm(token: string | null): ReceivedForm<Record<string, unknown>, string, undefined> {
+	return {
+		id: 'career-map-delete',
+		schema: deleteSchema,
+		toasts: deleteToasts,
+		row: undefined,
+		identity: () => ({ token }),
+		async prepare(_, services) {
+			const link = await openCareerMap(services, token);
+			if (link.state !== 'valid' || !link.isOwner) throw new FieldRefused('intent', careerMapPage.expired.heading);
+			await deleteCareerMapFile(services, link.id);
+			return { prepared: link.id, undo: async () => {} };
+		},
+		async keep(tx, _, __, id, services) {
+			await forgetCareerMap(tx, services, id);
+			return {};
+		},
+		next: () => `${paths.careerMapReport}?${new URLSearchParams({ token: token ?? '' })}`,
+	};
+}
+
+/** Deletes the file of a request, which may be gone; before its row says so, and outside of any transaction. */
+export async function deleteCareerMapFile({ db, files }: Pick<Services, 'db' | 'files'>, id: string): Promise<void> {
+	const row = await db.selectFrom('genai_career_hacks').select('cv_url').where('id', '=', id).executeTakeFirst();
+	if (row?.cv_url) await files.bucket('genai-hack-cvs').delete(row.cv_url);
+}
+
+/** Deletes the report of a request whose file is gone, and what mails quote of it. @returns Whether it was there until now. */
+export async function forgetCareerMap(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now'>,
+	id: string,
+): Promise<boolean> {
+	const at = services.now();
+	const row = await tx
+		.updateTable('genai_career_hacks')
+		.set((set) => ({
+			cv_url: null,
+			report: null,
+			cv_deleted_at: set.fn.coalesce('cv_deleted_at', set.val(at)),
+			deleted_at: at,
+		}))
+		.where('id', '=', id)
+		.where('deleted_at', 'is', null)
+		.returning('email')
+		.executeTakeFirst();
+	if (!row) return false;
+	await emptyCareerMapMails(tx, id);
+	const others = await tx
+		.selectFrom('genai_career_hacks')
+		.select('id')
+		.where((where) => where.eb(where.fn('lower', ['email']), '=', row.email.toLowerCase()))
+		.where('cv_deleted_at', 'is', null)
+		.executeTakeFirst();
+	if (!others) await withdrawConsent(tx, services, CAREER_MAP_CONSENT, row.email);
+	return true;
+}
+
+/** The mail of a career map quotes the CV: its words go too, and only that it was sent stays. One still queued is not due any more. */
+export async function emptyCareerMapMails(db: Kysely<Tables>, id: string): Promise<void> {
+	await db
+		.updateTable('mails')
+		.set((set) => ({
+			html: null,
+			body_text: null,
+			status: set
+				.case()
+				.when('status', '=', 'queued')
+				.then('cancelled' as const)
+				.else(set.ref('status'))
+				.end(),
+		}))
+		.where('once_key', '=', `career-map-ready:${id}`)
+		.execute();
+}

@@ -1,0 +1,175 @@
+import { Link } from 'react-router';
+import { careerMapReport as copy } from '#content/career-map-page.ts';
+import { paths } from '#content/navigation.ts';
+import type { ReadyMap } from './map.server.ts';
+import { Fold } from './map-fold.tsx';
+import { mapWords } from './map-words.ts';
+import type { GapView } from './report-view.ts';
+import { SkillDial, SkillRing } from './skill-dial.tsx';
+
+const { gaps: words } = copy;
+const { gaps: more } = mapWords;
+type Ways = Pick<ReadyMap, 'sessions' | 'sooner' | 'projects'>;
+
+/** The eleven skills beside what the roles ask for: the dial, what to close first, what is there, and the others. */
+export function Gaps({ view: { gaps, first, have }, sessions, sooner, projects }: Ways & Pick<ReadyMap, 'view'>) {
+	const missing = gaps.filter((gap) => gap.need > gap.have).length;
+	const ways = { sessions, sooner, projects };
+	const urgent = first.flatMap((skill) => gaps.find((gap) => gap.skill === skill) ?? []);
+	const others = gaps.filter((gap) => !urgent.includes(gap));
+	const there = others.filter(({ skill }) => have.includes(skill));
+	const rest = others.filter((gap) => !there.includes(gap));
+	return (
+		<section className="section map-gaps" id="skills">
+			<div className="wrap">
+				<h2 className="h2">{words.heading}</h2>
+				<p className="lead">{words.lead}</p>
+				<div className="map-dial">
+					<div className="map-dial-picture">
+						<SkillDial
+							skills={gaps}
+							title={words.dial(have.length, missing)}
+							marked={urgent.map(({ place }) => place)}
+						/>
+						<ul className="map-key small">
+							{(['have', 'missing', 'none'] as const).map((kind) => (
+								<li key={kind} data-kind={kind}>
+									{words.key[kind]}
+								</li>
+							))}
+						</ul>
+					</div>
+					<div className="map-skills">
+						<h3 className="h3">{words.first}</h3>
+						{urgent.length === 0 && <p>{words.nothingMissing}</p>}
+						<ol className="map-urgent">
+							{urgent.map((gap) => (
+								<Urgent key={gap.skill} gap={gap} {...ways} />
+							))}
+						</ol>
+						{have.length === 0 && <p className="small soft">{words.none}</p>}
+						<div className="map-folds">
+							{there.length > 0 && (
+								<Fold title={<h3>{more.have(have.length)}</h3>} gist={namesOf(there)}>
+									<SkillList gaps={there} {...ways} />
+								</Fold>
+							)}
+							{rest.length > 0 && (
+								<Fold title={<h3>{more.rest(rest.length)}</h3>} gist={namesOf(rest)}>
+									<SkillList gaps={rest} {...ways} />
+								</Fold>
+							)}
+						</div>
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function SkillList({ gaps, ...ways }: { gaps: readonly GapView[] } & Ways) {
+	return (
+		<ul className="map-others">
+			{gaps.map((gap) => (
+				<li key={gap.skill}>
+					<h4>
+						<Name gap={gap} />
+					</h4>
+					<p className="small soft">{said(gap)}</p>
+					<Because gap={gap} />
+					{gap.need > Math.max(1, gap.have) && (
+						<p>
+							<strong>{words.step}:</strong> {gap.firstStep}
+						</p>
+					)}
+					<WaysOn gap={gap} {...ways} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Urgent({ gap, ...ways }: { gap: GapView } & Ways) {
+	return (
+		<li>
+			<h4>
+				<Name gap={gap} />
+			</h4>
+			<Because gap={gap} />
+			<WaysOn gap={gap} {...ways} />
+		</li>
+	);
+}
+
+/** With the number it has in the dial. */
+function Name({ gap: { place, label, have, need } }: { gap: GapView }) {
+	return (
+		<span className="map-skill">
+			<SkillRing have={have} need={need} />
+			<span className="map-place">{place}</span>
+			{label}
+		</span>
+	);
+}
+
+function Because({ gap: { reason, quotes } }: { gap: GapView }) {
+	return (
+		<>
+			<p>{reason}</p>
+			{quotes.map((quote) => (
+				<blockquote key={quote} dir="auto">
+					{quote}
+				</blockquote>
+			))}
+		</>
+	);
+}
+
+/** Where a skill is taught (the session that fits best, and one that comes much sooner), and a project that shows it. */
+function WaysOn({ gap, sessions, sooner, projects }: { gap: GapView } & Ways) {
+	const { skill, session } = gap;
+	const next = sessions[session.topic];
+	const earlier = sooner[skill];
+	const project = projects[skill];
+	return (
+		<ul className="map-ways small">
+			{gap.day !== undefined && (
+				<li>
+					<a href="#plan">{more.planned.replace('{days}', String(gap.day))}</a>
+				</li>
+			)}
+			<li>
+				{words.session[session.kind]}
+				{': '}
+				<Link to={next?.path ?? paths.events}>{session.title}</Link>, {next ? unbroken(next.day) : words.undated}
+			</li>
+			{earlier && (
+				<li>
+					{more.sooner}
+					{': '}
+					<Link to={earlier.path}>{earlier.title}</Link>, {unbroken(earlier.day)}
+				</li>
+			)}
+			{project && (
+				<li>
+					{more.project}
+					{': '}
+					<Link to={project.path}>{project.title}</Link>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+function namesOf(gaps: readonly GapView[]): string {
+	return gaps.map(({ label }) => label).join('\u00a0· ');
+}
+
+/** A date stays on one line. */
+function unbroken(day: string): string {
+	return day.replaceAll(' ', '\u00a0');
+}
+
+function said({ have, need }: GapView): string {
+	return more.level(words.levels[have] ?? '', words.needs[need] ?? '');
+}

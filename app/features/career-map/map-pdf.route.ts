@@ -1,0 +1,37 @@
+import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { careerMapPage, careerMapReport } from '#content/career-map-page.ts';
+import type { Route } from './+types/map-pdf.route';
+import { loadReport } from './map.server.ts';
+import { reportAsPdf } from './report-pdf.ts';
+
+const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+/** /genai-career-hack/map.pdf?token=…: the report on paper. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const report = await loadReport(services, url.searchParams.get('token'));
+	if (!report) return said(404, careerMapPage.gone.heading);
+	try {
+		const pdf = await renderPdf(reportAsPdf(report, services.config.APP_URL));
+		return new Response(new Uint8Array(pdf), {
+			headers: {
+				...privately,
+				'content-type': 'application/pdf',
+				'content-disposition': `attachment; filename="${careerMapReport.pdfName}"`,
+			},
+		});
+	} catch (error) {
+		if (error instanceof PdfBusy) return said(503, careerMapReport.pdfBusy, { 'retry-after': '10' });
+		if (!(error instanceof PdfFailed)) throw error;
+		services.log.error({ err: error }, 'a career map could not be drawn');
+		return said(500, careerMapReport.pdfFailed);
+	}
+}
+
+function said(status: number, text: string, headers: Record<string, string> = {}): Response {
+	return new Response(`${text}\n`, {
+		status,
+		headers: { ...privately, 'content-type': 'text/plain; charset=utf-8', ...headers },
+	});
+}

@@ -1,0 +1,147 @@
+import { Link } from 'react-router';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { careerMapPage, careerMapReport as copy } from '#content/career-map-page.ts';
+import { paths } from '#content/navigation.ts';
+import type { ReadyMap } from './map.server.ts';
+import { Contents } from './map-contents.tsx';
+import { Fold } from './map-fold.tsx';
+import { Gaps } from './map-gaps.tsx';
+import { Intel } from './map-intel.tsx';
+import { Roles } from './map-roles.tsx';
+import { addressOf } from './map-states.tsx';
+import { PrintButton, ShareLink } from './map-tools.tsx';
+import { mapWords } from './map-words.ts';
+import type { IntelView } from './report-view.ts';
+
+/** The report: three roles, skills, a plan, the industry, and where to go on. */
+export function ReadyPage(map: ReadyMap & { token: string }) {
+	const { view, owner, token, consultation } = map;
+	return (
+		<article className="map">
+			<Head {...map} />
+			<Roles roles={view.roles} isAllDesk={view.isAllDesk} outOf={map.outOf} />
+			<Gaps {...map} />
+			<Plan plan={view.plan} project={view.intel.firstProject} />
+			<Intel intel={view.intel} />
+			<Next consultation={consultation} />
+			<footer className="map-foot wrap">
+				{owner ? <Owner owner={owner} token={token} /> : <p>{copy.share.shared}</p>}
+				<p className="small soft">
+					{copy.privacy.used} {copy.privacy.advice}
+				</p>
+			</footer>
+		</article>
+	);
+}
+
+function Head({ view, owner, token }: Pick<ReadyMap, 'view' | 'owner'> & { token: string }) {
+	return (
+		<header className="page-head wrap map-head">
+			<p className="eyebrow">
+				{copy.eyebrow} · {view.month}
+			</p>
+			<h1 className="h1">{copy.heading}</h1>
+			<p className="lead">{view.lead}</p>
+			{view.isPartial && <p className="map-partial">{copy.otherLanguage}</p>}
+			<ol className="map-three">
+				{view.roles.map(({ id, slot, title }) => (
+					<li key={id}>
+						<a href={`#${id}`}>
+							<span className="small">{copy.slots[slot]}</span>
+							{title}
+						</a>
+					</li>
+				))}
+			</ol>
+			<Contents />
+			<div className="map-actions">
+				<a className={buttonClass()} href={`${paths.careerMapPdf}?${new URLSearchParams({ token })}`} download>
+					{copy.actions.pdf}
+				</a>
+				<PrintButton />
+				{owner && (
+					<a className={buttonClass({ variant: 'quiet' })} href="#share">
+						{copy.actions.share}
+					</a>
+				)}
+			</div>
+		</header>
+	);
+}
+
+function Plan({ plan, project }: Pick<ReadyMap['view'], 'plan'> & { project: IntelView['firstProject'] }) {
+	return (
+		<section className="section map-plan" id="plan">
+			<div className="wrap">
+				<h2 className="h2">{copy.plan.heading}</h2>
+				<p className="lead">{copy.plan.lead}</p>
+				<ol className="map-days">
+					{plan.map(({ days, title, steps }) => (
+						<li key={days}>
+							<h3 className="h3">
+								<span className="small">{copy.planDays[days]}</span> {title}
+							</h3>
+							<ul className="map-list">
+								{steps.map((step) => (
+									<li key={step}>{step}</li>
+								))}
+							</ul>
+						</li>
+					))}
+				</ol>
+				<Fold title={<h3>{mapWords.plan.project}</h3>} gist={project.title}>
+					<ol className="map-steps-of">
+						{project.steps.map((step) => (
+							<li key={step}>{step}</li>
+						))}
+					</ol>
+				</Fold>
+			</div>
+		</section>
+	);
+}
+
+function Next({ consultation }: { consultation: string }) {
+	const { heading, workshop, gallery, consultation: talk, events } = copy.next;
+	const ways = [
+		{ ...talk, to: consultation },
+		{ ...workshop, to: paths.workshop },
+		{ ...gallery, to: paths.gallery },
+		{ ...events, to: paths.events },
+	];
+	return (
+		<section className="section wrap map-next" id="next">
+			<h2 className="h2">{heading}</h2>
+			<ul>
+				{ways.map(({ text, link, to }) => (
+					<li key={to}>
+						<h3 className="h3">
+							<Link to={to}>{link}</Link>
+						</h3>
+						<p className="soft">{text}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Owner({ owner, token }: { owner: NonNullable<ReadyMap['owner']>; token: string }) {
+	const { share, privacy } = copy;
+	return (
+		<div className="map-owner">
+			<section id="share">
+				<h2 className="h3">{share.heading}</h2>
+				<p>{share.text.replace('{date}', owner.shareUntil)}</p>
+				<ShareLink href={owner.share} />
+			</section>
+			<section>
+				<h2 className="h3">{privacy.heading}</h2>
+				<p>{privacy.text.replace('{date}', owner.keptUntil)}</p>
+				<ButtonLink to={addressOf(token, 'delete')} variant="secondary">
+					{careerMapPage.remove.link}
+				</ButtonLink>
+			</section>
+		</div>
+	);
+}

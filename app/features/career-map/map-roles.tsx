@@ -1,0 +1,65 @@
+import { careerMapReport as copy } from '#content/career-map-page.ts';
+import { Fold } from './map-fold.tsx';
+import { mapWords } from './map-words.ts';
+import type { ReportView, RoleView } from './report-view.ts';
+
+/** The three roles: what one does, the lines it rests on, why it fits, and how to get there. */
+export function Roles({ roles, isAllDesk, outOf }: Pick<ReportView, 'roles' | 'isAllDesk'> & { outOf: number }) {
+	return (
+		<section className="wrap map-roles" id="roles">
+			<h2 className="h2">{copy.roles.heading}</h2>
+			<p className="lead">{mapWords.roles.lead(outOf)}</p>
+			{isAllDesk && <p className="map-note">{mapWords.roles.allDesk}</p>}
+			<ol>
+				{roles.map((role) => (
+					<Role key={role.id} {...role} />
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Role({ id, slot, band, title, summary, employers, reasons, quotes, bridges }: RoleView) {
+	const { why, quotes: quotesHeading } = copy.roles;
+	const { more, whyAndMore, moreGist, employers: hiredBy } = mapWords.roles;
+	const isBest = slot === 'best';
+	return (
+		<li className="map-role" id={id} data-slot={slot}>
+			<div className="map-role-head">
+				<p className="map-slot">
+					{copy.slots[slot]} <span className="map-band">{copy.bands[band]}</span>
+				</p>
+				<h3>{title}</h3>
+				{summary && <p>{summary}</p>}
+			</div>
+			<div className="map-quotes">
+				<h4>{quotesHeading}</h4>
+				{quotes.map((quote) => (
+					<blockquote key={quote} dir="auto">
+						{quote}
+					</blockquote>
+				))}
+			</div>
+			{isBest && (
+				<div>
+					<h4>{why}</h4>
+					<Sentences of={reasons} />
+				</div>
+			)}
+			<Fold title={isBest ? more : whyAndMore} gist={moreGist}>
+				{!isBest && <Sentences of={reasons} />}
+				<Sentences of={[...bridges, ...(employers ? [hiredBy.replace('{employers}', employers)] : [])]} />
+			</Fold>
+		</li>
+	);
+}
+
+function Sentences({ of: sentences }: { of: readonly string[] }) {
+	return (
+		<ul className="map-list">
+			{sentences.map((one) => (
+				<li key={one}>{one}</li>
+			))}
+		</ul>
+	);
+}

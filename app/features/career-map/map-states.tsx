@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { Stray } from '#app/ui/stray.tsx';
+import { careerMapPage as copy } from '#content/career-map-page.ts';
+import { paths } from '#content/navigation.ts';
+import { DeleteForm, MapLinkForm } from './map.form.tsx';
+
+/** How often a page with scripts looks again, in milliseconds: quickly at first, then more seldom. */
+const LOOK_FIRST_MS = 1_500;
+const LOOK_LAST_MS = 15_000;
+
+const order = ['received', 'reading', 'ready'] as const;
+
+/** A CV that is being read: how far it is, looked at again by itself where scripts run. */
+export function PendingPage({ state, token }: { state: 'received' | 'reading'; token: string }) {
+	useLookingAgain();
+	const { eyebrow, steps, stepsLabel, live, leave, again } = copy.pending;
+	const { heading, text } = copy.pending[state];
+	return (
+		<>
+			{/* Starts the application at once: it looks again by itself (app/early/early.ts). */}
+			<script
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+				dangerouslySetInnerHTML={{ __html: "dispatchEvent(new Event('pointermove'))" }}
+			/>
+			<PageHead eyebrow={eyebrow} title={heading} lead={text} />
+			<div className="wrap map-pending" aria-live="polite">
+				<ol className="map-steps" aria-label={stepsLabel}>
+					{order.map((step, at) => (
+						<li
+							key={step}
+							data-done={at < order.indexOf(state) || undefined}
+							aria-current={step === state ? 'step' : undefined}
+						>
+							{steps[step]}
+						</li>
+					))}
+				</ol>
+				<p>
+					<span className="js-only">{live}</span> {leave}
+				</p>
+				<p>
+					<ButtonLink to={addressOf(token)} variant="secondary" reloadDocument>
+						{again}
+					</ButtonLink>
+					<Link to={addressOf(token, 'delete')} className="btn btn-quiet">
+						{copy.remove.link}
+					</Link>
+				</p>
+			</div>
+		</>
+	);
+}
+
+function useLookingAgain(): void {
+	const { revalidate, state } = useRevalidator();
+	const wait = useRef(LOOK_FIRST_MS);
+	useEffect(() => {
+		if (state !== 'idle') return;
+		const timer = setTimeout(() => {
+			wait.current = Math.min(wait.current * 1.3, LOOK_LAST_MS);
+			// A page in the background asks nobody; it looks when it is seen again.
+			void revalidate();
+		}, wait.current);
+		return () => clearTimeout(timer);
+	}, [revalidate, state]);
+}
+
+interface CannotProps {
+	isOurs: boolean;
+	wrong: string;
+	instead: string;
+	token: string;
+}
+
+/** A file that no report can be made of: what was wrong with it, and what to send instead. */
+export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
+	const { heading, oursHeading, button, contact } = copy.cannot;
+	return (
+		<Stray title={isOurs ? oursHeading : heading} text={wrong} grown={0.35}>
+			<p className="map-instead">{instead}</p>
+			<div className="stray-ways">
+				{!isOurs && <ButtonLink to={paths.careerMap}>{button}</ButtonLink>}
+				<DialogLink to={paths.contact} className="btn btn-secondary">
+					{contact}
+				</DialogLink>
+				<Link to={addressOf(token, 'delete')} className="btn btn-quiet">
+					{copy.remove.link}
+				</Link>
+			</div>
+		</Stray>
+	);
+}
+
+/** Nothing is there any more. */
+export function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
+	const { heading, text, button } = copy[state];
+	return (
+		<Stray title={heading} text={text} grown={0}>
+			<div className="stray-ways">
+				<ButtonLink to={paths.careerMap}>{button}</ButtonLink>
+			</div>
+		</Stray>
+	);
+}
+
+/** A link that opens nothing, or none: what happened, and how to get a new one. */
+export function AskPage({ state, sent }: { state: 'ask' | 'altered' | 'expired'; sent: boolean }) {
+	const [isSent, setSent] = useState(sent);
+	const { heading, text } = copy[state];
+	const reading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (isSent && !sent) reading.current?.focus();
+	}, [isSent, sent]);
+	return (
+		<FormPage title={heading} lead={isSent ? undefined : text}>
+			{isSent ? (
+				<div className="map-sent">
+					<h2 className="h3" ref={reading} tabIndex={-1}>
+						{copy.sent.heading}
+					</h2>
+					<p>{copy.sent.text}</p>
+					<Button variant="secondary" className="js-only" onClick={() => setSent(false)}>
+						{copy.sent.again}
+					</Button>
+				</div>
+			) : (
+				<MapLinkForm onDone={() => setSent(true)} />
+			)}
+		</FormPage>
+	);
+}
+
+/** Asks before everything is deleted. */
+export function RemovePage({ token }: { token: string }) {
+	const { heading, text, keep } = copy.remove;
+	return (
+		<div className="form-page wrap">
+			<PageHead title={heading} lead={text} />
+			<Card>
+				<div className="map-remove">
+					<DeleteForm token={token} />
+					<ButtonLink to={addressOf(token)} variant="secondary">
+						{keep}
+					</ButtonLink>
+				</div>
+			</Card>
+		</div>
+	);
+}
+
+/** The page itself, or its question. */
+export function addressOf(token: string, step?: 'delete'): string {
+	return `${paths.careerMapReport}?${new URLSearchParams({ token, ...(step && { step }) })}`;
+}

@@ -1,0 +1,73 @@
+import { data } from 'react-router';
+import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { servicesOf } from '#app/services.ts';
+import type { Route } from './+types/map.route';
+import { deleteForm } from './delete-career-map.server.ts';
+import { loadMap } from './map.server.ts';
+import { deleteToasts, mapLinkToasts } from './map.toasts.ts';
+import { mapLinkForm } from './map-link.server.ts';
+import { ReadyPage } from './map-ready.tsx';
+import { AskPage, CannotPage, EndedPage, PendingPage, RemovePage } from './map-states.tsx';
+import { MapStyles } from './map-styles.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	...pageMeta('careerMapReport', matches),
+	// What a link in the page leads to must not learn the page's address; our own forms must say where they come from.
+	{ name: 'referrer', content: 'same-origin' },
+];
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const statuses = { altered: 400, expired: 410, gone: 410, deleted: 410, over: 410 } as Record<string, number>;
+const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const page = await loadMap(servicesOf(context), url.searchParams.get('token'));
+	const asked = { step: url.searchParams.get('step') ?? '', sent: url.searchParams.has('sent') };
+	return data({ page, ...asked }, { status: statuses[page.state] ?? 200, headers: privately });
+}
+
+/** With a token everything is deleted, without one somebody asks for a link. */
+export const action = (args: Route.ActionArgs) =>
+	receive(args, (formData) => {
+		const isDelete = formData.get('intent') === 'delete';
+		const form = isDelete ? deleteForm(args.url.searchParams.get('token')) : mapLinkForm;
+		return form as unknown as ReceivedForm<unknown, string, undefined>;
+	});
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+	new URL(args.request.url).searchParams.has('token')
+		? answerInPlace('career-map-delete', deleteToasts)(args)
+		: answerInPlace('career-map-link', mapLinkToasts)(args);
+
+/** The private page of a career map: how far it is, the report, or why there is none. */
+export default function CareerMapPage({ loaderData: { page, step, sent } }: Route.ComponentProps) {
+	return (
+		<>
+			<MapStyles />
+			<State page={page} step={step} sent={sent} />
+		</>
+	);
+}
+
+function State({ page, step, sent }: Route.ComponentProps['loaderData']) {
+	const isOwner = page.state !== 'ready' || page.owner !== undefined;
+	if (step === 'delete' && 'token' in page && isOwner) return <RemovePage token={page.token} />;
+	switch (page.state) {
+		case 'ready':
+			return <ReadyPage {...page} />;
+		case 'received':
+		case 'reading':
+			return <PendingPage state={page.state} token={page.token} />;
+		case 'cannot':
+			return <CannotPage {...page} />;
+		case 'deleted':
+		case 'over':
+		case 'gone':
+			return <EndedPage state={page.state} />;
+		default:
+			return <AskPage state={page.state} sent={sent} />;
+	}
+}

@@ -1,0 +1,135 @@
+import type { Services } from '#app/services.ts';
+import { reasonCopy } from '#content/career-map.ts';
+import { demoProjects } from '#content/demo-projects.ts';
+import { paths } from '#content/navigation.ts';
+import { type NextSession, nextSessions } from '../events/next-sessions.server.ts';
+import type { CareerReport } from './analysis/career-report.ts';
+import { sessionsFor } from './analysis/catalog/certification.ts';
+import { roleById } from './analysis/catalog/roles/index.ts';
+import { CAREER_MAP_SHARE, careerMapAddress, dayOf, keptUntil, openCareerMap } from './career-map-links.server.ts';
+import { type ReportView, reportView } from './report-view.ts';
+import { skillProject } from './skill-project.ts';
+
+/** What stands behind a link to a career map. */
+export type MapPage =
+	| { state: 'ask' | 'altered' | 'expired' | 'gone' | 'deleted' | 'over' }
+	| { state: 'received' | 'reading'; token: string }
+	| { state: 'cannot'; token: string; isOurs: boolean; wrong: string; instead: string }
+	| ({ state: 'ready'; token: string } & ReadyMap);
+
+/** A report and where it leads. */
+export interface ReadyMap {
+	view: ReportView;
+	/** Absent for whom it was shared with. */
+	owner?: { share: string; shareUntil: string; keptUntil: string };
+	/** Roles that were weighed. */
+	outOf: number;
+	/** By topic id: the next session on it. */
+	sessions: Record<string, { path: string; day: string }>;
+	/** By skill: another session on it that comes much sooner than the one that fits best. */
+	sooner: Record<string, { path: string; day: string; title: string }>;
+	/** By skill: a project in the gallery. */
+	projects: Record<string, { path: string; title: string }>;
+	/** The consultation form, filled in. */
+	consultation: string;
+}
+
+/** What a link shows. @param token Its `?token=`. */
+export async function loadMap(services: Services, token: string | null): Promise<MapPage> {
+	if (!token) return { state: 'ask' };
+	const link = await openCareerMap(services, token);
+	if (link.state !== 'valid') return { state: link.state };
+	const row = await findMap(services, link.id);
+	if (!row) return { state: 'gone' };
+	if (row.deleted_at) return { state: 'deleted' };
+	if (row.cv_deleted_at) return { state: 'over' };
+	if (row.status === 'received' || row.status === 'reading') return { state: row.status, token };
+	if (row.status === 'failed' || !row.report) {
+		return { state: 'cannot', token, isOurs: row.outcome === 'failed', ...reasonCopy(row.reason) };
+	}
+	return { state: 'ready', token, ...(await readyMap(services, row, row.report as CareerReport, link.isOwner)) };
+}
+
+/** The report behind a link, for its PDF; undefined when there is none to show. */
+export async function loadReport(services: Services, token: string | null): Promise<CareerReport | undefined> {
+	const link = await openCareerMap(services, token);
+	if (link.state !== 'valid') return undefined;
+	const row = await findMap(services, link.id);
+	return row && !row.cv_deleted_at ? ((row.report as CareerReport | null) ?? undefined) : undefined;
+}
+
+async function findMap({ db }: Services, id: string) {
+	return await db
+		.selectFrom('genai_career_hacks')
+		.select(['id', 'status', 'outcome', 'reason', 'report', 'created_at', 'cv_deleted_at', 'deleted_at'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+}
+
+async function readyMap(
+	services: Services,
+	row: { id: string; created_at: Date },
+	report: CareerReport,
+	isOwner: boolean,
+): Promise<ReadyMap> {
+	const view = reportView(report);
+	const topics = view.gaps.flatMap(({ skill }) => topicsOf(skill));
+	const next = await nextSessions(services, [...topics, ...view.gaps.map(({ session }) => session.topic)]);
+	return {
+		view,
+		...(isOwner ? { owner: await forOwner(services, row) } : {}),
+		outOf: roleById.size,
+		sessions: Object.fromEntries(
+			view.gaps.flatMap(({ session: { topic } }) => {
+				const session = next.get(topic);
+				return session ? [[topic, { path: session.path, day: session.day }]] : [];
+			}),
+		),
+		sooner: soonerFor(view, next),
+		projects: projectsFor(view),
+		consultation: consultationAddress(view),
+	};
+}
+
+/** The session that fits best may be half a year away: then one that comes at least so much sooner is named too, in days. */
+const MUCH_SOONER = 45;
+
+function soonerFor({ gaps }: ReportView, next: ReadonlyMap<string, NextSession>): ReadyMap['sooner'] {
+	const startOf = (session?: NextSession) => (session ? Date.parse(session.startsAt) : Number.POSITIVE_INFINITY);
+	return Object.fromEntries(
+		gaps.flatMap(({ skill, session }) => {
+			const [soonest] = topicsOf(skill)
+				.flatMap((topic) => next.get(topic) ?? [])
+				.sort((a, b) => startOf(a) - startOf(b));
+			const gained = startOf(next.get(session.topic)) - startOf(soonest);
+			if (!soonest || !(gained > MUCH_SOONER * 24 * 3600_000)) return [];
+			const { path, day, title } = soonest;
+			return [[skill, { path, day, title }]];
+		}),
+	);
+}
+
+function topicsOf(skill: string): string[] {
+	const sessions = Object.hasOwn(sessionsFor, skill) ? sessionsFor[skill as keyof typeof sessionsFor] : [];
+	return sessions.map(({ session }) => session);
+}
+
+async function forOwner(services: Services, row: { id: string; created_at: Date }): Promise<ReadyMap['owner']> {
+	const { href, until } = await careerMapAddress(services, row, CAREER_MAP_SHARE);
+	return { share: href, shareUntil: dayOf(until), keptUntil: dayOf(keptUntil(services, row.created_at)) };
+}
+
+function projectsFor({ gaps }: ReportView): ReadyMap['projects'] {
+	return Object.fromEntries(
+		gaps.flatMap(({ skill }) => {
+			const project = demoProjects.find(({ portfolio_uuid }) => portfolio_uuid === skillProject(skill));
+			return project ? [[skill, { path: `${paths.portfolio}/${project.portfolio_uuid}`, title: project.title }]] : [];
+		}),
+	);
+}
+
+/** Ids only: the form's own page makes the sentence of them, and an address tells nothing about the person. */
+function consultationAddress({ roles, first }: ReportView): string {
+	const about = new URLSearchParams({ role: roles[0]?.id ?? '', skills: first.join(' ') });
+	return `${paths.consultation}?${about}`;
+}

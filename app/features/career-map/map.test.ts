@@ -1,0 +1,270 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForMap, invoice, mapRow } from '../../../tests/career-map.ts';
+import { untilIdle } from '../../../tests/elapse.ts';
+import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
+import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { ensureEvents } from '../events/ensure-events.server.ts';
+import type { CareerReport } from './analysis/career-report.ts';
+import { CAREER_MAP_LINK, CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
+import { consultationMessage } from './consultation-message.server.ts';
+import { cvRetentionJob } from './cv-retention.job.server.ts';
+import { action, loader } from './map.route.tsx';
+import type { MapPage } from './map.server.ts';
+import { loader as pdfLoader } from './map-pdf.route.ts';
+
+const PATH = '/genai-career-hack/map';
+const DAY = 24 * 3600_000;
+const start = new Date('2026-11-20T10:00:00Z');
+let now = start;
+let server: MailServer;
+let test: TestServices;
+/** One that is ready; tests that delete make their own copy of its row. */
+let ready: { email: string; id: string };
+
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server), { now: () => now });
+	await test.services.jobs.work();
+	await ensureEvents(test.services);
+	ready = await askForMap(test);
+	const settled = async () => {
+		expect((await mapRow(test, ready.id)).status).toBe('ready');
+		const mail = test.services.db.selectFrom('mails').select('status').where('kind', '=', 'career-map-ready');
+		expect((await mail.execute()).map(({ status }) => status)).toEqual(['sent']);
+	};
+	await vi.waitFor(settled, { timeout: 100_000, interval: 200 });
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(() => {
+	now = start;
+	server.mails.length = 0;
+});
+
+const seal = (purpose: string, subject: string, expiresAt?: Date) =>
+	test.services.links.seal(purpose, subject, expiresAt);
+const linkTo = (id: string, purpose = CAREER_MAP_LINK) => seal(purpose, id, new Date(start.getTime() + 30 * DAY));
+
+interface Opened {
+	page: MapPage;
+	status: number;
+	headers: Headers;
+}
+
+async function open(token?: string | null): Promise<Opened> {
+	const url = new URL(`http://localhost:3000${PATH}${token ? `?token=${token}` : ''}`);
+	const answered = (await loader({ request: new Request(url), url, context: test.context(), params: {} } as never)) as {
+		data: { page: MapPage };
+		init: ResponseInit;
+	};
+	const { init } = answered;
+	return { page: answered.data.page, status: init.status ?? 200, headers: new Headers(init.headers) };
+}
+
+async function pdf(token: string): Promise<Response> {
+	const url = new URL(`http://localhost:3000${PATH}.pdf?token=${token}`);
+	return await pdfLoader({ request: new Request(url), url, context: test.context(), params: {} } as never);
+}
+
+/** A request like the one that is ready, with a file of its own. */
+async function another(): Promise<{ id: string; email: string; file: string }> {
+	const { report, outcome, status, customer_uuid } = await mapRow(test, ready.id);
+	const file = `${crypto.randomUUID()}.txt`;
+	await test.services.files.bucket('genai-hack-cvs').put(file, 'a CV');
+	const email = `${file.slice(0, 8)}@example.org`;
+	const { id } = await test.services.db
+		.insertInto('genai_career_hacks')
+		.values({ email, customer_uuid, cv_url: file, status, outcome, report: JSON.stringify(report), created_at: start })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return { id, email, file };
+}
+
+describe('the private page', () => {
+	it('shows the report, tells nothing of the person, and is kept by nobody', async () => {
+		const { page, status, headers } = await open(await linkTo(ready.id));
+		expect(status).toBe(200);
+		expect(headers.get('cache-control')).toBe('private, no-store');
+		expect(headers.get('x-robots-tag')).toContain('noindex');
+		if (page.state !== 'ready') throw new Error(page.state);
+		expect(page.view.roles.map(({ slot }) => slot)).toEqual(['best', 'close', 'stretch']);
+		for (const { quotes } of page.view.roles) expect(quotes.length).toBeGreaterThanOrEqual(2);
+		expect(page.view.gaps).toHaveLength(11);
+		expect(page.owner?.keptUntil).toBe('December 20, 2026');
+		const all = JSON.stringify(page);
+		for (const personal of ['Lindqvist', 'maya', 'Fell running', ready.email, ready.id]) {
+			expect(all).not.toContain(personal);
+		}
+	});
+
+	it('leads from each gap to a session that comes, a project and a consultation about it', async () => {
+		const { page } = await open(await linkTo(ready.id));
+		if (page.state !== 'ready') throw new Error(page.state);
+		for (const { session, skill } of page.view.gaps) {
+			expect(page.sessions[session.topic]?.path, session.topic).toMatch(/^\/events\/(learn|build)-202[67]-/);
+			expect(page.projects[skill]?.path).toMatch(/^\/builder-portfolio\//);
+		}
+		const query = new URL(page.consultation, 'http://localhost').searchParams;
+		const message = consultationMessage(query);
+		expect(message).toContain(page.view.roles[0]?.title);
+		for (const skill of page.view.first) {
+			expect(message).toContain(page.view.gaps.find((gap) => gap.skill === skill)?.label);
+		}
+		expect(consultationMessage(new URLSearchParams({ role: 'Free money', skills: '<script>' }))).toBeUndefined();
+	});
+
+	it('names a session that comes much sooner, where the one that fits best is far away', async () => {
+		const { page } = await open(await linkTo(ready.id));
+		if (page.state !== 'ready') throw new Error(page.state);
+		expect(Object.keys(page.sooner).length).toBeGreaterThan(0);
+		for (const [skill, { path, title }] of Object.entries(page.sooner)) {
+			const session = page.view.gaps.find((gap) => gap.skill === skill)?.session;
+			const best = page.sessions[session?.topic ?? '']?.path;
+			const [earlier = '', later = ''] = [path, best].map((one) => /\d{4}-\d\d-\d\d/.exec(one ?? '')?.[0]);
+			expect(title).not.toBe(session?.title);
+			expect(Date.parse(later) - Date.parse(earlier), skill).toBeGreaterThan(44 * DAY);
+		}
+	});
+
+	it('says how far it is, and what was wrong with a file', async () => {
+		const waiting = await test.services.db
+			.insertInto('genai_career_hacks')
+			.values({ email: 'w@example.org', cv_url: 'w.txt', created_at: start })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		expect((await open(await linkTo(waiting.id))).page.state).toBe('received');
+		await test.services.db
+			.updateTable('genai_career_hacks')
+			.set({ status: 'reading' })
+			.where('id', '=', waiting.id)
+			.execute();
+		expect((await open(await linkTo(waiting.id))).page.state).toBe('reading');
+		const { id } = await askForMap(test, invoice());
+		await untilIdle(test);
+		expect((await open(await linkTo(id))).page).toMatchObject({
+			state: 'cannot',
+			isOurs: false,
+			wrong: expect.stringContaining('invoice'),
+		});
+	});
+
+	it('opens with its own link only', async () => {
+		expect(await open()).toMatchObject({ page: { state: 'ask' }, status: 200 });
+		expect(await open('nonsense')).toMatchObject({ page: { state: 'altered' }, status: 400 });
+		expect(await open(await seal('portfolio-edit', ready.id))).toMatchObject({ page: { state: 'altered' } });
+		const expired = await seal(CAREER_MAP_LINK, ready.id, new Date(start.getTime() - 1000));
+		expect(await open(expired)).toMatchObject({ page: { state: 'expired' }, status: 410 });
+		expect(await open(await linkTo(crypto.randomUUID()))).toMatchObject({ page: { state: 'gone' }, status: 410 });
+	});
+});
+
+describe('a lost link', () => {
+	it('is mailed to who has a career map; everybody gets the same answer', async () => {
+		const { email } = await another();
+		const answers = [];
+		for (const who of [email, 'nobody@example.org']) {
+			const { status, answer } = await submit(test, action, PATH, { email: who });
+			answers.push({ status, toast: answer?.toast });
+		}
+		expect(answers[0]).toEqual(answers[1]);
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+			[email, 'The link to your career map · MGA'],
+		]);
+		const [, token] = /map\?token=([^\s">]+)/.exec(server.mails[0]?.text ?? '') ?? [];
+		expect((await open(token)).page.state).toBe('ready');
+	});
+});
+
+describe('the PDF', () => {
+	it('is the same bytes for the same report, whatever the day, and says what the page says', async () => {
+		const { id } = await another();
+		const first = await pdf(await linkTo(id));
+		expect(first.headers.get('content-type')).toBe('application/pdf');
+		expect(first.headers.get('cache-control')).toBe('private, no-store');
+		const bytes = Buffer.from(await first.arrayBuffer());
+		now = new Date(start.getTime() + 20 * DAY);
+		const again = await pdf(await linkTo(id, CAREER_MAP_SHARE));
+		expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+
+		const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+		const words = text.replace(/\s+/g, ' ');
+		const report = (await mapRow(test, id)).report as CareerReport;
+		for (const { title, evidence } of report.roles) {
+			expect(words).toContain(title);
+			const quoted = evidence.filter(({ quote }) => words.includes(quote.replace(/\s+/g, ' ')));
+			expect(quoted.length, title).toBeGreaterThanOrEqual(2);
+		}
+		for (const { label } of report.gaps) expect(words).toContain(label);
+		expect(words).toContain(report.plan[2]?.steps[0]?.slice(0, 40));
+	});
+});
+
+describe('the button that deletes', () => {
+	it('takes file, report and what mails quote, at once; the mail’s record stays', async () => {
+		const token = await linkTo(ready.id);
+		const { cv_url } = await mapRow(test, ready.id);
+		const spare = await another();
+		const { status, answer } = await submit(test, action, `${PATH}?token=${token}`, { intent: 'delete' });
+		expect([status, answer?.outcome]).toEqual([200, 'accepted']);
+		expect(await test.services.files.bucket('genai-hack-cvs').exists(cv_url as string)).toBe(false);
+		expect(await mapRow(test, ready.id)).toMatchObject({ cv_url: null, report: null, deleted_at: now });
+		expect(await open(token)).toMatchObject({ page: { state: 'deleted' }, status: 410 });
+		expect((await pdf(token)).status).toBe(404);
+		const mails = await test.services.db
+			.selectFrom('mails')
+			.select(['kind', 'status', 'subject', 'html', 'body_text'])
+			.where('recipient', '=', ready.email)
+			.where('kind', '=', 'career-map-ready')
+			.execute();
+		expect(mails).toEqual([
+			{
+				kind: 'career-map-ready',
+				status: 'sent',
+				subject: 'Your career map is ready · MGA',
+				html: null,
+				body_text: null,
+			},
+		]);
+		const [consent] = await test.services.db
+			.selectFrom('consents')
+			.select('withdrawn_at')
+			.where('email', '=', ready.email)
+			.execute();
+		expect(consent?.withdrawn_at).toEqual(now);
+		// Pressed twice it is done once.
+		expect((await submit(test, action, `${PATH}?token=${token}`, { intent: 'delete' })).status).toBe(200);
+		ready = spare;
+	});
+
+	it('works as plain HTML, and only with the owner’s link', async () => {
+		const { id, file } = await another();
+		const share = await linkTo(id, CAREER_MAP_SHARE);
+		const shared = await open(share);
+		expect(shared.page.state === 'ready' && shared.page.owner).toBeUndefined();
+		for (const token of [share, 'nonsense', await seal(CAREER_MAP_LINK, id, new Date(start.getTime() - 1000))]) {
+			expect((await submit(test, action, `${PATH}?token=${token}`, { intent: 'delete' })).status).toBe(400);
+		}
+		expect(await test.services.files.bucket('genai-hack-cvs').exists(file)).toBe(true);
+		const token = await linkTo(id);
+		const deleted = await submit(test, action, `${PATH}?token=${token}`, { intent: 'delete' }, { scripts: false });
+		expect(deleted).toMatchObject({ status: 303, location: `${PATH}?token=${token}` });
+		expect(await test.services.files.bucket('genai-hack-cvs').exists(file)).toBe(false);
+	});
+
+	it('is not needed after the days that were promised', async () => {
+		const { id } = await another();
+		const { until } = await careerMapAddress(test.services, { id, created_at: start });
+		expect(until).toEqual(new Date(start.getTime() + 30 * DAY));
+		const token = await seal(CAREER_MAP_LINK, id, new Date(start.getTime() + 60 * DAY));
+		const waiting = await another();
+		now = new Date(start.getTime() + 31 * DAY);
+		await cvRetentionJob(test.services).run({}, { id: '1', signal: new AbortController().signal });
+		expect(await mapRow(test, id)).toMatchObject({ report: null, cv_url: null, cv_deleted_at: now, deleted_at: null });
+		expect(await open(token)).toMatchObject({ page: { state: 'over' }, status: 410 });
+		expect((await mapRow(test, waiting.id)).report).toBeNull();
+	});
+});

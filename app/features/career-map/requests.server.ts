@@ -1,0 +1,183 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { GenaiCareerHacks, Tables } from '../../../database/tables.ts';
+import { LATE_AFTER_MS } from './career-map-watch.job.server.ts';
+
+/** Requests for a career map, as an operator asks for them. None of it reads a report or says whose it is, but for one request alone. */
+
+/** How a request stands: what is deleted is that, whatever it was before. */
+export type Standing = 'waiting' | 'late' | 'ready' | 'failed' | 'deleted';
+
+/** Which requests are asked for; what is absent is not asked. */
+export interface RequestFilter {
+	standing?: Standing | undefined;
+	outcome?: NonNullable<GenaiCareerHacks['outcome']> | undefined;
+	/** Received from this instant on, and before that one. */
+	from?: Date | undefined;
+	until?: Date | undefined;
+	/** Those that came before this request. */
+	before?: string | undefined;
+}
+
+type Columns = 'id' | 'status' | 'outcome' | 'reason' | 'attempts' | 'created_at' | 'finished_at' | 'cv_deleted_at';
+
+/** A row of the list. */
+export type SeenRequest = Pick<Selectable<GenaiCareerHacks>, Columns> & { standing: Standing };
+
+const PAGE = 50;
+
+/** Whether a request has waited so long that somebody should look, while the promise of a day can still be kept. */
+export function isLate({ created_at }: { created_at: Date }, now: Date): boolean {
+	return now.getTime() - created_at.getTime() > LATE_AFTER_MS;
+}
+
+/** A page of requests, the latest first, and the one to ask on with; by index, however many there are. */
+export async function seeRequests(
+	db: Kysely<Tables>,
+	filter: RequestFilter,
+	now: Date,
+): Promise<{ rows: SeenRequest[]; older: string | undefined }> {
+	const { standing, outcome, from, until, before } = filter;
+	const lateBefore = new Date(now.getTime() - LATE_AFTER_MS);
+	let query = db
+		.selectFrom('genai_career_hacks')
+		.select(['id', 'status', 'outcome', 'reason', 'attempts', 'created_at', 'finished_at', 'cv_deleted_at']);
+	if (standing === 'deleted') query = query.where('cv_deleted_at', 'is not', null);
+	else if (standing) query = query.where('cv_deleted_at', 'is', null);
+	if (standing === 'waiting' || standing === 'late') query = query.where('status', 'in', ['received', 'reading']);
+	if (standing === 'late') query = query.where('created_at', '<', lateBefore);
+	if (standing === 'ready' || standing === 'failed') query = query.where('status', '=', standing);
+	if (outcome) query = query.where('outcome', '=', outcome);
+	if (from) query = query.where('created_at', '>=', from);
+	if (until) query = query.where('created_at', '<', until);
+	if (before) {
+		query = query.where(sql<boolean>`(created_at, id) < (
+			select created_at, id from genai_career_hacks where id = ${before}::uuid
+		)`);
+	}
+	const found = await query
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(PAGE + 1)
+		.execute();
+	const rows = found.slice(0, PAGE).map((row) => ({ ...row, standing: standingOf(row, now) }));
+	return { rows, older: found.length > PAGE ? rows.at(-1)?.id : undefined };
+}
+
+/** How a request stands. */
+export function standingOf(
+	row: Pick<Selectable<GenaiCareerHacks>, 'status' | 'created_at' | 'cv_deleted_at'>,
+	now: Date,
+): Standing {
+	if (row.cv_deleted_at) return 'deleted';
+	if (row.status === 'ready' || row.status === 'failed') return row.status;
+	return isLate(row, now) ? 'late' : 'waiting';
+}
+
+/** One request with all that is known of it but its report, and how its mail stands; undefined when there is none. */
+export async function seeRequest(db: Kysely<Tables>, id: string, now: Date) {
+	const row = await db
+		.selectFrom('genai_career_hacks')
+		.leftJoin('mails', (join) =>
+			join.on('once_key', '=', sql<string>`'career-map-ready:' || genai_career_hacks.id::text`),
+		)
+		.select([
+			'genai_career_hacks.id',
+			'genai_career_hacks.status',
+			'genai_career_hacks.email',
+			'genai_career_hacks.customer_uuid',
+			'genai_career_hacks.created_at',
+			'outcome',
+			'reason',
+			'genai_career_hacks.attempts',
+			'started_at',
+			'finished_at',
+			'late_at',
+			'cv_deleted_at',
+			'deleted_at',
+			'roles',
+			'industry',
+			'language',
+			'cv_url',
+			'mails.status as mail',
+		])
+		.where('genai_career_hacks.id', '=', id)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const { cv_url, ...rest } = row;
+	return { ...rest, kind: cv_url?.split('.').at(-1) ?? null, standing: standingOf(row, now) };
+}
+
+/** How many wait so long that somebody should look: one query by index. */
+export async function countLate(db: Kysely<Tables>, now: Date): Promise<number> {
+	const { many } = await db
+		.selectFrom('genai_career_hacks')
+		.select((select) => select.fn.countAll<number>().as('many'))
+		.where('status', 'in', ['received', 'reading'])
+		.where('cv_deleted_at', 'is', null)
+		.where('created_at', '<', new Date(now.getTime() - LATE_AFTER_MS))
+		.executeTakeFirstOrThrow();
+	return many;
+}
+
+/** What requests came to, without saying whose any was. */
+export interface RequestNumbers {
+	/** Weeks from Monday (UTC), the present one last. */
+	weeks: { week: string; requests: number; reports: number }[];
+	/** Of those weeks; null stands for those that wait. */
+	outcomes: { value: RequestFilter['outcome'] | null; requests: number }[];
+	/** Half of the reports were there so soon after the request, in seconds, and nine in ten so soon. */
+	took: { median: number | null; nineInTen: number | null };
+	/** Of reports that are still kept: how many name each. */
+	roles: Tally[];
+	industries: Tally[];
+	languages: Tally[];
+}
+
+interface Tally {
+	value: string | null;
+	reports: number;
+}
+
+/** Three statements over the last weeks; reports are not read. @param weeks How many, the present one included. */
+export async function requestNumbers(db: Kysely<Tables>, now: Date, weeks = 12): Promise<RequestNumbers> {
+	const monday = new Date(now);
+	monday.setUTCHours(0, 0, 0, 0);
+	monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7) - 7 * (weeks - 1));
+	const since = sql`created_at >= ${monday}::timestamptz`;
+	const byWeek = sql<{ week: string; requests: number; reports: number }>`
+		select to_char(week, 'YYYY-MM-DD') as week, coalesce(requests, 0)::int as requests, coalesce(reports, 0)::int as reports
+		from generate_series(${monday}::timestamptz at time zone 'UTC', ${now}::timestamptz at time zone 'UTC', '7 days') as week
+			left join (
+				select date_trunc('week', created_at at time zone 'UTC') as week, count(*) as requests,
+					count(*) filter (where outcome = 'report') as reports
+				from genai_career_hacks where ${since} group by 1
+			) as counted using (week)
+		order by week`.execute(db);
+	const byOutcome = sql<{ value: RequestFilter['outcome'] | null; requests: number; median: number; ninety: number }>`
+		select outcome as value, count(*)::int as requests,
+			percentile_disc(0.5) within group (order by extract(epoch from finished_at - created_at)::float8) as median,
+			percentile_disc(0.9) within group (order by extract(epoch from finished_at - created_at)::float8) as ninety
+		from genai_career_hacks where ${since} group by outcome order by requests desc, outcome`.execute(db);
+	const tallies = sql<Tally & { what: 'role' | 'industry' | 'language' }>`
+		with kept as (
+			select roles, industry, language from genai_career_hacks where ${since} and cv_deleted_at is null and status = 'ready'
+		)
+		select * from (
+			select 'role' as what, role as value, count(*)::int as reports
+			from kept cross join lateral jsonb_array_elements_text(roles) as role group by role
+			union all select 'industry', industry, count(*)::int from kept group by industry
+			union all select 'language', language, count(*)::int from kept group by language
+		) as counted order by reports desc, value`.execute(db);
+	const [{ rows: weekRows }, { rows: outcomes }, { rows: all }] = await Promise.all([byWeek, byOutcome, tallies]);
+	const reports = outcomes.find(({ value }) => value === 'report');
+	const of = (what: string) =>
+		all.filter((one) => one.what === what).map(({ value, reports: many }) => ({ value, reports: many }));
+	return {
+		weeks: weekRows,
+		outcomes: outcomes.map(({ value, requests }) => ({ value, requests })),
+		took: { median: reports?.median ?? null, nineInTen: reports?.ninety ?? null },
+		roles: of('role'),
+		industries: of('industry'),
+		languages: of('language'),
+	};
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { checkoutPage } from '#app/features/enrollment/payment-way.server.ts';
+import type { Services } from '#app/services.ts';
+import { checkout } from '#content/checkout.ts';
+import { programme } from '#content/programme.ts';
+import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from '#platform/payments/stripe-checkout.ts';
+import type { CheckoutSessions } from '../../../database/tables.ts';
+
+/** Why the provider's page could not be opened. Nothing was charged. */
+export interface NoPage {
+	problem: 'busy' | 'away' | 'refused';
+	/** Seconds, when it is busy. */
+	retryAfter: number;
+}
+
+/** Whoever opens a page that is about to close cannot pay on it. */
+const LEAST_TIME_LEFT_MS = 10 * 60_000;
+
+type Session = Pick<Selectable<CheckoutSessions>, 'attempt' | 'digest' | 'url' | 'expires_at'>;
+
+/**
+ * The provider's page where a reservation is paid: the one that is open already, or a new one.
+ * Between the provider's answer and our commit the process may die. The same request then goes out under the same
+ * idempotency key, which gives the same page.
+ * @param reference Of a reservation that is not paid.
+ * @returns Its address; or why there is none; or undefined when there is nothing to pay.
+ */
+export async function openPayment(
+	services: Services,
+	reference: string,
+): Promise<{ url: string } | NoPage | undefined> {
+	const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = services.config;
+	const reservation = await payable(services, reference);
+	if (!secretKey || !reservation) return undefined;
+	const { enrollment_uuid, email } = reservation;
+	let request = requestFor(services, reference, email);
+	for (let tries = 1; ; tries++) {
+		const session = await sessionOf(services, enrollment_uuid);
+		const digest = digestOf(request);
+		if (isOpen(session, digest, services.now())) return { url: session.url };
+		const { attempt } = session;
+		try {
+			const key = `${digest}-${attempt}`;
+			const page = await openStripeCheckout({ secretKey, apiUrl }, request, key);
+			const isUsable = page.expiresAt.getTime() - services.now().getTime() > LEAST_TIME_LEFT_MS;
+			// Kept under the key from a day ago: the next key makes a new one.
+			await remember(services, enrollment_uuid, attempt, isUsable ? { digest, ...page } : undefined);
+			if (isUsable) return { url: page.url };
+			if (tries === 2) return { problem: 'away', retryAfter: 0 };
+		} catch (error) {
+			if (!(error instanceof NoCheckoutPage)) throw error;
+			const { reason, isAnswered, retryAfterSeconds } = error;
+			if (isAnswered) await remember(services, enrollment_uuid, attempt, undefined);
+			services.log[reason === 'refused' ? 'error' : 'warn']({ err: error, reason }, 'no payment page could be opened');
+			// An address that is good for mail may be none for the provider: it asks the payer then.
+			if (reason === 'email' && tries === 1) request = requestFor(services, reference);
+			else return { problem: reason === 'email' ? 'refused' : reason, retryAfter: retryAfterSeconds };
+		}
+	}
+}
+
+/** The page that is open already, if there is one. */
+export async function openedPayment(services: Services, reference: string): Promise<string | undefined> {
+	const reservation = await payable(services, reference);
+	if (!reservation) return undefined;
+	const session = await sessionOf(services, reservation.enrollment_uuid);
+	return isOpen(session, session.digest, services.now()) ? session.url : undefined;
+}
+
+async function payable({ db }: Services, reference: string) {
+	return await db
+		.selectFrom('enrollments')
+		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.select(['enrollment_uuid', 'email'])
+		.where('reference', '=', reference)
+		.where('status', '=', 'reserved')
+		.where('pending_since', 'is', null)
+		.executeTakeFirst();
+}
+
+function requestFor({ config }: Services, reference: string, email?: string): CheckoutRequest {
+	const here = config.APP_URL + checkoutPage(reference);
+	const { cents, currency } = programme.price;
+	return {
+		reference,
+		email,
+		item: { name: checkout.item, amountCents: cents, currency },
+		successUrl: `${here}&done`,
+		cancelUrl: here,
+	};
+}
+
+/** Names the request and all that is in it: a key that came with other parameters before would be refused. */
+function digestOf(request: CheckoutRequest): string {
+	return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+}
+
+async function sessionOf({ db }: Services, enrollment: string): Promise<Session> {
+	const session = await db
+		.selectFrom('checkout_sessions')
+		.select(['attempt', 'digest', 'url', 'expires_at'])
+		.where('enrollment_uuid', '=', enrollment)
+		.executeTakeFirst();
+	return session ?? { attempt: 1, digest: null, url: null, expires_at: null };
+}
+
+function isOpen(session: Session, digest: string | null, now: Date): session is Session & { url: string } {
+	const left = (session.expires_at?.getTime() ?? 0) - now.getTime();
+	return session.url !== null && session.digest === digest && left > LEAST_TIME_LEFT_MS;
+}
+
+/** Keeps a page, or, without one, that this attempt's answer is of no use. Whoever is later than another changes nothing. */
+async function remember(
+	{ db, now }: Services,
+	enrollment: string,
+	attempt: number,
+	page: { digest: string; sessionId: string; url: string; expiresAt: Date } | undefined,
+): Promise<void> {
+	const row = page
+		? { attempt, digest: page.digest, session_id: page.sessionId, url: page.url, expires_at: page.expiresAt }
+		: { attempt: attempt + 1, digest: null, session_id: null, url: null, expires_at: null };
+	const kept = { ...row, updated_at: now() };
+	await db
+		.insertInto('checkout_sessions')
+		.values({ enrollment_uuid: enrollment, ...kept })
+		.onConflict((conflict) =>
+			conflict.column('enrollment_uuid').doUpdateSet(kept).where('checkout_sessions.attempt', '=', attempt),
+		)
+		.execute();
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
+import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { type StripeServer, startStripeServer, stripeSettings } from '../../../tests/stripe-server.ts';
+import { action, loader } from './checkout.route.tsx';
+import { openPayment } from './checkout-session.server.ts';
+import { loader as payLoader } from './pay.route.ts';
+
+let test: TestServices;
+let stripe: StripeServer;
+let clock = Date.now();
+
+beforeAll(async () => {
+	stripe = await startStripeServer(() => clock);
+	test = await openTestServices(stripeSettings(stripe), { now: () => new Date(clock) });
+});
+afterAll(async () => {
+	await test.close();
+	await stripe.close();
+});
+beforeEach(() => {
+	clock = Date.now();
+	stripe.requests.length = 0;
+	stripe.sessions.length = 0;
+	stripe.faults = [];
+});
+
+let people = 0;
+async function reserve(email = `payer${++people}@example.org`) {
+	const { answer } = await submit(test, enroll, '/enroll', {
+		fullName: 'Ada Green',
+		email,
+		sector: 'Energy',
+		experienceLevel: 'beginner',
+		referralSource: 'podcast',
+	});
+	const { reference = '', checkout = '' } = answer?.detail ?? {};
+	return { reference, checkout, email };
+}
+const page = (reference: string) => `/checkout?reference=${reference}`;
+
+async function pay(address: string): Promise<string | null> {
+	const url = new URL(address, 'http://localhost:3000');
+	const answer = await payLoader({ request: new Request(url), url, context: test.context(), params: {} } as never);
+	expect(answer.status).toBe(303);
+	expect(answer.headers.get('cache-control')).toBe('no-store');
+	return answer.headers.get('location');
+}
+
+interface Answer {
+	status: number;
+	location?: string | null;
+	retryAfter?: string | null;
+	problem?: { reason: string; seconds?: number };
+}
+async function press(address: string, { scripts = true, headers = {} } = {}): Promise<Answer> {
+	const url = new URL(address, 'http://localhost:3000');
+	const sent = scripts ? new URL(`${url.pathname}.data${url.search}`, url) : url;
+	const request = new Request(sent, { method: 'POST', headers });
+	const answer = await action({ request, url, context: test.context(), params: {} } as never);
+	if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') };
+	const head = answer.init as { status: number; headers?: Record<string, string> };
+	return { status: head.status, retryAfter: head.headers?.['Retry-After'] ?? null, problem: answer.data.problem };
+}
+async function look(address: string) {
+	const url = new URL(address, 'http://localhost:3000');
+	const { data, init } = await loader({ request: new Request(url), url, context: test.context(), params: {} } as never);
+	return { status: init?.status, ...data };
+}
+const set = (reference: string, columns: object) =>
+	test.services.db.updateTable('enrollments').set(columns).where('reference', '=', reference).execute();
+
+describe('who has just enrolled', () => {
+	it('is led straight to the provider’s page, with price, reference and address filled in', async () => {
+		const { reference, checkout, email } = await reserve();
+		expect(checkout).toMatch(/^\/checkout\/pay\?token=[\w.-]+$/);
+		expect(checkout).not.toContain(reference);
+		expect(await pay(checkout)).toBe(stripe.sessions[0]?.url);
+		expect(stripe.requests[0]?.fields).toMatchObject({
+			client_reference_id: reference,
+			customer_email: email,
+			'line_items[0][price_data][unit_amount]': '199000',
+			'line_items[0][price_data][product_data][name]': 'MGA yearlong access',
+			success_url: `http://localhost:3000/checkout?reference=${reference}&done`,
+			cancel_url: `http://localhost:3000/checkout?reference=${reference}`,
+		});
+	});
+
+	it('gets to their reservation when the link is half an hour old, and nowhere when it is altered', async () => {
+		const { reference, checkout } = await reserve();
+		expect(await pay(`${checkout.slice(0, -3)}AAA`)).toBe('/checkout');
+		expect(await pay('/checkout/pay')).toBe('/checkout');
+		clock += 31 * 60_000;
+		expect(await pay(checkout)).toBe(page(reference));
+		expect(stripe.requests).toEqual([]);
+	});
+
+	it('gets to their reservation when it is paid, and when the provider is not to be had', async () => {
+		const { reference, checkout } = await reserve();
+		stripe.faults = [{ status: 429, headers: { 'retry-after': '20' } }];
+		expect(await pay(checkout)).toBe(`${page(reference)}&problem=busy&wait=20`);
+		await set(reference, { status: 'paid', paid_at: new Date() });
+		expect(await pay(checkout)).toBe(page(reference));
+	});
+});
+
+describe('the button', () => {
+	it('opens one page however often it is pressed, also at once', async () => {
+		const { reference } = await reserve();
+		const answers = await Promise.all([1, 2, 3].map(() => press(page(reference))));
+		const again = await press(page(reference));
+		expect(stripe.sessions).toHaveLength(1);
+		for (const answer of [...answers, again]) expect(answer).toMatchObject({ location: stripe.sessions[0]?.url });
+		expect(new Set(stripe.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+	});
+
+	it('opens a new one when the old one is about to close, and another when what stands in it has changed', async () => {
+		const { reference } = await reserve();
+		await press(page(reference));
+		clock += (23 * 60 + 55) * 60_000;
+		// Its key still gives the old page; the next one is made after that answer.
+		const { location } = await press(page(reference));
+		expect(stripe.sessions).toHaveLength(2);
+		expect(location).toBe(stripe.sessions[1]?.url);
+		// The price, the item's name and our address all stand in the page: with another it is another.
+		const config = { ...test.services.config, APP_URL: 'https://moved.example' };
+		const moved = await openPayment({ ...test.services, config }, reference);
+		expect(moved).toEqual({ url: stripe.sessions[2]?.url });
+	});
+
+	it('finds the page again that was made before the process died', async () => {
+		const { reference } = await reserve();
+		const db = test.services.db;
+		const { location } = await press(page(reference));
+		// What the kill took away: our commit after the provider's answer.
+		await db.deleteFrom('checkout_sessions').execute();
+		expect(await press(page(reference))).toMatchObject({ location });
+		expect(stripe.sessions).toHaveLength(1);
+	});
+
+	it('without scripts leads back to the page, which has the link', async () => {
+		const { reference } = await reserve();
+		expect(await press(page(reference), { scripts: false })).toMatchObject({
+			status: 303,
+			location: `${page(reference)}&ready`,
+		});
+		expect((await look(`${page(reference)}&ready`)).opened).toBe(stripe.sessions[0]?.url);
+		expect((await look(page(reference))).opened).toBeUndefined();
+	});
+
+	it('says what happened when the provider fails, and works again with the next press', async () => {
+		const { reference } = await reserve();
+		const down = { status: 500, headers: { 'stripe-should-retry': 'false' } };
+		stripe.faults = [down];
+		expect(await press(page(reference))).toMatchObject({ status: 503, problem: { reason: 'away' } });
+		expect(await press(page(reference))).toMatchObject({ location: stripe.sessions[0]?.url });
+		expect(stripe.sessions).toHaveLength(1);
+	});
+
+	it('passes on how long a busy provider wants to be left alone', async () => {
+		const { reference } = await reserve();
+		stripe.faults = [{ status: 429, headers: { 'retry-after': '42' } }];
+		expect(await press(page(reference))).toEqual({
+			status: 503,
+			retryAfter: '42',
+			problem: { reason: 'busy', seconds: 42 },
+		});
+		expect((await press(page(reference))).location).toBe(stripe.sessions[0]?.url);
+	});
+
+	it('lets the payer type the address that the provider does not take', async () => {
+		const { reference } = await reserve("o'hara@example.org");
+		expect((await press(page(reference))).location).toBe(stripe.sessions[0]?.url);
+		expect(stripe.sessions[0]?.fields).not.toHaveProperty('customer_email');
+	});
+
+	it('tells a mistake of ours from one of theirs, once, in the log', async () => {
+		const { reference } = await reserve();
+		const config = { ...test.services.config, STRIPE_SECRET_KEY: 'sk_test_revoked' };
+		expect(await openPayment({ ...test.services, config }, reference)).toMatchObject({ problem: 'refused' });
+		expect(test.logged.at(-1)).toContain('"level":50');
+		expect(test.logged.join()).not.toMatch(/revoked|payer\d+@/);
+	});
+
+	it('does nothing for other sites’ pages, for nobody’s reservation, and for one that is paid', async () => {
+		const { reference } = await reserve();
+		const headers = { origin: 'https://evil.example' };
+		expect(await press(page(reference), { headers })).toMatchObject({ status: 403, problem: { reason: 'otherSite' } });
+		expect(await press(page('A'.repeat(22)))).toMatchObject({ status: 303, location: '/checkout' });
+		for (const columns of [
+			{ status: 'paid', paid_at: new Date() },
+			{ status: 'reserved', pending_since: new Date() },
+		]) {
+			await set(reference, columns);
+			expect(await press(page(reference))).toMatchObject({ status: 303, location: page(reference) });
+		}
+		expect(stripe.requests).toEqual([]);
+	});
+});
+
+describe('the page of a reservation', () => {
+	it.each([
+		[{}, { state: 'reserved', way: 'stripe' }],
+		[{ pending_since: new Date() }, { state: 'pending' }],
+		[{ status: 'cancelled' }, { state: 'cancelled' }],
+		[
+			{ status: 'refunded', amount_cents: 199_000, currency: 'usd', refunded_cents: 199_000 },
+			{ state: 'refunded', refunded: { cents: 199_000, currency: 'usd' } },
+		],
+	])('with %j shows %j', async (columns, expected) => {
+		const { reference } = await reserve();
+		if (Object.keys(columns).length > 0) await set(reference, columns);
+		expect(await look(page(reference))).toMatchObject({ status: 200, reservation: { reference, ...expected } });
+	});
+
+	it('shows what was paid, the place, and whether it can still be undone, to the minute', async () => {
+		const { reference, email } = await reserve();
+		const paid_at = new Date('2025-07-01T15:00:00Z');
+		const paid = { status: 'paid', paid_at, amount_cents: 199_000, currency: 'usd', lifetime_place: 37 };
+		await set(reference, paid);
+		clock = Date.parse('2025-07-09T11:59:59Z');
+		const shown = await look(page(reference));
+		expect(shown.reservation).toMatchObject({
+			paidOn: 'Tuesday, July 1, 2025',
+			lastDay: 'Tuesday, July 8, 2025',
+			isRefundOpen: true,
+			place: 37,
+		});
+		expect(JSON.stringify(shown)).not.toMatch(new RegExp(`${email}|Ada|uuid`));
+		clock += 1000;
+		expect((await look(page(reference))).reservation).toMatchObject({ isRefundOpen: false });
+		await set(reference, { status: 'disputed', dispute_status: 'under_review' });
+		expect((await look(page(reference))).reservation).toMatchObject({ state: 'disputed', place: 37 });
+		await set(reference, { status: 'disputed', dispute_status: 'lost' });
+		expect((await look(page(reference))).reservation).toMatchObject({ state: 'takenBack', place: null });
+	});
+
+	it('is not there for a reference that names none', async () => {
+		for (const address of ['/checkout', '/checkout?reference=', page("' or 1=1"), page('A'.repeat(22))]) {
+			expect(await look(address)).toMatchObject({ status: 404, reservation: undefined });
+		}
+	});
+
+	it('thanks who comes back from a payment link, which does not say whose payment it was', async () => {
+		expect(await look('/checkout?done')).toMatchObject({ status: 200, isThanks: true, reservation: undefined });
+		expect(await look('/checkout?done&reference=none')).toMatchObject({ status: 404, isThanks: false });
+	});
+
+	it('takes no problem from an address but ours', async () => {
+		const { reference } = await reserve();
+		const problem = async (query: string) => (await look(`${page(reference)}&${query}`)).problem;
+		expect(await problem('problem=away')).toEqual({ reason: 'away' });
+		expect(await problem('problem=busy&wait=1e9')).toEqual({ reason: 'busy', seconds: 3600 });
+		expect(await problem('problem=busy&wait=-4')).toEqual({ reason: 'busy', seconds: 1 });
+		expect(await problem('problem=<script>')).toBeUndefined();
+	});
+});

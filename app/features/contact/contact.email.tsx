@@ -1,0 +1,40 @@
+import { Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { contactMails } from '#content/mails/contact.ts';
+
+/**
+ * To the person: their message is here. It is not repeated: whoever types somebody else's address would write to them in our name.
+ */
+export function ContactReceivedEmail({ site }: { site: string }) {
+	const { preview, heading, text, reason } = contactMails.received;
+	return (
+		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+			<P>{text}</P>
+		</Mail>
+	);
+}
+
+interface OperatorProps {
+	site: string;
+	message: string;
+	name: string;
+	email: string;
+	company: string;
+	sent: string;
+}
+
+/** To the operator: the message and who wrote it. */
+export function ContactOperatorEmail({ site, message, name, email, company, sent }: OperatorProps) {
+	const { preview, heading, labels, reason } = contactMails.operator;
+	const facts = [
+		{ label: labels.name, value: name },
+		{ label: labels.email, value: email },
+		...(company ? [{ label: labels.company, value: company }] : []),
+		{ label: labels.sent, value: sent },
+	];
+	return (
+		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+			<Facts facts={facts} />
+			<Quote>{message}</Quote>
+		</Mail>
+	);
+}

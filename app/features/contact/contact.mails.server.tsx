@@ -1,0 +1,43 @@
+import { inWords } from '#app/crm/lead-facts.ts';
+import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import type { Services } from '#app/services.ts';
+import { contactMails } from '#content/mails/contact.ts';
+import { ContactOperatorEmail, ContactReceivedEmail } from './contact.email.tsx';
+
+interface AboutMessage {
+	websiteDataId: string;
+}
+
+/** To who wrote: the message is here. */
+export const contactReceived: MailKind<AboutMessage> = {
+	name: 'contact-received',
+	async compose({ websiteDataId }, { services, site }) {
+		const row = await messageOf(services, websiteDataId);
+		if (!row) return undefined;
+		return {
+			subject: contactMails.received.subject,
+			body: <ContactReceivedEmail site={site} />,
+			...answersTo(services),
+		};
+	},
+};
+
+/** The operator's copy; an answer to it goes to the person. */
+export const contactToOperator: MailKind<AboutMessage> = {
+	name: 'contact-operator',
+	async compose({ websiteDataId }, { services, site }) {
+		const row = await messageOf(services, websiteDataId);
+		if (!row) return undefined;
+		const { name, email, company, message, created_at } = row;
+		const fields = { name: name ?? '', email, company: company ?? '', message: message ?? '' };
+		return {
+			subject: contactMails.operator.subject,
+			body: <ContactOperatorEmail site={site} {...fields} sent={inWords(created_at)} />,
+			replyTo: email,
+		};
+	},
+};
+
+async function messageOf({ db }: Services, id: string) {
+	return await db.selectFrom('website_data').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,58 @@
+import { answersTo, type ComposedMail, type MailKind } from '#app/crm/mail.server.ts';
+import type { Services } from '#app/services.ts';
+import { letterMails } from '#content/mails/letters.ts';
+import type { Letters } from '../../../database/tables.ts';
+import { campaignOf } from './campaign.ts';
+import { LetterEmail } from './letter.email.tsx';
+
+interface AboutLetter {
+	letterId: string;
+	/** It goes to who wrote it. */
+	isTest?: boolean;
+}
+
+/** What an operator writes to a list. Which list stands in the mail's row: it goes only to who confirmed that one. */
+export const letter: MailKind<AboutLetter> = {
+	name: 'list-letter',
+	async compose({ letterId, isTest = false }, { services, site, unsubscribe, preferences }) {
+		const row = await services.db
+			.selectFrom('letters')
+			.selectAll()
+			.where('letter_uuid', '=', letterId)
+			.executeTakeFirst();
+		// A draft that was thrown away before its test went out, or one that was stopped.
+		if (!row || (row.stopped_at && !isTest)) return undefined;
+		return writtenLetter(services, row, { site, unsubscribe, preferences, isTest });
+	},
+};
+
+interface Written {
+	site: string;
+	unsubscribe?: string | undefined;
+	preferences?: string | undefined;
+	isTest?: boolean;
+}
+
+/** A letter as the mail that it will be. */
+export function writtenLetter(
+	services: Pick<Services, 'config' | 'now'>,
+	row: Pick<Letters, 'list' | 'subject' | 'preview' | 'body'> & { sent_at: Date | null },
+	{ site, unsubscribe, preferences, isTest = false }: Written,
+): ComposedMail {
+	return {
+		subject: letterMails.subject(isTest ? letterMails.test(row.subject) : row.subject),
+		body: (
+			<LetterEmail
+				site={site}
+				subject={row.subject}
+				preview={row.preview}
+				text={row.body}
+				reason={letterMails.reasons[row.list]}
+				campaign={campaignOf(row.list, row.sent_at ?? services.now())}
+				unsubscribe={unsubscribe}
+				preferences={preferences}
+			/>
+		),
+		...answersTo(services),
+	};
+}

@@ -1,0 +1,88 @@
+import { leadToOperator } from '#app/crm/lead.mails.server.tsx';
+import type { MailKind } from '#app/crm/mail.server.ts';
+import { operatorMailKinds } from '#app/operators/operators.mails.server.tsx';
+import { affiliateMailKinds } from './affiliates/affiliates.mails.server.tsx';
+import {
+	careerMapCannotMail,
+	careerMapLinkMail,
+	careerMapReadyMail,
+	careerMapReceived,
+	careerMapToOperator,
+} from './career-map/career-map.mails.server.tsx';
+import { consultationReceived } from './consultation/consultation.mails.server.tsx';
+import { contactReceived, contactToOperator } from './contact/contact.mails.server.tsx';
+import { demoReceived } from './demo-request/demo-request.mails.server.tsx';
+import {
+	enrollmentDisputed,
+	enrollmentOtherAmount,
+	enrollmentPaid,
+	enrollmentPaidTwice,
+	enrollmentRefunded,
+	enrollmentReserved,
+} from './enrollment/enrollment.mails.server.tsx';
+import { letter } from './letters/letter.mails.server.tsx';
+import {
+	portfolioApproved,
+	portfolioChangesRequested,
+	portfolioEditApproved,
+	portfolioEditLink,
+	portfolioEditLinkAgain,
+	portfolioEditRejected,
+	portfolioReceived,
+	portfolioRejected,
+	portfolioToOperator,
+} from './portfolio/portfolio.mails.server.tsx';
+import { eventMessage } from './registrations/event-message.mails.server.tsx';
+import { registrationDeedMails } from './registrations/registration-deeds.mails.server.tsx';
+import { registrationMails } from './registrations/registrations.mails.server.tsx';
+import {
+	bookingCancelled,
+	bookingConfirmed,
+	bookingMoved,
+	bookingToOperator,
+} from './scheduling/scheduling.mails.server.tsx';
+import { preferencesLink, unsubscribeLink } from './subscriptions/link-request.mails.server.tsx';
+import { subscriptionConfirm, welcomeMails } from './subscriptions/subscription.mails.server.tsx';
+
+/** Every mail of the site. */
+export const mailKinds = [
+	contactReceived,
+	contactToOperator,
+	consultationReceived,
+	demoReceived,
+	leadToOperator,
+	enrollmentReserved,
+	enrollmentPaid,
+	enrollmentRefunded,
+	enrollmentDisputed,
+	enrollmentPaidTwice,
+	enrollmentOtherAmount,
+	portfolioReceived,
+	portfolioApproved,
+	portfolioChangesRequested,
+	portfolioRejected,
+	portfolioEditApproved,
+	portfolioEditRejected,
+	portfolioEditLink,
+	portfolioEditLinkAgain,
+	portfolioToOperator,
+	careerMapReceived,
+	careerMapReadyMail,
+	careerMapCannotMail,
+	careerMapLinkMail,
+	careerMapToOperator,
+	subscriptionConfirm,
+	...Object.values(welcomeMails),
+	unsubscribeLink,
+	preferencesLink,
+	bookingConfirmed,
+	bookingMoved,
+	bookingCancelled,
+	bookingToOperator,
+	...registrationMails,
+	...registrationDeedMails,
+	eventMessage,
+	letter,
+	...operatorMailKinds,
+	...affiliateMailKinds,
+] as MailKind<never>[];

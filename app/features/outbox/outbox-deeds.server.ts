@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { FormAnswer, Toast } from '#app/forms/answer.ts';
+import { flashCookie } from '#app/forms/flash.server.ts';
+import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { outbox } from '#content/outbox.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { discardJob, discardMail, retryMail } from './outbox.server.ts';
+import { type OutboxDeed, privately, requireOutbox } from './outbox-access.server.ts';
+import { lookForRecipient } from './outbox-filter.server.ts';
+
+type Deed = (tx: Transaction<Tables>, services: Services, id: string) => Promise<boolean>;
+
+const deeds: Record<OutboxDeed, Deed> = {
+	'mail.retry': retryMail,
+	'mail.discard': discardMail,
+	'job.retry': (tx, { jobs }, id) => jobs.retry(id, tx as never),
+	'job.discard': discardJob,
+};
+
+/**
+ * Does what a button of the outbox asks for, to one mail (`mail`) or one job (`job`), and leads back to the page it is on;
+ * or looks for somebody's mails, which changes nothing.
+ * @throws The ordinary 404 for who may not, and 400 for what no button of ours sends.
+ */
+export async function doDeed(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
+	const services = servicesOf(context);
+	const reader = await requireOutbox(request, services, context);
+	if (!isOwnOrigin(request, services.config.APP_URL)) throw new Response(null, { status: 403 });
+	const form = await request.formData().catch(() => new FormData());
+	const [deed, mail, job] = ['deed', 'mail', 'job'].map((name) => String(form.get(name) ?? ''));
+	if (deed === 'find' && (!reader || reader.seesPeople)) {
+		const found = await lookForRecipient(services, String(form.get('recipient') ?? ''));
+		return found instanceof Response ? found : data<FormAnswer>(found, { status: 400, headers: privately });
+	}
+	if ((deed !== 'retry' && deed !== 'discard') || (!mail && !job)) throw new Response(null, { status: 400 });
+	const kind = mail ? 'mail' : 'job';
+	const id = mail || job || '';
+	const isDone = await services.db.transaction().execute(async (tx) => {
+		if (!(await deeds[`${kind}.${deed}`](tx, services, id))) return false;
+		await reader?.did(tx, `${kind}.${deed}`, { kind, id });
+		return true;
+	});
+	const { retried, discarded, missed } = outbox.toasts;
+	const toast: Toast = !isDone ? missed : deed === 'retry' ? retried : discarded;
+	return redirect(`${url.pathname}${url.search}`, {
+		status: 303,
+		headers: { 'Set-Cookie': flashCookie(toast, services.config.APP_URL) },
+	});
+}

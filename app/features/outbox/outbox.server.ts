@@ -1,0 +1,305 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { GIVEN_UP_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operatorOf } from '#app/crm/mail.server.ts';
+import type { Services } from '#app/services.ts';
+import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
+import type { Attachment } from '#platform/mail/mailer.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import type { Mails, Suppressions, Tables } from '../../../database/tables.ts';
+import { MOST_COUNTED } from './outbox-counts.ts';
+
+export type MailStatus = Selectable<Mails>['status'];
+
+const STATUSES: MailStatus[] = ['queued', 'refused', 'suppressed', 'cancelled', 'kept', 'sent'];
+const OPEN: JobState[] = ['parked', 'retrying', 'running', 'waiting'];
+const PAGE = 25;
+const MOST_JOBS = 50;
+
+/** A mail in a list. */
+export interface SeenMail {
+	id: string;
+	kind: string;
+	/** Null for an operators' copy while there is no operator's address. */
+	recipient: string | null;
+	status: MailStatus;
+	subject: string | null;
+	attempts: number;
+	lastError: string | null;
+	createdAt: Date;
+	sentAt: Date | null;
+	/** When it is tried next, while it is queued. */
+	nextAttempt: Date | undefined;
+}
+
+/** A page of mails, and how many there are of each status. */
+export interface SeenMails {
+	mails: SeenMail[];
+	/** The mail after which the next page begins; undefined on the last page. */
+	older: string | undefined;
+	/** At most `MOST_COUNTED`, which then means: or more. */
+	counts: { status: MailStatus; count: number }[];
+}
+
+/** Which mails are asked for; what is absent is not asked. */
+export interface MailFilter {
+	status?: MailStatus | undefined;
+	kind?: string | undefined;
+	/** A day, UTC: `2026-01-31`. */
+	day?: string | undefined;
+	/** Somebody's whole address. */
+	recipient?: string | undefined;
+	/** The mail after which the page begins; one that is gone is none. */
+	after?: string | undefined;
+	/** How the kinds begin that are left out. */
+	without?: string | undefined;
+}
+
+type Needs = Pick<Services, 'db' | 'jobs'>;
+
+/** Mails, newest first, 25 a page; each page begins where the last one ended, however many there are. */
+export async function seeMails({ db, jobs }: Needs, filter: MailFilter): Promise<SeenMails> {
+	const [counts, rows] = await Promise.all([countMails({ db }, filter), pageOfMails({ db }, filter)]);
+	const shown = rows.slice(0, PAGE);
+	const queued = shown.filter((row) => row.status === 'queued').map(({ mail_uuid }) => mail_uuid);
+	const waiting = queued.length ? await jobsOf({ jobs }, queued, undefined, ['waiting', 'retrying']) : [];
+	const mails = shown.map((row) => ({
+		id: row.mail_uuid,
+		kind: row.kind,
+		recipient: addressOf(row),
+		status: row.status,
+		subject: row.subject,
+		attempts: row.attempts,
+		lastError: row.last_error,
+		createdAt: row.created_at,
+		sentAt: row.sent_at,
+		nextAttempt: waiting.find(({ payload }) => (payload as MailToSend).mailId === row.mail_uuid)?.nextAttempt,
+	}));
+	return { mails, older: rows.length > PAGE ? shown.at(-1)?.mail_uuid : undefined, counts };
+}
+
+async function pageOfMails({ db }: Pick<Services, 'db'>, { status, after, ...filter }: MailFilter) {
+	const last = after !== undefined && isCanonicalUuid(after) ? await placeOf({ db }, after) : undefined;
+	return await filtered({ db }, filter)
+		.select(['mail_uuid', 'kind', 'recipient', 'status', 'subject', 'attempts', 'last_error', 'created_at', 'sent_at'])
+		.$if(status !== undefined, (query) => query.where('status', '=', status as MailStatus))
+		.$if(last !== undefined, (query) =>
+			query.where(sql<boolean>`(created_at, mail_uuid) < (${last?.at}::timestamptz, ${after}::uuid)`),
+		)
+		.orderBy('created_at', 'desc')
+		.orderBy('mail_uuid', 'desc')
+		.limit(PAGE + 1)
+		.execute();
+}
+
+/** To the microsecond, which a `Date` does not hold. */
+async function placeOf({ db }: Pick<Services, 'db'>, id: string): Promise<{ at: string } | undefined> {
+	const at = sql<string>`created_at::text`.as('at');
+	return await db.selectFrom('mails').select(at).where('mail_uuid', '=', id).executeTakeFirst();
+}
+
+async function countMails({ db }: Pick<Services, 'db'>, filter: MailFilter): Promise<SeenMails['counts']> {
+	const { status: _, after: __, ...of } = filter;
+	const counts = STATUSES.map(async (status) => {
+		const some = filtered({ db }, of).select('mail_uuid').where('status', '=', status).limit(MOST_COUNTED);
+		const { count } = await db
+			.selectFrom(some.as('some'))
+			.select(({ fn }) => fn.countAll<number>().as('count'))
+			.executeTakeFirstOrThrow();
+		return { status, count };
+	});
+	return await Promise.all(counts);
+}
+
+function filtered(
+	{ db }: Pick<Services, 'db'>,
+	{ kind, day, recipient, without }: Omit<MailFilter, 'status' | 'after'>,
+) {
+	let query = db.selectFrom('mails');
+	if (kind !== undefined) query = query.where('kind', '=', kind);
+	if (without !== undefined) query = query.where('kind', 'not like', `${without}%`);
+	if (recipient !== undefined)
+		query = query.where((where) => where.eb(where.fn('lower', ['recipient']), '=', recipient.toLowerCase()));
+	if (day !== undefined) {
+		const from = Date.parse(`${day}T00:00:00Z`);
+		query = query.where('created_at', '>=', new Date(from)).where('created_at', '<', new Date(from + 24 * 3600_000));
+	}
+	return query;
+}
+
+/** A mail's whole row. */
+export interface WholeMail extends SeenMail {
+	html: string | null;
+	text: string | null;
+	headers: Record<string, string>;
+	attachments: Attachment[];
+	notBefore: Date | null;
+	jobs: SeenJob[];
+	/** Why and since when its recipient gets no mail. */
+	suppression: Pick<Selectable<Suppressions>, 'reason' | 'created_at'> | undefined;
+}
+
+/** One mail with everything about it. @returns Undefined for an id that is none of a mail. */
+export async function seeMail({ db, jobs }: Needs, id: string): Promise<WholeMail | undefined> {
+	const row = await findMail({ db }, id);
+	if (!row) return undefined;
+	const [its, suppression] = await Promise.all([
+		jobsOf({ jobs }, [id]),
+		db
+			.selectFrom('suppressions')
+			.select(['reason', 'created_at'])
+			.where('email', '=', row.recipient.toLowerCase())
+			.executeTakeFirst(),
+	]);
+	return {
+		id,
+		kind: row.kind,
+		recipient: addressOf(row),
+		status: row.status,
+		subject: row.subject,
+		attempts: row.attempts,
+		lastError: row.last_error,
+		createdAt: row.created_at,
+		sentAt: row.sent_at,
+		nextAttempt: its.find(({ nextAttempt }) => nextAttempt)?.nextAttempt,
+		html: row.html,
+		text: row.body_text,
+		headers: row.headers as Record<string, string>,
+		attachments: row.attachments as Attachment[],
+		notBefore: row.not_before,
+		jobs: its,
+		suppression,
+	};
+}
+
+/** Jobs of every queue that are not done: parked ones first. */
+export async function seeOpenJobs({ jobs }: Pick<Services, 'jobs'>): Promise<SeenJob[]> {
+	const all = await jobs.see({ state: OPEN, limit: MOST_JOBS });
+	return OPEN.flatMap((state) => all.filter((job) => job.state === state));
+}
+
+/**
+ * Tries a mail now: one that waits, or again one that was kept, refused, suppressed or cancelled. Whether it goes out is
+ * decided as ever: not to an address on the suppression list, and not when it is not due any more.
+ * @param tx The caller's, so that what is written of the deed is written with it.
+ * @returns Whether it will be tried; not when it is sent, being sent, or gone.
+ */
+export async function retryMail(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'jobs' | 'now' | 'config'>,
+	id: string,
+): Promise<boolean> {
+	const { jobs, now } = services;
+	// Two clicks wait for each other: the second sees what the first has done.
+	const mail = await heldMail(tx, id);
+	if (!mail || mail.status === 'sent') return false;
+	const [open] = await openJobsOf({ jobs }, id, tx);
+	if (open?.state === 'running') return false;
+	await tx
+		.updateTable('mails')
+		.set({
+			status: 'queued',
+			updated_at: now(),
+			// Kept for want of an operator's address, which there may be now.
+			...(mail.recipient === NO_OPERATOR ? { recipient: operatorOf(services) } : {}),
+		})
+		.where('mail_uuid', '=', id)
+		.execute();
+	// A mail that was taken back may still have its job.
+	if (open) return await jobs.retry(open.id, tx as never);
+	await jobs.send(tx as never, mailQueue, { mailId: id } satisfies MailToSend);
+	return true;
+}
+
+/** Takes a queued mail back, and its job with it. @returns Whether there was one to take back. */
+export async function discardMail(
+	tx: Transaction<Tables>,
+	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
+	id: string,
+): Promise<boolean> {
+	if (!isCanonicalUuid(id)) return false;
+	if (!(await giveUp(tx, { now }, id))) return false;
+	for (const job of await jobsOf({ jobs }, [id], tx)) await jobs.discard(job.id, tx as never);
+	return true;
+}
+
+/** Gives a job up, and with a mail's last job the mail. @returns Whether there was one that could be given up. */
+export async function discardJob(
+	tx: Transaction<Tables>,
+	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
+	id: string,
+): Promise<boolean> {
+	if (!isCanonicalUuid(id)) return false;
+	const [job] = await jobs.see({ id, queue: mailQueue.name }, tx as never);
+	const mailId = (job?.payload as Partial<MailToSend> | undefined)?.mailId ?? '';
+	// The mail before its job, as everywhere: two who meet wait for each other, and not for ever.
+	const mail = await heldMail(tx, mailId);
+	if (!(await jobs.discard(id, tx as never))) return false;
+	if (mail && (await openJobsOf({ jobs }, mailId, tx)).length === 0) await giveUp(tx, { now }, mailId);
+	return true;
+}
+
+/** @returns Whether it was queued. */
+async function giveUp(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>, mailId: string): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('mails')
+		.set({ status: 'cancelled', last_error: GIVEN_UP_BY_OPERATOR, updated_at: now() })
+		.where('mail_uuid', '=', mailId)
+		.where('status', '=', 'queued')
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+/** A file of a mail. @param number From 0. */
+export async function fileOfMail(
+	{ db }: Pick<Services, 'db'>,
+	id: string,
+	number: number,
+): Promise<Attachment | undefined> {
+	const mail = await findMail({ db }, id);
+	return (mail?.attachments as Attachment[] | undefined)?.[number];
+}
+
+/** The HTML of a mail, when it was written. */
+export async function htmlOfMail({ db }: Pick<Services, 'db'>, id: string): Promise<string | undefined> {
+	return (await findMail({ db }, id))?.html ?? undefined;
+}
+
+/** The status that an address names, if it does. */
+export function statusNamed(name: string | null): MailStatus | undefined {
+	return STATUSES.find((status) => status === name);
+}
+
+function addressOf({ recipient }: { recipient: string }): string | null {
+	return recipient === NO_OPERATOR ? null : recipient;
+}
+
+async function findMail({ db }: Pick<Services, 'db'>, id: string): Promise<Selectable<Mails> | undefined> {
+	if (!isCanonicalUuid(id)) return undefined;
+	return await db.selectFrom('mails').selectAll().where('mail_uuid', '=', id).executeTakeFirst();
+}
+
+/** A mail that nobody else tries again or gives up until the transaction ends. */
+async function heldMail(tx: Transaction<Tables>, id: string): Promise<Selectable<Mails> | undefined> {
+	if (!isCanonicalUuid(id)) return undefined;
+	return await tx.selectFrom('mails').selectAll().where('mail_uuid', '=', id).forUpdate().executeTakeFirst();
+}
+
+async function jobsOf(
+	{ jobs }: Pick<Services, 'jobs'>,
+	mailIds: string[],
+	tx?: Transaction<Tables>,
+	state?: JobState[],
+): Promise<SeenJob[]> {
+	const payload = { name: 'mailId', values: mailIds };
+	return await jobs.see({ queue: mailQueue.name, payload, state }, tx as never);
+}
+
+/** What may still send a mail, or is parked; one that runs comes first. */
+async function openJobsOf(
+	{ jobs }: Pick<Services, 'jobs'>,
+	mailId: string,
+	tx: Transaction<Tables>,
+): Promise<SeenJob[]> {
+	const open = (await jobsOf({ jobs }, [mailId], tx)).filter(({ state }) => OPEN.includes(state));
+	const rank = ({ state }: SeenJob) => ['running', 'retrying', 'waiting', 'parked'].indexOf(state);
+	return open.sort((a, b) => rank(a) - rank(b));
+}

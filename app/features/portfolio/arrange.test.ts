@@ -1,0 +1,153 @@
+import type { Transaction } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tables } from '../../../database/tables.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import {
+	allowAnother,
+	featureProject,
+	moveProject,
+	NotMoved,
+	type Place,
+	textVersion,
+	writeText,
+} from './arrange.server.ts';
+import { galleryPage, previewProject } from './gallery.server.ts';
+import { ProjectChanged, ProjectGone } from './review.server.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+	test = await openTestServices();
+});
+afterAll(() => test.close());
+beforeEach(() => test.services.db.deleteFrom('builder_portfolios').execute());
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const within = <Value>(run: (tx: Transaction<Tables>) => Promise<Value>) => test.services.db.transaction().execute(run);
+
+async function made(title: string, traits: object = {}): Promise<string> {
+	const { portfolio_uuid } = await test.services.db
+		.insertInto('builder_portfolios')
+		.values({
+			name: 'Ada Green',
+			email: `${title}@example.org`,
+			project_title: title,
+			project_description: 'Counts leaves.',
+			status: 'approved',
+			...traits,
+		})
+		.returning('portfolio_uuid')
+		.executeTakeFirstOrThrow();
+	return portfolio_uuid;
+}
+const order = async () => (await galleryPage(test.services, 1)).projects.map(({ title }) => title).join('');
+const move = (id: string, to: Place) => within((tx) => moveProject(tx, id, to));
+
+describe('the order of the gallery', () => {
+	let ids: Record<string, string>;
+	beforeEach(async () => {
+		ids = {};
+		for (const title of ['d', 'c', 'b', 'a']) ids[title] = await made(title);
+		// Among them in rank, not in the gallery.
+		await made('x', { status: 'submitted' });
+	});
+	const id = (title: string) => ids[title] as string;
+
+	it('is the newest first until one is moved past its neighbour', async () => {
+		expect(await order()).toBe('abcd');
+		expect(await move(id('c'), 'up')).toEqual({ before: 3, after: 2 });
+		expect(await order()).toBe('acbd');
+		expect(await move(id('a'), 'down')).toEqual({ before: 1, after: 2 });
+		expect(await order()).toBe('cabd');
+		await expect(move(id('c'), 'up')).rejects.toMatchObject({ reason: 'first' });
+		await expect(move(id('d'), 'down')).rejects.toMatchObject({ reason: 'last' });
+		expect(await order()).toBe('cabd');
+	});
+
+	it.each([
+		['d', 1, 'dabc'],
+		['a', 2, 'bacd'],
+		['a', 4, 'bcda'],
+		['a', 99, 'bcda'],
+		['b', 2, 'abcd'],
+	])('has %s at place %i when it is moved there', async (title, place, after) => {
+		await move(id(title), place);
+		expect(await order()).toBe(after);
+	});
+
+	it('takes what is new at its top, also after one was moved there', async () => {
+		await move(id('d'), 1);
+		await made('e');
+		expect(await order()).toBe('edabc');
+	});
+
+	it('stays one when many move at once, however often', async () => {
+		const all = Object.values(ids);
+		const moves = Array.from({ length: 60 }, (_, number) =>
+			move(all[number % 4] as string, (number % 7 === 0 ? 'up' : (number % 4) + 1) as Place).catch((error) => {
+				if (!(error instanceof NotMoved)) throw error;
+			}),
+		);
+		await Promise.all(moves);
+		expect([...(await order())].sort().join('')).toBe('abcd');
+		const ranks = await test.services.db.selectFrom('builder_portfolios').select('gallery_rank').execute();
+		expect(new Set(ranks.map(({ gallery_rank }) => gallery_rank)).size).toBe(5);
+	});
+
+	it('does not wear out when two change places again and again', async () => {
+		for (let times = 0; times < 150; times++) await move(id('b'), times % 2 ? 'up' : 'down');
+		expect(await order()).toBe('abcd');
+		const ranks = await test.services.db.selectFrom('builder_portfolios').select('gallery_rank').execute();
+		expect(Math.max(...ranks.map(({ gallery_rank }) => gallery_rank.length))).toBeLessThan(20);
+	});
+
+	it('has featured ones first, each group in its own order', async () => {
+		await within((tx) => featureProject(tx, id('d'), true));
+		await within((tx) => featureProject(tx, id('c'), true));
+		expect(await order()).toBe('cdab');
+		await move(id('d'), 'up');
+		expect(await order()).toBe('dcab');
+		await expect(move(id('a'), 'up')).rejects.toMatchObject({ reason: 'first' });
+		await within((tx) => featureProject(tx, id('c'), false));
+		expect((await order()).startsWith('d')).toBe(true);
+		await expect(within((tx) => featureProject(tx, id('d'), true))).rejects.toThrow(ProjectChanged);
+	});
+
+	it('has no place for what is not public, or not there', async () => {
+		await test.services.db.updateTable('builder_portfolios').set({ status: 'archived' }).execute();
+		await expect(move(id('a'), 1)).rejects.toMatchObject({ reason: 'absent' });
+		for (const ask of [
+			() => move(NOBODY, 1),
+			() => within((tx) => featureProject(tx, NOBODY, true)),
+			() => within((tx) => allowAnother(tx, NOBODY, true)),
+		])
+			await expect(ask()).rejects.toThrow(ProjectGone);
+	});
+});
+
+describe('what operators write', () => {
+	it('is the public subtitle, or notes that visitors never see, and no new version of the project', async () => {
+		const id = await made('a');
+		const before = await test.services.db.selectFrom('builder_portfolios').select('updated_at').executeTakeFirst();
+		await within((tx) => writeText(tx, id, 'admin_notes', 'Counts what grows', textVersion(null)));
+		await within((tx) => writeText(tx, id, 'internal_notes', 'Ask about the licence', textVersion(null)));
+		const shown = await previewProject(test.services, id, false);
+		expect(shown?.subtitle).toBe('Counts what grows');
+		expect(JSON.stringify(shown)).not.toContain('licence');
+		expect(await test.services.db.selectFrom('builder_portfolios').select('updated_at').executeTakeFirst()).toEqual(
+			before,
+		);
+		await expect(
+			within((tx) => writeText(tx, id, 'admin_notes', 'Another', textVersion('Not this one'))),
+		).rejects.toThrow(ProjectChanged);
+		await within((tx) => writeText(tx, id, 'admin_notes', '', textVersion('Counts what grows')));
+		expect((await previewProject(test.services, id, false))?.subtitle).toBeUndefined();
+	});
+
+	it('is that a builder may send another project, which cannot be taken back once they did', async () => {
+		const id = await made('a');
+		await expect(made('A')).rejects.toMatchObject({ code: '23505' });
+		await within((tx) => allowAnother(tx, id, true));
+		await made('A');
+		await expect(within((tx) => allowAnother(tx, id, false))).rejects.toMatchObject({ code: '23505' });
+	});
+});

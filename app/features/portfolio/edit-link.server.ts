@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import { oweMailAFewTimesADay } from '#app/crm/mail-a-few-times-a-day.server.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import type { Services } from '#app/services.ts';
+import { paths } from '#content/navigation.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { projectOf } from './edit.server.ts';
+import { editLinkToasts } from './edit.toasts.ts';
+import { portfolioEditLink, portfolioEditLinkAgain } from './portfolio.mails.server.tsx';
+import { editLinkSchema } from './portfolio.schema.ts';
+import { ProjectGone } from './review.server.ts';
+
+/**
+ * The form with which a builder who lost the link asks for it. It answers the same whether or not there is a project. It
+ * is no submission in the specification's sense, so it leaves no row in website_data.
+ */
+export const editLinkForm: ReceivedForm<{ email: string }, undefined, undefined> = {
+	id: 'portfolio-edit-link',
+	schema: editLinkSchema,
+	toasts: editLinkToasts,
+	row: undefined,
+	async keep(tx, { email }, _, __, services) {
+		const projects = await tx
+			.selectFrom('builder_portfolios')
+			.select(['portfolio_uuid', 'customer_uuid', 'email'])
+			.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
+			.orderBy('created_at')
+			.execute();
+		const [first] = projects;
+		if (!first) return undefined;
+		await oweMailAFewTimesADay(tx, services, portfolioEditLink, {
+			// As it is stored: what only looks or lower-cases like it may be somebody else's mailbox.
+			to: first.email,
+			customerUuid: first.customer_uuid,
+			params: { portfolioUuids: projects.map(({ portfolio_uuid }) => portfolio_uuid) },
+		});
+		return undefined;
+	},
+	next: () => `${paths.portfolioEdit}?sent`,
+};
+
+/** Thrown when a builder is not sent the link: there is nothing to edit, or enough was sent today. */
+export class LinkNotSent extends Error {
+	override name = 'LinkNotSent';
+	reason: 'closed' | 'enough';
+	constructor(reason: 'closed' | 'enough') {
+		super(reason);
+		this.reason = reason;
+	}
+}
+
+/**
+ * Sends the builder of a project its link again, because an operator wants them to have it.
+ * @throws {ProjectGone} @throws {LinkNotSent}
+ */
+export async function sendEditLink(tx: Transaction<Tables>, services: Services, portfolioUuid: string): Promise<void> {
+	const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
+	if (!row) throw new ProjectGone('There is no such project.');
+	if (row.status === 'rejected' || row.status === 'archived') throw new LinkNotSent('closed');
+	const isOwed = await oweMailAFewTimesADay(tx, services, portfolioEditLinkAgain, {
+		to: row.email,
+		customerUuid: row.customer_uuid,
+		params: { portfolioUuids: [portfolioUuid] },
+	});
+	if (!isOwed) throw new LinkNotSent('enough');
+}

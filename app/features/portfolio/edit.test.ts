@@ -1,0 +1,457 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { untilIdle } from '../../../tests/elapse.ts';
+import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
+import { type Answered, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { action, loader } from './edit.route.tsx';
+import type { loadEdit } from './edit.server.ts';
+import { editAddress } from './edit-address.server.ts';
+import { findProject, galleryPage } from './gallery.server.ts';
+import { removeForgottenImages } from './images.job.server.ts';
+import { action as submitProject } from './portfolio.route.tsx';
+import { approveEdit, rejectEdit, reviewProject } from './review.server.ts';
+
+let server: MailServer;
+let test: TestServices;
+let now = new Date('2026-11-20T10:00:00Z');
+
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server), { now: () => now });
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(() => {
+	server.mails.length = 0;
+	now = new Date(now.getTime() + 60_000);
+});
+
+const project = {
+	name: 'Ada Green',
+	linkedin: '',
+	image: '',
+	projectTitle: 'Leaf Counter',
+	projectDescription: 'Counts leaves for foresters.',
+	projectUrl: '',
+	// As browsers send the lines of a text.
+	problemSolved: 'Counting by hand\r\ntook a week.',
+	background: 'forest ecologist',
+	programQuote: 'The build sessions kept me going.',
+};
+let person = 0;
+
+/** A project sent with the form. @returns Its row's id, and the link that its builder got by mail. */
+async function sent(fields: Partial<typeof project> = {}) {
+	const email = `Builder${++person}@example.org`;
+	expect((await submit(test, submitProject, '/builder-portfolio', { ...project, email, ...fields })).status).toBe(200);
+	await untilIdle(test);
+	const row = await test.services.db
+		.selectFrom('builder_portfolios')
+		.select('portfolio_uuid')
+		.where('email', '=', email)
+		.executeTakeFirstOrThrow();
+	return { email, id: row.portfolio_uuid, link: linkIn(server.mails.find(({ recipient }) => recipient === email)) };
+}
+
+/** The link to edit in a mail, as path and query. */
+function linkIn(mail: ReceivedMail | undefined): string {
+	const [, address = 'no link in the mail'] =
+		/href="([^"]*\/builder-portfolio\/edit\?token=[^"]+)"/.exec(mail?.html ?? '') ?? [];
+	expect(mail?.text).toContain(address);
+	const { origin, pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+	expect(origin).toBe('http://localhost:3000');
+	return pathname + search;
+}
+
+const rowOf = (id: string) =>
+	test.services.db
+		.selectFrom('builder_portfolios')
+		.selectAll()
+		.where('portfolio_uuid', '=', id)
+		.executeTakeFirstOrThrow();
+
+/** What the page behind a link shows. */
+async function open(link: string) {
+	const url = new URL(link, 'http://localhost:3000');
+	const answered = (await loader({
+		request: new Request(url),
+		url,
+		context: test.context(),
+		params: {},
+	} as never)) as unknown as {
+		data: { page: Awaited<ReturnType<typeof loadEdit>> };
+		init: { status: number };
+	};
+	return { page: answered.data.page, status: answered.init.status };
+}
+
+/** The project behind a link that opens one. */
+async function opened(link: string) {
+	const { page } = await open(link);
+	if (page.state !== 'open') throw new Error(`The link is ${page.state}.`);
+	return page.project;
+}
+
+/** Changes what a builder changes, on a page opened just now unless a version is given. */
+async function edit(
+	link: string,
+	changes: Record<string, string | File>,
+	options: { version?: string; scripts?: boolean } = {},
+): Promise<Answered> {
+	const { fields, version } = await opened(link);
+	const { scripts = true } = options;
+	return await submit(test, action, link, { ...fields, version: options.version ?? version, ...changes }, { scripts });
+}
+
+const mailsTo = (address: string) => server.mails.filter(({ recipient }) => recipient === address);
+
+describe('the link to edit', () => {
+	it('comes by mail with the project, names nobody, and opens the form filled in as it was sent', async () => {
+		const { email, id, link } = await sent();
+		const [mail] = mailsTo(email);
+		expect(mail?.subject).toBe('We have your project · MGA');
+		expect(mail?.text).toContain('Leaf Counter');
+		expect(link).not.toContain(id);
+		const shown = await opened(link);
+		expect(shown.fields).toEqual(project);
+		expect(shown).toMatchObject({ standing: 'submitted', address: 'B•••@e•••.org' });
+		expect(JSON.stringify(shown)).not.toMatch(/builder\d|example\.org/i);
+		expect(JSON.stringify(shown)).not.toContain(id);
+	});
+
+	it('altered, expired, of another purpose or without a token says so, and shows nothing', async () => {
+		const { id, link } = await sent();
+		const { links } = test.services;
+		const altered = `${link.slice(0, -3)}${link.endsWith('AAA') ? 'BBB' : 'AAA'}`;
+		const at = (token: string) => `/builder-portfolio/edit?token=${token}`;
+		expect(await open(altered)).toEqual({ page: { state: 'altered' }, status: 400 });
+		expect(await open(at(await links.seal('schedule', id)))).toEqual({ page: { state: 'altered' }, status: 400 });
+		const expired = at(await links.seal('portfolio-edit', id, new Date(now.getTime() - 1000)));
+		expect(await open(expired)).toEqual({ page: { state: 'expired' }, status: 410 });
+		expect(await open('/builder-portfolio/edit')).toEqual({ page: { state: 'ask' }, status: 200 });
+		for (const bad of [altered, expired]) {
+			const refused = await submit(test, action, bad, { ...project, projectTitle: 'Taken over', version: '' });
+			expect(refused).toMatchObject({
+				status: 400,
+				answer: { outcome: 'refused', toast: { title: 'Changes Not Saved' } },
+			});
+			expect(refused.answer?.result?.initialValue).toMatchObject({ projectTitle: 'Taken over' });
+		}
+		expect((await rowOf(id)).project_title).toBe('Leaf Counter');
+	});
+
+	it('of a project that was deleted, rejected or taken down says which, and edits nothing', async () => {
+		const gone = await sent();
+		const goneProject = await opened(gone.link);
+		await test.services.db.deleteFrom('builder_portfolios').where('portfolio_uuid', '=', gone.id).execute();
+		expect(await open(gone.link)).toEqual({ page: { state: 'gone' }, status: 410 });
+		const rejected = await sent();
+		const { version, fields } = await opened(rejected.link);
+		await reviewProject(test.services, rejected.id, 'rejected');
+		expect(await open(rejected.link)).toEqual({ page: { state: 'rejected' }, status: 410 });
+		const late = { ...fields, projectTitle: 'Still typing', version };
+		for (const { link } of [gone, rejected]) {
+			const refused = await submit(test, action, link, {
+				...late,
+				version: link === gone.link ? goneProject.version : version,
+			});
+			expect(refused).toMatchObject({ status: 400, answer: { toast: { title: 'Changes Not Saved' } } });
+		}
+		expect(await rowOf(rejected.id)).toMatchObject({ project_title: 'Leaf Counter', status: 'rejected' });
+		await reviewProject(test.services, rejected.id, 'archived');
+		expect((await open(rejected.link)).page.state).toBe('archived');
+	});
+});
+
+describe('an edit', () => {
+	it('of a project that waits changes it, is no new lead, and tells the operator', async () => {
+		const { id, link } = await sent();
+		const before = await rowOf(id);
+		const leads = () => test.services.db.selectFrom('website_data').select('id').execute();
+		const known = await leads();
+		server.mails.length = 0;
+		const { status, answer } = await edit(link, { projectTitle: 'Needle Counter', background: 'botanist' });
+		expect(status).toBe(200);
+		expect(answer?.toast).toEqual({
+			kind: 'success',
+			title: 'Changes received',
+			description: 'We look at every change before it is shown.',
+		});
+		expect(await rowOf(id)).toEqual({
+			...before,
+			project_title: 'Needle Counter',
+			project_description:
+				'Counts leaves for foresters.\n\nProblem Solved: Counting by hand\r\ntook a week.\n\nBackground: botanist',
+			updated_at: expect.any(Date),
+		});
+		expect(await leads()).toEqual(known);
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+			['desk@mga.example', 'A project waits for review'],
+		]);
+		expect((await opened(link)).fields).toEqual({ ...project, projectTitle: 'Needle Counter', background: 'botanist' });
+	});
+
+	it('that breaks a rule is refused with the form’s own messages and what was typed', async () => {
+		const { id, link } = await sent();
+		const refused = await edit(link, { projectTitle: 'ab', projectUrl: 'javascript:alert(1)', image: '/files/x.png' });
+		expect(refused.status).toBe(400);
+		expect(messageAt(refused, 'projectTitle')).toBe('Project title must be at least 3 characters');
+		expect(messageAt(refused, 'projectUrl')).toBe('Must be a valid URL');
+		expect(messageAt(refused, 'image')).toBe('Must be a valid image URL');
+		expect(refused.answer?.result?.initialValue).toMatchObject({ projectTitle: 'ab' });
+		expect((await rowOf(id)).project_title).toBe('Leaf Counter');
+	});
+
+	it('cannot change the address', async () => {
+		const { id, email, link } = await sent();
+		await edit(link, { email: 'thief@example.org', projectTitle: 'Needle Counter' });
+		expect(await rowOf(id)).toMatchObject({ email, project_title: 'Needle Counter' });
+	});
+
+	it('after changes were requested shows the operator’s words, and puts the project back to be looked at', async () => {
+		const { id, email, link } = await sent();
+		await reviewProject(test.services, id, 'changes_requested', { note: 'Please add\na link.' });
+		await untilIdle(test);
+		const mail = mailsTo(email).at(-1);
+		expect(mail?.subject).toBe('Your project needs a change · MGA');
+		expect(mail?.text).toMatch(/Please add\n> a link\./);
+		const again = linkIn(mail);
+		expect(await opened(again)).toMatchObject({ standing: 'changes_requested', note: 'Please add\na link.' });
+		await edit(again, { projectUrl: 'https://leaf.example.org/' });
+		expect(await rowOf(id)).toMatchObject({ status: 'submitted', project_url: 'https://leaf.example.org/' });
+		expect(await opened(link)).not.toHaveProperty('note');
+		const moves = await test.services.db
+			.selectFrom('portfolio_reviews')
+			.select(['deed', 'from_status', 'to_status'])
+			.where('portfolio_uuid', '=', id)
+			.orderBy('review_number')
+			.execute();
+		expect(moves).toEqual([
+			{ deed: 'decision', from_status: 'submitted', to_status: 'changes_requested' },
+			{ deed: 'resubmitted', from_status: 'changes_requested', to_status: 'submitted' },
+		]);
+	});
+
+	it('of a public project waits, and the page stays as it is until it is approved', async () => {
+		const { id, email, link } = await sent();
+		await reviewProject(test.services, id, 'approved');
+		await edit(link, { projectTitle: 'Needle Counter', name: 'Ada G.' });
+		const view = () => findProject(test.services, id);
+		expect(await view()).toMatchObject({ title: 'Leaf Counter', author: 'Ada Green' });
+		expect(JSON.stringify(await galleryPage(test.services, 1))).not.toContain('Needle');
+		expect(await opened(link)).toMatchObject({
+			standing: 'pending',
+			fields: { projectTitle: 'Needle Counter' },
+			page: `/builder-portfolio/${id}`,
+		});
+		// A second edit before the first was looked at takes its place.
+		await edit(link, { projectTitle: 'Cone Counter' });
+		expect((await rowOf(id)).pending_edit).toMatchObject({ project_title: 'Cone Counter', name: 'Ada G.' });
+		await approveEdit(test.services, id);
+		expect(await view()).toMatchObject({ title: 'Cone Counter', author: 'Ada G.' });
+		expect(await rowOf(id)).toMatchObject({ pending_edit: null, pending_edit_at: null, status: 'approved' });
+		expect(await opened(link)).toMatchObject({ standing: 'approved' });
+		await untilIdle(test);
+		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'Your changes are up · MGA' });
+		expect(mailsTo(email).at(-1)?.text).toContain(`http://localhost:3000/builder-portfolio/${id}`);
+	});
+
+	it('that is rejected is dropped with the operator’s words, and the page stays as it was', async () => {
+		const { id, email, link } = await sent();
+		await reviewProject(test.services, id, 'approved');
+		await edit(link, { projectTitle: 'Buy leaves now' });
+		await rejectEdit(test.services, id, { note: 'No advertising, please.' });
+		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
+		expect(await opened(link)).toMatchObject({ standing: 'approved', fields: { projectTitle: 'Leaf Counter' } });
+		await untilIdle(test);
+		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'About your changes · MGA' });
+		expect(mailsTo(email).at(-1)?.text).toContain('No advertising, please.');
+	});
+});
+
+describe('two edits at once', () => {
+	it.each(['submitted', 'approved'] as const)(
+		'of a project that is %s: the later one is told what is saved now, and may then take its place',
+		async (status) => {
+			const { id, link } = await sent();
+			if (status === 'approved') await reviewProject(test.services, id, 'approved');
+			const { version } = await opened(link);
+			expect((await edit(link, { projectTitle: 'The first' }, { version })).status).toBe(200);
+			const second = await edit(link, { projectTitle: 'The second' }, { version });
+			expect(second).toMatchObject({ status: 400, answer: { toast: { title: 'Changed in the meantime' } } });
+			expect(second.answer?.result?.initialValue).toMatchObject({ projectTitle: 'The second' });
+			const now = await opened(link);
+			expect(now.fields.projectTitle).toBe('The first');
+			expect((await edit(link, { projectTitle: 'The second' }, { version: now.version })).status).toBe(200);
+			expect((await opened(link)).fields.projectTitle).toBe('The second');
+		},
+	);
+
+	it('sent in the same instant: one is kept', async () => {
+		const { link } = await sent();
+		const { version } = await opened(link);
+		const titles = ['One', 'Two', 'Three', 'Four'].map((title) => `${title} of them`);
+		const answers = await Promise.all(titles.map((projectTitle) => edit(link, { projectTitle }, { version })));
+		const kept = titles.filter((_, index) => answers[index]?.status === 200);
+		expect(kept).toHaveLength(1);
+		expect((await opened(link)).fields.projectTitle).toBe(kept[0]);
+	});
+
+	it('a decision made while somebody typed counts as a change', async () => {
+		const { id, link } = await sent();
+		const { version } = await opened(link);
+		await reviewProject(test.services, id, 'approved');
+		expect((await edit(link, { projectTitle: 'Typed long' }, { version })).status).toBe(400);
+		expect((await rowOf(id)).pending_edit).toBeNull();
+	});
+
+	it('a double click, and a repeat after a lost answer, is one edit and one success', async () => {
+		const { id, link } = await sent();
+		const { version } = await opened(link);
+		const once = { projectTitle: 'Clicked twice', idempotency_key: 'k'.repeat(32) };
+		for (const scripts of [true, true, false]) {
+			const { status } = await edit(link, once, { version, scripts });
+			expect(status).toBe(scripts ? 200 : 303);
+		}
+		expect((await rowOf(id)).project_title).toBe('Clicked twice');
+		// Back to the first text, and forth again: no repeat, though the texts are the same.
+		for (const projectTitle of ['Leaf Counter', 'Clicked twice', 'Leaf Counter']) {
+			expect((await edit(link, { projectTitle }, { scripts: false })).status).toBe(303);
+			expect((await rowOf(id)).project_title).toBe(projectTitle);
+		}
+	});
+});
+
+describe('the image of an edit', () => {
+	const png = async () => {
+		const made = sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } });
+		return new File([new Uint8Array(await made.png().toBuffer())], 'me.png', { type: 'image/png' });
+	};
+	const bucket = () => test.services.files.bucket('builder-portfolio-images');
+	const nameOf = (image: string | null | undefined) => image?.split('/').at(-1) ?? 'none';
+
+	it('is kept, replaced and removed without scripts', async () => {
+		const { id, link } = await sent();
+		const plain = { scripts: false };
+		const saved = await edit(link, { imageFile: await png() }, plain);
+		expect(saved).toMatchObject({ status: 303, location: `${link}&saved=` });
+		expect(saved.cookie).toContain('flash=');
+		const first = (await rowOf(id)).image;
+		expect(await bucket().exists(nameOf(first))).toBe(true);
+		await edit(link, { projectTitle: 'With an image' }, plain);
+		expect((await rowOf(id)).image).toBe(first);
+		await edit(link, { imageFile: await png() }, plain);
+		expect((await rowOf(id)).image).toMatch(/^\/files\//);
+		expect((await rowOf(id)).image).not.toBe(first);
+		await edit(link, { imageRemoved: 'on' }, plain);
+		expect((await rowOf(id)).image).toBeNull();
+	});
+
+	it('is stored for nobody whose link opens nothing', async () => {
+		const count = async () => [...(await bucket().listAll('/')).objects].length;
+		const before = await count();
+		const form = { ...project, version: '', imageFile: await png() };
+		const refused = await submit(test, action, '/builder-portfolio/edit?token=wrong', form, { scripts: false });
+		expect(refused.status).toBe(400);
+		expect(await count()).toBe(before);
+	});
+
+	it('outlives the nightly job while the edit waits, and the old one while it is shown', async () => {
+		const { id, link } = await sent();
+		await edit(link, { imageFile: await png() }, { scripts: false });
+		await reviewProject(test.services, id, 'approved');
+		await edit(link, { imageFile: await png() }, { scripts: false });
+		const shown = nameOf((await rowOf(id)).image);
+		const waiting = nameOf(((await rowOf(id)).pending_edit as { image: string }).image);
+		expect(waiting).not.toBe(shown);
+		const night = async () => {
+			now = new Date(now.getTime() + 25 * 3600_000);
+			await removeForgottenImages(test.services);
+			return [await bucket().exists(shown), await bucket().exists(waiting)];
+		};
+		expect(await night()).toEqual([true, true]);
+		await approveEdit(test.services, id);
+		expect(await night()).toEqual([false, true]);
+	});
+
+	it('of another host, in an adopted row, is not lost by an edit of something else', async () => {
+		const { id, link } = await sent();
+		const image = 'https://elsewhere.example/ada.png';
+		await test.services.db.updateTable('builder_portfolios').set({ image }).where('portfolio_uuid', '=', id).execute();
+		await edit(link, { projectTitle: 'Adopted' });
+		expect(await rowOf(id)).toMatchObject({ image, project_title: 'Adopted' });
+	});
+});
+
+describe('a lost link', () => {
+	const ask = (email: string, options = {}) => submit(test, action, '/builder-portfolio/edit', { email }, options);
+
+	it('is sent again to the address it belongs to; the answer tells nobody whether there is a project', async () => {
+		const { email, id, link } = await sent();
+		server.mails.length = 0;
+		const known = await ask(email.toUpperCase());
+		const unknown = await ask('nobody@example.org');
+		expect(known.status).toBe(200);
+		const { result: _, ...said } = known.answer ?? {};
+		const { result: __, ...saidToNobody } = unknown.answer ?? {};
+		expect(said).toEqual(saidToNobody);
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
+		const again = linkIn(server.mails[0]);
+		expect(again).not.toBe(link);
+		expect((await edit(again, { projectTitle: 'Found again' })).status).toBe(200);
+		expect((await rowOf(id)).project_title).toBe('Found again');
+	});
+
+	it('is sent for every project of the address', async () => {
+		const { email, id } = await sent();
+		const { db } = test.services;
+		await db.updateTable('builder_portfolios').set({ allows_another: true }).where('portfolio_uuid', '=', id).execute();
+		await submit(test, submitProject, '/builder-portfolio', { ...project, email, projectTitle: 'Moss Meter' });
+		await untilIdle(test);
+		server.mails.length = 0;
+		await ask(email);
+		await untilIdle(test);
+		const [mail] = server.mails;
+		expect(mail?.text).toContain('Edit your project: Leaf Counter');
+		expect(mail?.text).toContain('Edit your project: Moss Meter');
+		expect(new Set(mail?.text?.match(/\/builder-portfolio\/edit\?token=\S+/g)).size).toBe(2);
+	});
+
+	it('cannot be used to flood a mailbox', async () => {
+		const { email } = await sent();
+		for (let time = 0; time < 8; time++) expect((await ask(email)).status).toBe(200);
+		const asked = () =>
+			test.services.db
+				.selectFrom('mails')
+				.select('kind')
+				.where('kind', '=', 'portfolio-edit-link')
+				.where('recipient', '=', email)
+				.execute();
+		// The same form again without a key of the browser's is a repeat within ten minutes.
+		expect(await asked()).toHaveLength(1);
+		for (let time = 0; time < 8; time++) {
+			await submit(test, action, '/builder-portfolio/edit', { email, idempotency_key: `key-${email}-${time}` });
+		}
+		expect(await asked()).toHaveLength(5);
+		now = new Date(now.getTime() + 25 * 3600_000);
+		await ask(email);
+		expect(await asked()).toHaveLength(6);
+	});
+
+	it('is refused for what is no address, with its message', async () => {
+		const refused = await ask('ada at example', { scripts: false });
+		expect([refused.status, messageAt(refused, 'email')]).toEqual([400, 'Please enter a valid email address']);
+		expect((await ask('ada@example.org', { scripts: false })).location).toBe('/builder-portfolio/edit?sent');
+	});
+});
+
+it('no address and no token of a link is written to the log', async () => {
+	const token = new URL(await editAddress(test.services, 'x')).searchParams.get('token')?.slice(0, 20);
+	expect(test.logged.join('\n')).not.toMatch(/example\.org/);
+	expect(test.logged.join('\n')).not.toContain(token);
+});

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PortfolioStatus } from '../../../database/tables.ts';
+import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import { versionOf } from './edit.server.ts';
+import { findProject } from './gallery.server.ts';
+import {
+	approveEdit,
+	type Decision,
+	MoveNotAllowed,
+	NoPendingEdit,
+	NoteMissing,
+	ProjectChanged,
+	ProjectGone,
+	rejectEdit,
+	reviewProject,
+} from './review.server.ts';
+
+let server: MailServer;
+let test: TestServices;
+let changed = 0;
+
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server));
+	test.services.pagesChanged = () => void changed++;
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(() => {
+	server.mails.length = 0;
+	changed = 0;
+});
+
+let person = 0;
+async function made(status: PortfolioStatus, edit?: object): Promise<{ id: string; email: string }> {
+	const email = `builder${++person}@example.org`;
+	const { portfolio_uuid } = await test.services.db
+		.insertInto('builder_portfolios')
+		.values({
+			email,
+			status,
+			name: 'Ada Green',
+			project_title: 'Leaf Counter',
+			project_description: 'Counts leaves.',
+			business_impact: 'A day for each street.',
+			customer_uuid: null,
+			...(edit ? { pending_edit: JSON.stringify(edit), pending_edit_at: new Date() } : {}),
+		} as never)
+		.returning('portfolio_uuid')
+		.executeTakeFirstOrThrow();
+	return { id: portfolio_uuid, email };
+}
+const rowOf = (id: string) =>
+	test.services.db
+		.selectFrom('builder_portfolios')
+		.selectAll()
+		.where('portfolio_uuid', '=', id)
+		.executeTakeFirstOrThrow();
+const reviewsOf = (id: string) =>
+	test.services.db
+		.selectFrom('portfolio_reviews')
+		.selectAll()
+		.where('portfolio_uuid', '=', id)
+		.orderBy('review_number')
+		.execute();
+const mailsOf = (email: string) =>
+	test.services.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
+
+describe('a decision', () => {
+	it('to approve opens the page, is recorded, and tells the builder where it is and how to edit it', async () => {
+		const { id, email } = await made('submitted');
+		const now = new Date('2026-11-20T10:00:00Z');
+		expect(await findProject(test.services, id)).toBe('unknown');
+		await reviewProject(test.services, id, 'approved', { note: ' Lovely. ', now });
+		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
+		expect(changed).toBe(1);
+		expect(await reviewsOf(id)).toMatchObject([
+			{ from_status: 'submitted', to_status: 'approved', note_to_builder: 'Lovely.', decided_at: now },
+		]);
+		await untilIdle(test);
+		const [mail] = server.mails;
+		expect(mail).toMatchObject({ recipient: email, subject: 'Your project is up · MGA' });
+		expect(mail?.replyTo).toMatchObject([{ address: 'desk@mga.example' }]);
+		expect(mail?.html).toContain(`href="http://localhost:3000/builder-portfolio/${id}"`);
+		expect(mail?.html).toMatch(/href="http:\/\/localhost:3000\/builder-portfolio\/edit\?token=/);
+		expect(mail?.text).toContain('Lovely.');
+	});
+
+	it('to reject is told kindly, with the operator’s words if there are any, and without a link to edit', async () => {
+		const first = await made('submitted');
+		await reviewProject(test.services, first.id, 'rejected', { note: 'It is not about sustainability.' });
+		const second = await made('submitted');
+		await reviewProject(test.services, second.id, 'rejected');
+		await untilIdle(test);
+		const textTo = (email: string) => server.mails.find(({ recipient }) => recipient === email)?.text;
+		expect(textTo(first.email)).toContain('It is not about sustainability.');
+		expect(textTo(second.email)).toContain('We looked at it and decided not to show it');
+		expect(textTo(second.email)).not.toContain('what we have to say');
+		expect(textTo(first.email)).not.toContain('/edit');
+	});
+
+	it('to request changes needs words; to take down sends none', async () => {
+		const { id, email } = await made('approved');
+		await expect(reviewProject(test.services, id, 'changes_requested', { note: '  ' })).rejects.toThrow(NoteMissing);
+		await reviewProject(test.services, id, 'archived', { note: 'between us' });
+		expect(await findProject(test.services, id)).toBe('unknown');
+		expect(await mailsOf(email)).toEqual([]);
+		expect(await reviewsOf(id)).toMatchObject([{ to_status: 'archived', note_to_builder: null }]);
+	});
+
+	const legal: [PortfolioStatus, Decision[]][] = [
+		['submitted', ['approved', 'changes_requested', 'rejected', 'archived']],
+		['changes_requested', ['approved', 'rejected', 'archived']],
+		['approved', ['changes_requested', 'archived']],
+		['rejected', ['approved', 'archived']],
+		['archived', ['approved']],
+	];
+	it.each(legal)('from %s is allowed to %j and nothing else', async (status, decisions) => {
+		for (const decision of ['approved', 'changes_requested', 'rejected', 'archived'] as const) {
+			const { id, email } = await made(status);
+			const deed = reviewProject(test.services, id, decision, { note: 'A word.' });
+			if (decisions.includes(decision)) {
+				await deed;
+				expect((await rowOf(id)).status).toBe(decision);
+				continue;
+			}
+			await expect(deed).rejects.toThrow(MoveNotAllowed);
+			expect((await rowOf(id)).status).toBe(status);
+			expect([await reviewsOf(id), await mailsOf(email)]).toEqual([[], []]);
+		}
+	});
+
+	it('clicked twice, or made by two operators at once, is one decision and one mail', async () => {
+		const { id, email } = await made('submitted');
+		// With a connection for each: what waits for one does not meet.
+		await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(test.services.db)));
+		const tries = await Promise.allSettled(
+			Array.from({ length: 8 }, () => reviewProject(test.services, id, 'approved')),
+		);
+		expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+		expect(await mailsOf(email)).toHaveLength(1);
+		expect(await reviewsOf(id)).toHaveLength(1);
+	});
+
+	it('about what was changed after it was looked at is refused', async () => {
+		const { id } = await made('submitted');
+		const seen = versionOf(await rowOf(id));
+		await reviewProject(test.services, id, 'changes_requested', { note: 'A link, please.', seen });
+		await expect(reviewProject(test.services, id, 'approved', { seen })).rejects.toThrow(ProjectChanged);
+		await reviewProject(test.services, id, 'approved', { seen: versionOf(await rowOf(id)) });
+	});
+
+	it('about no project is refused by name', async () => {
+		const nobody = '00000000-0000-4000-8000-000000000000';
+		for (const deed of [
+			() => reviewProject(test.services, nobody, 'approved'),
+			() => approveEdit(test.services, nobody),
+			() => rejectEdit(test.services, nobody),
+		]) {
+			await expect(deed()).rejects.toThrow(ProjectGone);
+		}
+		expect(changed).toBe(0);
+	});
+
+	it('that was overtaken while the mail server was away is not told any more', async () => {
+		await untilIdle(test);
+		server.mails.length = 0;
+		await server.down();
+		const { id, email } = await made('submitted');
+		await reviewProject(test.services, id, 'changes_requested', { note: 'A link, please.' });
+		await reviewProject(test.services, id, 'approved');
+		await untilIdle(test);
+		await server.up();
+		await elapse(test, 3600);
+		await untilIdle(test);
+		expect(server.mails.map(({ subject }) => subject)).toEqual(['Your project is up · MGA']);
+		expect((await mailsOf(email)).map(({ kind, status }) => [kind, status]).sort()).toEqual([
+			['portfolio-approved', 'sent'],
+			['portfolio-changes-requested', 'cancelled'],
+		]);
+	});
+});
+
+describe('a waiting edit', () => {
+	const edit = {
+		name: 'Ada Green',
+		project_title: 'Needle Counter',
+		project_description: 'Counts needles.',
+		project_url: null,
+		business_impact: 'A day.',
+		linkedin: null,
+		image: null,
+		mga_program_quote: null,
+	};
+
+	it('that is not there cannot be decided', async () => {
+		const { id } = await made('approved');
+		await expect(approveEdit(test.services, id)).rejects.toThrow(NoPendingEdit);
+		await expect(rejectEdit(test.services, id)).rejects.toThrow(NoPendingEdit);
+	});
+
+	it('is not approved unseen', async () => {
+		const { id } = await made('approved', edit);
+		const seen = new Date(versionOf(await rowOf(id)).getTime() - 1);
+		await expect(approveEdit(test.services, id, { seen })).rejects.toThrow(ProjectChanged);
+		await approveEdit(test.services, id, { seen: versionOf(await rowOf(id)) });
+		expect((await rowOf(id)).project_title).toBe('Needle Counter');
+		expect(await reviewsOf(id)).toMatchObject([
+			{ deed: 'edit_approved', from_status: 'approved', to_status: 'approved' },
+		]);
+	});
+
+	it('of a page that is taken down goes on waiting, and is not published with it when it comes back', async () => {
+		const { id } = await made('approved', edit);
+		await reviewProject(test.services, id, 'archived');
+		await reviewProject(test.services, id, 'approved');
+		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
+		expect((await rowOf(id)).pending_edit).toMatchObject({ project_title: 'Needle Counter' });
+	});
+
+	it('becomes the project where changes are requested: the builder goes on from it', async () => {
+		const { id } = await made('approved', edit);
+		await reviewProject(test.services, id, 'changes_requested', { note: 'Which needles?' });
+		expect(await rowOf(id)).toMatchObject({
+			project_title: 'Needle Counter',
+			pending_edit: null,
+			status: 'changes_requested',
+		});
+		expect(await findProject(test.services, id)).toBe('unknown');
+	});
+});

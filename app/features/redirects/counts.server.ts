@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Services } from '#app/services.ts';
+
+/**
+ * Counts of redirects and of addresses that led nowhere. A request costs a number in memory; what came together is written
+ * every ten seconds, before it is looked at, and at the end of the process. A crash loses the last seconds.
+ */
+
+const WRITE_AFTER_MS = 10_000;
+/** Different addresses that are counted between two writes; a crawler that guesses makes more, and those are left out. */
+const MOST_AT_ONCE = 500;
+/** Different addresses of a day that are kept. */
+const MOST_A_DAY = 2_000;
+
+interface Counts {
+	hits: Map<string, number>;
+	/** When each was last used. */
+	last: Map<string, Date>;
+	missed: Map<string, number>;
+	timer: NodeJS.Timeout | undefined;
+	writing: Promise<void>;
+}
+
+type Needs = Pick<Services, 'db' | 'log' | 'now' | 'onClose'>;
+
+const all = new WeakMap<Services['db'], Counts>();
+
+function countsOf(services: Needs): Counts {
+	const known = all.get(services.db);
+	if (known) return known;
+	const made = { hits: new Map(), last: new Map(), missed: new Map(), timer: undefined, writing: Promise.resolve() };
+	all.set(services.db, made);
+	services.onClose(() => writeCounts(services));
+	return made;
+}
+
+/** Notes that a redirect led somebody on. @param from Its path. */
+export function countHit(services: Needs, from: string): void {
+	const counts = countsOf(services);
+	add(counts.hits, from);
+	counts.last.set(from, services.now());
+	soon(services, counts);
+}
+
+/** Notes that an address led nowhere. @param path Without its query. */
+export function countMissed(services: Needs, path: string): void {
+	const counts = countsOf(services);
+	add(counts.missed, withoutPersons(path));
+	soon(services, counts);
+}
+
+function add(counts: Map<string, number>, key: string): void {
+	if (counts.has(key) || counts.size < MOST_AT_ONCE) counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function soon(services: Needs, counts: Counts): void {
+	counts.timer ??= setTimeout(() => {
+		writeCounts(services).catch((err) => services.log.warn({ err }, 'hits of addresses could not be written'));
+	}, WRITE_AFTER_MS).unref();
+}
+
+/**
+ * A path as it is kept: what looks like an e-mail address, a name's token or a code in it is blanked. Not the log's `redact`
+ * alone, which leaves codes: a link that was copied wrong still lets its bearer in.
+ */
+export function withoutPersons(path: string): string {
+	const parts = path.toLowerCase().slice(0, 500).split('/');
+	return parts
+		.map((part) => (/@|%40/.test(part) || /[^/]{41,}|\d{6,}|[0-9a-f]{16,}/.test(part) ? '…' : part))
+		.join('/');
+}
+
+/** Writes what was counted since the last time. @throws what the database throws; what was counted is kept then. */
+export async function writeCounts(services: Needs): Promise<void> {
+	const counts = countsOf(services);
+	clearTimeout(counts.timer);
+	counts.timer = undefined;
+	const writing = counts.writing.catch(() => {}).then(() => writeNow(services, counts));
+	counts.writing = writing;
+	await writing;
+}
+
+async function writeNow({ db, now }: Needs, counts: Counts): Promise<void> {
+	const { hits, last, missed } = counts;
+	if (hits.size === 0 && missed.size === 0) return;
+	counts.hits = new Map();
+	counts.last = new Map();
+	counts.missed = new Map();
+	const day = now().toISOString().slice(0, 10);
+	try {
+		await db.transaction().execute(async (tx) => {
+			if (hits.size > 0) {
+				const paths = [...hits.keys()];
+				const times = paths.map((path) => (last.get(path) ?? now()).toISOString());
+				await sql`update redirects set hits = redirects.hits + counted.hits,
+					last_hit_at = greatest(last_hit_at, counted.at)
+					from unnest(${paths}::text[], ${[...hits.values()]}::bigint[], ${times}::timestamptz[]) as counted (path, hits, at)
+					where from_path = counted.path`.execute(tx);
+			}
+			if (missed.size > 0) {
+				await sql`insert into missed_addresses (day, path, hits)
+					select ${day}::date, path, hits from unnest(${[...missed.keys()]}::text[], ${[...missed.values()]}::bigint[]) as counted (path, hits)
+					where (select count(*) from missed_addresses where day = ${day}::date) < ${MOST_A_DAY}
+						or exists (select from missed_addresses as known where known.day = ${day}::date and known.path = counted.path)
+					order by path
+					on conflict (day, path) do update set hits = missed_addresses.hits + excluded.hits`.execute(tx);
+			}
+		});
+	} catch (error) {
+		for (const [path, number] of hits) counts.hits.set(path, (counts.hits.get(path) ?? 0) + number);
+		for (const [path, at] of last) if (!counts.last.has(path)) counts.last.set(path, at);
+		for (const [path, number] of missed) counts.missed.set(path, (counts.missed.get(path) ?? 0) + number);
+		throw error;
+	}
+}

@@ -1,0 +1,153 @@
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { oweMail } from '#app/crm/mail.server.ts';
+import { type MailProgress, mailProgress } from '#app/crm/mail-progress.server.ts';
+import type { Services } from '#app/services.ts';
+import { madeId } from '#platform/text/made-id.ts';
+import type { EventMessages, Tables } from '../../../database/tables.ts';
+import { eventMessage } from './event-message.mails.server.tsx';
+
+/** A message as the table has it. */
+export type EventMessageRow = Selectable<EventMessages>;
+
+/** What an operator writes. */
+export type MessageText = Pick<EventMessageRow, 'subject' | 'body' | 'audience'>;
+
+/** The queue of messages whose mails are to be owed. */
+export const messageQueue = { name: 'event-message' } as const;
+export interface MessageToSend {
+	messageUuid: string;
+}
+
+/** Thrown when there is no such message, or not any more. */
+export class MessageGone extends Error {
+	override name = 'MessageGone';
+}
+
+/** Thrown when a message was changed or sent after it was shown. */
+export class MessageChanged extends Error {
+	override name = 'MessageChanged';
+}
+
+interface SeenMessage {
+	eventUuid: string;
+	messageUuid: string;
+	/** When it was last changed, as it was shown: an ISO instant. */
+	version: string;
+}
+
+/**
+ * Keeps a message that nobody gets yet.
+ * @param key Made with the form: the same words sent twice are one message.
+ * @returns Its id, and whether it is a new one.
+ */
+export async function writeMessage(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	eventUuid: string,
+	text: MessageText,
+	key: string,
+): Promise<{ id: string; isNew: boolean }> {
+	const id = madeId(key, [eventUuid, text]);
+	const made = await tx
+		.insertInto('event_messages')
+		.values({ ...text, message_uuid: id, event_uuid: eventUuid, created_at: now(), updated_at: now() })
+		.onConflict((conflict) => conflict.column('message_uuid').doNothing())
+		.executeTakeFirst();
+	return { id, isNew: (made.numInsertedOrUpdatedRows ?? 0n) > 0n };
+}
+
+/** Changes one that was not sent. @throws {MessageGone} @throws {MessageChanged} */
+export async function changeMessage(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	seen: SeenMessage,
+	text: MessageText,
+): Promise<void> {
+	const message = await lockUnsent(tx, seen);
+	const updated_at = new Date(Math.max(now().getTime(), message.updated_at.getTime() + 1));
+	await tx
+		.updateTable('event_messages')
+		.set({ ...text, updated_at })
+		.where('message_uuid', '=', seen.messageUuid)
+		.execute();
+}
+
+/** Throws one away that was not sent. @throws {MessageGone} @throws {MessageChanged} */
+export async function discardMessage(tx: Transaction<Tables>, seen: SeenMessage): Promise<void> {
+	await lockUnsent(tx, seen);
+	await tx.deleteFrom('event_messages').where('message_uuid', '=', seen.messageUuid).execute();
+}
+
+/**
+ * Sends a message, in the caller's transaction: a job owes a mail to each. However often it is asked, it is sent once.
+ * @returns To how many; undefined when it was sent before.
+ * @throws {MessageGone} @throws {MessageChanged}
+ */
+export async function sendMessage(
+	tx: Transaction<Tables>,
+	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
+	seen: SeenMessage,
+): Promise<number | undefined> {
+	const message = await lockMessage(tx, seen);
+	if (message.sent_at) return undefined;
+	if (message.updated_at.toISOString() !== seen.version) throw new MessageChanged();
+	const recipients = await countAudience(tx, message.event_uuid, message.audience);
+	await tx
+		.updateTable('event_messages')
+		.set({ sent_at: now(), recipients, updated_at: now() })
+		.where('message_uuid', '=', message.message_uuid)
+		.execute();
+	await jobs.send(tx as never, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend);
+	return recipients;
+}
+
+/** Owes the writer a mail as the others would get it. */
+export async function sendTest(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'jobs' | 'now'>,
+	seen: Pick<SeenMessage, 'messageUuid'>,
+	to: string,
+): Promise<void> {
+	await oweMail(tx, services, eventMessage, { to, params: { messageId: seen.messageUuid } });
+}
+
+/** How many people a message would go to now. */
+export async function countAudience(
+	db: Kysely<Tables>,
+	eventUuid: string,
+	audience: EventMessageRow['audience'],
+): Promise<number> {
+	const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_registrations r
+		where r.event_uuid = ${eventUuid} and ${isAmong(audience, eventUuid)}`.execute(db);
+	return rows[0]?.count ?? 0;
+}
+
+/** Which registrations `r` an audience is. Who registered when it was over, for the recording, did not stay away. */
+export function isAmong(audience: EventMessageRow['audience'], eventUuid: string): RawBuilder<unknown> {
+	if (audience === 'all') return sql`true`;
+	if (audience === 'came') return sql`r.attended_at is not null`;
+	return sql`r.attended_at is null and r.created_at < (select ends_at from events where event_uuid = ${eventUuid})`;
+}
+
+/** How far the mails of a message are, by their state. */
+export async function progressOf(db: Kysely<Tables>, messageUuid: string): Promise<MailProgress> {
+	return await mailProgress(db, { kind: eventMessage.name, param: 'messageId', id: messageUuid });
+}
+
+async function lockMessage(tx: Transaction<Tables>, { eventUuid, messageUuid }: SeenMessage): Promise<EventMessageRow> {
+	const message = await tx
+		.selectFrom('event_messages')
+		.selectAll()
+		.where('message_uuid', '=', messageUuid)
+		.where('event_uuid', '=', eventUuid)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!message) throw new MessageGone();
+	return message;
+}
+
+async function lockUnsent(tx: Transaction<Tables>, seen: SeenMessage): Promise<EventMessageRow> {
+	const message = await lockMessage(tx, seen);
+	if (message.sent_at || message.updated_at.toISOString() !== seen.version) throw new MessageChanged();
+	return message;
+}

@@ -1,0 +1,10 @@
+import type { FormToasts } from '#app/forms/answer.ts';
+import { joinPage } from '#content/join.ts';
+
+const { sent, failure } = joinPage.lost;
+
+/** Said of every address, registered or not. */
+export const lostLinkToasts = {
+	success: { kind: 'success', ...sent },
+	failure: { kind: 'destructive', ...failure },
+} satisfies FormToasts;

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { freshDatabase } from '../../../tests/fresh-database.ts';
+
+const MIGRATIONS = 'database/migrations';
+
+let directory: string;
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let opened: OpenDatabase<Tables>;
+beforeAll(async () => {
+	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-old-'));
+	fresh = await freshDatabase();
+	opened = await openDatabase<Tables>({ url: fresh?.url, dataDir: directory, pool: 4, log: createLog('silent') });
+});
+afterAll(async () => {
+	await opened.close();
+	await fresh?.drop();
+	fs.rmSync(directory, { recursive: true, force: true });
+});
+
+/** A folder with the migrations of the first releases. */
+function firstMigrations(): string {
+	const folder = path.join(directory, 'migrations');
+	fs.mkdirSync(folder);
+	for (const name of fs.readdirSync(MIGRATIONS).filter((one) => one < '0005')) {
+		fs.copyFileSync(path.join(MIGRATIONS, name), path.join(folder, name));
+	}
+	return folder;
+}
+
+it('brings a database of the first releases along: each person has the event of the day once, and only who asked lately waits', async () => {
+	await migrate(opened.db as never, firstMigrations());
+	const id = '00000000-0000-4000-8000-000000000001';
+	await sql
+		.raw(`
+		insert into customers (customer_uuid, email) values ('${id}', 'ada@example.org');
+		insert into website_data (id, customer_uuid, form_name, email) values ('${id}', '${id}', 'x', 'ada@example.org');
+		insert into subscriptions (list, email, status) values
+			('newsletter', 'ada@example.org', 'confirmed'), ('podcast', 'ada@example.org', 'unsubscribed');
+		insert into enrollments (reference, customer_uuid, website_data_id, status) values ('reference-of-ada-1', '${id}', '${id}', 'paid');
+		insert into builder_portfolios (name, email, project_title, project_description, status) values
+			('Ada', 'ada@example.org', 'x', 'x', 'approved');
+		insert into events (slug, kind, title, starts_at, ends_at, time_zone, status) values
+			('evening', 'workshop', 'x', '2025-07-17T22:00Z', '2025-07-17T23:00Z', 'America/New_York', 'published'),
+			('noon', 'workshop', 'x', '2025-07-17T16:00Z', '2025-07-17T17:00Z', 'America/New_York', 'published'),
+			('morning', 'workshop', 'x', '2025-07-17T13:00Z', '2025-07-17T14:00Z', 'America/New_York', 'cancelled');
+		insert into event_registrations (email, event_name, event_date, created_at) values
+			('Ada@example.org', 'second', '2025-07-17', '2025-07-02'), ('ada@example.org', 'first', '2025-07-17', '2025-07-01'),
+			('late@example.org', 'first', '2025-07-17', '2025-08-01'), ('old@example.org', 'nothing', '2020-01-01', now() - interval '2 years'),
+			('new@example.org', 'nothing', '2020-01-01', now() - interval '2 months');`)
+		.execute(opened.db);
+
+	await migrate(opened.db as never, MIGRATIONS);
+	const { rows } = await sql`select r.email, r.event_name, slug, waits_for_next from event_registrations r
+		left join events using (event_uuid) order by r.email collate "C"`.execute(opened.db);
+	expect(rows).toEqual([
+		{ email: 'Ada@example.org', event_name: 'second', slug: null, waits_for_next: false },
+		{ email: 'ada@example.org', event_name: 'first', slug: 'noon', waits_for_next: false },
+		{ email: 'late@example.org', event_name: 'first', slug: 'noon', waits_for_next: true },
+		{ email: 'new@example.org', event_name: 'nothing', slug: null, waits_for_next: true },
+		{ email: 'old@example.org', event_name: 'nothing', slug: null, waits_for_next: false },
+	]);
+	for (const [table, count] of [
+		['subscriptions', 2],
+		['enrollments', 1],
+		['builder_portfolios', 1],
+	] as const) {
+		expect(await opened.db.selectFrom(table).selectAll().execute()).toHaveLength(count);
+	}
+});

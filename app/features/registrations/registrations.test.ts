@@ -1,0 +1,415 @@
+import ICAL from 'ical.js';
+import type { Updateable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
+import { action } from '#app/features/workshop/workshop.route.tsx';
+import type { Events } from '../../../database/tables.ts';
+import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
+import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { oweEventMails } from './event-mails.server.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const START = new Date('2027-03-16T16:00:00Z');
+const SLUG = 'run-of-march';
+
+let server: MailServer;
+let test: TestServices;
+let now: Date;
+beforeAll(async () => {
+	server = await startMailServer();
+	now = new Date('2027-02-20T09:00:00Z');
+	test = await openTestServices(mailSettings(server), { now: () => now });
+	await ensureEvents(test.services);
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(async () => {
+	now = new Date('2027-02-20T09:00:00Z');
+	const { db } = test.services;
+	await untilIdle(test);
+	for (const table of ['event_registrations', 'mails', 'submissions', 'website_data'] as const) {
+		await db.deleteFrom(table).execute();
+	}
+	await db.deleteFrom('events').where('slug', 'like', 'run-%').execute();
+	await db.updateTable('events').set({ recording_url: null }).where('slug', '=', 'cv-to-website').execute();
+	server.mails.length = 0;
+});
+
+async function announce(values: Partial<{ slug: string; starts_at: Date; time_zone: string }> = {}): Promise<void> {
+	const starts_at = values.starts_at ?? START;
+	const ends_at = new Date(starts_at.getTime() + HOUR);
+	const run = { slug: SLUG, kind: 'workshop' as const, title: 'CV to Website', time_zone: 'America/New_York' };
+	await test.services.db
+		.insertInto('events')
+		.values({ ...run, ...values, starts_at, ends_at })
+		.execute();
+}
+
+/** What an operator does: an edit of the table. */
+async function edit(values: Updateable<Pick<Events, 'status' | 'recording_url' | 'title'>> & { starts_at?: Date }) {
+	const ends = values.starts_at ? { ends_at: new Date(values.starts_at.getTime() + HOUR) } : {};
+	await test.services.db
+		.updateTable('events')
+		.set({ ...values, ...ends })
+		.where('slug', '=', SLUG)
+		.execute();
+}
+
+const ada = { firstName: 'Ada', lastName: 'Green', email: 'ada@example.org', privacyConsent: 'on' };
+async function register(fields: Record<string, string> = {}): Promise<void> {
+	const { status } = await submit(test, action, '/events/cv-to-website', { ...ada, ...fields });
+	expect(status).toBe(200);
+}
+
+/** Moves the clock, lets the minute's job look, and the mails go out. */
+async function at(instant: Date): Promise<ReceivedMail[]> {
+	now = instant;
+	server.mails.length = 0;
+	await oweEventMails(test.services);
+	await untilIdle(test);
+	return [...server.mails];
+}
+const ahead = (ms: number) => new Date(START.getTime() - ms);
+const subjects = (mails: ReceivedMail[]) => mails.map(({ subject }) => subject?.replace(' · MGA', '')).sort();
+const said = (mail?: ReceivedMail) => mail?.text?.replace(/\s+/g, ' ') ?? '';
+const linkIn = (mail?: ReceivedMail) =>
+	/http:\/\/localhost:3000\/events\/[\w-]+\/join\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0];
+
+/** The calendar file of a mail, read by another library than the one that wrote it. */
+function calendarIn(mail?: ReceivedMail) {
+	const [file] = mail?.attachments ?? [];
+	if (!file) return expect.fail('there is no file in the mail');
+	const text = new TextDecoder().decode(file.content as ArrayBuffer);
+	const calendar = new ICAL.Component(ICAL.parse(text));
+	const events = calendar.getAllSubcomponents('vevent');
+	expect(events).toHaveLength(1);
+	const event = new ICAL.Event(events[0]);
+	return {
+		type: file.mimeType,
+		method: calendar.getFirstPropertyValue('method'),
+		uid: event.uid,
+		sequence: event.sequence,
+		start: event.startDate.toJSDate(),
+		end: event.endDate.toJSDate(),
+		url: events[0]?.getFirstPropertyValue('url')?.toString(),
+		status: events[0]?.getFirstPropertyValue('status'),
+		attendee: String(events[0]?.getFirstPropertyValue('attendee')).toLowerCase(),
+		organizer: String(events[0]?.getFirstPropertyValue('organizer')).toLowerCase(),
+	};
+}
+const eventRow = () =>
+	test.services.db.selectFrom('events').selectAll().where('slug', '=', SLUG).executeTakeFirstOrThrow();
+
+describe('who registers for a run to come', () => {
+	it('gets its time in their own zone and the event’s, their link and a calendar file, and is not named in the subject', async () => {
+		await announce();
+		await register({ time_zone: 'Europe/Berlin' });
+		await untilIdle(test);
+		const [mail, ...others] = server.mails;
+		expect(others).toEqual([]);
+		expect(mail?.subject).toBe('Registered: CV to Website · MGA');
+		// Noon in New York, which has changed its clocks since; Berlin has not yet.
+		expect(said(mail)).toMatch(/Your time: Tuesday, March 16, 2027 at 5:00 PM GMT\+1/);
+		expect(said(mail)).toMatch(/Time in New York: Tuesday, March 16, 2027 at 12:00 PM EDT/);
+		expect(said(mail)).toContain('a day before and an hour before');
+		const row = await eventRow();
+		expect(calendarIn(mail)).toEqual({
+			type: 'text/calendar',
+			method: 'REQUEST',
+			uid: row.event_uuid,
+			sequence: 0,
+			start: START,
+			end: new Date(START.getTime() + HOUR),
+			url: linkIn(mail),
+			status: 'CONFIRMED',
+			attendee: 'mailto:ada@example.org',
+			organizer: 'mailto:hello@mga.example',
+		});
+		expect(mail?.raw).toMatch(/Content-Type: text\/calendar;[\s\S]*method=REQUEST/);
+	});
+
+	it.each([
+		['no zone', {}],
+		['a zone that is none', { time_zone: 'Mars/Olympus_Mons' }],
+		['an offset', { time_zone: '+01:00' }],
+		['a script', { time_zone: '<script>' }],
+	])('gets the event’s time, and is not told that it is theirs, with %s', async (_, fields) => {
+		await announce();
+		await register(fields);
+		await untilIdle(test);
+		expect(said(server.mails[0])).toContain('Time in New York: Tuesday, March 16, 2027 at 12:00 PM EDT');
+		expect(said(server.mails[0])).not.toContain('Your time');
+	});
+
+	it('gets one time where their clock shows that of the event', async () => {
+		await announce();
+		await register({ time_zone: 'America/Detroit' });
+		await untilIdle(test);
+		expect(said(server.mails[0])).toContain('Your time: Tuesday, March 16, 2027 at 12:00 PM EDT');
+		expect(said(server.mails[0])).not.toContain('Time in');
+	});
+
+	it('is promised no reminder that cannot come any more', async () => {
+		await announce();
+		now = ahead(3 * HOUR);
+		await register();
+		await untilIdle(test);
+		now = ahead(30 * MINUTE);
+		await register({ email: 'late@example.org' });
+		await untilIdle(test);
+		const [ada, late] = ['ada@example.org', 'late@example.org'].map((to) =>
+			said(server.mails.find(({ recipient }) => recipient === to)),
+		);
+		expect(ada).toContain('We will remind you an hour before');
+		expect(late).not.toContain('remind');
+	});
+});
+
+describe('who registers when the run is over', () => {
+	const over = (values: { status?: 'cancelled' | 'published'; recording_url?: string }) =>
+		test.services.db.updateTable('events').set(values).where('slug', '=', 'cv-to-website').execute();
+
+	it('hears of the recording and the next run, and gets no calendar file', async () => {
+		await register();
+		await untilIdle(test);
+		expect(subjects(server.mails)).toEqual(['You are on the list: CV to Website']);
+		expect(said(server.mails[0])).toContain('its recording when there is one, and the date of the next run');
+		expect(server.mails[0]?.attachments).toEqual([]);
+		await over({ recording_url: 'https://videos.test/17' });
+		const [recording] = await at(now);
+		expect(recording?.subject).toBe('The recording: CV to Website · MGA');
+		expect(recording?.text).toContain('https://videos.test/17');
+		expect(await at(new Date(now.getTime() + DAY))).toEqual([]);
+	});
+
+	it('gets the recording at once when there is one, and not twice', async () => {
+		await over({ recording_url: 'https://videos.test/17' });
+		await register();
+		await untilIdle(test);
+		expect(server.mails[0]?.text).toContain('https://videos.test/17');
+		expect(await at(now)).toEqual([]);
+	});
+
+	it('is told the date of the next run once, unless they have a place in it already', async () => {
+		await register();
+		await register({ email: 'grace@example.org', time_zone: 'Asia/Tokyo' });
+		await untilIdle(test);
+		expect(await at(now)).toEqual([]);
+		await announce();
+		await register({ title: 'Auditor' });
+		await untilIdle(test);
+		const told = await at(now);
+		expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+			['grace@example.org', 'The next date: CV to Website · MGA'],
+		]);
+		expect(said(told[0])).toMatch(/Wednesday, March 17, 2027 at 1:00 AM GMT\+9/);
+		expect(told[0]?.text).toContain('http://localhost:3000/events/cv-to-website');
+		expect(await at(new Date(now.getTime() + DAY))).toEqual([]);
+	});
+
+	it('is on the list of a cancelled run too', async () => {
+		await over({ status: 'cancelled' });
+		try {
+			await register();
+			expect(subjects(await at(now))).toEqual(['You are on the list: CV to Website']);
+		} finally {
+			await over({ status: 'published' });
+		}
+	});
+});
+
+describe('reminders', () => {
+	beforeEach(async () => {
+		await announce();
+		await register({ time_zone: 'Europe/Berlin' });
+		await untilIdle(test);
+	});
+
+	it('come a day and an hour before, once each, and none after the start', async () => {
+		expect(await at(ahead(DAY + MINUTE))).toEqual([]);
+		const [day] = await at(ahead(DAY));
+		expect(day?.subject).toBe('Coming up: CV to Website · MGA');
+		expect(said(day)).toContain('Tuesday, March 16, 2027 at 5:00 PM GMT+1');
+		expect(linkIn(day)).toBeDefined();
+		expect(await at(ahead(DAY - MINUTE))).toEqual([]);
+		expect(await at(ahead(HOUR + MINUTE))).toEqual([]);
+		expect(subjects(await at(ahead(HOUR)))).toEqual(['About to start: CV to Website']);
+		expect(await at(ahead(HOUR - MINUTE))).toEqual([]);
+		expect(await at(START)).toEqual([]);
+		expect(await at(new Date(START.getTime() + DAY))).toEqual([]);
+	});
+
+	it('come once when the clock jumps back and forth, and when many look at once', async () => {
+		now = ahead(DAY);
+		await Promise.all(Array.from({ length: 5 }, () => oweEventMails(test.services)));
+		await untilIdle(test);
+		expect(subjects(server.mails)).toContain('Coming up: CV to Website');
+		expect(server.mails.filter(({ subject }) => subject?.startsWith('Coming up'))).toHaveLength(1);
+		expect(await at(ahead(DAY + 2 * HOUR))).toEqual([]);
+		expect(await at(ahead(DAY))).toEqual([]);
+		expect(await at(ahead(DAY - HOUR))).toEqual([]);
+	});
+
+	it('that were due while nothing ran: only the one that is still of use', async () => {
+		expect(subjects(await at(ahead(30 * MINUTE)))).toEqual(['About to start: CV to Website']);
+	});
+
+	it('are not for who registered less than so long before', async () => {
+		now = ahead(3 * HOUR);
+		await register({ email: 'late@example.org' });
+		await untilIdle(test);
+		await at(ahead(2 * HOUR));
+		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['ada@example.org']);
+		await at(ahead(HOUR));
+		expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@example.org', 'late@example.org']);
+		now = ahead(20 * MINUTE);
+		await register({ email: 'last@example.org' });
+		await untilIdle(test);
+		expect(await at(ahead(10 * MINUTE))).toEqual([]);
+	});
+
+	it('are not sent by a mail server that comes back too late', async () => {
+		await server.down();
+		try {
+			expect(await at(ahead(HOUR))).toEqual([]);
+		} finally {
+			await server.up();
+		}
+		now = new Date(START.getTime() + MINUTE);
+		await elapse(test, 3600);
+		await untilIdle(test);
+		expect(server.mails).toEqual([]);
+		const mail = await test.services.db
+			.selectFrom('mails')
+			.selectAll()
+			.where('kind', '=', 'workshop-reminder-hour')
+			.execute();
+		expect(mail).toMatchObject([{ status: 'cancelled' }]);
+	});
+
+	it('keep to the instant over a change of the clocks between the day before and the day', async () => {
+		// New York goes forward at two in the morning of March 14.
+		await edit({ starts_at: new Date('2027-03-14T16:00:00Z') });
+		await at(now);
+		expect(await at(new Date('2027-03-13T15:59:00Z'))).toEqual([]);
+		expect(said((await at(new Date('2027-03-13T16:00:00Z')))[0])).toContain('Sunday, March 14, 2027 at 12:00 PM EDT');
+	});
+});
+
+describe('an operator’s edit of the event', () => {
+	beforeEach(async () => {
+		await announce();
+		await register();
+		await untilIdle(test);
+	});
+
+	it('of its time tells everyone the new one, moves it in their calendars, and reminds of that', async () => {
+		const first = calendarIn(server.mails[0]);
+		const link = linkIn(server.mails[0]);
+		const later = new Date(START.getTime() + 2 * DAY);
+		await at(ahead(DAY));
+		await edit({ starts_at: later });
+		const [changed, ...others] = await at(ahead(DAY - HOUR));
+		expect([changed?.subject, others]).toEqual(['Changed: CV to Website · MGA', []]);
+		expect(said(changed)).toContain('Thursday, March 18, 2027 at 12:00 PM EDT');
+		expect(said(changed)).not.toContain('March 16');
+		expect(calendarIn(changed)).toMatchObject({ method: 'REQUEST', uid: first.uid, sequence: 1, start: later });
+		expect(new URL(linkIn(changed) ?? '').pathname).toBe(new URL(link ?? '').pathname);
+		expect(await at(ahead(0))).toEqual([]);
+		expect(subjects(await at(new Date(later.getTime() - DAY)))).toEqual(['Coming up: CV to Website']);
+	});
+
+	it('that moves it near needs no further reminder for the day', async () => {
+		now = ahead(5 * DAY);
+		await edit({ starts_at: new Date(now.getTime() + 5 * HOUR) });
+		expect(subjects(await at(now))).toEqual(['Changed: CV to Website']);
+		expect(await at(new Date(now.getTime() + HOUR))).toEqual([]);
+		expect(subjects(await at(new Date(now.getTime() + 3 * HOUR)))).toEqual(['About to start: CV to Website']);
+	});
+
+	it('never goes out with the time before: what was queued with it is dropped', async () => {
+		await server.down();
+		try {
+			await at(ahead(DAY));
+			await edit({ starts_at: new Date(START.getTime() + DAY) });
+			await at(ahead(DAY - MINUTE));
+			await edit({ starts_at: new Date(START.getTime() + 2 * DAY) });
+			await at(ahead(DAY - 2 * MINUTE));
+		} finally {
+			await server.up();
+		}
+		await elapse(test, 3600);
+		await untilIdle(test);
+		expect(subjects(server.mails)).toEqual(['Changed: CV to Website']);
+		expect(said(server.mails[0])).toContain('March 18');
+		expect(calendarIn(server.mails[0]).sequence).toBe(2);
+	});
+
+	it('of its title or its recording alone is no change of date', async () => {
+		await edit({ title: 'From CV to Website' });
+		expect(await at(ahead(3 * DAY))).toEqual([]);
+	});
+
+	it('that cancels it takes it out of calendars, stops the reminders, and brings the next date', async () => {
+		const { uid } = calendarIn(server.mails[0]);
+		await edit({ status: 'cancelled' });
+		const [cancelled, ...others] = await at(ahead(2 * DAY));
+		expect([cancelled?.subject, others]).toEqual(['Cancelled: CV to Website · MGA', []]);
+		expect(calendarIn(cancelled)).toMatchObject({ method: 'CANCEL', uid, sequence: 1, status: 'CANCELLED' });
+		expect(await at(ahead(DAY))).toEqual([]);
+		await announce({ slug: 'run-of-april', starts_at: new Date(START.getTime() + 30 * DAY) });
+		expect(subjects(await at(ahead(DAY - HOUR)))).toEqual(['The next date: CV to Website']);
+	});
+
+	it('that takes a cancellation back is told too, and a second cancellation again', async () => {
+		await edit({ status: 'cancelled' });
+		await at(ahead(5 * DAY));
+		await edit({ status: 'published' });
+		expect(subjects(await at(ahead(4 * DAY)))).toEqual(['Changed: CV to Website']);
+		await edit({ status: 'cancelled' });
+		expect(subjects(await at(ahead(3 * DAY)))).toEqual(['Cancelled: CV to Website']);
+	});
+
+	it('that makes it a draft says nothing to anybody', async () => {
+		await edit({ status: 'draft' });
+		expect(await at(ahead(HOUR))).toEqual([]);
+	});
+
+	it('that adds the recording sends it, once it is over', async () => {
+		await edit({ recording_url: 'https://videos.test/march' });
+		await at(ahead(5 * DAY));
+		expect(subjects(server.mails)).toEqual([]);
+		const [recording] = await at(new Date(START.getTime() + 2 * HOUR));
+		expect(recording?.subject).toBe('The recording: CV to Website · MGA');
+		expect(await at(new Date(START.getTime() + DAY))).toEqual([]);
+	});
+
+	it('reaches everyone, however many', async () => {
+		const { db } = test.services;
+		const event = await eventRow();
+		const people = Array.from({ length: 120 }, (_, n) => ({
+			email: `person-${n}@example.org`,
+			event_name: 'x',
+			event_date: '2027-03-16',
+			event_uuid: event.event_uuid,
+			told_at: now,
+			customer_uuid: null,
+		}));
+		await db.insertInto('event_registrations').values(people).execute();
+		await edit({ status: 'cancelled' });
+		expect(await oweEventMails(test.services)).toBe(121);
+		expect(await oweEventMails(test.services)).toBe(0);
+	});
+
+	it('is told no further once the attempt’s time is up', async () => {
+		await edit({ status: 'cancelled' });
+		await expect(oweEventMails(test.services, AbortSignal.abort())).rejects.toThrow();
+		expect(await oweEventMails(test.services)).toBe(1);
+	});
+});

@@ -1,0 +1,603 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { untilIdle } from '../../../tests/elapse.ts';
+import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
+import { type Answered, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { action as consult } from '../consultation/consultation.route.tsx';
+import { loader as bookingLoader, action as change } from './booking.route.tsx';
+import { loader as calendarLoader } from './booking-calendar.route.ts';
+import { action as book, loader as scheduleLoader } from './schedule.route.tsx';
+import { scheduleLink } from './scheduling.server.ts';
+
+let server: MailServer;
+let test: TestServices;
+/** A Friday morning in New York. */
+const START = new Date('2026-11-20T15:00:00Z');
+let now = START;
+
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server), { now: () => now });
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(async () => {
+	now = START;
+	await untilIdle(test);
+	server.mails.length = 0;
+	for (const table of ['bookings', 'mails', 'submissions'] as const) await test.services.db.deleteFrom(table).execute();
+});
+
+const TUESDAY_NINE = '2026-11-24T14:00Z';
+const TUESDAY_TEN = '2026-11-24T15:00Z';
+const person = { name: 'Ada Green', email: 'ada@example.org', zone: 'Europe/Berlin', slot: TUESDAY_NINE };
+const bookIt = (fields: Partial<Record<string, string>> = {}, options?: { scripts?: boolean }) =>
+	submit(test, book, '/schedule', { ...person, ...fields } as Record<string, string>, options);
+// The test's clock stands still: rows made at one instant have no order but their times.
+const rows = () =>
+	test.services.db.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('starts_at').execute();
+const row = async () => (await rows())[0] as Awaited<ReturnType<typeof rows>>[number];
+const instant = (value: string) => new Date(value).getTime();
+const toSlot = (start: number) => `${new Date(start).toISOString().slice(0, 16)}Z`;
+
+type Load = (args: never) => Promise<unknown>;
+
+/** What a page's loader gives: its data and status. */
+async function load(loader: unknown, address: string, headers: Record<string, string> = {}) {
+	const url = new URL(address, 'http://localhost:3000');
+	const request = new Request(url, { headers });
+	const answered = await (loader as Load)({ request, url, context: test.context(), params: {} } as never);
+	if (answered instanceof Response) return { status: answered.status, response: answered, data: undefined as never };
+	const { data, init } = answered as { data?: unknown; init?: { status?: number } };
+	// biome-ignore lint/suspicious/noExplicitAny: the test says what it expects
+	return { status: init?.status ?? 200, data: (data ?? answered) as any };
+}
+
+const mailTo = async (recipient: string): Promise<ReceivedMail> => {
+	await untilIdle(test);
+	const mail = server.mails.findLast((one) => one.recipient === recipient);
+	if (!mail) throw new Error(`There is no mail to ${recipient}.`);
+	return mail;
+};
+
+/** The address in a mail that leads to the booking. */
+const linkIn = ({ html = '' }: ReceivedMail) =>
+	/href="http:\/\/localhost:3000(\/schedule\/booking\?token=[\w.-]+)"/.exec(html)?.[1] as string;
+
+/** A mail's calendar file, read by another library than the one that wrote it. */
+function calendarIn({ attachments = [] }: Pick<ReceivedMail, 'attachments'>) {
+	const [file] = attachments;
+	const text = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content as Uint8Array);
+	return { ...readCalendar(text), mimeType: file?.mimeType, method: file?.method };
+}
+
+function readCalendar(text: string) {
+	const calendar = new ICAL.Component(ICAL.parse(text));
+	const component = calendar.getFirstSubcomponent('vevent') as ICAL.Component;
+	const event = new ICAL.Event(component);
+	return {
+		text,
+		methodInside: calendar.getFirstPropertyValue('method'),
+		uid: event.uid,
+		sequence: event.sequence,
+		status: component.getFirstPropertyValue('status'),
+		startsAt: event.startDate.toJSDate(),
+		endsAt: event.endDate.toJSDate(),
+		organizer: event.organizer as string | null,
+		// A scheme's letters are the same in either case (RFC 3986, 3.1).
+		attendees: event.attendees.map((one) => String(one.getFirstValue()).replace(/^MAILTO:/, 'mailto:')),
+	};
+}
+
+describe('booking a time', () => {
+	it('keeps it with its pause, and leads to the booking', async () => {
+		const { status, answer } = await bookIt();
+		expect(status).toBe(200);
+		expect(answer?.outcome).toBe('accepted');
+		expect(answer?.detail?.booking).toMatch(/^\/schedule\/booking\?token=[\w.-]+&said=booked$/);
+		expect(JSON.stringify(answer)).not.toContain((await row()).booking_uuid);
+		expect(await row()).toMatchObject({
+			name: 'Ada Green',
+			email: 'ada@example.org',
+			time_zone: 'Europe/Berlin',
+			starts_at: new Date('2026-11-24T14:00Z'),
+			ends_at: new Date('2026-11-24T14:30Z'),
+			blocked_until: new Date('2026-11-24T14:45Z'),
+			status: 'booked',
+			sequence: 0,
+			website_data_id: null,
+		});
+		const shown = await load(bookingLoader, answer?.detail?.booking as string);
+		expect(shown).toMatchObject({ status: 200, data: { said: 'booked', booking: { state: 'booked' } } });
+		expect(JSON.stringify(shown.data)).not.toMatch(/\bada\b/i);
+	});
+
+	it('without scripts is a redirect to the booking', async () => {
+		const plain = await bookIt({ day: '2026-11-24' }, { scripts: false });
+		expect(plain.status).toBe(303);
+		expect(plain.location).toMatch(/^\/schedule\/booking\?token=[\w.-]+&said=booked$/);
+		expect(plain.cookie).toBeNull();
+	});
+
+	it('is not on offer any more, and neither is what its pause needs', async () => {
+		const before = (await load(scheduleLoader, '/schedule')).data.starts as number[];
+		expect(before).toContain(instant(TUESDAY_NINE));
+		await bookIt({ slot: TUESDAY_TEN });
+		const after = (await load(scheduleLoader, '/schedule')).data.starts as number[];
+		expect(before.filter((start) => !after.includes(start))).toEqual(
+			['2026-11-24T14:30Z', '2026-11-24T15:00Z', '2026-11-24T15:30Z'].map(instant),
+		);
+	});
+
+	it('twice is one when it is a repeat, and refused when it is not', async () => {
+		const [first, second] = [await bookIt({ asked: '1' }), await bookIt({ asked: '1' })];
+		expect([first.status, second.status]).toEqual([200, 200]);
+		expect(await rows()).toHaveLength(1);
+		const third = await bookIt({ asked: '2' });
+		expect([third.status, messageAt(third, 'slot')]).toEqual([
+			409,
+			'Somebody took that time a moment ago. Please pick another; what you typed is still here.',
+		]);
+		expect(third.answer?.result?.initialValue).toMatchObject({ name: 'Ada Green', email: 'ada@example.org' });
+	});
+
+	it.each([
+		['that the rule does not know', '2026-11-24T14:10Z', 409],
+		['on a day off', '2026-11-26T14:00Z', 409],
+		['at night', '2026-11-24T03:00Z', 409],
+		['within the notice', '2026-11-20T15:30Z', 409],
+		['in the past', '2026-11-17T14:00Z', 409],
+		['beyond the horizon', '2027-01-19T14:00Z', 409],
+		['that is none', 'tomorrow', 400],
+		['that was not chosen', '', 400],
+	])('refuses a time %s', async (_, slot, status) => {
+		const refused = await bookIt({ slot });
+		expect(refused.status).toBe(status);
+		expect(messageAt(refused, 'slot')).toBe(
+			status === 409 ? 'That time is not on offer any more. Please pick another.' : 'Please pick a time.',
+		);
+		expect(await rows()).toEqual([]);
+	});
+
+	it('refuses a form in which no time is ticked', async () => {
+		const { slot: _, ...rest } = person;
+		const refused = await submit(test, book, '/schedule', rest);
+		expect([refused.status, messageAt(refused, 'slot')]).toEqual([400, 'Please pick a time.']);
+	});
+
+	it('refuses a time that was ticked on a day that is not open', async () => {
+		const refused = await bookIt({ day: '2026-11-25' }, { scripts: false });
+		expect([refused.status, messageAt(refused, 'slot')]).toEqual([
+			400,
+			'That time is on another day. Please pick one of the day you chose.',
+		]);
+		// The day is the visitor's: in Auckland it is Wednesday already.
+		expect((await bookIt({ day: '2026-11-25', zone: 'Pacific/Auckland' })).status).toBe(200);
+	});
+
+	it.each([
+		['name', '', 'Name is required'],
+		['email', 'nobody', 'Invalid email address'],
+	])('refuses a wrong field: %s', async (field, value, message) => {
+		const refused = await bookIt({ [field]: value });
+		expect([refused.status, messageAt(refused, field)]).toEqual([400, message]);
+	});
+
+	it('takes our zone where theirs is unknown', async () => {
+		expect((await bookIt({ zone: 'Mars/Olympus' })).status).toBe(200);
+		expect((await row()).time_zone).toBe('America/New_York');
+	});
+
+	it('of 200 at once for one time lets one have it; 199 are told so, and nobody sees an error', async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 200 }, (_, number) => bookIt({ email: `v${number}@example.org` })),
+		);
+		const statuses = answers.map(({ status }) => status);
+		expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+		expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+		const told = new Set(answers.filter(({ status }) => status === 409).map((one) => messageAt(one, 'slot')));
+		expect([...told]).toEqual([
+			'Somebody took that time a moment ago. Please pick another; what you typed is still here.',
+		]);
+		expect(await rows()).toHaveLength(1);
+		const mails = await test.services.db.selectFrom('mails').select('kind').orderBy('kind').execute();
+		expect(mails.map(({ kind }) => kind)).toEqual(['booking-confirmed', 'booking-operator']);
+	});
+
+	it('is had twice by one address, however written and however fast; moved, cancelled or over makes room', async () => {
+		const { starts } = (await load(scheduleLoader, '/schedule')).data as { starts: number[] };
+		// Far enough apart for the pause.
+		const slots = starts.filter((_, index) => index % 2 === 0).map((start) => toSlot(start));
+		const book = (index: number) =>
+			bookIt({ slot: slots[index], email: index % 2 ? 'ADA@example.org' : 'ada@example.org' });
+		const answers = await Promise.all([0, 1, 2, 3, 4].map(book));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
+		const refused = answers.find(({ status }) => status === 409) as Answered;
+		expect(messageAt(refused, 'email')).toBe(
+			'This address has two consultations booked already. Move or cancel one by the link in its email.',
+		);
+		expect(refused.answer?.result?.initialValue).toMatchObject({ name: 'Ada Green' });
+		expect(await rows()).toHaveLength(2);
+		expect((await bookIt({ slot: slots[6], email: 'bo@example.org' })).status).toBe(200);
+
+		const hers = (await rows()).find(({ email }) => /^ada@/i.test(email)) as Awaited<ReturnType<typeof row>>;
+		const link = `/schedule/booking?token=${await test.services.links.seal('booking', hers.booking_uuid)}`;
+		const move = { intent: 'move', slot: slots[8] as string, zone: 'UTC', sequence: '0' };
+		expect((await submit(test, change, link, move)).status).toBe(200);
+		expect((await book(10)).status).toBe(409);
+		expect((await submit(test, change, link, { intent: 'cancel', sequence: '1' })).status).toBe(200);
+		expect((await book(10)).status).toBe(200);
+		expect((await book(12)).status).toBe(409);
+		now = new Date(START.getTime() + 40 * 24 * 3_600_000);
+		const later = (await load(scheduleLoader, '/schedule')).data.starts as number[];
+		expect((await bookIt({ slot: toSlot(later[0] as number) })).status).toBe(200);
+	});
+
+	it('is had ten times an hour from one network, moves included; what is refused by its rules does not count', async () => {
+		const limited = await openTestServices({ RATE_LIMIT: 'on' }, { now: () => START });
+		try {
+			const { starts } = (await load(scheduleLoader, '/schedule')).data as { starts: number[] };
+			const slots = starts.filter((_, index) => index % 2 === 0).map((start) => toSlot(start));
+			const taking = (index: number, fields = {}, from = '2001:db8::1') => {
+				const sent = { ...person, slot: slots[index] as string, email: `v${index}@example.org`, ...fields };
+				return submit(limited, book, '/schedule', sent, { from });
+			};
+			for (let time = 0; time < 12; time++) expect((await taking(time, { name: '' })).status).toBe(400);
+			let link = '';
+			for (let time = 0; time < 9; time++) {
+				const { status, answer } = await taking(time);
+				expect(status).toBe(200);
+				link = answer?.detail?.booking as string;
+			}
+			const move = { intent: 'move', slot: slots[10] as string, zone: 'UTC', sequence: '0' };
+			const from = '2001:db8::2';
+			expect((await submit(limited, change, link, move, { from })).status).toBe(200);
+			const again = { ...move, slot: slots[11] as string, sequence: '1' };
+			for (const refused of [await taking(12), await submit(limited, change, link, again, { from })]) {
+				expect([refused.status, refused.answer?.toast]).toEqual([
+					429,
+					{
+						kind: 'destructive',
+						title: 'Too many bookings',
+						description:
+							'Many times were taken from your network within an hour. Please try again in an hour, or contact us.',
+					},
+				]);
+				expect(refused.answer?.result?.initialValue).toMatchObject({ zone: expect.any(String) });
+			}
+			// Who cannot come can say so.
+			const cancel = { intent: 'cancel', sequence: '1' };
+			expect((await submit(limited, change, link, cancel, { from })).status).toBe(200);
+			expect((await taking(12, {}, '2001:db8:0:1::1')).status).toBe(200);
+		} finally {
+			await limited.close();
+		}
+	});
+
+	it('of overlapping times at once lets only one have it, whoever writes the row', async () => {
+		await bookIt();
+		const { booking_uuid: _, ...other } = await row();
+		const late = { ...other, starts_at: new Date('2026-11-24T14:44Z'), ends_at: new Date('2026-11-24T15:14Z') };
+		const insert = test.services.db
+			.insertInto('bookings')
+			.values({ ...late, blocked_until: new Date('2026-11-24T15:29Z') });
+		await expect(insert.execute()).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_taken_once' });
+	});
+});
+
+describe('after a consultation request', () => {
+	const asks = { kind: 'individual', name: 'Ada Green', email: 'Ada@Example.org' };
+	const calendarOf = ({ answer }: Answered) => answer?.detail?.calendar as string;
+
+	it('the calendar has name and address filled in, without either in its address', async () => {
+		const calendar = calendarOf(await submit(test, consult, '/consultation', asks));
+		expect(calendar).toMatch(/^\/schedule\?for=[\w.-]+$/);
+		const { data } = await load(scheduleLoader, calendar);
+		expect(data.known).toEqual({ name: 'Ada Green', email: 'Ada@Example.org' });
+		await bookIt({ request: data.request });
+		const lead = await test.services.db.selectFrom('website_data').select(['id', 'customer_uuid']).executeTakeFirst();
+		expect(await row()).toMatchObject({ website_data_id: lead?.id });
+	});
+
+	it('without scripts the page leads there too', async () => {
+		const plain = await submit(test, consult, '/consultation', { ...asks, email: 'b@example.org' }, { scripts: false });
+		expect(plain.location).toMatch(/^\/consultation\?step=calendar&token=[\w.-]+$/);
+	});
+
+	it('an old, altered or foreign link fills in nothing and says so; the mail’s lasts two weeks', async () => {
+		const calendar = calendarOf(await submit(test, consult, '/consultation', asks));
+		const { id } = await test.services.db.selectFrom('website_data').select('id').executeTakeFirstOrThrow();
+		const link = await scheduleLink(test.services, id);
+		expect(link).toMatch(/^http:\/\/localhost:3000\/schedule\?for=[\w.-]+$/);
+		const cutOff = new URL(link);
+		const foreign = await test.services.links.seal('booking', id);
+		const open = async (address: string) => (await load(scheduleLoader, address)).data;
+		expect(await open(`/schedule?for=${foreign}`)).toMatchObject({ isOld: true, known: undefined });
+		expect(await open(`${calendar.slice(0, -3)}abc`)).toMatchObject({ isOld: true, known: undefined });
+		now = new Date(START.getTime() + 13 * 24 * 3_600_000);
+		expect(await open(calendar)).toMatchObject({ isOld: true, known: undefined, request: '' });
+		expect(await open(cutOff.pathname + cutOff.search)).toMatchObject({ isOld: false, known: { name: 'Ada Green' } });
+		now = new Date(START.getTime() + 15 * 24 * 3_600_000);
+		expect(await open(cutOff.pathname + cutOff.search)).toMatchObject({ isOld: true });
+	});
+
+	it('another provider’s calendar is framed with both filled in', async () => {
+		const env = { SCHEDULING_URL: 'https://cal.example.org/team/half-hour?theme=light' };
+		const other = await openTestServices(env, { now: () => START });
+		try {
+			const filled = 'https://cal.example.org/team/half-hour?theme=light&name=Ada+Green&email=Ada%40Example.org';
+			expect(calendarOf(await submit(other, consult, '/consultation', asks))).toBe(filled);
+			// The mail's link carries no address; our page sends on.
+			const { id } = await other.services.db.selectFrom('website_data').select('id').executeTakeFirstOrThrow();
+			const url = new URL(await scheduleLink(other.services, id));
+			const args = { request: new Request(url), url, context: other.context(), params: {} };
+			const sent = await (scheduleLoader as Load)(args as never).catch((thrown) => thrown as Response);
+			expect((sent as Response).headers.get('location')).toBe(filled);
+		} finally {
+			await other.close();
+		}
+	});
+});
+
+describe('the mails', () => {
+	it('say the time in both zones and carry a calendar file that equals the row', async () => {
+		await bookIt();
+		const mail = await mailTo('ada@example.org');
+		expect(mail.subject).toBe('Your consultation is booked · MGA');
+		expect(mail.text).toContain('Tuesday, November 24, 2026');
+		expect(mail.text).toContain('3:00 PM to 3:30 PM, Central European Standard Time');
+		expect(mail.text).toContain('9:00 AM to 9:30 AM, Eastern Standard Time');
+		const { booking_uuid, starts_at, ends_at } = await row();
+		const calendar = calendarIn(mail);
+		expect(calendar).toMatchObject({
+			mimeType: 'text/calendar',
+			method: 'REQUEST',
+			methodInside: 'REQUEST',
+			uid: `${booking_uuid}@localhost`,
+			sequence: 0,
+			status: 'CONFIRMED',
+			startsAt: starts_at,
+			endsAt: ends_at,
+			organizer: 'mailto:hello@mga.example',
+			attendees: ['mailto:ada@example.org'],
+		});
+		expect(calendar.text).not.toContain('desk@mga.example');
+		expect(linkIn(mail)).not.toContain(booking_uuid);
+
+		const copy = await mailTo('desk@mga.example');
+		expect(copy.subject).toBe('A consultation was booked');
+		expect(copy.replyTo).toMatchObject([{ address: 'ada@example.org' }]);
+		expect(copy.text).toContain('Ada Green');
+		expect(calendarIn(copy)).toMatchObject({
+			uid: calendar.uid,
+			attendees: ['mailto:ada@example.org', 'mailto:desk@mga.example'],
+		});
+	});
+
+	it('lead to the booking, which is moved and then cancelled by them; the file follows', async () => {
+		await bookIt();
+		const link = linkIn(await mailTo('ada@example.org'));
+		const shown = await load(bookingLoader, `${link}&step=move`);
+		expect(shown.data.booking).toMatchObject({ state: 'booked', sequence: 0, zone: 'Europe/Berlin' });
+		expect(shown.data.booking.starts).toContain(instant(TUESDAY_TEN));
+		expect(shown.data.booking.starts).not.toContain(instant(TUESDAY_NINE));
+		// What its own pause kept closed is open to it.
+		expect(shown.data.booking.starts).toContain(instant('2026-11-24T14:30Z'));
+
+		const move = { intent: 'move', slot: TUESDAY_TEN, zone: 'Europe/Berlin', sequence: '0' };
+		expect((await submit(test, change, link, move)).status).toBe(200);
+		expect(await rows()).toHaveLength(1);
+		expect(await row()).toMatchObject({ starts_at: new Date(TUESDAY_TEN), sequence: 1, status: 'booked' });
+		const moved = await mailTo('ada@example.org');
+		expect(moved.subject).toBe('Your consultation has a new time · MGA');
+		const before = calendarIn(
+			server.mails.find(({ subject }) => subject === 'Your consultation is booked · MGA') as never,
+		);
+		expect(calendarIn(moved)).toMatchObject({
+			methodInside: 'REQUEST',
+			uid: before.uid,
+			sequence: 1,
+			startsAt: new Date(TUESDAY_TEN),
+		});
+		// The old time is free again.
+		expect((await load(scheduleLoader, '/schedule')).data.starts).toContain(instant(TUESDAY_NINE));
+
+		const asked = await load(bookingLoader, `${linkIn(moved)}&step=cancel`);
+		expect(asked.data.booking.state).toBe('booked');
+		const cancel = { intent: 'cancel', sequence: '1' };
+		expect((await submit(test, change, linkIn(moved), cancel, { scripts: false })).status).toBe(303);
+		expect(await row()).toMatchObject({ status: 'cancelled', sequence: 2, cancelled_at: START });
+		const cancelled = await mailTo('ada@example.org');
+		expect(cancelled.subject).toBe('Your consultation is cancelled · MGA');
+		expect(calendarIn(cancelled)).toMatchObject({
+			method: 'CANCEL',
+			methodInside: 'CANCEL',
+			status: 'CANCELLED',
+			uid: before.uid,
+			sequence: 2,
+		});
+		expect((await load(bookingLoader, link)).data.booking.state).toBe('cancelled');
+		// Asked again it is done already: nobody is written to twice.
+		expect((await submit(test, change, link, { ...cancel, idempotency_key: 'x'.repeat(32) })).status).toBe(200);
+		await untilIdle(test);
+		expect(server.mails.filter(({ recipient }) => recipient === 'ada@example.org')).toHaveLength(3);
+		expect(server.mails.map(({ subject }) => subject).join()).not.toMatch(/ada/i);
+	});
+
+	it('tell only of the newest state when they could not go out in between', async () => {
+		await server.down();
+		try {
+			await bookIt();
+			const { booking_uuid } = await row();
+			const token = await test.services.links.seal('booking', booking_uuid);
+			const move = { intent: 'move', slot: TUESDAY_TEN, zone: 'Europe/Berlin', sequence: '0' };
+			await submit(test, change, `/schedule/booking?token=${token}`, move);
+		} finally {
+			await server.up();
+		}
+		const { elapse } = await import('../../../tests/elapse.ts');
+		await untilIdle(test);
+		await elapse(test, 3600);
+		await untilIdle(test);
+		const toVisitor = server.mails.filter(({ recipient }) => recipient === 'ada@example.org');
+		expect(toVisitor.map(({ subject }) => subject)).toEqual(['Your consultation has a new time · MGA']);
+	});
+});
+
+describe('a booking’s link', () => {
+	const tokenOf = async () => test.services.links.seal('booking', (await row()).booking_uuid);
+
+	it('downloads the same event, with nobody’s address in it', async () => {
+		await bookIt();
+		const { response } = await load(calendarLoader, `/schedule/booking.ics?token=${await tokenOf()}`);
+		expect(response?.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+		const text = (await response?.text()) ?? '';
+		const { starts_at, ends_at, booking_uuid } = await row();
+		expect(readCalendar(text)).toMatchObject({
+			methodInside: null,
+			uid: `${booking_uuid}@localhost`,
+			startsAt: starts_at,
+			endsAt: ends_at,
+			attendees: [],
+		});
+		expect(text).not.toContain('ada@example.org');
+		expect((await load(calendarLoader, '/schedule/booking.ics?token=x')).status).toBe(404);
+	});
+
+	it('says when it is altered, missing, or made for something else', async () => {
+		await bookIt();
+		const { booking_uuid } = await row();
+		const token = await tokenOf();
+		const foreign = await test.services.links.seal('schedule', booking_uuid);
+		const gone = await test.services.links.seal('booking', '0b9d0b1c-9a4c-4d6f-8a7e-1d2c3b4a5f60');
+		for (const wrong of [`${token.slice(0, -2)}xx`, '', foreign, gone, 'x'.repeat(3000)]) {
+			expect(await load(bookingLoader, `/schedule/booking?token=${wrong}`)).toMatchObject({
+				status: 404,
+				data: { booking: undefined },
+			});
+			const refused = await submit(test, change, `/schedule/booking?token=${wrong}`, {
+				intent: 'cancel',
+				sequence: '0',
+			});
+			expect([refused.status, messageAt(refused, 'sequence')]).toEqual([
+				400,
+				'This link is no longer valid. Book a new time or contact us.',
+			]);
+		}
+		expect((await row()).status).toBe('booked');
+	});
+
+	it('works until the consultation begins', async () => {
+		await bookIt();
+		const address = `/schedule/booking?token=${await tokenOf()}`;
+		const stateAt = async (time: string) => {
+			now = new Date(time);
+			return (await load(bookingLoader, address)).data.booking.state;
+		};
+		expect(await stateAt('2026-11-24T13:59:59Z')).toBe('booked');
+		expect(await stateAt('2026-11-24T14:00:00Z')).toBe('begun');
+		expect((await submit(test, change, address, { intent: 'cancel', sequence: '0' })).status).toBe(409);
+		const move = { intent: 'move', slot: '2026-12-01T14:00Z', zone: 'UTC', sequence: '0' };
+		expect((await submit(test, change, address, move)).status).toBe(409);
+		expect(await stateAt('2026-11-24T14:30:00Z')).toBe('over');
+		expect(await row()).toMatchObject({ status: 'booked', sequence: 0 });
+	});
+
+	it('used twice at once to move: one wins, and the sequence grows by one', async () => {
+		await bookIt();
+		const address = `/schedule/booking?token=${await tokenOf()}`;
+		const slots = [TUESDAY_TEN, '2026-12-01T14:00Z', '2026-12-02T14:00Z', '2026-12-03T14:00Z'];
+		const answers = await Promise.all(
+			slots.map((slot) => submit(test, change, address, { intent: 'move', slot, zone: 'UTC', sequence: '0' })),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+		const refused = answers.find(({ status }) => status === 409) as Answered;
+		expect(messageAt(refused, 'slot')).toBe('This booking was changed a moment ago. This is how it stands now.');
+		const won = slots[answers.findIndex(({ status }) => status === 200)] as string;
+		expect(await row()).toMatchObject({ sequence: 1, starts_at: new Date(won) });
+	});
+
+	it('does not move onto a taken time; of two that move to one time at once, one gets it', async () => {
+		await bookIt();
+		await bookIt({ slot: '2026-11-25T14:00Z', email: 'bo@example.org' });
+		const [first, second] = await rows();
+		const address = async (uuid = '') => `/schedule/booking?token=${await test.services.links.seal('booking', uuid)}`;
+		const onto = { intent: 'move', slot: '2026-11-25T14:00Z', zone: 'UTC', sequence: '0' };
+		const refused = await submit(test, change, await address(first?.booking_uuid), onto);
+		expect([refused.status, messageAt(refused, 'slot')]).toEqual([
+			409,
+			'Somebody took that time a moment ago. Please pick another; what you typed is still here.',
+		]);
+		// Both to one free time: the database says who.
+		const free = { ...onto, slot: '2026-12-01T15:00Z' };
+		const both = await Promise.all(
+			[first, second].map(async (one) => submit(test, change, await address(one?.booking_uuid), free)),
+		);
+		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect((await rows()).map(({ sequence }) => sequence).sort()).toEqual([0, 1]);
+	});
+});
+
+describe('who lost the link to a booking', () => {
+	const ask = (email: string, options = {}) => submit(test, change, '/schedule/booking', { email }, options);
+	const sent = {
+		kind: 'success',
+		title: 'Check your inbox',
+		description: 'If a consultation is booked with that address, the link to it is on its way.',
+	};
+	const later = () => {
+		now = new Date(now.getTime() + 11 * 60_000);
+	};
+	const visitorMails = () => server.mails.filter(({ recipient }) => recipient === person.email);
+
+	it('gets the mail with its time again, at the address that booked, not more often than every ten minutes', async () => {
+		await bookIt();
+		const first = await mailTo(person.email);
+		later();
+		expect((await ask('ADA@example.org')).answer?.toast).toEqual(sent);
+		await test.services.db.deleteFrom('submissions').execute();
+		await ask(person.email);
+		const again = await mailTo(person.email);
+		expect(visitorMails()).toHaveLength(2);
+		expect(again.subject).toBe(first.subject);
+		expect(calendarIn(again).text).toContain((await row()).booking_uuid);
+		expect(await load(bookingLoader, linkIn(again))).toMatchObject({
+			status: 200,
+			data: { booking: { state: 'booked' } },
+		});
+	});
+
+	it('gets the new time when it was moved, and nothing when it was cancelled or is over', async () => {
+		await bookIt();
+		const link = linkIn(await mailTo(person.email));
+		await submit(test, change, link, { intent: 'move', slot: TUESDAY_TEN, zone: person.zone, sequence: '0' });
+		await untilIdle(test);
+		later();
+		await ask(person.email);
+		await untilIdle(test);
+		const moved = 'Your consultation has a new time · MGA';
+		expect(visitorMails().map(({ subject }) => subject)).toEqual([expect.any(String), moved, moved]);
+		await submit(test, change, link, { intent: 'cancel', sequence: '1' });
+		await untilIdle(test);
+		server.mails.length = 0;
+		later();
+		expect((await ask(person.email)).answer?.toast).toEqual(sent);
+		await untilIdle(test);
+		expect(visitorMails()).toEqual([]);
+	});
+
+	it('is answered the same with an address that booked nothing, without scripts too; what is no address is refused', async () => {
+		await bookIt();
+		const [known, unknown] = [await ask(person.email), await ask('eve@example.org')];
+		expect({ ...unknown.answer, result: null }).toEqual({ ...known.answer, result: null });
+		expect(await ask('eve@example.org', { scripts: false })).toMatchObject({
+			status: 303,
+			location: '/schedule/booking?sent',
+		});
+		const refused = await ask('ada@');
+		expect([refused.status, messageAt(refused, 'email')]).toEqual([400, 'Please enter a valid email address']);
+	});
+});

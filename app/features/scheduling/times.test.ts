@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isTimeZone } from '#app/forms/rules.ts';
+import { daysOf, longDay, slotInstant, slotValue, timeSpan } from './times.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const labels = (starts: string[], zone: string, hourCycle: 'h12' | 'h23' = 'h12') =>
+	daysOf(starts.map(at), { zone, hourCycle }).map(({ key, times }) => [key, ...times.map(({ label }) => label)]);
+
+describe('times on the visitor’s clock', () => {
+	it('are right on both sides of Berlin’s change of the clock, which is not New York’s', () => {
+		// 9:00 in New York on three Fridays and Mondays: the US changes on 14 March, Europe on 28 March.
+		const nine = ['2027-03-12T14:00Z', '2027-03-15T13:00Z', '2027-03-26T13:00Z', '2027-03-29T13:00Z'];
+		expect(labels(nine, 'Europe/Berlin')).toEqual([
+			['2027-03-12', '3:00 PM'],
+			['2027-03-15', '2:00 PM'],
+			['2027-03-26', '2:00 PM'],
+			['2027-03-29', '3:00 PM'],
+		]);
+		expect(labels(nine, 'America/New_York').map(([, label]) => label)).toEqual(Array(4).fill('9:00 AM'));
+	});
+
+	it('fall on the visitor’s day, and say which of two equal ones they are', () => {
+		expect(labels(['2026-11-23T21:30Z'], 'Pacific/Auckland', 'h23')).toEqual([['2026-11-24', '10:30']]);
+		expect(labels(['2026-11-01T05:30Z', '2026-11-01T06:30Z', '2026-11-01T07:30Z'], 'America/New_York')).toEqual([
+			['2026-11-01', '1:30 AM EDT', '1:30 AM EST', '2:30 AM'],
+		]);
+	});
+
+	it('are said with the zone’s name at that time', () => {
+		const clock = { zone: 'Europe/Berlin', hourCycle: 'h12' } as const;
+		expect(longDay(at('2027-03-26T13:00Z'), clock)).toBe('Friday, March 26, 2027');
+		expect(timeSpan(at('2027-03-26T13:00Z'), at('2027-03-26T13:30Z'), clock)).toBe(
+			'2:00 PM to 2:30 PM, Central European Standard Time',
+		);
+		expect(timeSpan(at('2027-03-29T13:00Z'), at('2027-03-29T13:30Z'), { ...clock, hourCycle: 'h23' })).toBe(
+			'15:00 to 15:30, Central European Summer Time',
+		);
+	});
+
+	it('travel as UTC to the minute, and nothing else is read as one', () => {
+		expect(slotInstant(slotValue(at('2026-11-24T14:30Z')))).toBe(at('2026-11-24T14:30Z'));
+		for (const wrong of ['', '2026-11-24', '2026-11-24T14:30', '2026-13-24T14:30Z', '2026-11-24T14:30:00Z', '0']) {
+			expect(slotInstant(wrong), wrong).toBeUndefined();
+		}
+	});
+
+	it('take zones that have a name', () => {
+		for (const zone of ['Europe/Berlin', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3']) {
+			expect(isTimeZone(zone), zone).toBe(true);
+		}
+		for (const zone of ['', '+01:00', 'Europe/Nowhere', 'Europe/Berlin\n', '../etc', 'x'.repeat(100)]) {
+			expect(isTimeZone(zone), zone).toBe(false);
+		}
+	});
+});

@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Stray } from '#app/ui/stray.tsx';
+import { paths } from '#content/navigation.ts';
+import { confirmPage, listWords } from '#content/subscriptions.ts';
+import type { Route } from './+types/confirm.route';
+import { actOnConfirmation, type Confirmation, lookAtConfirmation } from './confirm.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('confirm', matches);
+
+const STATUS = { expired: 410, replaced: 410, altered: 400 } as Partial<Record<Confirmation['state'], number>>;
+
+/** GET asks. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const confirmation = await lookAtConfirmation(servicesOf(context), url.searchParams.get('token'));
+	const isSent = url.searchParams.has('sent') && confirmation.state === 'expired';
+	return data({ confirmation, isSent }, { status: isSent ? 200 : (STATUS[confirmation.state] ?? 200) });
+}
+
+/** POST acts, and leads back to the page, which says how things stand. */
+export async function action({ context, url }: Route.ActionArgs) {
+	const token = url.searchParams.get('token');
+	const done = await actOnConfirmation(servicesOf(context), token);
+	const query = token === null ? '' : `?${new URLSearchParams({ token, ...(done ? { [done]: '' } : {}) })}`;
+	throw redirect(paths.confirm + query, { status: 303 });
+}
+
+/** How far the ring has grown. */
+const GROWN = { pending: 0.75, confirmed: 1 } as Partial<Record<Confirmation['state'], number>>;
+
+/** The page of the link in the mail after a sign-up: what it will do, with a button; or why it does nothing, and the way on. */
+export default function ConfirmPage({ loaderData: { confirmation, isSent } }: Route.ComponentProps) {
+	const { state } = confirmation;
+	const words = isSent ? confirmPage.sent : confirmPage[state];
+	return (
+		<Stray title={words.heading} text={filled(words.text, confirmation)} grown={GROWN[state] ?? 0.6}>
+			<div className="stray-ways">
+				{'button' in words ? (
+					// Plain HTML on purpose: it works as it is, and its address stays out of the page.
+					<form method="post">
+						<Button type="submit" size="large">
+							{words.button}
+						</Button>
+					</form>
+				) : (
+					<Ways confirmation={confirmation} isSent={isSent} />
+				)}
+			</div>
+		</Stray>
+	);
+}
+
+function Ways({ confirmation, isSent }: { confirmation: Confirmation; isSent: boolean }) {
+	const list = 'list' in confirmation ? confirmation.list : undefined;
+	if (isSent || confirmation.state === 'confirmed') {
+		return <ButtonLink to={paths.landing}>{confirmPage.home}</ButtonLink>;
+	}
+	return (
+		<>
+			{list !== 'podcast' && <ButtonLink to={paths.newsletter}>{confirmPage.newsletter}</ButtonLink>}
+			{list !== 'newsletter' && (
+				<ButtonLink to={paths.podcast} variant={list ? 'primary' : 'secondary'}>
+					{confirmPage.podcast}
+				</ButtonLink>
+			)}
+		</>
+	);
+}
+
+function filled(text: string, confirmation: Confirmation): string {
+	const list = 'list' in confirmation ? listWords[confirmation.list].in : '';
+	const address = 'address' in confirmation ? confirmation.address : '';
+	return text.replace('{list}', list).replace('{address}', address);
+}

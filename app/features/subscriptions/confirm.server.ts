@@ -1,0 +1,37 @@
+import type { Services } from '#app/services.ts';
+import type { List } from '../../../database/tables.ts';
+import { openConfirmLink } from './confirm-link.server.ts';
+import { masked } from './masked.ts';
+import { askAgain, confirm } from './members.server.ts';
+
+/** What a confirmation link turns out to be. */
+export type Confirmation =
+	| { state: 'pending' | 'expired'; list: List; address: string }
+	| { state: 'confirmed' | 'left'; list: List }
+	| { state: 'replaced' | 'altered' | 'bare' };
+
+/** Looks at a confirmation link, and changes nothing: mail scanners open every link. */
+export async function lookAtConfirmation(services: Services, token: string | null): Promise<Confirmation> {
+	if (token === null) return { state: 'bare' };
+	const link = await openConfirmLink(services, token);
+	if (link.state === 'altered') return { state: 'altered' };
+	const row = await services.db
+		.selectFrom('subscriptions')
+		.select(['list', 'email', 'status'])
+		.where('confirmation_uuid', '=', link.subject)
+		.executeTakeFirst();
+	if (!row) return { state: 'replaced' };
+	const { list, email, status } = row;
+	if (status === 'confirmed') return { state: 'confirmed', list };
+	if (status === 'unsubscribed') return { state: 'left', list };
+	return { state: link.state === 'valid' ? 'pending' : 'expired', list, address: masked(email) };
+}
+
+/** Does what the page's button says: confirms, or, where the link has expired, owes a new one. */
+export async function actOnConfirmation(services: Services, token: string | null): Promise<'sent' | undefined> {
+	const link = await openConfirmLink(services, token);
+	if (link.state === 'valid') await services.db.transaction().execute((tx) => confirm(tx, services, link.subject));
+	if (link.state !== 'expired') return undefined;
+	await askAgain(services, { confirmationId: link.subject });
+	return 'sent';
+}

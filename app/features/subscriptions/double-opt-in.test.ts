@@ -1,0 +1,472 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { oweMail } from '#app/crm/mail.server.ts';
+import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
+import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
+import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
+import { consents as consentWords, wordingOf } from '#content/subscriptions.ts';
+import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { everyLink, linkIn, open, press } from '../../../tests/follow.ts';
+import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
+import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { discardJob } from '../outbox/outbox.server.ts';
+import { confirmedCount } from './members.server.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let server: MailServer;
+let test: TestServices;
+let clock = new Date();
+
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server), { now: () => clock });
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(async () => {
+	// What an earlier test still owed must not arrive in this one.
+	await untilIdle(test);
+	clock = new Date();
+	server.mails.length = 0;
+	for (const table of ['mails', 'suppressions', 'subscriptions', 'submissions', 'consents', 'website_data'] as const) {
+		await test.services.db.deleteFrom(table).execute();
+	}
+});
+
+let times = 0;
+const lists = [
+	{ list: 'newsletter', action: newsletter },
+	{ list: 'podcast', action: podcast },
+] as const;
+type PublicList = (typeof lists)[number]['list'];
+const signUp = (list: PublicList, email: string) =>
+	submit(test, list === 'newsletter' ? newsletter : podcast, `/${list}`, { email, idempotency_key: `key-${++times}` });
+const members = () => test.services.db.selectFrom('subscriptions').selectAll().orderBy('list').execute();
+const consents = () => test.services.db.selectFrom('consents').selectAll().orderBy('given_at').execute();
+const mailsOf = (kind: string) =>
+	test.services.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('created_at').execute();
+/** Every row that a link could change. */
+const everything = async () => [
+	await members(),
+	await consents(),
+	await test.services.db.selectFrom('mails').selectAll().execute(),
+];
+const mailTo = async (email: string) => {
+	await untilIdle(test);
+	return server.mails.filter(({ recipient }) => recipient === email).at(-1);
+};
+/** Signs up, and gets the link of the mail that follows. */
+const signedUp = async (list: PublicList, email = `reader-${++times}@example.org`) => {
+	expect((await signUp(list, email)).answer?.toast?.title).toBe('Success!');
+	return { email, link: linkIn(await mailTo(email), '/confirm') };
+};
+
+describe.each(lists)('a sign-up for the $list', ({ list }) => {
+	it('is confirmed by the link of the one mail that follows, and then the list begins', async () => {
+		const { answer } = await signUp(list, 'Ada@example.org');
+		expect(answer?.toast?.description).toBe('Check your inbox: we have sent you an email to confirm your address.');
+		const mail = await mailTo('Ada@example.org');
+		expect(server.mails).toHaveLength(1);
+		expect(mail?.subject).toMatch(new RegExp(`^Please confirm your ${list} sign-up`));
+		expect(mail?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+		expect(await members()).toMatchObject([{ list, status: 'pending', confirmed_at: null, requested_at: clock }]);
+		const wording = wordingOf(consentWords[list]);
+		expect(await consents()).toMatchObject([
+			{ purpose: list, wording, page_path: `/${list}`, given_at: clock, confirmed_at: null, withdrawn_at: null },
+		]);
+
+		const link = linkIn(mail, '/confirm');
+		expect(link).not.toMatch(/ada(@|%40)|example/i);
+		expect(await open(test, link)).toEqual({
+			status: 200,
+			data: { confirmation: { state: 'pending', list, address: 'A•••@e••••.org' }, isSent: false },
+		});
+		const signedUpAt = clock;
+		clock = new Date(clock.getTime() + HOUR);
+		const pressed = await press(test, link);
+		expect(pressed).toEqual({ status: 303, location: link.replace('http://localhost:3000', ''), cookie: undefined });
+		expect((await open(test, pressed.location as string)).data.confirmation).toEqual({ state: 'confirmed', list });
+		expect(await members()).toMatchObject([{ list, status: 'confirmed', confirmed_at: clock }]);
+		expect(await consents()).toMatchObject([{ given_at: signedUpAt, confirmed_at: clock, withdrawn_at: null }]);
+
+		const welcome = await mailTo('Ada@example.org');
+		expect(server.mails).toHaveLength(2);
+		const headers = Object.fromEntries(welcome?.headers.map(({ key, value }) => [key, value]) ?? []);
+		expect(headers).toMatchObject({
+			'list-id': `<${list}.localhost>`,
+			'list-unsubscribe': `<${linkIn(welcome, '/unsubscribe')}>`,
+			'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+		});
+		expect((await open(test, linkIn(welcome, '/preferences'))).data.preferences.choices).toContainEqual({
+			list,
+			status: 'confirmed',
+		});
+	});
+
+	it('can be confirmed once: after that the link says that it is done, and does nothing', async () => {
+		const { email, link } = await signedUp(list);
+		await Promise.all([press(test, link), press(test, link), press(test, link)]);
+		await untilIdle(test);
+		const before = await everything();
+		clock = new Date(clock.getTime() + 30 * DAY);
+		expect((await press(test, link)).status).toBe(303);
+		expect(await open(test, link)).toMatchObject({ status: 200, data: { confirmation: { state: 'confirmed' } } });
+		expect(await everything()).toEqual(before);
+		expect(server.mails.filter(({ recipient }) => recipient === email)).toHaveLength(2);
+	});
+
+	it('is asked for again after its mail was given up, or ran out of tries, and a mail comes', async () => {
+		const { db, jobs } = test.services;
+		const email = `given-up-${++times}@example.org`;
+		await server.down();
+		try {
+			await signUp(list, email);
+			await untilIdle(test);
+			const [waiting] = await jobs.see({ queue: 'mail', state: 'retrying' });
+			expect(await db.transaction().execute((tx) => discardJob(tx, test.services, waiting?.id ?? ''))).toBe(true);
+			clock = new Date(clock.getTime() + HOUR + 1000);
+			await signUp(list, email);
+			await untilIdle(test);
+			expect(await mailsOf('subscription-confirm')).toMatchObject([{ status: 'cancelled' }, { status: 'queued' }]);
+			// It waits for the mail server: there is no second one.
+			clock = new Date(clock.getTime() + HOUR + 1000);
+			await signUp(list, email);
+			expect(await mailsOf('subscription-confirm')).toHaveLength(2);
+			await sql`update pgboss.job set retry_limit = retry_count where name = 'mail' and state = 'retry'`.execute(db);
+			await elapse(test, 3600);
+			await untilIdle(test);
+			expect(await jobs.see({ queue: 'mail', state: 'parked' })).toHaveLength(1);
+		} finally {
+			await server.up();
+		}
+		await signUp(list, email);
+		await untilIdle(test);
+		await jobs.revive('mail');
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
+	});
+
+	it('is not repeated: the same answer as ever, the mail again after ten minutes, and a confirmation stays', async () => {
+		const { email, link } = await signedUp(list);
+		const repeat = async () => {
+			const { status, answer } = await signUp(list, email.toUpperCase());
+			expect([status, answer?.toast?.title]).toEqual([409, 'Already Subscribed']);
+			await untilIdle(test);
+			return server.mails.length;
+		};
+		for (let time = 0; time < 3; time++) expect(await repeat()).toBe(1);
+		clock = new Date(clock.getTime() + 10 * MINUTE - 1000);
+		expect(await repeat()).toBe(1);
+		clock = new Date(clock.getTime() + 2000);
+		await Promise.all([signUp(list, email), signUp(list, email), signUp(list, email)]);
+		expect(await repeat()).toBe(2);
+		expect(await consents()).toHaveLength(1);
+		// Either mail does it.
+		await press(test, link);
+		clock = new Date(clock.getTime() + DAY);
+		const confirmed = await members();
+		expect(await repeat()).toBe(3);
+		expect(await mailsOf('subscription-confirm')).toHaveLength(2);
+		expect(await members()).toEqual(confirmed);
+		expect(confirmed).toMatchObject([{ status: 'confirmed' }]);
+	});
+});
+
+it('The mail that asks to confirm comes five times a day at most, for both lists together', async () => {
+	const email = 'stranger@example.org';
+	for (let time = 0; time < 8; time++) {
+		await signUp(time % 2 ? 'newsletter' : 'podcast', email);
+		await untilIdle(test);
+		clock = new Date(clock.getTime() + 11 * MINUTE);
+	}
+	expect(await mailsOf('subscription-confirm')).toHaveLength(5);
+	expect(await members()).toHaveLength(2);
+	clock = new Date(clock.getTime() + DAY);
+	await signUp('newsletter', email.toUpperCase());
+	expect(await mailsOf('subscription-confirm')).toHaveLength(6);
+});
+
+it('Without scripts a double click is one sign-up; who comes back after that hears that they are on the list', async () => {
+	const plainly = () => submit(test, newsletter, '/newsletter', { email: 'plain@example.org' }, { scripts: false });
+	for (const { status } of [await plainly(), await plainly(), ...(await Promise.all([plainly(), plainly()]))]) {
+		expect(status).toBe(303);
+	}
+	clock = new Date(clock.getTime() + 11_000);
+	const { status, answer } = await plainly();
+	expect([status, answer?.toast?.title]).toEqual([409, 'Already Subscribed']);
+	expect(await members()).toHaveLength(1);
+	expect(await mailsOf('subscription-confirm')).toHaveLength(1);
+});
+
+describe('a confirmation link', () => {
+	it('expires after seven days, and then sends a new one to the same address, once in ten minutes', async () => {
+		const { email, link } = await signedUp('newsletter');
+		clock = new Date(clock.getTime() + 7 * DAY + 2000);
+		expect(await open(test, link)).toMatchObject({
+			status: 410,
+			data: { confirmation: { state: 'expired', address: 'r•••@e••••.org' } },
+		});
+		const pressed = await press(test, link);
+		expect(pressed.cookie).toBeUndefined();
+		expect(await open(test, pressed.location as string)).toMatchObject({ status: 200, data: { isSent: true } });
+		await press(test, link);
+		const fresh = linkIn(await mailTo(email), '/confirm');
+		expect(server.mails).toHaveLength(2);
+		expect(await members()).toMatchObject([{ status: 'pending' }]);
+		await press(test, fresh);
+		expect(await members()).toMatchObject([{ status: 'confirmed' }]);
+		// The expired one knows it, too, and sends nothing more.
+		clock = new Date(clock.getTime() + DAY);
+		await press(test, link);
+		expect((await open(test, link)).data.confirmation.state).toBe('confirmed');
+		await untilIdle(test);
+		expect(await mailsOf('subscription-confirm')).toHaveLength(2);
+	});
+
+	it('that was altered, or is for something else, does nothing and says so', async () => {
+		const { email, link } = await signedUp('newsletter');
+		await press(test, link);
+		const { search: other } = new URL(linkIn(await mailTo(email), '/unsubscribe'));
+		const waiting = await signedUp('podcast');
+		const before = await everything();
+		for (const wrong of [
+			`${waiting.link.slice(0, -3)}abc`,
+			'/confirm?token=',
+			'/confirm?token=x',
+			`/confirm${other}`,
+		]) {
+			expect(await open(test, wrong)).toMatchObject({ status: 400, data: { confirmation: { state: 'altered' } } });
+			expect((await press(test, wrong)).status).toBe(303);
+		}
+		expect((await open(test, '/confirm')).data.confirmation.state).toBe('bare');
+		expect((await press(test, '/confirm')).location).toBe('/confirm');
+		await untilIdle(test);
+		expect(await everything()).toEqual(before);
+	});
+
+	it('of somebody who has left brings nobody back; coming back takes a new one', async () => {
+		const { email, link } = await signedUp('newsletter');
+		await press(test, link);
+		await press(test, linkIn(await mailTo(email), '/unsubscribe'));
+		await press(test, link);
+		expect(await members()).toMatchObject([{ status: 'unsubscribed' }]);
+		expect((await open(test, link)).data.confirmation).toEqual({ state: 'left', list: 'newsletter' });
+
+		clock = new Date(clock.getTime() + DAY);
+		const again = await signedUp('newsletter', email);
+		await press(test, link);
+		expect((await open(test, link)).data.confirmation.state).toBe('replaced');
+		expect(await members()).toMatchObject([{ status: 'pending', requested_at: clock, unsubscribed_at: null }]);
+		await press(test, again.link);
+		expect(await members()).toMatchObject([{ status: 'confirmed' }]);
+		const [first, second] = await consents();
+		expect(first).toMatchObject({ confirmed_at: expect.any(Date), withdrawn_at: expect.any(Date) });
+		expect(second).toMatchObject({ given_at: clock, confirmed_at: clock, withdrawn_at: null });
+	});
+
+	it('that waits in the queue when its sign-up is over is not sent', async () => {
+		await server.down();
+		await signUp('newsletter', 'slow@example.org');
+		await untilIdle(test);
+		await test.services.db.updateTable('subscriptions').set({ status: 'unsubscribed' }).execute();
+		await server.up();
+		await elapse(test, HOUR);
+		await untilIdle(test);
+		expect(server.mails).toEqual([]);
+		expect(await mailsOf('subscription-confirm')).toMatchObject([{ status: 'cancelled' }]);
+	});
+});
+
+describe('every link of every mail', () => {
+	it('can be opened by a link scanner, any number of times, without changing anything', async () => {
+		const { email, link } = await signedUp('newsletter');
+		await signedUp('podcast', email);
+		await press(test, link);
+		await submit(test, (await import('#app/features/unsubscribe/unsubscribe.route.tsx')).action, '/unsubscribe', {
+			email,
+		});
+		const { action } = await import('#app/features/unsubscribe/unsubscribe-newsletter.route.tsx');
+		await submit(test, action, '/unsubscribe-confirmation-newsletter', { email });
+		await untilIdle(test);
+		expect(server.mails.map(({ subject }) => subject).sort()).toEqual([
+			'Please confirm your newsletter sign-up · MGA',
+			'Please confirm your podcast sign-up · MGA',
+			'You are on the newsletter · MGA',
+			'Your link to choose what you get · MGA',
+			'Your link to unsubscribe · MGA',
+		]);
+		const before = await everything();
+		const links = server.mails.flatMap(everyLink);
+		expect(links.length).toBeGreaterThanOrEqual(6);
+		for (const one of [...links, ...links]) expect((await open(test, one)).status).toBe(200);
+		expect(await everything()).toEqual(before);
+	});
+
+	it('says nobody’s address, and neither does the log', async () => {
+		const { email, link } = await signedUp('newsletter');
+		await press(test, link);
+		await untilIdle(test);
+		for (const mail of server.mails) {
+			expect(mail.subject).not.toContain(email);
+			for (const one of everyLink(mail)) {
+				expect(decodeURIComponent(one)).not.toContain(email.split('@')[0]);
+				expect(JSON.stringify(await open(test, one))).not.toContain(email);
+			}
+		}
+		expect(test.logged.join('\n')).not.toContain(email);
+	});
+});
+
+describe('what happens at the same time', () => {
+	it('signing up again and leaving: either, but never both', async () => {
+		for (let time = 0; time < 3; time++) {
+			const { email, link } = await signedUp('newsletter');
+			await press(test, link);
+			const leave = linkIn(await mailTo(email), '/unsubscribe');
+			clock = new Date(clock.getTime() + DAY);
+			const [{ status }] = await Promise.all([signUp('newsletter', email), press(test, leave)]);
+			const [row] = await test.services.db.selectFrom('subscriptions').selectAll().where('email', '=', email).execute();
+			// Refused, it was before the leaving; taken, after it.
+			expect([status, row?.status]).toEqual(status === 409 ? [409, 'unsubscribed'] : [200, 'pending']);
+		}
+	});
+
+	it('confirming and leaving all: whichever is last', async () => {
+		const { email, link } = await signedUp('newsletter');
+		await Promise.all([press(test, link), press(test, link)]);
+		const choose = linkIn(await mailTo(email), '/preferences');
+		await Promise.all([press(test, link), press(test, choose, [['leave', 'all']]), press(test, link)]);
+		expect(await members()).toMatchObject([{ status: 'unsubscribed' }]);
+	});
+});
+
+it('A list’s mail that is queued when its reader leaves does not come', async () => {
+	const { email, link } = await signedUp('newsletter');
+	await press(test, link);
+	const leave = linkIn(await mailTo(email), '/unsubscribe');
+	await test.services.db.transaction().execute((tx) =>
+		oweMail(
+			tx,
+			test.services,
+			{ name: 'newsletter-welcome', list: 'newsletter' },
+			{
+				to: email.toUpperCase(),
+				params: {},
+				notBefore: new Date(Date.now() + HOUR),
+			},
+		),
+	);
+	await press(test, leave);
+	expect((await mailsOf('newsletter-welcome')).map(({ status }) => status).sort()).toEqual(['cancelled', 'sent']);
+	await elapse(test, 2 * 3600);
+	await untilIdle(test);
+	expect(server.mails).toHaveLength(2);
+});
+
+it('Nothing but the one mail goes to an address that has not confirmed, and none to one that is suppressed', async () => {
+	const { email } = await signedUp('newsletter');
+	const { action } = await import('#app/features/unsubscribe/unsubscribe.route.tsx');
+	await submit(test, action, '/unsubscribe', { email });
+	await test.services.db
+		.transaction()
+		.execute((tx) =>
+			oweMail(tx, test.services, { name: 'newsletter-welcome', list: 'newsletter' }, { to: email, params: {} }),
+		);
+	await untilIdle(test);
+	expect(server.mails).toHaveLength(1);
+
+	await test.services.db
+		.insertInto('suppressions')
+		.values({ email: 'bounced@example.org', reason: 'bounced', detail: null })
+		.execute();
+	const { answer } = await signUp('newsletter', 'bounced@example.org');
+	expect(answer?.toast?.title).toBe('Success!');
+	expect((await signUp('newsletter', 'bounced@example.org')).answer?.toast?.title).toBe('Already Subscribed');
+	await untilIdle(test);
+	expect(server.mails).toHaveLength(1);
+	expect((await mailsOf('subscription-confirm')).map(({ status }) => status).sort()).toEqual(['sent', 'suppressed']);
+});
+
+it('A mail program’s own button (RFC 8058) is one POST without a page', async () => {
+	const { email, link } = await signedUp('newsletter');
+	await press(test, link);
+	const welcome = await mailTo(email);
+	const header = welcome?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+	const { search } = new URL(header.slice(1, -1));
+	const app = oneClickUnsubscribe(test.services);
+	const multipart = new FormData();
+	multipart.append('List-Unsubscribe', 'One-Click');
+	const bodies: [string | FormData, Record<string, string>][] = [
+		['List-Unsubscribe=One-Click', { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Gmail' }],
+		[multipart, {}],
+		[
+			'List-Unsubscribe=One-Click',
+			{ 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+		],
+	];
+	for (const [body, headers] of bodies) {
+		await test.services.db.updateTable('subscriptions').set({ status: 'confirmed' }).execute();
+		// Twice: a repeat is no error.
+		for (let time = 0; time < 2; time++) {
+			const answer = await app.request(`/${search}`, { method: 'POST', body, headers });
+			expect([answer.status, await answer.text()]).toEqual([200, 'You are unsubscribed.\n']);
+			expect(answer.headers.get('set-cookie')).toBeNull();
+			expect(await members()).toMatchObject([{ status: 'unsubscribed', unsubscribed_at: clock }]);
+		}
+	}
+	expect(await consents()).toMatchObject([{ withdrawn_at: clock }]);
+
+	const wrong = {
+		method: 'POST',
+		body: 'List-Unsubscribe=One-Click',
+		headers: { 'content-type': 'application/x-www-form-urlencoded' },
+	};
+	for (const query of ['', '?token=', '?token=x', `${search.slice(0, -3)}abc`]) {
+		expect((await app.request(`/${query}`, wrong)).status).toBe(400);
+	}
+	// Anything else is left to the page.
+	for (const body of ['', 'List-Unsubscribe=No', 'x=1', '{}']) {
+		expect((await app.request(`/${search}`, { ...wrong, body })).status).toBe(404);
+	}
+});
+
+describe('without double opt-in', () => {
+	let alone: TestServices;
+	beforeAll(async () => {
+		alone = await openTestServices({ ...mailSettings(server), DOUBLE_OPT_IN: 'off' });
+		await alone.services.jobs.work();
+	});
+	afterAll(() => alone.close());
+
+	it('an address is on the list at once, is told so, and its consent stays unconfirmed', async () => {
+		const email = 'once@example.org';
+		const { answer } = await submit(alone, newsletter, '/newsletter', { email });
+		expect(answer?.toast).toMatchObject({ title: 'Success!', description: 'Your address is on the newsletter list.' });
+		await untilIdle(alone);
+		expect(server.mails.map(({ subject }) => subject)).toEqual(['You are on the newsletter · MGA']);
+		expect(await confirmedCount(alone.services.db, 'newsletter')).toBe(1);
+		expect(await confirmedCount(alone.services.db, 'podcast')).toBe(0);
+		const [consent] = await alone.services.db.selectFrom('consents').selectAll().execute();
+		expect(consent).toMatchObject({ confirmed_at: null, withdrawn_at: null });
+		expect((await submit(alone, newsletter, '/newsletter', { email, idempotency_key: 'b'.repeat(32) })).status).toBe(
+			409,
+		);
+	});
+
+	it('who was still asked to confirm when it was switched off gets on the list by signing up again', async () => {
+		const email = 'waiting@example.org';
+		await alone.services.db
+			.insertInto('subscriptions')
+			.values({ list: 'podcast', email, status: 'pending', customer_uuid: null })
+			.execute();
+		const { answer } = await submit(alone, podcast, '/podcast', { email });
+		expect(answer?.toast?.title).toBe('Success!');
+		expect(await confirmedCount(alone.services.db, 'podcast')).toBe(1);
+	});
+});

@@ -1,0 +1,38 @@
+import { preferencesAddress, unsubscribeAddress } from '#app/crm/list-links.server.ts';
+import type { MailKind } from '#app/crm/mail.server.ts';
+import { subscriptionMails } from '#content/mails/subscriptions.ts';
+import type { List } from '../../../database/tables.ts';
+import { PreferencesLinkEmail, UnsubscribeLinkEmail } from './link-request.email.tsx';
+import { subscriptionsOf } from './members.server.ts';
+
+const PREFERENCES_DAYS = 7;
+
+/** The link that leaves one list, to who is on it. Owed to whoever is asked for, so that the answer is the same for all. */
+export const unsubscribeLink: MailKind<{ list: List }> = {
+	name: 'unsubscribe-link',
+	async compose({ list }, { services, site, to }) {
+		const all = await subscriptionsOf(services.db, to);
+		const one = all.find((subscription) => subscription.list === list && subscription.status === 'confirmed');
+		if (!one) return undefined;
+		const link = await unsubscribeAddress(services, one.id);
+		return {
+			subject: subscriptionMails.unsubscribeLink.subject,
+			body: <UnsubscribeLinkEmail site={site} link={link} list={list} />,
+		};
+	},
+};
+
+/** The link to all lists, to who is on one or has left one: an address that only signed up and has not confirmed gets nothing. */
+export const preferencesLink: MailKind<object> = {
+	name: 'preferences-link',
+	async compose(_, { services, site, to }) {
+		const all = await subscriptionsOf(services.db, to);
+		if (all.every(({ status }) => status === 'pending')) return undefined;
+		const until = new Date(services.now().getTime() + PREFERENCES_DAYS * 24 * 3600_000);
+		const link = await preferencesAddress(services, to, until);
+		return {
+			subject: subscriptionMails.preferencesLink.subject,
+			body: <PreferencesLinkEmail site={site} link={link} />,
+		};
+	},
+};

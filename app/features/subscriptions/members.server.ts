@@ -1,0 +1,200 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { confirmConsent, recordConsent, withdrawConsent } from '#app/crm/consents.server.ts';
+import { cancelListMails, oweMail } from '#app/crm/mail.server.ts';
+import { oweMailAFewTimesADay } from '#app/crm/mail-a-few-times-a-day.server.ts';
+import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import type { Services } from '#app/services.ts';
+import type { List, Tables } from '../../../database/tables.ts';
+import { subscriptionConfirm, welcomeMails } from './subscription.mails.server.tsx';
+
+/** A confirmation mail that was lost can be had again, once in so many minutes (`content/subscriptions.ts` says so). */
+const CONFIRM_AGAIN_MINUTES = 10;
+
+type Needs = Pick<Services, 'config' | 'jobs' | 'now'>;
+
+interface Joining {
+	list: List;
+	email: string;
+	customerUuid: string;
+	/** What the person agreed to, letter for letter. */
+	wording: string;
+	/** The page on which it stood. */
+	pagePath: string;
+	/** The person came by a link that only this address got: nothing is left to confirm. */
+	isProven: boolean;
+}
+
+/**
+ * Puts an address on a list, in the caller's transaction: pending until it confirms by mail; at once where that is proven or
+ * `DOUBLE_OPT_IN` is off. Who left may come back. Never takes a confirmation away.
+ * @throws PostgreSQL's 23505 for an address that is on the list, or that was asked to confirm and still is.
+ */
+export async function subscribe(tx: Transaction<Tables>, services: Needs, joining: Joining): Promise<void> {
+	const { list, email, customerUuid, wording, pagePath, isProven } = joining;
+	const { config, now } = services;
+	const isAsked = !isProven && config.DOUBLE_OPT_IN === 'on';
+	const row = await memberOf(tx, list, email).forUpdate().executeTakeFirst();
+	const state = {
+		status: isAsked ? ('pending' as const) : ('confirmed' as const),
+		requested_at: now(),
+		confirmed_at: isAsked ? null : now(),
+		unsubscribed_at: null,
+		updated_at: now(),
+	};
+	let confirmationId: string;
+	if (row?.status === 'unsubscribed' || (row?.status === 'pending' && !isAsked)) {
+		const { confirmation_uuid } = await tx
+			.updateTable('subscriptions')
+			.set({
+				...state,
+				customer_uuid: customerUuid,
+				// An old link brings nobody back; one that still waits may find that its work is done.
+				...(row.status === 'unsubscribed' ? { confirmation_uuid: sql<string>`gen_random_uuid()` } : {}),
+			})
+			.where('id', '=', row.id)
+			.returning('confirmation_uuid')
+			.executeTakeFirstOrThrow();
+		confirmationId = confirmation_uuid;
+	} else {
+		const { confirmation_uuid } = await tx
+			.insertInto('subscriptions')
+			.values({ list, email, customer_uuid: customerUuid, created_at: now(), ...state })
+			.returning('confirmation_uuid')
+			.executeTakeFirstOrThrow();
+		confirmationId = confirmation_uuid;
+	}
+	await recordConsent(tx, services, { customerUuid, email, purpose: list, wording, pagePath, isConfirmed: isProven });
+	if (isAsked) await askToConfirm(tx, services, { email, customerUuid, confirmationId });
+	// Who chose the list on the page of preferences has just been told.
+	else if (!isProven) await welcome(tx, services, { list, email, customerUuid, confirmationId });
+}
+
+/** Owes who was asked to confirm, and signs up again, the mail once more: it may be lost. Once in ten minutes, a few times a day. */
+export async function askAgain(
+	services: Needs & Pick<Services, 'db'>,
+	which: { list: List; email: string } | { confirmationId: string },
+): Promise<void> {
+	if (services.config.DOUBLE_OPT_IN === 'off') return;
+	await services.db.transaction().execute(async (tx) => {
+		const found =
+			'list' in which
+				? memberOf(tx, which.list, which.email)
+				: tx.selectFrom('subscriptions').selectAll().where('confirmation_uuid', '=', which.confirmationId);
+		const row = await found.where('status', '=', 'pending').executeTakeFirst();
+		if (!row) return;
+		const { email, customer_uuid: customerUuid, confirmation_uuid: confirmationId } = row;
+		await askToConfirm(tx, services, { email, customerUuid, confirmationId });
+	});
+}
+
+/**
+ * Puts who was asked on the list, in the caller's transaction, and owes the first mail of the list. Once: of two at the same
+ * time one does it.
+ * @param confirmationId What the link is about.
+ * @returns Whether it did.
+ */
+export async function confirm(tx: Transaction<Tables>, services: Needs, confirmationId: string): Promise<boolean> {
+	const { now } = services;
+	const row = await tx
+		.updateTable('subscriptions')
+		.set({ status: 'confirmed', confirmed_at: now(), updated_at: now() })
+		.where('confirmation_uuid', '=', confirmationId)
+		.where('status', '=', 'pending')
+		.returning(['list', 'email', 'customer_uuid'])
+		.executeTakeFirst();
+	if (!row) return false;
+	const { list, email, customer_uuid: customerUuid } = row;
+	await confirmConsent(tx, services, list, email);
+	await welcome(tx, services, { list, email, customerUuid, confirmationId });
+	return true;
+}
+
+/**
+ * Takes an address off a list, in the caller's transaction: its consent is withdrawn, and what is queued for it is taken back.
+ * @param id The subscription's.
+ * @returns The list, or undefined where there is no such subscription any more.
+ */
+export async function unsubscribe(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now'>,
+	id: string,
+): Promise<List | undefined> {
+	const { now } = services;
+	const row = await tx
+		.selectFrom('subscriptions')
+		.select(['list', 'email', 'status'])
+		.where('id', '=', id)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!row) return undefined;
+	if (row.status !== 'unsubscribed') {
+		await tx
+			.updateTable('subscriptions')
+			.set({ status: 'unsubscribed', unsubscribed_at: now(), updated_at: now() })
+			.where('id', '=', id)
+			.execute();
+		await withdrawConsent(tx, services, row.list, row.email);
+		await cancelListMails(tx, services, row.list, row.email);
+	}
+	return row.list;
+}
+
+/** Which sign-up it was that an address has left, if it has. */
+export async function leftSignUp(db: Kysely<Tables>, list: List, email: string): Promise<string | undefined> {
+	const row = await memberOf(db, list, email).where('status', '=', 'unsubscribed').executeTakeFirst();
+	return row?.confirmation_uuid;
+}
+
+/** How many addresses get a list's mails. */
+export async function confirmedCount(db: Kysely<Tables>, list: List): Promise<number> {
+	const { count } = await db
+		.selectFrom('subscriptions')
+		.select((select) => select.fn.countAll<string>().as('count'))
+		.where('list', '=', list)
+		.where('status', '=', 'confirmed')
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/**
+ * The subscriptions of an address, one a list at the most.
+ * @param isHeld In a transaction: nobody else changes them until it ends.
+ */
+export async function subscriptionsOf(db: Kysely<Tables>, email: string, isHeld = false) {
+	return await db
+		.selectFrom('subscriptions')
+		.select(['id', 'list', 'status'])
+		.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
+		.orderBy('id')
+		.$if(isHeld, (query) => query.forUpdate())
+		.execute();
+}
+
+function memberOf(tx: Kysely<Tables>, list: List, email: string) {
+	return tx
+		.selectFrom('subscriptions')
+		.selectAll()
+		.where('list', '=', list)
+		.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])));
+}
+
+interface Member {
+	email: string;
+	customerUuid: string | null;
+	confirmationId: string;
+}
+
+async function askToConfirm(tx: Transaction<Tables>, services: Needs, { email, customerUuid, confirmationId }: Member) {
+	const asked = { to: email, customerUuid, params: { confirmationId } };
+	await oweMailAtMostEvery(CONFIRM_AGAIN_MINUTES, tx, services, subscriptionConfirm, asked, oweMailAFewTimesADay);
+}
+
+async function welcome(
+	tx: Transaction<Tables>,
+	services: Needs,
+	{ list, email, customerUuid, confirmationId }: Member & { list: List },
+) {
+	if (list === 'marketing') return;
+	const kind = welcomeMails[list];
+	await oweMail(tx, services, kind, { to: email, customerUuid, params: {}, onceKey: `${kind.name}:${confirmationId}` });
+}

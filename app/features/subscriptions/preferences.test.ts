@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { preferencesAddress } from '#app/crm/list-links.server.ts';
+import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
+import { consents as consentWords, wordingOf } from '#content/subscriptions.ts';
+import { untilIdle } from '../../../tests/elapse.ts';
+import { linkIn, open, press } from '../../../tests/follow.ts';
+import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
+import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
+import { masked } from './masked.ts';
+import { confirmedCount } from './members.server.ts';
+import { action } from './preferences.route.tsx';
+
+const DAY = 24 * 3600_000;
+
+let server: MailServer;
+let test: TestServices;
+let clock = new Date();
+
+beforeAll(async () => {
+	server = await startMailServer();
+	test = await openTestServices(mailSettings(server), { now: () => clock });
+	await test.services.jobs.work();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+beforeEach(async () => {
+	clock = new Date();
+	server.mails.length = 0;
+	for (const table of ['mails', 'subscriptions', 'submissions', 'consents', 'website_data'] as const) {
+		await test.services.db.deleteFrom(table).execute();
+	}
+});
+
+const email = 'Ada@mail.example.org';
+const ways = (until?: Date) => preferencesAddress(test.services, email, until);
+const rows = () => test.services.db.selectFrom('subscriptions').selectAll().orderBy('list').execute();
+const statuses = async () => Object.fromEntries((await rows()).map(({ list, status }) => [list, status]));
+const consents = () => test.services.db.selectFrom('consents').selectAll().orderBy('purpose').execute();
+const choices = async (link: string) =>
+	Object.fromEntries(
+		(await open(test, link)).data.preferences.choices.map((one: { list: string; status: string }) => [
+			one.list,
+			one.status,
+		]),
+	);
+const save = (link: string, ...lists: string[]) =>
+	press(
+		test,
+		link,
+		lists.map((list) => ['list', list]),
+	);
+const member = (list: 'newsletter' | 'podcast' | 'marketing', status: 'pending' | 'confirmed' | 'unsubscribed') =>
+	test.services.db.insertInto('subscriptions').values({ list, email, status, customer_uuid: null }).execute();
+
+describe('the page of preferences', () => {
+	it('shows every list as its reader stands to it, and the address only masked', async () => {
+		await member('newsletter', 'confirmed');
+		await member('podcast', 'unsubscribed');
+		const link = await ways();
+		const { status, data } = await open(test, link);
+		expect(status).toBe(200);
+		expect(data).toEqual({
+			preferences: {
+				state: 'open',
+				address: 'a•••@m••••.org',
+				choices: [
+					{ list: 'newsletter', status: 'confirmed' },
+					{ list: 'podcast', status: 'unsubscribed' },
+					{ list: 'marketing', status: 'none' },
+				],
+			},
+			isSaved: false,
+			isSent: false,
+		});
+		expect(decodeURIComponent(link)).not.toMatch(/ada(@|%40)|example/i);
+	});
+
+	it('puts on what is ticked, at once and with the words of the page, and takes off what is not', async () => {
+		await submit(test, newsletter, '/newsletter', { email });
+		await test.services.db.updateTable('subscriptions').set({ status: 'confirmed' }).execute();
+		await member('podcast', 'unsubscribed');
+		const link = await ways();
+		const saved = await save(link, 'podcast', 'marketing');
+		expect(saved.status).toBe(303);
+		expect(await open(test, saved.location as string)).toMatchObject({ status: 200, data: { isSaved: true } });
+		expect(await statuses()).toEqual({ newsletter: 'unsubscribed', podcast: 'confirmed', marketing: 'confirmed' });
+		expect(await choices(link)).toEqual(await statuses());
+		expect(await confirmedCount(test.services.db, 'marketing')).toBe(1);
+		const wording = wordingOf(consentWords.preferences);
+		const given = { wording, page_path: '/preferences', given_at: clock, confirmed_at: clock, withdrawn_at: null };
+		expect(await consents()).toMatchObject([
+			{ purpose: 'marketing', ...given },
+			{ purpose: 'newsletter', page_path: '/newsletter', withdrawn_at: clock },
+			{ purpose: 'podcast', ...given },
+		]);
+		const customers = new Set((await consents()).map(({ customer_uuid }) => customer_uuid));
+		expect(customers.size).toBe(1);
+	});
+
+	it('saved twice is saved once, and what stays as it was gets no second consent', async () => {
+		const link = await ways();
+		await Promise.all([save(link, 'newsletter'), save(link, 'newsletter'), save(link, 'newsletter')]);
+		const before = [await rows(), await consents()];
+		clock = new Date(clock.getTime() + DAY);
+		await save(link, 'newsletter');
+		expect([await rows(), await consents()]).toEqual(before);
+		expect(await consents()).toHaveLength(1);
+	});
+
+	it('goes on waiting for a sign-up that is not confirmed, confirms it when it is ticked, and leaves it with the rest', async () => {
+		const link = await ways();
+		await submit(test, newsletter, '/newsletter', { email });
+		await untilIdle(test);
+		const confirmation = linkIn(server.mails[0], '/confirm');
+		expect((await choices(link)).newsletter).toBe('pending');
+		await save(link, 'podcast');
+		expect(await statuses()).toEqual({ newsletter: 'pending', podcast: 'confirmed' });
+		await save(link, 'podcast', 'newsletter');
+		expect(await statuses()).toEqual({ newsletter: 'confirmed', podcast: 'confirmed' });
+		// The link in the mail finds that its work is done.
+		expect((await open(test, confirmation)).data.confirmation.state).toBe('confirmed');
+
+		await test.services.db.updateTable('subscriptions').set({ status: 'pending' }).execute();
+		await press(test, link, [
+			['list', 'podcast'],
+			['leave', 'all'],
+		]);
+		expect(await statuses()).toEqual({ newsletter: 'unsubscribed', podcast: 'unsubscribed' });
+		expect((await consents()).every(({ withdrawn_at }) => withdrawn_at !== null)).toBe(true);
+	});
+
+	it('takes no list that there is not, and nothing by a link that is expired, altered or for something else', async () => {
+		const link = await ways();
+		await save(link, 'nonsense', 'constructor');
+		expect(await rows()).toEqual([]);
+		const expired = await ways(new Date(clock.getTime() - 1000));
+		const other = await test.services.links.seal('unsubscribe', email);
+		for (const [wrong, state, status] of [
+			[expired, 'expired', 410],
+			[`${link.slice(0, -3)}abc`, 'altered', 400],
+			[`/preferences?token=${other}`, 'altered', 400],
+			['/preferences?token=', 'altered', 400],
+		] as const) {
+			expect(await open(test, wrong)).toMatchObject({ status, data: { preferences: { state } } });
+			const pressed = await save(wrong, 'newsletter');
+			expect(pressed.location).not.toContain('saved');
+		}
+		expect((await open(test, '/preferences')).data.preferences).toEqual({ state: 'bare' });
+		expect(await rows()).toEqual([]);
+		expect(
+			await send(test, action, link, { body: '{}', headers: { 'content-type': 'application/json' } }).catch((e) => e),
+		).toMatchObject({ init: { status: 400 } });
+	});
+});
+
+describe('asking for a link to it', () => {
+	const ask = (address: string, options: Parameters<typeof submit>[4] = {}) =>
+		submit(test, action, '/preferences', { email: address, idempotency_key: `key-${Math.random()}` }, options);
+
+	it('is answered the same whether the address is known or not, and leaves the same behind', async () => {
+		await member('newsletter', 'confirmed');
+		const known = await ask(email);
+		const stranger = await ask('nobody@example.org');
+		expect(known).toEqual({
+			status: 200,
+			answer: {
+				form: 'link-request',
+				outcome: 'accepted',
+				result: known.answer?.result,
+				toast: {
+					kind: 'success',
+					title: 'Check your inbox',
+					description: 'If that address is on our list, a link is on its way.',
+				},
+				detail: {},
+			},
+		});
+		expect(stranger).toEqual(known);
+		const owed = await test.services.db.selectFrom('mails').select(['kind', 'params', 'list']).execute();
+		expect(owed).toEqual([owed[0], owed[0]]);
+		await untilIdle(test);
+		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
+		expect(await test.services.db.selectFrom('website_data').select('id').execute()).toEqual([]);
+
+		// A stranger's address is not kept for long.
+		clock = new Date(clock.getTime() + DAY + 1000);
+		await ask('another@example.org');
+		const kept = await test.services.db.selectFrom('mails').select('recipient').execute();
+		expect(kept.map(({ recipient }) => recipient).sort()).toEqual([email, 'another@example.org']);
+	});
+
+	it('sends a link that works for seven days, at most once in ten minutes', async () => {
+		await member('newsletter', 'unsubscribed');
+		await Promise.all([ask(email), ask(email.toLowerCase()), ask(email)]);
+		await untilIdle(test);
+		expect(server.mails).toHaveLength(1);
+		const link = linkIn(server.mails[0], '/preferences');
+		expect((await open(test, link)).status).toBe(200);
+		clock = new Date(clock.getTime() + 10 * 60_000 + 1000);
+		await ask(email);
+		await untilIdle(test);
+		expect(server.mails).toHaveLength(2);
+		clock = new Date(clock.getTime() + 7 * DAY);
+		expect((await open(test, link)).data.preferences).toEqual({ state: 'expired' });
+	});
+
+	it('works without scripts, and says beside the field what is wrong', async () => {
+		expect(await ask('nobody@example.org', { scripts: false })).toMatchObject({
+			status: 303,
+			location: '/preferences?sent',
+			cookie: expect.stringMatching(/^flash=/),
+		});
+		expect((await open(test, '/preferences?sent')).data).toMatchObject({ isSent: true });
+		expect(messageAt(await ask(''), 'email')).toBe('Please enter your email address');
+		expect(messageAt(await ask('nonsense'), 'email')).toBe('Please enter a valid email address');
+		expect((await ask('nonsense')).answer?.result?.initialValue).toMatchObject({ email: 'nonsense' });
+	});
+});
+
+it.each([
+	['ada@example.org', 'a•••@e••••.org'],
+	['a@b.co.uk', 'a•••@b••••.uk'],
+	['very.long.name@x.museum', 'v•••@x••••.museum'],
+])('The address %s is shown as %s', (address, shown) => {
+	expect(masked(address)).toBe(shown);
+});

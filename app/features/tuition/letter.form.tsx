@@ -1,0 +1,80 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { FormEvent, Ref } from 'react';
+import { useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { parseForm } from '#app/forms/parse.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields.tsx';
+import { paths } from '#content/navigation.ts';
+import { letterFields, tuition } from '#content/tuition.ts';
+import { letterSchema } from './letter.schema.ts';
+
+/** The form's id, by which the answer to it is known. */
+export const LETTER_FORM = 'training-request';
+
+interface Props {
+	ref: Ref<HTMLFormElement>;
+	/** Called with the form at every stroke. */
+	onInput(form: HTMLFormElement): void;
+}
+
+/**
+ * The details of the letter. The browser itself sends it, with scripts too: the answer is a file to keep, and the page stays.
+ */
+export function LetterForm({ ref, onInput }: Props) {
+	const answer = useActionData<FormAnswer>();
+	const [form, fields] = useForm<Record<string, string>>({
+		id: LETTER_FORM,
+		lastResult: answer?.result,
+		// Not when a field is left: the message would move the button away from under the pointer that is pressing it.
+		shouldValidate: 'onSubmit',
+		shouldRevalidate: 'onInput',
+		defaultNoValidate: true,
+		onValidate: ({ formData }) =>
+			parseForm(formData, letterSchema) as ReturnType<typeof parseForm<Record<string, string>>>,
+	});
+	return (
+		<form
+			{...getFormProps(form)}
+			ref={ref}
+			method="post"
+			action={paths.tuition}
+			className="form"
+			aria-label={tuition.formLabel}
+			onInput={({ currentTarget }: FormEvent<HTMLFormElement>) => onInput(currentTarget)}
+		>
+			{answer?.toast && (
+				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
+					<strong>{answer.toast.title}</strong>
+					<span>{answer.toast.description}</span>
+				</p>
+			)}
+			{letterFields.map(({ name, label, help, most, autoComplete }) => {
+				const meta = fields[name];
+				return (
+					meta && (
+						<TextField
+							key={name}
+							meta={meta}
+							label={label}
+							help={help}
+							optional="unsaid"
+							autoComplete={autoComplete}
+							maxLength={most}
+						/>
+					)
+				);
+			})}
+			<p className="form-note">{tuition.privacy}</p>
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" name="as" value="pdf">
+					{tuition.downloadPdf}
+				</Button>
+				<Button type="submit" name="as" value="text" variant="secondary">
+					{tuition.downloadText}
+				</Button>
+			</div>
+			<p className="form-note">{tuition.scripts}</p>
+		</form>
+	);
+}

@@ -1,0 +1,62 @@
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import type { Toast } from '#app/forms/answer.ts';
+import { type Answered, checkForm, readForm } from '#app/forms/receive.server.ts';
+import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { contactEmail } from '#app/settings/settings.server.ts';
+import { tuition } from '#content/tuition.ts';
+import { LETTER_FORM } from './letter.form.tsx';
+import { letterSchema } from './letter.schema.ts';
+import { letterToasts } from './letter.toasts.ts';
+import { summaryOf } from './summary.server.ts';
+import { requestAsPdf, requestAsText } from './training-request.server.ts';
+
+const refusalContext = createContext<Answered>();
+
+/**
+ * Answers the form with the file, in place of the page, which an action cannot do. What is refused is left to the page.
+ * Nothing of the form is kept, logged or put into an address.
+ */
+export const answerWithFile: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	if (request.method !== 'POST') return await next();
+	const form = { id: LETTER_FORM, schema: letterSchema };
+	const checked = await checkForm({ request, context }, form, await readForm(request));
+	if ('answer' in checked) {
+		context.set(refusalContext, checked);
+		return await next();
+	}
+	const { submission } = checked;
+	const { value } = submission;
+	const services = servicesOf(context);
+	const { config, now, log } = services;
+	const summary = summaryOf(now(), config.APP_URL, contactEmail(services));
+	if (value.as === 'text') return file('text', 'text/plain; charset=utf-8', requestAsText(value, summary));
+	try {
+		return file('pdf', 'application/pdf', new Uint8Array(await renderPdf(requestAsPdf(value, summary))));
+	} catch (error) {
+		if (!(error instanceof PdfBusy || error instanceof PdfFailed)) throw error;
+		log.error({ err: error }, 'a training request could not be drawn');
+		const toast: Toast = error instanceof PdfBusy ? letterToasts.busy : letterToasts.failure;
+		context.set(refusalContext, {
+			status: 503,
+			answer: { form: LETTER_FORM, outcome: 'failed', result: submission.reply(), toast },
+		});
+		return await next();
+	}
+};
+
+/** What the page says of a form that was refused. */
+export function letterRefusal(context: Readonly<RouterContextProvider>) {
+	const { answer, status, retryAfter } = context.get(refusalContext);
+	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });
+}
+
+function file(kind: keyof typeof tuition.files, type: string, body: string | Uint8Array<ArrayBuffer>): Response {
+	return new Response(body, {
+		headers: {
+			'content-type': type,
+			'content-disposition': `attachment; filename="${tuition.files[kind]}"`,
+			'cache-control': 'private, no-store',
+		},
+	});
+}

@@ -1,0 +1,94 @@
+import { Temporal } from 'temporal-polyfill';
+import { sessionsBetween } from '#app/features/events/schedule.ts';
+import { pricing } from '#content/landing.ts';
+import { paths } from '#content/navigation.ts';
+import { certificationSkills, programme } from '#content/programme.ts';
+import { buildRule, learnRule, type SessionRule } from '#content/schedule.ts';
+import { trainingSummary, tuitionFacts } from '#content/tuition.ts';
+
+/** One date of the year and what it is about. */
+export interface DatedTopic {
+	/** With its weekday. */
+	date: string;
+	/** Without. */
+	day: string;
+	title: string;
+}
+
+/** What an employer asks about the program, as of a day. */
+export interface Summary {
+	asOf: string;
+	/** Noon of that day in the programme's zone: everything here depends on the day alone. */
+	day: Date;
+	facts: readonly { label: string; value: string }[];
+	included: readonly string[];
+	skills: readonly string[];
+	/** The coming twelve months by fortnight: a learn session and the build session of the day after, where both are to come. */
+	rounds: { learn?: DatedTopic; build?: DatedTopic }[];
+	/** The first and the last date. */
+	span: readonly [string, string];
+	/** When sessions of each kind begin and end. */
+	sessionTimes: readonly string[];
+	/** In which zone that is. */
+	zone: string;
+	contact: { email: string; form: string; refund: string; events: string; site: string };
+}
+
+/**
+ * The summary for an employer. The same all day long: it begins with the sessions of today, in the zone where they are held.
+ * @param origin The site's public address, for links.
+ * @param email Where people write to us.
+ */
+export function summaryOf(now: Date, origin: string, email: string = programme.contact.email): Summary {
+	const { zone } = learnRule;
+	const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+	const instant = (date: Temporal.PlainDate, time?: string) =>
+		new Date(date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
+	const sessions = sessionsBetween(instant(today), instant(today.add({ years: 1 })));
+	const rounds = new Map<number, Summary['rounds'][number]>();
+	for (const { kind, number, title, startsAt } of sessions) {
+		rounds.set(number, {
+			...rounds.get(number),
+			[kind]: { date: words(startsAt, { ...DAY, weekday: 'short' }), day: words(startsAt, DAY), title },
+		});
+	}
+	const at = (path: string) => new URL(path, origin).href;
+	return {
+		asOf: long(instant(today)),
+		day: instant(today, '12:00'),
+		facts: tuitionFacts,
+		included: pricing.card.features,
+		skills: certificationSkills.map(({ label }) => label),
+		rounds: [...rounds.entries()].sort(([a], [b]) => a - b).map(([, round]) => round),
+		span: [long(sessions[0]?.startsAt ?? now), long(sessions.at(-1)?.startsAt ?? now)],
+		sessionTimes: [learnRule, buildRule].map((rule) => timesOf(rule)),
+		zone: trainingSummary.zone(zoneName(zone), zone),
+		contact: {
+			email,
+			form: at(paths.contact),
+			refund: at(paths.refund),
+			events: at(paths.events),
+			site: at('/'),
+		},
+	};
+}
+
+function timesOf({ kind, weekday, localTime, durationMinutes }: SessionRule): string {
+	const from = Temporal.PlainTime.from(localTime);
+	const clock = (time: Temporal.PlainTime) => time.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
+	const what = programme.cadence[kind].what;
+	return trainingSummary.times(what, weekday, clock(from), clock(from.add({ minutes: durationMinutes })));
+}
+
+/** `Eastern Time`: without standard or daylight, as the year has both. */
+function zoneName(zone: string): string {
+	const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0);
+	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+const DAY = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
+const words = (instant: Date, format: Intl.DateTimeFormatOptions) =>
+	instant.toLocaleDateString('en-US', { timeZone: learnRule.zone, ...format });
+
+const long = (instant: Date) => words(instant, { ...DAY, month: 'long' });

@@ -1,0 +1,125 @@
+import type { CSSProperties } from 'react';
+
+/** The site's colours (app/theme.css) in a mail, where style sheets and web fonts hardly reach. */
+const colour = {
+	paper: '#f7f3ea',
+	card: '#fffdf8',
+	ink: '#14231c',
+	soft: '#42544a',
+	forest: '#1f5a3d',
+	moss: '#e9efe1',
+	line: '#cfc8b4',
+};
+
+/** Fraunces is not there in a mail; Georgia is its nearest relative that everyone has. */
+const display = 'Georgia, "Times New Roman", serif';
+const text = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+
+/** A word longer than the line, such as an address, is broken rather than making a phone scroll sideways. */
+const breaks: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' };
+
+export const styles = {
+	ground: { backgroundColor: colour.paper, margin: 0, padding: 0, WebkitTextSizeAdjust: '100%' },
+	body: { backgroundColor: colour.paper, color: colour.ink, fontFamily: text, margin: 0, padding: '28px 12px 36px' },
+	frame: { maxWidth: '600px', width: '100%', margin: '0 auto' },
+	head: { padding: '0 4px 18px' },
+	brand: { color: colour.ink, fontFamily: display, fontSize: '22px', fontWeight: 600, textDecoration: 'none' },
+	mark: { display: 'inline-block', verticalAlign: 'middle', marginRight: '12px', border: 0 },
+	card: {
+		backgroundColor: colour.card,
+		border: `1px solid ${colour.line}`,
+		borderTop: `4px solid ${colour.forest}`,
+		borderRadius: '6px 6px 18px 18px',
+		borderCollapse: 'separate',
+		padding: '34px 36px 22px',
+	},
+	heading: {
+		...breaks,
+		color: colour.ink,
+		fontFamily: display,
+		fontSize: '29px',
+		fontWeight: 400,
+		letterSpacing: '-0.2px',
+		lineHeight: '35px',
+		margin: '0 0 18px',
+	},
+	subheading: {
+		...breaks,
+		color: colour.ink,
+		fontFamily: display,
+		fontSize: '21px',
+		fontWeight: 400,
+		lineHeight: '28px',
+		margin: '26px 0 10px',
+	},
+	text: { ...breaks, color: colour.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 18px' },
+	link: { color: colour.forest, textDecoration: 'underline' },
+	action: { padding: '6px 0 20px' },
+	button: {
+		backgroundColor: colour.forest,
+		borderRadius: '24px',
+		color: '#ffffff',
+		fontSize: '16px',
+		fontWeight: 600,
+		padding: '14px 26px',
+		textDecoration: 'none',
+	},
+	fallback: { ...breaks, color: colour.soft, fontSize: '13px', lineHeight: '20px', margin: '14px 0 0' },
+	fallbackLink: { color: colour.soft, textDecoration: 'underline', wordBreak: 'break-all' },
+	facts: { borderTop: `1px solid ${colour.line}`, borderCollapse: 'collapse', margin: '2px 0 22px' },
+	factLabel: {
+		borderBottom: `1px solid ${colour.line}`,
+		color: colour.soft,
+		fontSize: '14px',
+		fontWeight: 400,
+		lineHeight: '22px',
+		padding: '10px 14px 10px 0',
+		textAlign: 'left',
+		verticalAlign: 'top',
+		width: '32%',
+	},
+	fact: {
+		...breaks,
+		borderBottom: `1px solid ${colour.line}`,
+		color: colour.ink,
+		fontSize: '16px',
+		lineHeight: '24px',
+		padding: '9px 0',
+		verticalAlign: 'top',
+	},
+	quote: {
+		backgroundColor: colour.moss,
+		borderLeft: `3px solid ${colour.forest}`,
+		borderRadius: '0 12px 12px 0',
+		margin: '0 0 20px',
+		padding: '14px 18px',
+	},
+	quoteText: { ...breaks, color: colour.ink, fontSize: '16px', lineHeight: '25px', margin: 0 },
+	list: { color: colour.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 18px', padding: '0 0 0 24px' },
+	item: { ...breaks, margin: '0 0 8px' },
+	line: { border: 0, borderTop: `1px solid ${colour.line}`, margin: '22px 0' },
+	foot: { padding: '20px 4px 0' },
+	small: { ...breaks, color: colour.soft, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
+	smallLink: { color: colour.soft, textDecoration: 'underline' },
+} satisfies Record<string, CSSProperties>;
+
+/**
+ * What a mail has besides its inline styles, for the programs that read it: less padding on a phone, and the site's dark
+ * ground where the reader's is dark. A program that drops it shows the same mail, light and with more air. Plain rules only:
+ * Gmail drops a whole sheet for one rule that it does not know.
+ */
+export const sheet = `
+@media (max-width:480px){.m-pad{padding:26px 20px 14px!important}.m-heading{font-size:26px!important;line-height:32px!important}}
+@media (prefers-color-scheme:dark){
+.m-body{background-color:#14231c!important}
+.m-card{background-color:#1d3127!important;border-color:#3d6a52!important}
+.m-ink,.m-heading,.m-brand{color:#f7f3ea!important}
+.m-soft{color:#cfdccb!important}
+.m-link{color:#b9d8bd!important}
+.m-button{background-color:#e9a23b!important;color:#14231c!important}
+.m-quote{background-color:#24402f!important;border-color:#e9a23b!important}
+.m-line{border-color:#3d6a52!important}
+}`.trim();
+
+/** For Outlook on Windows, which lays out with Word: it knows no `max-width`, and takes Times for a list of fonts it half knows. */
+export const outlookSheet = '.m-frame{width:600px!important}.m-text{font-family:"Segoe UI",Arial,sans-serif!important}';

@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import { isDay } from '#platform/text/day.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Who did it: an operator in a session, or one who just got in without one. */
+export interface Doer {
+	id: string | null;
+	name: string;
+	session?: { id: string } | undefined;
+}
+
+/** What it was done to: a kind, such as `project`, and its id. */
+export interface Subject {
+	kind: string;
+	id: string | null;
+}
+
+/** What was true before and is true after: states and ids, no more of a person than is needed to read it. */
+export interface Change {
+	before?: Record<string, unknown>;
+	after?: Record<string, unknown>;
+}
+
+/** Writes down what an operator did, in the transaction that does it: there is no deed without its row, and no row without its deed. */
+export async function audited(
+	tx: Transaction<Tables>,
+	{ id, name, session }: Doer,
+	deed: string,
+	subject: Subject,
+	{ before, after }: Change = {},
+	now: Date = new Date(),
+): Promise<void> {
+	await tx
+		.insertInto('audit_log')
+		.values({
+			at: now,
+			operator_uuid: id,
+			operator_name: name,
+			session_uuid: session?.id ?? null,
+			deed,
+			subject_kind: subject.kind,
+			subject_id: subject.id,
+			before: before ? JSON.stringify(before) : null,
+			after: after ? JSON.stringify(after) : null,
+		})
+		.execute();
+}
+
+/** Which rows are asked for; what is absent or empty is not asked. */
+export interface AuditFilter {
+	operator?: string | undefined;
+	deed?: string | undefined;
+	/** A kind, or `kind:id`. */
+	subject?: string | undefined;
+	/** Days, UTC, both included: `2026-01-31`. */
+	from?: string | undefined;
+	until?: string | undefined;
+	/** Rows before this one. */
+	before?: number | undefined;
+}
+
+/** A row as it is shown. */
+export interface AuditRow {
+	number: number;
+	at: Date;
+	operator: string;
+	deed: string;
+	subject: string;
+	subjectId: string | null;
+	before: Record<string, unknown> | null;
+	after: Record<string, unknown> | null;
+	session: string | null;
+}
+
+const PAGE = 50;
+
+/** A page of rows, newest first, and the number to ask on with; found by index, however many there are. */
+export async function seeAudit(
+	{ db }: Pick<Services, 'db'>,
+	filter: AuditFilter,
+): Promise<{ rows: AuditRow[]; older: number | undefined }> {
+	const { operator, deed, subject, from, until, before } = filter;
+	const [kind, ...rest] = (subject ?? '').split(':');
+	const subjectId = rest.join(':');
+	let query = db.selectFrom('audit_log').selectAll();
+	if (operator) query = query.where('operator_uuid', '=', isUuid(operator) ? operator : null);
+	if (deed) query = query.where('deed', '=', deed);
+	if (kind) query = query.where('subject_kind', '=', kind);
+	if (subjectId) query = query.where('subject_id', '=', subjectId);
+	if (isDay(from)) query = query.where('at', '>=', new Date(`${from}T00:00:00Z`));
+	if (isDay(until)) query = query.where('at', '<', new Date(Date.parse(`${until}T00:00:00Z`) + 24 * 3600_000));
+	if (before) query = query.where('audit_number', '<', before);
+	const found = await query
+		.orderBy('audit_number', 'desc')
+		.limit(PAGE + 1)
+		.execute();
+	const rows = found.slice(0, PAGE);
+	return {
+		rows: rows.map((row) => ({
+			number: row.audit_number,
+			at: row.at,
+			operator: row.operator_name,
+			deed: row.deed,
+			subject: row.subject_kind,
+			subjectId: row.subject_id,
+			before: row.before as AuditRow['before'],
+			after: row.after as AuditRow['after'],
+			session: row.session_uuid,
+		})),
+		older: found.length > PAGE ? rows.at(-1)?.audit_number : undefined,
+	};
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '#app/services.ts';
+import { programme } from '#content/programme.ts';
+import { installationKey } from '#platform/signed-links/link-key.ts';
+import { CHALLENGE_SECONDS, IDLE_SECONDS, MAILED_CODE_SECONDS } from './limits.ts';
+import { oweCode } from './mailed-code.server.ts';
+import type { Role } from './roles.ts';
+
+/** Never mounted: every form of ours calls the library on the server, and no address of its own answers. */
+const NOT_MOUNTED = '/console/auth';
+
+export type Auth = Awaited<ReturnType<typeof makeAuth>>;
+
+const made = new WeakMap<object, Promise<Auth>>();
+
+/** better-auth on our database, made (and loaded: 20 MB that a visitor never needs) when it is first asked for. */
+export function authOf(services: Services): Promise<Auth> {
+	const known = made.get(services.db);
+	if (known) return known;
+	const auth = makeAuth(services).catch((error) => {
+		made.delete(services.db);
+		throw error;
+	});
+	made.set(services.db, auth);
+	return auth;
+}
+
+/** What the cookies' names begin with. `__Host-`: browsers take them from us alone, over https, for every path. */
+export const cookiePrefixOf = ({ config }: Pick<Services, 'config'>) =>
+	config.APP_URL.startsWith('https:') ? '__Host-console' : 'console';
+
+async function makeAuth(services: Services) {
+	const [{ betterAuth }, { twoFactor }] = await Promise.all([
+		import('better-auth'),
+		import('better-auth/plugins/two-factor'),
+	]);
+	const { config, db, log } = services;
+	const secret = Buffer.from(await installationKey(db as never, 'operators')).toString('base64');
+	const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+	return betterAuth({
+		appName: programme.name,
+		baseURL: config.APP_URL,
+		basePath: NOT_MOUNTED,
+		secret,
+		database: { db: db as never, type: 'postgres' },
+		telemetry: { enabled: false },
+		logger: {
+			level: 'warn',
+			// Its own words for a wrong password are no event for us: what counts is in the audit log and in sign_in_failures.
+			log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ from: 'better-auth' }, message),
+		},
+		emailAndPassword: {
+			enabled: true,
+			disableSignUp: true,
+			autoSignIn: false,
+			// Ours is the rule (password-rule.server.ts); this is where hashing begins to cost.
+			minPasswordLength: 12,
+			maxPasswordLength: 128,
+		},
+		user: {
+			modelName: 'operators',
+			fields: { emailVerified: 'email_verified', ...times },
+			additionalFields: { role: { type: 'string', required: true, input: false } },
+		},
+		session: {
+			modelName: 'operator_sessions',
+			fields: {
+				userId: 'operator_uuid',
+				expiresAt: 'expires_at',
+				ipAddress: 'ip_address',
+				userAgent: 'user_agent',
+				...times,
+			},
+			additionalFields: {
+				confirmedAt: { type: 'date', required: false, input: false, fieldName: 'confirmed_at' },
+			},
+			expiresIn: IDLE_SECONDS,
+			updateAge: 300,
+			cookieCache: { enabled: false },
+		},
+		account: {
+			modelName: 'operator_passwords',
+			fields: {
+				userId: 'operator_uuid',
+				accountId: 'account_id',
+				providerId: 'provider_id',
+				accessToken: 'access_token',
+				refreshToken: 'refresh_token',
+				idToken: 'id_token',
+				accessTokenExpiresAt: 'access_token_expires_at',
+				refreshTokenExpiresAt: 'refresh_token_expires_at',
+				...times,
+			},
+		},
+		verification: {
+			modelName: 'operator_challenges',
+			fields: { expiresAt: 'expires_at', ...times },
+			storeIdentifier: 'hashed',
+		},
+		rateLimit: { enabled: false },
+		advanced: {
+			database: { generateId: () => randomUUID() },
+			ipAddress: { disableIpTracking: true },
+			useSecureCookies: false,
+			cookiePrefix: cookiePrefixOf(services),
+			defaultCookieAttributes: {
+				secure: config.APP_URL.startsWith('https:'),
+				httpOnly: true,
+				sameSite: 'lax',
+				path: '/',
+			},
+		},
+		plugins: [
+			twoFactor({
+				issuer: programme.name,
+				twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+				// Whoever knew a password could lock its owner out. Guessing is slowed instead (slow-down.server.ts).
+				accountLockout: { enabled: false },
+				otpOptions: {
+					period: MAILED_CODE_SECONDS / 60,
+					storeOTP: 'hashed',
+					sendOTP: ({ user, otp }) => oweCode(services, user, otp),
+				},
+				schema: {
+					user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+					twoFactor: {
+						modelName: 'operator_second_factors',
+						fields: {
+							userId: 'operator_uuid',
+							backupCodes: 'backup_codes',
+							failedVerificationCount: 'failed_verification_count',
+							lockedUntil: 'locked_until',
+						},
+					},
+				},
+			}),
+		],
+	});
+}
+
+/** An operator who is signed in, in one browser. */
+export interface Operator {
+	id: string;
+	name: string;
+	email: string;
+	role: Role;
+	hasSecondFactor: boolean;
+	session: { id: string; token: string; createdAt: Date; confirmedAt: Date };
+}

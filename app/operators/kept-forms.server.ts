@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import type { Services } from '#app/services.ts';
+import { installationKey } from '#platform/signed-links/link-key.ts';
+import { cookiePrefixOf } from './auth.server.ts';
+import { KEPT_FORM_SECONDS } from './limits.ts';
+
+/** The largest form that is kept, in characters. */
+const MOST = 200_000;
+
+/** Names whose values are proofs of who somebody is: to be typed anew. */
+const SECRET = /password|code/i;
+
+/** A form whose sender's session was over. */
+export interface KeptForm {
+	path: string;
+	fields: [string, string][];
+}
+
+/**
+ * Keeps what somebody typed into a form of the console that cannot be taken yet, for that operator alone: until they signed in
+ * again, or proved that it is them.
+ * @param operatorId Whose it is; nobody else's may be kept (`formerOperator`).
+ * @returns Its id, or undefined when it holds nothing to keep, or too much.
+ */
+export async function keepForm(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	operatorId: string,
+	request: Request,
+	path: string,
+): Promise<string | undefined> {
+	const form = await request.formData().catch(() => undefined);
+	const fields = [...(form ?? [])].filter(([name, value]) => typeof value === 'string' && !SECRET.test(name));
+	const text = JSON.stringify(fields);
+	if (fields.length === 0 || text.length > MOST) return undefined;
+	const sealed = await new EncryptJWT({ fields })
+		.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+		.encrypt(await installationKey(db as never, 'kept-forms'));
+	const expires_at = new Date(now().getTime() + KEPT_FORM_SECONDS * 1000);
+	const { form_uuid } = await db
+		.insertInto('operator_kept_forms')
+		.values({ operator_uuid: operatorId, path, fields: sealed, expires_at })
+		.returning('form_uuid')
+		.executeTakeFirstOrThrow();
+	return form_uuid;
+}
+
+/** Forgets what was kept. */
+export async function dropForm({ db }: Pick<Services, 'db'>, operatorId: string, id: string): Promise<void> {
+	await db
+		.deleteFrom('operator_kept_forms')
+		.where((where) => where.eb(where.cast<string>('form_uuid', 'text'), '=', id))
+		.where('operator_uuid', '=', operatorId)
+		.execute();
+}
+
+/** What was kept for an operator. */
+export async function keptForm(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	operatorId: string,
+	id: string,
+): Promise<KeptForm | undefined> {
+	const row = await db
+		.selectFrom('operator_kept_forms')
+		.select(['path', 'fields'])
+		.where((where) => where.eb(where.cast<string>('form_uuid', 'text'), '=', id))
+		.where('operator_uuid', '=', operatorId)
+		.where('expires_at', '>', now())
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const { payload } = await jwtDecrypt(row.fields, await installationKey(db as never, 'kept-forms'));
+	return { path: row.path, fields: payload.fields as KeptForm['fields'] };
+}
+
+/** Whose session a request carries that is over: known for a day after it was revoked or ended. */
+export async function formerOperator(services: Services, request: Request): Promise<string | undefined> {
+	const name = `${cookiePrefixOf(services)}.session_token`;
+	const cookie = (request.headers.get('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+	if (!cookie) return undefined;
+	// `token.signature`; the token alone is 32 random characters, which nobody guesses.
+	const token = decodeURIComponent(cookie.slice(name.length + 1)).split('.', 1)[0] ?? '';
+	const digest = createHash('sha256').update(token).digest('hex');
+	const { db } = services;
+	const ended = await db
+		.selectFrom('ended_sessions')
+		.select('operator_uuid')
+		.where('token_digest', '=', digest)
+		.executeTakeFirst();
+	if (ended) return ended.operator_uuid;
+	// Over by the clock, and not cleared away yet.
+	const over = await db
+		.selectFrom('operator_sessions')
+		.select('operator_uuid')
+		.where('token', '=', token)
+		.executeTakeFirst();
+	return over?.operator_uuid;
+}

@@ -1,0 +1,22 @@
+import { oweMail } from '#app/crm/mail.server.ts';
+import type { Services } from '#app/services.ts';
+import { MAILED_CODE_SECONDS } from './limits.ts';
+
+/** What the sealed code in a mail's row is for. */
+export const CODE_PURPOSE = 'operator-code';
+
+/** The name of the mail, which stands in operators.mails.server.tsx. */
+export const codeMail = { name: 'operator-code' } as const;
+
+/** Owes an operator the mail with a code. The code stands in the mail's row sealed, until the mail is written. */
+export async function oweCode(
+	services: Pick<Services, 'db' | 'jobs' | 'links' | 'now'>,
+	{ id, email }: { id: string; email: string },
+	code: string,
+): Promise<void> {
+	const expiresAt = new Date(services.now().getTime() + MAILED_CODE_SECONDS * 1000);
+	const sealed = await services.links.seal(CODE_PURPOSE, code, expiresAt);
+	await services.db
+		.transaction()
+		.execute((tx) => oweMail(tx, services, codeMail, { to: email, params: { operatorId: id, sealed } }));
+}

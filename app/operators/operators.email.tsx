@@ -1,0 +1,46 @@
+import { Action, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { frame } from '#content/console/frame.ts';
+import { operatorMails } from '#content/mails/operators.ts';
+import type { Role } from './roles.ts';
+
+interface Linked {
+	site: string;
+	/** Where the link leads. */
+	address: string;
+}
+
+/** To who is invited: what as, by whom, and the link. */
+export function InvitationEmail({ site, address, role, inviter }: Linked & { role: Role; inviter: string | null }) {
+	const { preview, heading, text, somebody, action, note, reason } = operatorMails.invited;
+	return (
+		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+			<P>{text.replace('{who}', () => inviter ?? somebody).replace('{role}', frame.aRole[role])}</P>
+			<Action href={address}>{action}</Action>
+			<P>{note}</P>
+		</Mail>
+	);
+}
+
+/** To who forgot their password. */
+export function ResetEmail({ site, address }: Linked) {
+	const { preview, heading, text, action, note, reason } = operatorMails.reset;
+	return (
+		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+			<P>{text}</P>
+			<Action href={address}>{action}</Action>
+			<P>{note}</P>
+		</Mail>
+	);
+}
+
+/** To who signs in without their app. */
+export function CodeEmail({ site, code }: { site: string; code: string }) {
+	const { preview, heading, text, note, reason } = operatorMails.code;
+	return (
+		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+			<P>{text}</P>
+			<Quote>{code}</Quote>
+			<P>{note}</P>
+		</Mail>
+	);
+}

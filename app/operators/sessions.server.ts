@@ -1,0 +1,133 @@
+import type { Services } from '#app/services.ts';
+import { audited } from './audit.server.ts';
+import { authOf, type Operator } from './auth.server.ts';
+import { CONFIRMED_SECONDS, SESSION_SECONDS } from './limits.ts';
+import { DeedRefused } from './operators.server.ts';
+import type { Role } from './roles.ts';
+
+/** Who asks, and the cookies to answer with, which keep the session alive. */
+export interface Recognized {
+	operator: Operator;
+	cookies: string[];
+}
+
+/**
+ * Who asks. A session ends two hours after its last use and twelve after it began; one that was revoked is over at once,
+ * since every request looks into the database.
+ */
+export async function recognize(services: Services, request: Request): Promise<Recognized | undefined> {
+	if (!request.headers.get('cookie')?.includes('console.session_token=')) return undefined;
+	const auth = await authOf(services);
+	const { headers, response } = await auth.api.getSession({ headers: request.headers, returnHeaders: true });
+	if (!response) return undefined;
+	const { session, user } = response;
+	const begun = new Date(session.createdAt);
+	if (services.now().getTime() - begun.getTime() > SESSION_SECONDS * 1000) {
+		await services.db.deleteFrom('operator_sessions').where('id', '=', session.id).execute();
+		return undefined;
+	}
+	const operator: Operator = {
+		id: user.id,
+		name: user.name,
+		email: user.email,
+		role: user.role as Role,
+		hasSecondFactor: Boolean(user.twoFactorEnabled),
+		session: {
+			id: session.id,
+			token: session.token,
+			createdAt: begun,
+			confirmedAt: session.confirmedAt ? new Date(session.confirmedAt) : begun,
+		},
+	};
+	return { operator, cookies: headers.getSetCookie() };
+}
+
+/** Whether an operator proved lately who they are. */
+export function isConfirmed({ session }: Operator, now: Date): boolean {
+	return now.getTime() - session.confirmedAt.getTime() <= CONFIRMED_SECONDS * 1000;
+}
+
+/** Notes that they did so now. */
+export async function confirmSession(services: Services, operator: Operator): Promise<void> {
+	await services.db.transaction().execute(async (tx) => {
+		await tx
+			.updateTable('operator_sessions')
+			.set({ confirmed_at: services.now() })
+			.where('id', '=', operator.session.id)
+			.execute();
+		const subject = { kind: 'operator', id: operator.id };
+		await audited(tx, operator, 'account.confirmed', subject, {}, services.now());
+	});
+}
+
+/** A signed-in browser as its operator sees it. */
+export interface SeenSession {
+	id: string;
+	userAgent: string | null;
+	createdAt: Date;
+	seenAt: Date;
+	isCurrent: boolean;
+}
+
+/** The browsers an operator is signed in with, the one last used first. */
+export async function seeSessions(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	operator: Operator,
+): Promise<SeenSession[]> {
+	const rows = await db
+		.selectFrom('operator_sessions')
+		.select(['id', 'user_agent', 'created_at', 'updated_at'])
+		.where('operator_uuid', '=', operator.id)
+		.where('expires_at', '>', now())
+		.where('created_at', '>', new Date(now().getTime() - SESSION_SECONDS * 1000))
+		.orderBy('updated_at', 'desc')
+		.execute();
+	return rows.map(({ id, user_agent, created_at, updated_at }) => ({
+		id,
+		userAgent: user_agent,
+		createdAt: created_at,
+		seenAt: updated_at,
+		isCurrent: id === operator.session.id,
+	}));
+}
+
+/** Ends one of an operator's own sessions. @throws {DeedRefused} when it is none of theirs, or over. */
+export async function revokeSession(services: Services, operator: Operator, sessionId: string): Promise<void> {
+	await services.db.transaction().execute(async (tx) => {
+		const { numDeletedRows } = await tx
+			.deleteFrom('operator_sessions')
+			.where('operator_uuid', '=', operator.id)
+			.where((where) => where.eb(where.cast<string>('id', 'text'), '=', sessionId))
+			.executeTakeFirst();
+		if (numDeletedRows === 0n) throw new DeedRefused('session_not_found');
+		const subject = { kind: 'session', id: sessionId };
+		await audited(tx, operator, 'account.session-ended', subject, {}, services.now());
+	});
+}
+
+/** Ends all of an operator's sessions but this one. @returns How many there were. */
+export async function revokeOthers(services: Services, operator: Operator): Promise<number> {
+	return await services.db.transaction().execute(async (tx) => {
+		const { numDeletedRows } = await tx
+			.deleteFrom('operator_sessions')
+			.where('operator_uuid', '=', operator.id)
+			.where('id', '!=', operator.session.id)
+			.executeTakeFirst();
+		const after = { sessions: Number(numDeletedRows) };
+		const subject = { kind: 'operator', id: operator.id };
+		await audited(tx, operator, 'account.other-sessions-ended', subject, { after }, services.now());
+		return after.sessions;
+	});
+}
+
+/** Signs out. @returns The cookies that take the session away. */
+export async function signOut(services: Services, operator: Operator, request: Request): Promise<string[]> {
+	const auth = await authOf(services);
+	await services.db
+		.transaction()
+		.execute((tx) =>
+			audited(tx, operator, 'account.signed-out', { kind: 'operator', id: operator.id }, {}, services.now()),
+		);
+	const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+	return headers.getSetCookie();
+}

@@ -1,0 +1,57 @@
+/** Geometry of the skill dial, for paper and for the screen: years of growth around a middle, one sector a skill. */
+
+/** How far a skill has grown, and how far it should: 0 to 3. */
+export interface DialSector {
+	have: number;
+	need: number;
+}
+
+/** One year of one sector. */
+export interface DialArc {
+	/** An SVG path around 0,0, within 100 of it; to be stroked. */
+	d: string;
+	/** Grown, asked for but missing, or neither. */
+	kind: 'have' | 'missing' | 'none';
+}
+
+/** Where a sector's number stands. */
+export interface DialMark {
+	x: number;
+	y: number;
+}
+
+const RADII = [30, 50, 70];
+const MARK_RADIUS = 91;
+/** Air at each end of an arc, beside half the stroke's width where its ends are round. */
+const INSET: Record<DialArc['kind'], number> = { have: 7, missing: 4.5, none: 1.5 };
+
+/** The arcs of a dial, the innermost year first; sectors go clockwise from the top. */
+export function dialArcs(sectors: readonly DialSector[]): DialArc[] {
+	return sectors.flatMap(({ have, need }, at) =>
+		RADII.map((radius, year) => {
+			const kind = year < have ? 'have' : year < need ? 'missing' : 'none';
+			const inset = INSET[kind] / (2 * Math.PI * radius);
+			return { d: arc(radius, at / sectors.length + inset, (at + 1) / sectors.length - inset), kind };
+		}),
+	);
+}
+
+/** The middle of each sector, outside the last year. */
+export function dialMarks(count: number): DialMark[] {
+	return Array.from({ length: count }, (_, at) => point(MARK_RADIUS, (at + 0.5) / count));
+}
+
+function arc(radius: number, from: number, to: number): string {
+	const [a, b] = [point(radius, from), point(radius, to)];
+	return `M${a.x} ${a.y}A${radius} ${radius} 0 0 1 ${b.x} ${b.y}`;
+}
+
+/** @param turn Fraction of a turn, clockwise from the top. */
+function point(radius: number, turn: number): DialMark {
+	const angle = turn * 2 * Math.PI;
+	return { x: round(radius * Math.sin(angle)), y: round(-radius * Math.cos(angle)) };
+}
+
+function round(value: number): number {
+	return Math.round(value * 100) / 100 + 0;
+}

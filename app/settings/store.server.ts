@@ -1,0 +1,138 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Log } from '#platform/log/log.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** A setting as an operator left it. */
+export interface Stored {
+	/** Counts its changes; 0 while nobody made one. */
+	version: number;
+	/** Undefined: the default of content/. */
+	value: unknown;
+}
+
+/** What operators set, in memory: reading it asks nobody. */
+export interface SettingsStore {
+	/** A setting by its name. */
+	stored(name: string): Stored;
+	/** Reads them anew, at once: after a change that this process made. */
+	refresh(): Promise<void>;
+}
+
+/** A version of a setting, as its history shows it. */
+export interface SettingVersion extends Stored {
+	at: Date;
+	by: string;
+}
+
+/** Thrown when a setting was changed after it was looked at; `now` is how it stands, `by` who changed it. */
+export class SettingChanged extends Error {
+	override name = 'SettingChanged';
+	now: SettingVersion;
+	constructor(now: SettingVersion) {
+		super('The setting was changed after it was looked at.');
+		this.now = now;
+	}
+}
+
+/**
+ * How often each process asks whether another one changed something. By asking, not by LISTEN: that works through every
+ * pooler and in the embedded database, needs no connection of its own, and misses nothing while a connection is lost.
+ */
+const ASK_AFTER_MS = 5_000;
+
+const nothing: Stored = { version: 0, value: undefined };
+
+interface Needs {
+	db: Kysely<Tables>;
+	log: Log;
+	/** Called when what they are is another than before. */
+	onChange(): void;
+	onClose(end: () => Promise<void>): void;
+}
+
+/** Reads all settings, and keeps on learning of changes that other processes make. */
+export async function openSettings({ db, log, onChange, onClose }: Needs): Promise<SettingsStore> {
+	let current = await readAll(db);
+	let reading: Promise<void> = Promise.resolve();
+	const refresh = async () => {
+		const next = await readAll(db);
+		const hasChanged = [...next].some(([name, { version }]) => version > (current.get(name)?.version ?? 0));
+		if (!hasChanged) return;
+		current = next;
+		onChange();
+	};
+	const oneByOne = () => {
+		reading = reading.catch(() => {}).then(refresh);
+		return reading;
+	};
+	const timer = setInterval(() => {
+		oneByOne().catch((err) => log.warn({ err }, 'the settings could not be read; the last known ones are used'));
+	}, ASK_AFTER_MS).unref();
+	onClose(async () => {
+		clearInterval(timer);
+		await reading.catch(() => {});
+	});
+	return { stored: (name) => current.get(name) ?? nothing, refresh: oneByOne };
+}
+
+async function readAll(db: Kysely<Tables>): Promise<Map<string, Stored>> {
+	const rows = await db
+		.selectFrom('settings')
+		.distinctOn('setting_name')
+		.select(['setting_name', 'version', 'value'])
+		.orderBy('setting_name')
+		.orderBy('version', 'desc')
+		.execute();
+	return new Map(
+		rows.map(({ setting_name, version, value }) => [setting_name, { version, value: value ?? undefined }]),
+	);
+}
+
+/** A change of a setting. */
+export interface SettingChange {
+	name: string;
+	/** Undefined: back to the default. */
+	value: unknown;
+	/** The version that was looked at. */
+	seen: number;
+	/** Who does it, as they are called. */
+	by: string;
+	now: Date;
+}
+
+/** Adds a version of a setting. The store learns of it by `refresh` after the commit. @throws {SettingChanged} */
+export async function changeSetting(
+	tx: Transaction<Tables>,
+	{ name, value, seen, by, now }: SettingChange,
+): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);
+	const [last] = await historyOf(tx, name, 1);
+	if (last && last.version !== seen) throw new SettingChanged(last);
+	await tx
+		.insertInto('settings')
+		.values({
+			setting_name: name,
+			version: (last?.version ?? 0) + 1,
+			value: value === undefined ? null : JSON.stringify(value),
+			set_at: now,
+			set_by: by,
+		})
+		.execute();
+}
+
+/** The versions of a setting, newest first. */
+export async function historyOf(db: Kysely<Tables>, name: string, most: number): Promise<SettingVersion[]> {
+	const rows = await db
+		.selectFrom('settings')
+		.selectAll()
+		.where('setting_name', '=', name)
+		.orderBy('version', 'desc')
+		.limit(most)
+		.execute();
+	return rows.map(({ version, value, set_at, set_by }) => ({
+		version,
+		value: value ?? undefined,
+		at: set_at,
+		by: set_by,
+	}));
+}

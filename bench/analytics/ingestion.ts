@@ -1,0 +1,141 @@
+/**
+ * Events stored durably by the real ingestion (`POST /analytics` without its sockets), against plain multi-row inserts of the very
+ * same rows into tables of the same columns and indexes, in turns within one run.
+ */
+import { type Kysely, sql } from 'kysely';
+import { analytics } from '#app/features/analytics/ingest.server.ts';
+import { ensureMonths } from '#app/features/analytics/months.server.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { Tables } from '../../database/tables.ts';
+import { batchesOf, scriptedVisit } from '../../tests/visits.ts';
+
+const ROUNDS = 5;
+/** Events of one plain insert, which is one commit: what a careful loader would write. */
+const PLAIN_ROWS = 500;
+const HOST = 'https://example.org';
+const TABLES = ['sessions', 'events', 'visit_pages'].map((name) => `website_analytics_${name}`);
+
+interface Round {
+	visits: number;
+	clients: number;
+	/** Which round: no visit comes twice. */
+	number: number;
+}
+
+/** Events a second, each the median of the rounds. */
+export interface Stored {
+	ours: number;
+	/** Without the trigger that keeps `website_analytics_visit_pages`. */
+	bare: number;
+	/** Plain inserts, by one connection as ours are, and by as many as the pool has. */
+	plain: number;
+	parallel: number;
+}
+
+/** @param clients How many send at the same time, each waiting for its answer. */
+export async function storedASecond(
+	db: Kysely<Tables>,
+	{ visits, clients }: { visits: number; clients: number },
+): Promise<Stored> {
+	await ensureMonths({ db, now: () => new Date() });
+	const took = { ours: [] as number[], bare: [] as number[], plain: [] as number[], parallel: [] as number[] };
+	for (let number = 0; number < ROUNDS; number++) {
+		const size = { visits, clients };
+		took.ours.push(await send(db, { ...size, number: 2 * number }));
+		took.plain.push(await insert(db, 1));
+		took.parallel.push(await insert(db, clients));
+		await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(db);
+		await sql`alter table website_analytics_events disable trigger website_analytics_events_stored`.execute(db);
+		took.bare.push(await send(db, { ...size, number: 2 * number + 1 }));
+		await sql`alter table website_analytics_events enable trigger website_analytics_events_stored`.execute(db);
+		await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(db);
+	}
+	return {
+		ours: middle(took.ours),
+		bare: middle(took.bare),
+		plain: middle(took.plain),
+		parallel: middle(took.parallel),
+	};
+}
+
+/** @returns Events a second. */
+async function send(db: Kysely<Tables>, { visits, clients, number }: Round): Promise<number> {
+	const config = readConfig({ APP_URL: HOST, RATE_LIMIT: 'off', DATA_DIR: '/nowhere' });
+	const app = analytics({ config, db, log: createLog('warn'), now: () => new Date(), onClose: () => {} });
+	const scripted = Array.from({ length: visits }, (_, visit) => scriptedVisit(number * visits + visit, Date.now()));
+	const posts = scripted.flatMap((visit) =>
+		batchesOf(visit, 10).map((batch) => ({ body: JSON.stringify(batch), userAgent: visit.userAgent })),
+	);
+	const headers = { origin: HOST, 'content-type': 'application/json', 'accept-language': 'en' };
+	const started = performance.now();
+	let next = 0;
+	await Promise.all(
+		Array.from({ length: clients }, async () => {
+			for (let post = posts[next++]; post; post = posts[next++]) {
+				const answer = await app.request(HOST, {
+					method: 'POST',
+					body: post.body,
+					headers: { ...headers, 'user-agent': post.userAgent },
+				});
+				if (answer.status !== 204) throw new Error(`A batch was answered ${answer.status}: ${await answer.text()}`);
+			}
+		}),
+	);
+	const seconds = (performance.now() - started) / 1000;
+	return (await storedEvents(db)) / seconds;
+}
+
+/** Writes the rows that are there into copies of the tables, as they are. @returns Events a second. */
+async function insert(db: Kysely<Tables>, clients: number): Promise<number> {
+	for (const table of ['sessions', 'events']) {
+		await sql`drop table if exists ${sql.table(`plain_${table}`)}`.execute(db);
+		await sql`create table ${sql.table(`plain_${table}`)} (like ${sql.table(`website_analytics_${table}`)} including all excluding generated)`.execute(
+			db,
+		);
+	}
+	const visits = (
+		await sql<
+			Record<string, unknown>
+		>`select * from website_analytics_sessions order by session_start, session_id`.execute(db)
+	).rows;
+	const events = (
+		await sql<Record<string, unknown>>`select * from website_analytics_events order by created_at, session_id`.execute(
+			db,
+		)
+	).rows;
+	const groups = Math.ceil(events.length / PLAIN_ROWS);
+	const parts = Array.from({ length: groups }, (_, part) => ({
+		visits: JSON.stringify(
+			visits.slice(Math.floor((part * visits.length) / groups), Math.floor(((part + 1) * visits.length) / groups)),
+		),
+		events: JSON.stringify(events.slice(part * PLAIN_ROWS, (part + 1) * PLAIN_ROWS)),
+	}));
+	const started = performance.now();
+	let next = 0;
+	await Promise.all(
+		Array.from({ length: clients }, async () => {
+			for (let part = parts[next++]; part; part = parts[next++]) {
+				const { visits, events } = part;
+				await db.transaction().execute(async (tx) => {
+					await sql`insert into plain_sessions select * from json_populate_recordset(null::plain_sessions, ${visits}::json)`.execute(
+						tx,
+					);
+					await sql`insert into plain_events select * from json_populate_recordset(null::plain_events, ${events}::json)`.execute(
+						tx,
+					);
+				});
+			}
+		}),
+	);
+	return events.length / ((performance.now() - started) / 1000);
+}
+
+async function storedEvents(db: Kysely<Tables>): Promise<number> {
+	const { rows } = await sql<{ many: number }>`select count(*) as many from website_analytics_events`.execute(db);
+	return rows[0]?.many ?? 0;
+}
+
+function middle(numbers: number[]): number {
+	return Math.round([...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number);
+}

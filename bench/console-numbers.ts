@@ -1,0 +1,106 @@
+/**
+ * `node scripts/run.mjs bench/console-numbers.ts [--events 1000000] [--database-url postgresql://…]`: how long the server takes for what
+ * the first screens of analytics, affiliates and career maps show, with a year of visits, 100,000 people's forms, 500 affiliates and
+ * 200,000 requests; each as a ratio to a plain count of the visits of 30 days. On an EMPTY database of that address, else on an embedded one.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { answersFor } from '#app/console/numbers/analytics/answers.server.ts';
+import { readLook, type View, views } from '#app/console/numbers/analytics/look.ts';
+import { periodOf } from '#app/console/numbers/analytics/period.ts';
+import { listAffiliates, strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { countLate, requestNumbers, seeRequests } from '#app/features/career-map/requests.server.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { Tables } from '../database/tables.ts';
+import { makeYear } from './analytics/year.ts';
+
+const ASKED = 7;
+const DAY_MS = 86_400_000;
+const { values } = parseArgs({
+	options: { events: { type: 'string', default: '1000000' }, 'database-url': { type: 'string' } },
+});
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-bench-'));
+const url = values['database-url'];
+const opened = await openDatabase<Tables>({ url, dataDir: directory, pool: 10, log: createLog('warn') });
+const { db } = opened;
+try {
+	await migrate(db as never, path.resolve('database/migrations'));
+	const now = new Date();
+	await makeYear(db, { until: now, events: Number(values.events) }, () => {});
+	await makePeople(db);
+	print(
+		`${opened.embedded ? 'PGlite' : 'PostgreSQL'}, ${values.events} events; ms, median of ${ASKED}, and times a plain count of 30 days`,
+	);
+	const from = new Date(now.getTime() - 30 * DAY_MS);
+	const plain = await median(
+		async () =>
+			void (await sql`select count(*) from website_analytics_sessions where session_start >= ${from}`.execute(db)),
+	);
+	print(`  plain count: ${plain.toFixed(1)}`);
+	const services = { db, now: () => now, config: { DATABASE_URL: url } as never };
+	const say = async (name: string, ask: () => Promise<unknown>) => {
+		const time = await median(async () => void (await ask()));
+		print(`  ${name}: ${time.toFixed(0)} (${(time / plain).toFixed(1)})`);
+	};
+	for (const period of ['30', 'year']) {
+		for (const view of views satisfies readonly View[]) {
+			const look = readLook(new URLSearchParams({ view, period }));
+			await say(`analytics, ${view}, ${period}`, () => answersFor(services, look, periodOf(look, now)));
+		}
+	}
+	await say('affiliates', () => listAffiliates(db, {}, now));
+	await say('codes nobody has', () => strayCodes(db, now));
+	await say('career maps', () => Promise.all([seeRequests(db, {}, now), countLate(db, now)]));
+	await say('career maps, ready', () => seeRequests(db, { standing: 'ready' }, now));
+	await say('career maps in numbers', () => requestNumbers(db, now));
+} finally {
+	await opened.close();
+	fs.rmSync(directory, { recursive: true, force: true });
+}
+
+/** 100,000 forms of as many people, a fifth with a code, 2,000 enrollments, 500 affiliates, 200,000 touches and 200,000 requests. */
+async function makePeople(on: Kysely<Tables>): Promise<void> {
+	const statements = [
+		`insert into customers (email) select 'p' || n || '@example.org' from generate_series(1, 100000) as n`,
+		`insert into affiliates (code, name, email, commission_percent, created_at)
+			select 'AFF' || n, 'Affiliate ' || n, 'a' || n || '@example.org', 10, now() - make_interval(days => 400) from generate_series(0, 499) as n`,
+		`insert into website_data (form_name, name, email, customer_uuid, affiliate_id, created_at)
+			select (array['Enrollment Form', 'Contact Us Form', 'Newsletter Subscription'])[1 + n % 3], 'Person', email, customer_uuid,
+				case when n % 5 = 0 then 'aff' || (random() * 499)::int end, now() - random() * interval '365 days'
+			from (select *, row_number() over () as n from customers) as people`,
+		`insert into enrollments (reference, customer_uuid, website_data_id, status, paid_at, amount_cents, currency, created_at)
+			select gen_random_uuid()::text, customer_uuid, id, 'paid', created_at, 199000, 'usd', created_at
+			from website_data where form_name = 'Enrollment Form' and affiliate_id is not null limit 2000`,
+		`insert into affiliate_touches (session_id, sequence, code, applied, page_path, at)
+			select gen_random_uuid(), 1, case when random() < 0.9 then 'AFF' || (random() * 499)::int else 'lost' || (random() * 5000)::int end,
+				true, '/', at
+			from (select now() - random() * interval '365 days' as at from generate_series(1, 200000) order by 1) as drawn`,
+		`insert into genai_career_hacks (email, cv_url, status, outcome, report, created_at, finished_at, cv_deleted_at)
+			select 'p' || n || '@example.org', case when at > now() - interval '30 days' then gen_random_uuid()::text || '.pdf' end, 'ready', 'report',
+				case when at > now() - interval '30 days' then jsonb_build_object('roles', jsonb_build_array(jsonb_build_object('title', 'Role ' || n % 40)),
+					'intel', jsonb_build_object('label', 'Industry ' || n % 12), 'filler', repeat(md5(n::text), 200)) end,
+				at, at + interval '3 minutes', case when at <= now() - interval '30 days' then at end
+			from (select n, now() - random() * interval '365 days' as at from generate_series(1, 200000) as n) as drawn`,
+		'vacuum analyze',
+	];
+	for (const statement of statements) await sql.raw(statement).execute(on);
+}
+
+async function median(ask: () => Promise<void>): Promise<number> {
+	const times: number[] = [];
+	for (let time = 0; time < ASKED; time++) {
+		const started = performance.now();
+		await ask();
+		times.push(performance.now() - started);
+	}
+	return times.sort((one, other) => one - other)[Math.floor(ASKED / 2)] as number;
+}
+
+function print(line: string): void {
+	process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,189 @@
+import { type CertificationSkillId, programme } from '#content/programme.ts';
+
+const { careerReport } = programme;
+
+/** The private page of a career map, in all its states. */
+export const careerMapPage = {
+	pending: {
+		eyebrow: 'Career map',
+		received: {
+			heading: 'Your CV is with us',
+			text: 'It is waiting its turn to be read. That usually takes a minute or two.',
+		},
+		reading: {
+			heading: 'We are reading your CV',
+			text: 'Software is going through it line by line. That usually takes a few seconds.',
+		},
+		steps: { received: 'Received', reading: 'Reading', ready: 'Ready' },
+		stepsLabel: 'How far it is',
+		live: 'This page looks again by itself.',
+		leave: `You do not have to wait here: we mail you the link, within ${careerReport.hours} hours at the latest.`,
+		again: 'Look again',
+	},
+	cannot: {
+		eyebrow: 'Career map',
+		heading: 'We could not make your career map',
+		oursHeading: 'Your career map is delayed',
+		button: 'Send another file',
+		contact: 'Contact Us',
+	},
+	deleted: {
+		heading: 'Everything is deleted',
+		text: 'The file, what we read from it and the report are gone. Nobody can bring them back, not even us.',
+		button: 'Make a new career map',
+	},
+	over: {
+		heading: 'This career map has been deleted',
+		text: 'We keep a CV and its report only for the days we promise, and those are over. You can make a new one from your current CV.',
+		button: 'Make a new career map',
+	},
+	gone: {
+		heading: 'This career map is no longer here',
+		text: 'There is nothing behind this link any more. You can make a new one from your current CV.',
+		button: 'Make a new career map',
+	},
+	/** No link, or one that opens nothing: the same form follows, and the same answer. */
+	ask: {
+		heading: 'Open your career map',
+		text: 'This page opens with the link in our email. Enter the address you gave with your CV, and we will mail you the link again.',
+	},
+	altered: {
+		heading: 'This link does not work',
+		text: 'It is not complete; part of it may have been lost on the way. Enter the address you gave with your CV, and we will mail you a new link.',
+	},
+	expired: {
+		heading: 'This link has expired',
+		text: 'Enter the address you gave with your CV. If your career map is still here, we will mail you a new link.',
+	},
+	email: { label: 'Email' },
+	sendLink: 'Send me the link',
+	sendingLink: 'Sending...',
+	sent: {
+		heading: 'Look into your mailbox',
+		text: 'If there is a career map for that address, a link is on its way.',
+		again: 'Use another address',
+	},
+	remove: {
+		link: 'Delete everything',
+		heading: 'Delete your CV and this report?',
+		text: 'The file, what we read from it and this page go at once, for everybody who has the link. This cannot be undone. Download the PDF first if you want to keep it.',
+		button: 'Delete everything now',
+		busy: 'Deleting...',
+		keep: 'Keep it',
+	},
+} as const;
+
+const levels = ['nothing yet', 'groundwork', 'a good part', 'all of it'] as const;
+const needs = ['not needed', 'now and then', 'often', 'every day'] as const;
+
+/** The report itself: on the page, on paper and in the mail. */
+export const careerMapReport = {
+	eyebrow: 'Career map',
+	heading: 'Three roles that fit your work',
+	otherLanguage:
+		'Your CV is in a language that we read only in part, so this report rests on fewer lines than it could. A CV in English, German, French, Spanish, Italian, Portuguese or Dutch gives a fuller one.',
+	actions: { pdf: 'Download PDF', print: 'Print', share: 'Show it to your manager' },
+	pdfName: 'career-map.pdf',
+	pdfBusy: 'Many reports are being drawn at this moment. Please try again in a few seconds.',
+	pdfFailed: 'The PDF could not be drawn. The page itself prints well: use your browser’s print command.',
+	slots: { best: 'Best fit', close: 'Close second', stretch: 'A stretch' },
+	bands: { strong: 'Strong match', good: 'Good match', possible: 'Possible match' },
+	roles: {
+		heading: 'Where your experience fits',
+		why: 'Why it fits',
+		quotes: 'From your CV',
+	},
+	gaps: {
+		heading: 'What you have, and what is missing',
+		lead: 'The eleven skills of the certification, beside what your three roles ask for.',
+		dial: (there: number, missing: number) =>
+			`A ring of eleven skills, each with three years of growth: ${there} are there already, ${missing} have room to grow. The list beside it says the same in words.`,
+		key: { have: 'your CV shows it', missing: 'the roles ask for it', none: 'not needed' },
+		paperKey: 'Solid: {have}. Dotted: {missing}. Thin: {none}.',
+		first: 'Close these first',
+		have: 'You already have',
+		none: 'Your CV shows none of the eleven skills in full yet. That is usual: most are new.',
+		nothingMissing: 'Your CV shows what these three roles ask for.',
+		levels,
+		needs,
+		step: 'First step',
+		session: { learn: 'Live workshop', build: 'Build session' },
+		undated: 'see the calendar',
+	},
+	plan: {
+		heading: 'Your first 90 days',
+		lead: 'Small steps beside your work or studies. No course needs to come first.',
+		days: 'Days',
+	},
+	planDays: { 30: 'By day 30', 60: 'By day 60', 90: 'By day 90' },
+	intel: {
+		heading: 'What AI changes in {field}',
+		changes: 'What is moving',
+		helps: 'Where AI helps with your own tasks',
+		stays: 'What stays with you',
+		rules: 'Rules to know',
+		/** Before the rules. */
+		where: 'These are rules of the European Union. Dates and details change, and elsewhere other rules apply.',
+		source: 'Source',
+		footprint: 'What it costs the climate',
+		project: 'A first project, in two weeks',
+	},
+	next: {
+		heading: 'Go on from here',
+		workshop: {
+			text: 'The free workshop turns a CV into a website in one live hour.',
+			link: 'CV to Website workshop',
+		},
+		gallery: {
+			text: 'Projects by people who work in sustainability, ESG and climate.',
+			link: 'Project gallery',
+		},
+		consultation: {
+			text: 'Half an hour about these roles and your first step. The message is begun for you; you choose the time.',
+			link: 'Book a consultation',
+		},
+		events: {
+			text: 'Live workshops and build sessions, with dates in your own time zone.',
+			link: 'All events',
+		},
+	},
+	share: {
+		heading: 'Show it to your manager',
+		text: 'Attach the PDF to a mail, or pass on this link. It opens the report without the button that deletes it, and stops working on {date}.',
+		label: 'Link to pass on',
+		copy: 'Copy link',
+		copied: 'Copied',
+		shared: 'This is somebody’s private career map, shared with you. Please treat it as such.',
+	},
+	privacy: {
+		heading: 'What happens to it now',
+		text: 'This page is private: search engines are told not to list it, and only its link opens it. CV and report are deleted on {date}, or at once with the button below.',
+		used: 'Age, sex, religion, nationality, marital status, photograph and identity numbers were not used.',
+		advice:
+			'This report is advice made by software from your CV. It knows nothing else about you, and it can be wrong: keep what helps you.',
+	},
+	running: 'Career map',
+	subject: 'Three roles, skills gaps and a 90-day plan, from a CV',
+	asOf: 'Made from a CV in {month}, by software.',
+} as const;
+
+/** What the consultation form is filled in with. `{role}` and `{skills}` are the report's. */
+export const careerMapConsultation = {
+	both: 'I come from my career map. The best fit it names is {role}, and I would like to begin with: {skills}.',
+	role: 'I come from my career map. The best fit it names is {role}.',
+} as const;
+
+/** A sample project for each certification skill: something like it, already built. */
+export const skillProjects: Readonly<Record<CertificationSkillId, string>> = {
+	'prompt-engineering': 'verdeiq-demo',
+	'workflow-automation': 'signalscout-demo',
+	'custom-ai-assistants': 'signalscout-demo',
+	'content-generation': 'verdeiq-demo',
+	'ai-dashboards': 'capisara-demo',
+	'no-code-apps': 'mossmap-ines-demo',
+	'genai-tool-fluency': 'verdeiq-demo',
+	'ai-roi-impact': 'capisara-demo',
+	'team-integration': 'mossmap-ines-demo',
+	'career-positioning': 'whales-sustainability-demo',
+	'adaptive-ai-learning': 'whales-sustainability-demo',
+};

@@ -1,0 +1,121 @@
+import { paths } from '#content/navigation.ts';
+import { programme } from '#content/programme.ts';
+
+const { access, learningApp, payment, price, refund } = programme;
+
+/** What the page of a reservation says, by what is true of it. */
+export const checkout = {
+	labels: {
+		item: 'Item',
+		price: 'Price',
+		paid: 'Paid',
+		paidOn: 'Paid on',
+		refunded: 'Refunded',
+		app: 'Learning app',
+		cancelUntil: 'Cancel until',
+		reference: 'Reference',
+	},
+	summaryHeading: 'Reservation',
+	item: `${programme.name} yearlong access`,
+	price: price.display,
+	lifetime: (place: number) => `For life, place ${place} of the first ${learningApp.lifetimePlaces}`,
+	refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,
+	/** How long the money comes back, once it is paid. The day is the last one. */
+	refundOpen: (day: string) =>
+		`You can cancel in writing until the end of ${day}, in any time zone, and get ${refund.percent}% back.`,
+	refundOver: (day: string) => `The ${refund.days} days in which you could cancel ended on ${day}.`,
+	refundPolicy: { label: 'Refund policy', href: paths.refund },
+
+	reserved: {
+		heading: 'Your place is reserved',
+		text: `It is yours once it is paid: ${price.display} for ${access.length}, paid once, by ${payment.methods}, on the page of our payment provider. We never see your card.`,
+		pay: 'Pay now',
+		busy: 'Opening the payment page...',
+	},
+	/** Without scripts, once the provider's page is made. */
+	ready: {
+		heading: 'Your payment page is ready',
+		text: (host: string) => `It is at ${host}. You come back here afterwards.`,
+		pay: 'Continue to payment',
+	},
+	/** Shown when no payment provider is connected on this installation. */
+	notConnected: {
+		text: 'No payment provider is connected on this installation, so nothing has been charged and no card details were asked for. Your reservation is kept, and we will write to you about payment.',
+	},
+	/** Back from the provider, whose word is still on its way. */
+	waiting: {
+		heading: 'Thank you. We are waiting for the confirmation',
+		text: 'The payment provider tells us within seconds, at most a few minutes. You do not have to stay: we write to you as soon as we know.',
+		again: 'Look again',
+		notPaid: 'If you left the payment page without paying, nothing was charged and you can open it again.',
+	},
+	/** The same where a payment link led back, which does not say whose payment it was. */
+	thanks: {
+		heading: 'Thank you',
+		text: 'As soon as the payment provider confirms your payment, we write to you with what comes next. That takes seconds, at most a few minutes.',
+	},
+	pending: {
+		heading: 'Your payment is on its way',
+		text: 'Your bank needs some days for this kind of payment. Your place is kept meanwhile, and we write to you when the money has arrived. Please do not pay again.',
+	},
+	paid: {
+		heading: 'You are in',
+		text: `Your payment has arrived. Your ${access.length} of access runs from the day of the payment. We have sent you an email with what comes next.`,
+		events: { label: 'See the next sessions', href: paths.events },
+	},
+	refunded: {
+		heading: 'Your payment was refunded',
+		text: 'The money is on its way back to the card or wallet you paid with; your bank decides when it shows on your statement. Your access has ended. You can enroll again whenever you like.',
+		enroll: { label: 'Get Yearlong Access', href: paths.enrollment },
+	},
+	disputed: {
+		heading: 'Your bank is looking into this payment',
+		text: 'The payment was questioned at your bank, which now decides. If that was a mistake, or if something went wrong on our side, write to us: a person answers.',
+		contact: { label: 'Contact Us', href: paths.contact },
+	},
+	/** The bank has decided, and took the money back. */
+	takenBack: {
+		heading: 'Your bank took this payment back',
+		text: 'The payment was questioned at your bank, which gave the money back to the card holder. Without it there is no access. If you want to take part after all, write to us: a person answers.',
+	},
+	cancelled: {
+		heading: 'This reservation was cancelled',
+		text: 'Nothing was charged. You can reserve a place again whenever you like.',
+		enroll: { label: 'Get Yearlong Access', href: paths.enrollment },
+	},
+	noReservation: {
+		heading: 'No reservation here',
+		text: 'This page shows a reservation. If a link in our mail led you here, part of it was lost: open it again, or copy all of it. If you have no reservation yet, start with the enrollment form.',
+		button: 'Get Yearlong Access',
+		href: paths.enrollment,
+	},
+	/** Why the provider's page could not be opened. Each says what was charged and what was kept. */
+	problems: {
+		busy: {
+			title: 'The payment provider is busy',
+			text: (seconds: number) =>
+				`Nothing was charged and your reservation is kept. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+		},
+		away: {
+			title: 'The payment provider does not answer',
+			text: 'Nothing was charged and your reservation is kept. Please try again in a minute.',
+		},
+		refused: {
+			title: 'The payment page could not be opened',
+			text: 'The payment provider did not take our request, which is our mistake, not yours. Nothing was charged and your reservation is kept. Try again later, or write to us.',
+		},
+		tooMany: {
+			title: 'Too many requests',
+			text: 'Nothing was charged and your reservation is kept. Please wait a few minutes and try again.',
+		},
+		offline: {
+			title: 'The connection is gone',
+			text: 'Nothing was charged and your reservation is kept. Please try again when you are online.',
+		},
+		otherSite: {
+			title: 'Nothing was done',
+			text: 'Payments are only started from our own pages. Please try again from here.',
+		},
+	},
+	home: { label: 'Back to the home page', href: paths.landing },
+} as const;

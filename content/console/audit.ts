@@ -1,0 +1,64 @@
+import { eventsDeedNames } from './events.ts';
+import { lettersDeedNames } from './letters.ts';
+import { machineDeedNames } from './machine.ts';
+import { numbersDeedNames } from './numbers.ts';
+import { peopleDeedNames } from './people.ts';
+import { projectsDeedNames } from './projects.ts';
+import { recordsDeedNames } from './records.ts';
+import { rulesDeedNames } from './rules.ts';
+
+export const auditPage = {
+	heading: 'Audit log',
+	lead: 'What operators did, newest first. It can be read and added to, never changed.',
+	filter: {
+		label: 'Filter',
+		operator: 'Operator',
+		deed: 'Deed',
+		subject: 'What about',
+		subjectHelp: 'A kind, such as operator, or kind:id.',
+		from: 'From',
+		until: 'Until',
+		any: 'Any',
+		button: 'Show',
+		clear: 'Show everything',
+	},
+	columns: { at: 'When', operator: 'Who', deed: 'What', subject: 'What about', change: 'Before and after' },
+	before: 'Before',
+	after: 'After',
+	empty: 'Nothing here',
+	emptyText: 'Nobody did anything that fits.',
+	older: 'Older',
+	newest: 'Newest',
+} as const;
+
+/** What stands for each deed; one that is not here is shown by its name. */
+export const deedNames: Record<string, string> = {
+	'operator.joined': 'Became an operator',
+	'operators.invite': 'Invited somebody',
+	'operators.take-back': 'Took an invitation back',
+	'operators.change': 'Changed a role',
+	'operators.sign-out': 'Signed an operator out',
+	'operators.remove': 'Removed an operator',
+	'account.signed-in': 'Signed in',
+	'account.signed-out': 'Signed out',
+	'account.confirmed': 'Entered the password again',
+	'account.password-changed': 'Changed their password',
+	'account.password-reset': 'Reset their password',
+	'account.second-factor-on': 'Turned the authenticator app on',
+	'account.second-factor-off': 'Turned the authenticator app off',
+	'account.recovery-codes-renewed': 'Made new recovery codes',
+	'account.session-ended': 'Ended a session',
+	'account.other-sessions-ended': 'Ended all other sessions',
+	'mail.retry': 'Tried a mail again',
+	'mail.discard': 'Discarded a mail',
+	'job.retry': 'Tried a job again',
+	'job.discard': 'Discarded a job',
+	...peopleDeedNames,
+	...recordsDeedNames,
+	...projectsDeedNames,
+	...eventsDeedNames,
+	...lettersDeedNames,
+	...numbersDeedNames,
+	...machineDeedNames,
+	...rulesDeedNames,
+};

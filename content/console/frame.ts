@@ -1,0 +1,93 @@
+import { programme } from '#content/programme.ts';
+
+/** What stands around every page of the console. */
+export const frame = {
+	name: 'Console',
+	site: programme.name,
+	/** `{page}` is its heading. */
+	title: '{page} · Console',
+	skip: 'Skip to content',
+	navigation: 'Console',
+	visit: 'Visit the site',
+	signOut: 'Sign out',
+	account: 'Your account',
+	menu: 'Menu',
+	groups: { top: '', people: 'People', programme: 'Programme', growth: 'Growth', site: 'Site', console: 'Console' },
+	pages: {
+		today: 'Today',
+		people: 'Everybody',
+		leads: 'Leads',
+		registrations: 'Registrations',
+		enrollments: 'Enrollments',
+		bookings: 'Bookings',
+		projects: 'Projects',
+		events: 'Events',
+		letters: 'Newsletters',
+		careerMaps: 'Career maps',
+		analytics: 'Analytics',
+		affiliates: 'Affiliates',
+		outbox: 'Mail',
+		jobs: 'Jobs',
+		webhooks: 'Webhooks',
+		redirects: 'Redirects',
+		availability: 'Availability',
+		settings: 'Settings',
+		doctor: 'Doctor',
+		operators: 'Operators',
+		audit: 'Audit log',
+		account: 'Account',
+	},
+	keys: {
+		button: 'Keys',
+		heading: 'Keys',
+		text: 'Press g, then a letter. Nothing happens while you type in a field.',
+		goTo: 'Go to {page}',
+		help: 'Show this',
+		skip: 'To the content',
+		close: 'Close',
+	},
+	roles: { owner: 'Owner', editor: 'Editor', moderator: 'Moderator' },
+	/** With an article, within a sentence. */
+	aRole: { owner: 'an owner', editor: 'an editor', moderator: 'a moderator' },
+	forbidden: {
+		heading: 'This is for others to do',
+		text: 'Your role does not include it. If you need it, ask an owner.',
+		link: 'Back to Today',
+	},
+	missing: { heading: 'There is no such page', text: 'It may have been moved or removed.', link: 'Back to Today' },
+	failed: {
+		heading: 'This page could not be shown',
+		text: 'Nothing was lost that was confirmed to you. Please try again in a moment.',
+		link: 'Back to Today',
+	},
+	otherSite: 'This did not come from a page of this site, so nothing was done.',
+	refused: 'Not done',
+	times: 'Times are UTC.',
+} as const;
+
+export const resume = {
+	/** After the password step: nobody's session ended. */
+	confirmed: {
+		heading: 'It is you',
+		/** `{page}` is a page's name. */
+		text: 'Nothing was done yet. This is what you were about to do on the page “{page}”:',
+		button: 'Do it now',
+		drop: 'Do not do it',
+	},
+	deed: 'What',
+	whom: 'Whom',
+	heading: 'You were in the middle of something',
+	text: 'Your session ended while you were typing. Nothing was sent yet. This is what you had entered:',
+	button: 'Send it now',
+	drop: 'Do not send it',
+	secrets: 'Passwords and codes were not kept: where one is asked for, you will enter it again.',
+	gone: 'It was kept for an hour, and is gone now. We are sorry.',
+} as const;
+
+export const confirmStep = {
+	heading: 'Is it you?',
+	text: 'What you are about to do is grave: it changes who can get in, erases somebody, or pays. Enter your password once more; then you are not asked for a quarter of an hour.',
+	field: 'Password',
+	message: 'Please enter your password.',
+	button: 'Go on',
+} as const;

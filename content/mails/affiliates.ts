@@ -1,0 +1,29 @@
+import { programme } from '#content/programme.ts';
+
+const { affiliate, name, refund } = programme;
+
+/** The mails to affiliates. */
+export const affiliateMails = {
+	welcome: {
+		subject: `Your link as an affiliate · ${name}`,
+		preview: 'The link to share, and the page with your numbers.',
+		heading: 'Your link is ready',
+		share: 'This is the link to share:',
+		rule: `Whoever comes through it counts for you for ${affiliate.days} days, unless they came through somebody else’s link before.`,
+		/** `{percent}` is theirs. */
+		commission: `Of what an enrollment pays you get {percent}%, once the ${refund.days} days in which it can be cancelled are over.`,
+		page: 'Your numbers are on a page of your own. It needs no password, so keep its address to yourself.',
+		button: 'See my numbers',
+		reason: `You get this mail because ${name} has made you one of its affiliates. If that is a mistake, answer this mail.`,
+	},
+	link: {
+		subject: `The address of your affiliate page · ${name}`,
+		preview: 'Your link and your numbers on one page.',
+		heading: 'Your affiliate page',
+		text: 'Here are your link and your numbers. The page needs no password, so keep its address to yourself.',
+		/** `{code}` is theirs. */
+		button: 'See the numbers of {code}',
+		reason:
+			'You get this mail because somebody asked for this link with your address on our website. If it was not you, do nothing: nothing has changed.',
+	},
+} as const;

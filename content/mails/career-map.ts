@@ -1,0 +1,70 @@
+import { programme } from '#content/programme.ts';
+
+const { careerReport, name } = programme;
+
+/** The mails of the career map. Numbers in braces are filled in. */
+export const careerMapMails = {
+	received: {
+		subject: `We have your CV · ${name}`,
+		preview: `Your career map comes within ${careerReport.hours} hours, usually in minutes.`,
+		heading: 'Your CV is with us',
+		text: [
+			`Thank you. We now read your CV with software, compare it with a list of roles, and send you a link to your career map within ${careerReport.hours} hours, usually within minutes. You do not have to do anything.`,
+			'Your career map stands on a private page that only the link opens.',
+		],
+		action: 'See how far it is',
+		fileHeading: 'What happens to the file:',
+		file: 'We delete your CV after {days} days; it will be gone by {date}. If you want it deleted sooner, choose “Delete everything” on that page, or answer this mail.',
+		notYou: 'If you did not send us a CV, answer this mail and we delete it at once.',
+		reason: 'You get this mail because a CV was sent to us with this address for a career map.',
+	},
+	ready: {
+		subject: `Your career map is ready · ${name}`,
+		preview: 'Three roles, what is missing for each, and where to begin.',
+		heading: 'Your career map is ready',
+		text: 'These three roles are closest to what your CV shows, with lines of it that speak for them:',
+		slots: { best: 'Best fit', close: 'Close second', stretch: 'A stretch' },
+		gaps: 'Skills to close first, and a first step for each:',
+		rest: 'The page has the rest: why each role fits and how to get there, all eleven skills, a plan for 90 days, what AI changes in your industry, and a PDF to keep or to pass on.',
+		action: 'Open your career map',
+		private:
+			'The page is private: only this link opens it, and it works until {date}. “Delete everything” on it deletes the CV and the report at once.',
+		reason: 'You get this mail because a CV was sent to us with this address for a career map.',
+	},
+	cannot: {
+		subject: `About your CV · ${name}`,
+		preview: 'What was wrong with the file, and what to send instead.',
+		heading: 'We could not make your career map',
+		ours: {
+			preview: 'It takes longer than we promised. You need not do anything.',
+			heading: 'Your career map is delayed',
+		},
+		action: 'Send another file',
+		kept: 'The file you sent is deleted after {days} days, or at once if you answer this mail and ask.',
+		question: 'If you think we are wrong about the file, answer this mail: a person reads it.',
+		reason: 'You get this mail because a CV was sent to us with this address for a career map.',
+	},
+	link: {
+		subject: `The link to your career map · ${name}`,
+		preview: 'You asked for the link to your career map.',
+		heading: 'Your link',
+		text: 'Somebody, probably you, asked for the link to the career map of this address.',
+		item: 'CV of {date}',
+		until: 'It works until {date}.',
+		notYou: 'If it was not you, you need not do anything: the link went to this address only.',
+		reason: 'You get this mail because the link to a career map was asked for with this address.',
+	},
+	operator: {
+		subject: 'A career map failed on our side',
+		preview: 'A request could not be finished. The visitor was told that it takes longer.',
+		heading: 'A career map failed on our side',
+		text: 'The analysis of a CV ended with an error of ours. The visitor was told that it takes longer. Neither the CV nor its text is in this mail.',
+		facts: { request: 'Request', received: 'Received', attempts: 'Tries', why: 'Why' },
+		why: {
+			analysis: 'The analysis threw an error; its place is in the log under "career map failed".',
+			gave_up: 'The process died, or the file could not be fetched, at every try.',
+		},
+		again: 'Once it is repaired, "npm run jobs -- revive career-map" tries again; the visitor then gets the report.',
+		reason: 'You get this mail because you are the operator of this site.',
+	},
+} as const;

@@ -1,0 +1,16 @@
+import { programme } from '#content/programme.ts';
+
+/** The mail of the consultation forms. */
+export const consultationMails = {
+	received: {
+		subject: `Your consultation request · ${programme.name}`,
+		preview: 'Choose a time, if you have not done so yet.',
+		heading: 'Your request is with us',
+		text: (minutes: number) =>
+			`Thank you. We talk for ${minutes} minutes about your work and whether the program fits it.`,
+		next: 'The next step is a time. If you have already chosen one, you have nothing more to do.',
+		action: 'Choose a time',
+		change: 'A person reads your request before we talk. You can answer this mail to add or correct something.',
+		reason: 'You get this mail because somebody asked for a consultation with this address on our website.',
+	},
+} as const;

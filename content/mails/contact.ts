@@ -1,0 +1,19 @@
+import { programme } from '#content/programme.ts';
+
+/** The mails of the contact form. */
+export const contactMails = {
+	received: {
+		subject: `We have your message · ${programme.name}`,
+		preview: 'A person reads it and answers by email.',
+		heading: 'Your message is with us',
+		text: 'Thank you for writing. A person reads every message and answers by email. You can answer this mail if you want to add something.',
+		reason: 'You get this mail because somebody wrote to us with this address on our contact page.',
+	},
+	operator: {
+		subject: 'A new message from the contact form',
+		preview: 'Answer this mail to answer the person.',
+		heading: 'A new message',
+		labels: { name: 'Name', email: 'Email', company: 'Company', sent: 'Sent' },
+		reason: 'You get this mail because your address is OPERATOR_EMAIL of this site.',
+	},
+} as const;

@@ -1,0 +1,13 @@
+import { programme } from '#content/programme.ts';
+
+/** The mail of the demo request forms. */
+export const demoRequestMails = {
+	received: {
+		subject: `Your demo request · ${programme.name}`,
+		preview: 'A person reads it and proposes a time by email.',
+		heading: 'Your demo request is with us',
+		text: 'Thank you. A person reads every request and proposes a time by email.',
+		change: 'You can answer this mail to add something, such as days that suit you.',
+		reason: 'You get this mail because somebody asked for a demo with this address on our website.',
+	},
+} as const;

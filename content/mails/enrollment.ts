@@ -1,0 +1,81 @@
+import { programme } from '#content/programme.ts';
+
+const { access, build, learn } = { access: programme.access, ...programme.cadence };
+const { learningApp, name, payment, price, refund } = programme;
+
+const because = 'You get this mail because somebody enrolled with this address on our website.';
+const operatorBecause = 'You get this mail because your address is OPERATOR_EMAIL of this site.';
+const operatorLabels = { reference: 'Reference', name: 'Name', email: 'Email', amount: 'Amount', payment: 'Payment' };
+
+/** The mails of an enrollment. */
+export const enrollmentMails = {
+	reserved: {
+		subject: `Your place is reserved · ${name}`,
+		preview: 'It is yours once it is paid.',
+		heading: 'Your place is reserved',
+		text: `Thank you. Your place in the program is reserved. It is yours once it is paid: ${price.display} for ${access.length}, paid once, by ${payment.methods}.`,
+		action: 'Go to the payment',
+		paying: 'If you have just paid, you have nothing more to do: we write to you as soon as the payment has arrived.',
+		/** While no payment provider is connected on this installation. */
+		notConnected:
+			'No payment provider is connected on this installation yet, so nothing has been charged. We will write to you about payment. Until then this page shows your reservation:',
+		show: 'See your reservation',
+		refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,
+		reason: because,
+	},
+	paid: {
+		subject: `Welcome to the program · ${name}`,
+		preview: 'Your payment has arrived. This is what comes next.',
+		heading: 'You are in',
+		text: `Your payment has arrived, and with it your ${access.length} of access, which runs from the day of the payment.`,
+		labels: { amount: 'Paid', day: 'Paid on', app: 'Learning app', cancel: 'Cancel until', reference: 'Reference' },
+		day: (day: string) => `${day} (${refund.timeZoneName})`,
+		lifetime: (place: number) =>
+			`Yours for life: you have place ${place} of the first ${learningApp.lifetimePlaces} participants.`,
+		yearlong: `Included for your ${access.length}.`,
+		next: 'What comes next',
+		steps: [
+			`${learn.what} are ${learn.when}, ${build.what.toLowerCase()} ${build.when}. The events page has every date in your own time zone, and a calendar you can subscribe to.`,
+			'Before your first session we write to you with the links for the sessions, the community and the learning app.',
+			'If you have a question, answer this mail. A person reads it.',
+		],
+		action: 'See the next sessions',
+		cancel: (day: string) =>
+			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Use the contact form, or answer this mail.`,
+		reason: because,
+	},
+	refunded: {
+		subject: `Your payment was refunded · ${name}`,
+		preview: 'The money is on its way back to you.',
+		heading: 'Your payment was refunded',
+		text: 'We have given your payment back, to the card or wallet you paid with. Your bank decides when it shows on your statement.',
+		labels: { amount: 'Refunded', reference: 'Reference' },
+		ended:
+			'Your access to the program and the learning app has ended. If this is a surprise, answer this mail. You can enroll again whenever you like.',
+		reason: because,
+	},
+	disputed: {
+		subject: 'A payment is disputed',
+		preview: 'The bank asks; the answer has a deadline.',
+		heading: 'A payment is disputed',
+		text: 'The payer’s bank questions the payment of an enrollment. Look at it in the payment provider’s dashboard: the answer has a deadline. Writing to the person first often settles it.',
+		labels: { ...operatorLabels, status: 'State of the dispute' },
+		reason: operatorBecause,
+	},
+	paidTwice: {
+		subject: 'An enrollment was paid more than once',
+		preview: 'Give back what was paid too much.',
+		heading: 'An enrollment was paid more than once',
+		text: 'More than one payment was made for the same reservation. Give back what is too much in the payment provider’s dashboard: the first payment counts as long as it stands.',
+		labels: { ...operatorLabels, payments: 'Payments' },
+		reason: operatorBecause,
+	},
+	otherAmount: {
+		subject: 'An enrollment was paid with another amount',
+		preview: 'Not the price, and no discount explains it.',
+		heading: 'An enrollment was paid with another amount',
+		text: 'What was paid is not the price, and the payment provider reports no discount that would explain it; perhaps the payment was made on another payment link. The enrollment counts as paid, without a place for life. Look at it in the payment provider’s dashboard: leave it so, or give the payment back.',
+		labels: { ...operatorLabels, price: 'Price' },
+		reason: operatorBecause,
+	},
+} as const;

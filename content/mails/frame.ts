@@ -1,0 +1,8 @@
+/** What stands in every mail. */
+export const mailFrame = {
+	unsubscribe: 'Unsubscribe',
+	preferences: 'Choose what you get',
+	privacy: 'Privacy policy',
+	/** Below a button; its address follows. */
+	fallback: 'If the button does not work, copy this address into your browser:',
+} as const;

@@ -1,0 +1,33 @@
+import { programme } from '#content/programme.ts';
+
+/** The mails that let an operator in. */
+export const operatorMails = {
+	invited: {
+		subject: `You are invited to run ${programme.name} · Console`,
+		preview: 'A link to your account.',
+		heading: 'You are invited',
+		/** `{who}` is an operator's name, `{role}` a role with its article. */
+		text: '{who} invites you to be {role} of our website.',
+		somebody: 'Somebody',
+		action: 'Make my account',
+		note: 'The link works once, within a week. Keep it to yourself: whoever has it can get in.',
+		reason: 'You get this mail because an owner of the website entered this address.',
+	},
+	reset: {
+		subject: `A new password · ${programme.name} Console`,
+		preview: 'A link to a new password.',
+		heading: 'A new password',
+		text: 'Somebody asked for a new password for your account. If it was you, choose one here.',
+		action: 'Choose a password',
+		note: 'The link works once, within an hour. If it was not you, do nothing: your password stays as it is.',
+		reason: 'You get this mail because somebody entered this address on the sign-in page of our console.',
+	},
+	code: {
+		subject: `Your code · ${programme.name} Console`,
+		preview: 'The code is in the mail.',
+		heading: 'Your code',
+		text: 'Enter this code to sign in:',
+		note: 'It works once, within ten minutes. If you are not signing in, somebody knows your password: change it now.',
+		reason: 'You get this mail because somebody entered your password on the sign-in page of our console.',
+	},
+} as const;

@@ -1,0 +1,61 @@
+import { programme } from '#content/programme.ts';
+import { schedule } from '#content/scheduling.ts';
+
+const { confirmed, booking } = schedule;
+const reason = 'You get this mail because somebody booked a consultation with this address on our website.';
+const labels = { ours: booking.labels.ours, where: booking.labels.place };
+
+/** The mails of our own calendar. */
+export const schedulingMails = {
+	labels,
+	place: booking.place,
+	confirmed: {
+		subject: `Your consultation is booked · ${programme.name}`,
+		preview: 'The time, a calendar file, and how to change it.',
+		heading: confirmed.heading,
+		text: (minutes: number) => `We talk for ${minutes} minutes. The attached file puts it into your calendar.`,
+		action: 'Change or cancel',
+		note: 'The link works until the consultation begins. Keep it to yourself: whoever has it can move the booking.',
+		reason,
+	},
+	moved: {
+		subject: `Your consultation has a new time · ${programme.name}`,
+		preview: 'The new time and a calendar file.',
+		heading: schedule.moved.heading,
+		text: 'This is the new time; the old one is free again. The attached file changes it in your calendar.',
+		action: 'Change or cancel',
+		note: 'The link works until the consultation begins. Keep it to yourself: whoever has it can move the booking.',
+		reason,
+	},
+	cancelled: {
+		subject: `Your consultation is cancelled · ${programme.name}`,
+		preview: 'The time is free again. You can book another.',
+		heading: 'Your consultation is cancelled',
+		text: 'It will not take place. The attached file takes it out of your calendar.',
+		was: 'It was booked for:',
+		action: schedule.again.button,
+		note: 'If you did not cancel it, answer this mail.',
+		reason,
+	},
+	operator: {
+		preview: 'The time, the person and a calendar file.',
+		reason: 'You get this mail because your address is OPERATOR_EMAIL of this site.',
+		labels: { name: 'Name', email: 'Email', theirs: 'Their time', ours: labels.ours },
+		action: 'Move or cancel',
+		confirmed: {
+			subject: 'A consultation was booked',
+			heading: 'A consultation was booked',
+			text: 'Answer this mail to send the person the link for the call.',
+		},
+		moved: {
+			subject: 'A consultation was moved',
+			heading: 'A consultation was moved',
+			text: 'This is its new time. Answer this mail to write to the person.',
+		},
+		cancelled: {
+			subject: 'A consultation was cancelled',
+			heading: 'A consultation was cancelled',
+			text: 'Its time is free again. Answer this mail to write to the person.',
+		},
+	},
+} as const;

@@ -1,0 +1,121 @@
+/** The page on which those who run the site read its mails and see its jobs. */
+export const outbox = {
+	heading: 'Outbox',
+	/** `{count}` is how many. */
+	lead: {
+		kept: 'There is no mail server (SMTP_URL), so mails are kept here as they would have been sent.',
+		sent: 'Every mail of the site, from the moment it is owed.',
+	},
+	times: 'Times are UTC.',
+	mails: {
+		heading: 'Mails',
+		filter: 'Show',
+		all: 'All',
+		empty: 'No mails here',
+		emptyText: 'Send one of the forms, and what is owed for it appears here within a few seconds.',
+		columns: { mail: 'Mail', status: 'Status', times: 'Owed, sent, next try', deeds: 'What to do' },
+		unwritten: 'Not written yet',
+		/** Instead of an address. */
+		noOperator: 'No operator’s address yet (OPERATOR_EMAIL)',
+		newest: 'Newest',
+		older: 'Older',
+		pages: 'Pages of mails',
+		/** `{count}` is a number: so many, and perhaps more. */
+		more: '{count}+',
+	},
+	filter: {
+		label: 'Narrow down',
+		kind: 'Kind',
+		any: 'Any',
+		day: 'Day',
+		button: 'Show',
+		clear: 'Show all mails',
+		recipient: 'Recipient',
+		recipientLabel: 'Find a person’s mails',
+		recipientMessage: 'Please enter a whole email address.',
+		find: 'Find',
+		/** `{recipient}` is an address. */
+		only: 'Mails to {recipient}.',
+	},
+	statuses: {
+		queued: 'Queued',
+		sent: 'Sent',
+		kept: 'Kept',
+		suppressed: 'Suppressed',
+		cancelled: 'Cancelled',
+		refused: 'Refused',
+	},
+	/** One sentence each, on the mail's own page. */
+	meanings: {
+		queued: 'It is owed and will be sent.',
+		sent: 'The mail server took it.',
+		kept: 'It was written and not sent, because there is no mail server or no operator’s address yet.',
+		suppressed: 'It was not sent, because the address is on the suppression list.',
+		cancelled: 'It was not due any more when its time came, or somebody took it back.',
+		refused: 'The mail server will not have it.',
+	},
+	instants: { owed: 'Owed', since: 'Since', sent: 'Sent', kept: 'Kept', next: 'Next try', notBefore: 'Not before' },
+	tries: { one: '1 try', many: '{count} tries' },
+	jobs: {
+		heading: 'Jobs that are not done',
+		text: 'A job is tried again by itself. One that ran out of tries is parked until somebody tries it again.',
+		empty: 'Nothing waits',
+		emptyText: 'Every job is done.',
+		columns: { job: 'Job', state: 'State', times: 'Since, next try', deeds: 'What to do' },
+	},
+	states: {
+		waiting: 'Waiting',
+		retrying: 'Will be tried again',
+		running: 'Running',
+		done: 'Done',
+		parked: 'Parked',
+		discarded: 'Discarded',
+	},
+	deeds: {
+		retry: 'Try now',
+		again: 'Send again',
+		rewrite: 'Write again',
+		discard: 'Discard',
+		/** As it is read out; `{what}` is the mail's or the job's name. */
+		named: '{deed}: {what}',
+	},
+	toasts: {
+		retried: { kind: 'success', title: 'It will be tried within a few seconds' },
+		discarded: { kind: 'success', title: 'Discarded' },
+		missed: {
+			kind: 'neutral',
+			title: 'Nothing was changed',
+			description: 'It is done, running or gone in the meantime. What you see now is how it stands.',
+		},
+	},
+	mail: {
+		back: 'All mails',
+		headers: 'Headers',
+		html: 'As mail programs show it',
+		frame: 'The mail',
+		text: 'As text',
+		attachments: 'Attachments',
+		kilobytes: '{count} kB',
+		jobs: 'Its job',
+		suppressed: 'The address is on the suppression list since {date}: {reason}.',
+		reasons: {
+			refused: 'its server refused it',
+			bounced: 'a mail came back',
+			complained: 'its owner complained',
+			operator: 'an operator put it there',
+		},
+		unwritten: 'It is written when it is sent, from what is true then. There is nothing to read yet.',
+		error: 'Last error',
+	},
+	opening: {
+		heading: 'Opening the outbox',
+		text: 'You are being led there.',
+		link: 'Go to the outbox',
+	},
+	expired: {
+		heading: 'This link is over',
+		text: 'A link to the outbox works for seven days. On the server, this prints a new one:',
+		command: 'npm run outbox',
+		home: 'Return to Home',
+	},
+} as const;

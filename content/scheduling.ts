@@ -1,0 +1,121 @@
+import { paths } from '#content/navigation.ts';
+
+/** Our own calendar: the page that stands in the consultation dialog's frame, and the page of one booking. */
+export const schedule = {
+	heading: 'Choose a time',
+	lead: (minutes: number) => `Your consultation takes ${minutes} minutes.`,
+	zoneLabel: 'Times shown in',
+	changeZone: 'Change time zone',
+	days: 'Day',
+	/** Before the name of a day. */
+	timesOn: 'Times on',
+	fields: { name: { label: 'Name' }, email: { label: 'Email' } },
+	button: 'Book this time',
+	busy: 'Booking...',
+	taken: 'Somebody took that time a moment ago. Please pick another; what you typed is still here.',
+	noTime: 'Please pick a time.',
+	otherDay: 'That time is on another day. Please pick one of the day you chose.',
+	twoUpcoming: 'This address has two consultations booked already. Move or cancel one by the link in its email.',
+	notOffered: 'That time is not on offer any more. Please pick another.',
+	empty: {
+		heading: 'No free times right now',
+		text: 'Send us a message and we will find one together.',
+		button: 'Contact Us',
+		href: paths.contact,
+	},
+	booking: {
+		heading: 'Your consultation',
+		labels: {
+			yours: 'Your time',
+			/** On our clock: a visitor without scripts who chose no zone is shown it too, wherever they are. */
+			timeIn: (city: string) => `Time in ${city}`,
+			ours: 'Our time',
+			place: 'Where',
+		},
+		place: 'A video call. A person sends you the link by email before we talk.',
+		minutes: 'minutes',
+	},
+	confirmed: {
+		heading: 'Your consultation is booked',
+		text: 'We have sent the details to your email, with links to change or cancel.',
+		calendar: 'Add to calendar',
+		cancel: 'Cancel',
+	},
+	moved: {
+		heading: 'Your consultation is moved',
+		text: 'We have sent the new time to your email. The old one is free again.',
+	},
+	change: {
+		link: 'Change the time',
+		heading: 'Change your time',
+		text: 'Pick another slot. The old one is released when you confirm.',
+		now: 'Booked now:',
+		button: 'Move my booking',
+		busy: 'Moving...',
+	},
+	cancel: {
+		heading: 'Cancel this consultation?',
+		text: 'The slot goes back to the calendar. You can book another at any time.',
+		button: 'Cancel the booking',
+		busy: 'Cancelling...',
+		keep: 'Keep it',
+		done: 'Your booking is cancelled.',
+	},
+	cancelled: { text: 'We have written to you that it will not take place. You can book another time.' },
+	/** The booking was moved or cancelled after the page was opened. */
+	changed: 'This booking was changed a moment ago. This is how it stands now.',
+	over: {
+		heading: 'This consultation is over',
+		text: 'Its time has passed, so it cannot be moved or cancelled any more. You can book another.',
+	},
+	begun: {
+		heading: 'This consultation has begun',
+		text: 'It cannot be moved or cancelled any more. If you cannot join, answer the mail with the details.',
+	},
+	again: { button: 'Book a new time', href: paths.schedule },
+	/** The link of a mail is too old to fill in the fields. */
+	oldLink: 'Your link no longer fills in your name and email. You can book all the same.',
+	badLink: 'This link is no longer valid. Book a new time or contact us.',
+	badLinkHeading: 'This link does not work',
+	badLinkText: 'It is not complete, or the booking it was for is gone.',
+	/** For who has booked and has no link at hand. */
+	lost: {
+		heading: 'Booked already?',
+		text: 'Enter the address you booked with, and we will send you the link to your consultation again.',
+		email: 'Email address',
+		button: 'Send me the link',
+		busy: 'Sending...',
+		invalid: 'Please enter a valid email address',
+		sent: {
+			title: 'Check your inbox',
+			description: 'If a consultation is booked with that address, the link to it is on its way.',
+		},
+		failure: { title: 'Something went wrong', description: 'The link could not be sent. Please try again later.' },
+	},
+	contact: { button: 'Contact Us', href: paths.contact },
+	/** What calendars show. */
+	calendar: {
+		summary: 'MGA consultation',
+		description: 'To move or cancel it, use the link in our mail.',
+		fileName: 'consultation.ics',
+	},
+	toasts: {
+		failure: {
+			title: 'Your time could not be booked',
+			description: 'Nothing was booked. Please try again; what you typed is still here.',
+		},
+		unexpected: {
+			title: 'We could not tell whether it worked',
+			description: 'Please send it again. A second booking is not made.',
+		},
+		tooMany: {
+			title: 'Too many bookings',
+			description:
+				'Many times were taken from your network within an hour. Please try again in an hour, or contact us.',
+		},
+		changeFailure: {
+			title: 'Nothing was changed',
+			description: 'Your booking stands as it was. Please try again.',
+		},
+	},
+} as const;

@@ -1,0 +1,133 @@
+import { quote, testimonials as voices } from '#content/landing.ts';
+import { programme } from '#content/programme.ts';
+import { tuitionQuestions } from '#content/tuition.ts';
+
+/**
+ * What an operator can set in the console, with the defaults: words and addresses that stand in one place and promise nothing.
+ * What the terms, payments or other texts repeat (price, places for life, refund, dates) is changed in content/ alone.
+ */
+
+/** One line or text of a setting. */
+export interface SettingField {
+	name: string;
+	label: string;
+	kind: 'line' | 'text' | 'email' | 'url' | 'percent';
+	/** Characters at the most. */
+	most: number;
+	optional?: boolean;
+	help?: string;
+}
+
+/** Texts by the names of their fields. */
+export type SettingTexts = Readonly<Record<string, string>>;
+
+export interface SettingDefinition {
+	label: string;
+	/** In which group it stands. */
+	group: 'contact' | 'landing' | 'tuition' | 'affiliates';
+	/** Where it is shown, in a sentence. */
+	where: string;
+	/** A page on which it is seen; absent where no page shows it. */
+	visit?: string;
+	fields: readonly SettingField[];
+	/** Several of the same fields, so many at the most. */
+	list?: { most: number; item: string };
+	/** One set of texts, or, for a list, several. */
+	standard: readonly SettingTexts[];
+}
+
+export const settingDefinitions = {
+	'contact-email': {
+		label: 'Contact address',
+		group: 'contact',
+		where: 'In the summary for an employer, and as the sender of mail and calendar entries while MAIL_FROM is not set.',
+		fields: [{ name: 'email', label: 'Email', kind: 'email', most: 254 }],
+		standard: [{ email: programme.contact.email }],
+	},
+	'postal-address': {
+		label: 'Postal address',
+		group: 'contact',
+		where: 'At the foot of every mail. Many countries ask for it in mail to lists.',
+		fields: [{ name: 'address', label: 'Postal address, on one line', kind: 'line', most: 200, optional: true }],
+		standard: [{ address: programme.contact.postalAddress }],
+	},
+	'social-links': {
+		label: 'Social links',
+		group: 'contact',
+		where: 'At the foot of every page, and in what the landing page tells search engines. An empty one is not shown.',
+		visit: '/',
+		fields: [
+			{ name: 'linkedIn', label: 'LinkedIn', kind: 'url', most: 300, optional: true },
+			{ name: 'youTube', label: 'YouTube', kind: 'url', most: 300, optional: true },
+			{ name: 'instagram', label: 'Instagram', kind: 'url', most: 300, optional: true },
+		],
+		standard: [programme.social],
+	},
+	quote: {
+		label: 'The quote',
+		group: 'landing',
+		where: 'Below the first part of the landing page.',
+		visit: '/',
+		fields: [
+			{ name: 'text', label: 'Quote', kind: 'text', most: 200 },
+			{ name: 'source', label: 'Who says it', kind: 'line', most: 100 },
+		],
+		standard: [quote],
+	},
+	testimonials: {
+		label: 'Testimonials',
+		group: 'landing',
+		where: 'In the middle of the landing page. Use people’s own words, with their consent.',
+		visit: '/',
+		fields: [
+			{ name: 'text', label: 'What they say', kind: 'text', most: 300 },
+			{ name: 'role', label: 'Role', kind: 'line', most: 80 },
+			{ name: 'sector', label: 'Sector', kind: 'line', most: 80 },
+		],
+		list: { most: 3, item: 'Voice {number}' },
+		standard: voices.items,
+	},
+	'testimonials-note': {
+		label: 'Note below the testimonials',
+		group: 'landing',
+		where: 'Below the testimonials. Empty it once all of them are participants’ own words.',
+		visit: '/',
+		fields: [{ name: 'note', label: 'Note', kind: 'line', most: 200, optional: true }],
+		standard: [{ note: voices.note }],
+	},
+	'tuition-questions': {
+		label: 'Questions employers ask',
+		group: 'tuition',
+		where: 'On the tuition reimbursement page.',
+		visit: '/tuition-reimbursement',
+		fields: [
+			{ name: 'question', label: 'Question', kind: 'line', most: 150 },
+			{ name: 'answer', label: 'Answer', kind: 'text', most: 600 },
+		],
+		list: { most: 8, item: 'Question {number}' },
+		standard: tuitionQuestions as readonly { question: string; answer: string }[] as readonly SettingTexts[],
+	},
+	'commission-percent': {
+		label: 'Affiliates’ commission',
+		group: 'affiliates',
+		where: 'What a new affiliate gets where nothing else is agreed. Those who are affiliates keep what they have.',
+		fields: [
+			{
+				name: 'percent',
+				label: 'Percent of what is paid',
+				kind: 'percent',
+				most: 6,
+				help: 'From 0 to 100, with two decimals at most.',
+			},
+		],
+		standard: [{ percent: String(programme.affiliate.commissionPercent) }],
+	},
+} as const satisfies Record<string, SettingDefinition>;
+
+export type SettingName = keyof typeof settingDefinitions;
+
+/** The texts of a setting: by the names of its fields. */
+export type SettingTextsOf<Name extends SettingName> = Record<
+	(typeof settingDefinitions)[Name]['fields'][number]['name'],
+	string
+>;

@@ -1,0 +1,163 @@
+import { type LinkedText, paths } from '#content/navigation.ts';
+import { programme } from '#content/programme.ts';
+
+/** The mailing lists: what each is, what people agree to, and the pages on which they confirm and choose. */
+
+const { cadence, name } = programme;
+
+/** A list in its own words; `in` completes "You are on …". */
+interface ListWords {
+	name: string;
+	in: string;
+	what: string;
+	howOften: string;
+}
+
+const capital = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
+export const listWords = {
+	newsletter: {
+		name: 'Newsletter',
+		in: 'the newsletter list',
+		what: 'One thing to try at work, one thing to be careful with, and what changed in between.',
+		howOften: capital(cadence.newsletter.when),
+	},
+	podcast: {
+		name: 'Podcast',
+		in: 'the podcast list',
+		what: 'A short note when a new episode is out, with the links we mention.',
+		howOften: capital(cadence.podcast.when),
+	},
+	marketing: {
+		name: 'News about the program',
+		in: 'the program news list',
+		what: `New dates, places and prices of the ${name} program.`,
+		howOften: 'At most once a month',
+	},
+} as const satisfies Record<string, ListWords>;
+
+/** What stands by a sign-up and is kept with it: the sentence, and the one that follows it with a link. */
+interface Consent {
+	text: string;
+	privacy: LinkedText;
+}
+
+const privacy = (what: string) => ({
+	before: `We use your address for ${what} only. See the`,
+	link: 'privacy policy',
+	href: paths.privacy,
+	after: '.',
+});
+
+export const consents = {
+	newsletter: {
+		text: `By subscribing you agree to get the newsletter by email, ${cadence.newsletter.when}. You can leave with one click in every email.`,
+		privacy: privacy('the newsletter'),
+	},
+	podcast: {
+		text: `By subscribing you agree to get an email about each new episode, ${cadence.podcast.when}. You can leave with one click in every email.`,
+		privacy: privacy('the podcast'),
+	},
+	preferences: {
+		text: 'By ticking a list you agree to get its emails as often as it says. You can leave with one click in every email.',
+		privacy: privacy('the lists you choose'),
+	},
+} as const satisfies Record<string, Consent>;
+
+/** A consent as one text, letter for letter as it stood in the page. */
+export function wordingOf({ text, privacy: { before, link, after } }: Consent): string {
+	return `${text} ${before} ${link}${after}`;
+}
+
+/** Under the sign-ups. */
+export const signUp = {
+	/** Before, while addresses are asked to confirm. */
+	confirmation: 'We send you one email to confirm your address, and nothing else until you press the button in it.',
+	/** After. */
+	sent: {
+		heading: 'One more step',
+		text: 'We have sent you an email. Press the button in it to confirm your address. If it is not there in a few minutes, look in the spam folder, or subscribe again after ten minutes.',
+	},
+	/** The toast after a sign-up. */
+	toasts: {
+		confirm: 'Check your inbox: we have sent you an email to confirm your address.',
+		newsletter: 'Your address is on the newsletter list.',
+		podcast: 'Your address is on the podcast list.',
+	},
+} as const;
+
+/** The page of the confirmation link. `{list}` is the list's `in`, `{address}` the masked address. */
+export const confirmPage = {
+	pending: {
+		heading: 'Is this you?',
+		text: 'Press the button to put {address} on {list}. If you did not ask for it, close this page: nothing will be sent.',
+		button: 'Confirm my address',
+	},
+	confirmed: {
+		heading: 'Your address is confirmed',
+		text: 'You are on {list}. This link has done its work; there is nothing left to do.',
+	},
+	expired: {
+		heading: 'This link has expired',
+		text: 'A confirmation link works for seven days. We can send a new one to {address}.',
+		button: 'Send a new link',
+	},
+	sent: {
+		heading: 'A new link is on its way',
+		text: 'It goes to {address}. We send one in ten minutes at most, and five a day, so if you asked just before, look for that one.',
+	},
+	left: {
+		heading: 'You have left since',
+		text: 'After this link was sent, you took your address off {list}. The link brings nobody back; signing up again does.',
+	},
+	replaced: {
+		heading: 'This link is from an earlier sign-up',
+		text: 'Use the link in the newest email from us, or sign up again after ten minutes.',
+	},
+	altered: {
+		heading: 'This link does not work',
+		text: 'It is not complete; some mail programs cut long addresses. Try the button in the email again, or sign up once more, ten minutes after the last time, and you get a new one.',
+	},
+	bare: {
+		heading: 'Confirm your address',
+		text: 'This page works from the link in the email that follows a sign-up. If you have none, sign up and it comes.',
+	},
+	newsletter: 'Go to the newsletter',
+	podcast: 'Go to the podcast',
+	home: 'Return to Homepage',
+} as const;
+
+/** The page on which somebody chooses among all lists. */
+export const preferencesPage = {
+	heading: 'Choose what you get',
+	lead: 'Our lists, for {address}. Tick what you want and save.',
+	legend: 'Lists',
+	button: 'Save my choice',
+	leaveAll: 'Leave all lists',
+	/** A list that was asked for and not confirmed. */
+	pending: 'Waiting for your confirmation. Tick it and save, and it is confirmed.',
+	saved: {
+		heading: 'Saved',
+		some: 'You get: {lists}.',
+		none: 'You get none of these emails any more.',
+	},
+	transactional:
+		'Messages about something you asked for, such as a booking or a report, are on no list and still reach you.',
+	/** Without a link that works. */
+	ask: {
+		lead: 'This page works from a link that only you get. Enter your address and we will send you one.',
+		expired: 'This link has expired. Enter your address and we will send you a new one.',
+		altered: 'This link is not complete or not ours. Enter your address and we will send you a new one.',
+	},
+} as const;
+
+/** The form that asks for a link by mail. Always the same answer, whether the address is known or not. */
+export const linkRequest = {
+	title: 'Check your inbox',
+	failure: {
+		title: 'Something went wrong',
+		description: 'The link could not be sent. Please try again later.',
+	},
+	required: 'Please enter your email address',
+	invalid: 'Please enter a valid email address',
+} as const;

@@ -1,0 +1,58 @@
+/**
+ * The zones among which a visitor without scripts chooses: one for each clock in wide use, west to east. With scripts the
+ * visitor's own zone is known and stands first.
+ */
+export const timeZones = [
+	{ zone: 'Pacific/Honolulu', label: 'Honolulu' },
+	{ zone: 'America/Anchorage', label: 'Anchorage' },
+	{ zone: 'America/Los_Angeles', label: 'Los Angeles, Vancouver' },
+	{ zone: 'America/Phoenix', label: 'Phoenix' },
+	{ zone: 'America/Denver', label: 'Denver, Calgary' },
+	{ zone: 'America/Mexico_City', label: 'Mexico City' },
+	{ zone: 'America/Chicago', label: 'Chicago, Houston' },
+	{ zone: 'America/Bogota', label: 'Bogotá, Lima' },
+	{ zone: 'America/New_York', label: 'New York, Toronto' },
+	{ zone: 'America/Halifax', label: 'Halifax' },
+	{ zone: 'America/Santiago', label: 'Santiago' },
+	{ zone: 'America/St_Johns', label: 'St. John’s' },
+	{ zone: 'America/Sao_Paulo', label: 'São Paulo, Buenos Aires' },
+	{ zone: 'Atlantic/Azores', label: 'Azores' },
+	{ zone: 'UTC', label: 'UTC, Accra' },
+	{ zone: 'Europe/London', label: 'London, Dublin, Lisbon' },
+	{ zone: 'Africa/Lagos', label: 'Lagos' },
+	{ zone: 'Europe/Berlin', label: 'Berlin, Paris, Madrid' },
+	{ zone: 'Africa/Johannesburg', label: 'Johannesburg' },
+	{ zone: 'Africa/Cairo', label: 'Cairo' },
+	{ zone: 'Europe/Helsinki', label: 'Helsinki, Athens, Kyiv' },
+	{ zone: 'Asia/Jerusalem', label: 'Jerusalem' },
+	{ zone: 'Africa/Nairobi', label: 'Nairobi, Istanbul, Riyadh' },
+	{ zone: 'Asia/Tehran', label: 'Tehran' },
+	{ zone: 'Asia/Dubai', label: 'Dubai' },
+	{ zone: 'Asia/Kabul', label: 'Kabul' },
+	{ zone: 'Asia/Karachi', label: 'Karachi, Tashkent' },
+	{ zone: 'Asia/Kolkata', label: 'Delhi, Mumbai, Colombo' },
+	{ zone: 'Asia/Kathmandu', label: 'Kathmandu' },
+	{ zone: 'Asia/Dhaka', label: 'Dhaka' },
+	{ zone: 'Asia/Yangon', label: 'Yangon' },
+	{ zone: 'Asia/Bangkok', label: 'Bangkok, Jakarta, Hanoi' },
+	{ zone: 'Asia/Singapore', label: 'Singapore, Manila, Beijing' },
+	{ zone: 'Asia/Tokyo', label: 'Tokyo, Seoul' },
+	{ zone: 'Australia/Adelaide', label: 'Adelaide' },
+	{ zone: 'Australia/Brisbane', label: 'Brisbane' },
+	{ zone: 'Australia/Sydney', label: 'Sydney, Melbourne' },
+	{ zone: 'Pacific/Auckland', label: 'Auckland' },
+] as const;
+
+/** Names that some browsers still give a zone, with today's. */
+export const olderZoneNames: Record<string, string> = {
+	'Asia/Calcutta': 'Asia/Kolkata',
+	'Asia/Katmandu': 'Asia/Kathmandu',
+	'Asia/Rangoon': 'Asia/Yangon',
+	'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+	'Europe/Kiev': 'Europe/Kyiv',
+	'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+	'America/Godthab': 'America/Nuuk',
+	'Atlantic/Faeroe': 'Atlantic/Faroe',
+	'Pacific/Enderbury': 'Pacific/Kanton',
+	'Etc/UTC': 'UTC',
+};

@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { deliver, refundedEvent } from '../tests/stripe-server.ts';
+import { expectNoBarrierAnywhere } from './barriers.ts';
+import { contact, enrollment, expectToast, fillGood, formOf, openLive, sendButton, someone } from './every-form.ts';
+import { desk, phone } from './every-page.ts';
+import { linkMailedTo } from './mails.ts';
+import { expect, type Site } from './site.ts';
+import { webhookOf, test as withStripe } from './stripe.ts';
+import { asPerson, HOST } from './visits.ts';
+
+/** The site under a public name, so that visits are recorded, with a stand-in for Stripe behind it. */
+const test = withStripe.extend({
+	hostname: HOST,
+	launchOptions: [asPerson, { scope: 'worker' }],
+});
+
+/** The browsers alone know the name. */
+const local = (site: Site, address: string) => `http://localhost:${new URL(site.url).port}${address}`;
+
+/** A new affiliate. @returns Their code and address. */
+async function affiliate(site: Site) {
+	const email = someone();
+	const code = `mara-${email.split('@')[0]}`;
+	await site.rows(`insert into affiliates (code, name, email, commission_percent) values ($1, 'Mara Reed', $2, 10)`, [
+		code,
+		email,
+	]);
+	return { code, email };
+}
+
+/** The link to the page in the newest mail that brings one. */
+const pageIn = (site: Site, email: string) =>
+	linkMailedTo(site, email, 'affiliate-link', /http:\S+\/affiliate\?token=[\w.-]+/);
+
+/** Asks for the link to the page, as they would, and finds it in the mail. */
+async function pageOf(site: Site, page: Page, email: string): Promise<string> {
+	await openLive(page, '/affiliate');
+	await page.getByLabel('Email address').fill(email);
+	await page.getByRole('button', { name: 'Send me the link' }).click();
+	await expect(page.getByRole('main').getByRole('status')).toContainText('Check your inbox');
+	return await pageIn(site, email);
+}
+
+/** The last line of a table: what it says in all. */
+async function inAll(page: Page, caption: string): Promise<Record<string, string>> {
+	const table = page.getByRole('table', { name: caption });
+	const heads = await table.locator('thead th').allTextContents();
+	const cells = await table.locator('tfoot').locator('th, td').allTextContents();
+	return Object.fromEntries(heads.map((head, number) => [head, cells[number] ?? '']).slice(1));
+}
+
+/** Nothing stands in anybody's way, on a desk and on a phone. */
+const expectGoodPage = (page: Page, where: string) =>
+	expectNoBarrierAnywhere(page, where, { sizes: [desk, phone], check: expect });
+
+test('somebody follows a link, writes, enrolls, pays and is refunded, and the affiliate’s page says exactly that', async ({
+	page,
+	site,
+	stripe,
+}) => {
+	test.setTimeout(400_000);
+	const { code, email } = await affiliate(site);
+	await openLive(page, `/?TRK_${code}`);
+	expect(page.url()).toBe(`${site.url}/`);
+	const touches = `select code, applied, page_path from affiliate_touches where code in ($1, $2) order by touch_id`;
+	const first = { code, applied: true, page_path: '/' };
+	await expect.poll(() => site.rows(touches, [code, `${code}-other`]), { timeout: 90_000 }).toEqual([first]);
+
+	await openLive(page, '/contact');
+	await fillGood(formOf(page), contact, someone());
+	await sendButton(formOf(page)).click();
+	await expectToast(page, contact.success);
+
+	// Another affiliate's link, later: it is noted, and the first one still counts.
+	await openLive(page, `/podcast?TRK_ID=${code}-other`);
+	const second = { code: `${code}-other`, applied: false, page_path: '/podcast' };
+	await expect.poll(() => site.rows(touches, [code, `${code}-other`]), { timeout: 90_000 }).toEqual([first, second]);
+
+	await openLive(page, '/enroll');
+	const buyer = someone();
+	await fillGood(formOf(page), enrollment, buyer);
+	await sendButton(formOf(page)).click();
+	await page.waitForURL(`${stripe.url}/c/pay/**`);
+	// Nothing of the affiliate goes to the provider.
+	expect(JSON.stringify(stripe.requests)).not.toContain(code);
+	await page.getByRole('button', { name: 'Pay' }).click();
+	await page.waitForURL(/\/checkout\?reference=[\w-]{22}&done$/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in');
+
+	const address = await pageOf(site, page, email);
+	await page.goto(address);
+	const people = { Clicks: '1', Visits: '1', Forms: '2', Enrolled: '1', Paid: '1', Refunded: '0' };
+	expect(await inAll(page, 'People')).toEqual(people);
+	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$199', Matured: '$0', 'Paid out': '$0' });
+	expect(await page.content()).not.toMatch(new RegExp(`${buyer}|Ada Green|${email}`));
+
+	// Ten days later.
+	await site.rows(`update enrollments set paid_at = paid_at - interval '10 days'`);
+	await page.reload();
+	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$0', Matured: '$199', 'Paid out': '$0' });
+
+	const [paid] = await site.rows(
+		`select payment_intent from enrollments join website_data on id = website_data_id where email = $1`,
+		[buyer],
+	);
+	const now = Math.floor(Date.now() / 1000);
+	expect(await deliver(webhookOf(site), refundedEvent(String(paid?.payment_intent), 199_000, now))).toBe(200);
+	await page.reload();
+	expect(await inAll(page, 'People')).toEqual({ ...people, Refunded: '1' });
+	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$0', Matured: '$0', 'Paid out': '$0' });
+	expect(site.log()).not.toMatch(new RegExp(`${email}|${buyer}`));
+});
+
+/** A year of an affiliate, made up. */
+async function aYear(site: Site, code: string): Promise<void> {
+	await site.rows(
+		`insert into affiliate_touches (session_id, sequence, code, applied, page_path, at)
+			select gen_random_uuid(), 3, $1, true, '/', now() - month * interval '30 days'
+			from generate_series(0, 11) as month, generate_series(1, 3 + (month * 7) % 40)`,
+		[code],
+	);
+	await site.rows(
+		`with customer as (insert into customers (email) values ($1 || '@example.org') returning customer_uuid),
+			lead as (
+				insert into website_data (customer_uuid, form_name, email, affiliate_id, created_at)
+				select customer_uuid, 'Enrollment Form', $1 || '@example.org', $1, now() - month * interval '30 days'
+				from customer, generate_series(0, 11) as month returning id, customer_uuid, created_at
+			)
+			insert into enrollments (
+				reference, customer_uuid, website_data_id, status, paid_at, amount_cents, currency, payments, payment_intent
+			)
+			select replace(id::text, '-', ''), customer_uuid, id, 'paid', created_at, 199000, 'usd', 1, id from lead`,
+		[code],
+	);
+	await site.rows(
+		`insert into affiliate_payouts (affiliate_uuid, amount_cents, currency, at)
+			select affiliate_uuid, 119400, 'usd', now() - interval '60 days' from affiliates where code = $1`,
+		[code],
+	);
+}
+
+test('the page fits a phone, has no barrier, and is for its reader alone', async ({ page, site }) => {
+	const { code, email } = await affiliate(site);
+	const address = await pageOf(site, page, email);
+	await page.goto(address);
+	await expect(page.getByText('Nobody has come through your link yet.')).toBeVisible();
+	await expectGoodPage(page, 'empty');
+	// A form without a visit, as from a browser that asks not to be tracked: no picture of nothing.
+	const lead = `insert into website_data (form_name, email, affiliate_id) values ('Contact Us Form', $1, $2)`;
+	await site.rows(lead, [someone(), code]);
+	await page.reload();
+	expect(await inAll(page, 'People')).toMatchObject({ Visits: '0', Forms: '1' });
+	await expect(page.getByRole('img', { name: /^Visits through your link/ })).toHaveCount(0);
+	await aYear(site, code);
+	const answer = await page.reload();
+	expect(answer?.headers()['cache-control']).toBe('private, no-store');
+	await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+	await expect(page.getByRole('img', { name: /^Visits through your link, by month\. / })).toBeVisible();
+	await expect(page.locator('figcaption', { hasText: 'Visits through your link, by month' })).toBeVisible();
+	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$199', Matured: '$2,189', 'Paid out': '$1,194' });
+	await expect(page.getByText('To be paid to you').locator('..')).toContainText('$995');
+	await expectGoodPage(page, 'a year');
+	for (const list of ['/robots.txt', '/sitemap.xml']) {
+		expect(await (await fetch(local(site, list))).text()).not.toContain('/affiliate');
+	}
+	await site.rows(`update affiliates set state = 'paused' where code = $1`, [code]);
+	await page.reload();
+	await expect(page.getByText('Your code is paused.')).toBeVisible();
+	await page.goto('/affiliate?token=made-up');
+	await expectGoodPage(page, 'no link');
+});
+
+test('who asks for a link with any address is told the same', async ({ page, site }) => {
+	const { email } = await affiliate(site);
+	const said = [];
+	for (const address of [email, someone()]) {
+		await openLive(page, '/affiliate');
+		await page.getByLabel('Email address').fill(address);
+		await page.getByRole('button', { name: 'Send me the link' }).click();
+		said.push(await page.getByRole('main').getByRole('status').innerText());
+	}
+	expect(said[0]).toBe(said[1]);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('the link is asked for, and the page shows what is to be shared in a field', async ({ page, site }) => {
+		const { code, email } = await affiliate(site);
+		await page.goto('/affiliate');
+		await page.getByLabel('Email address').fill(email);
+		await page.getByRole('button', { name: 'Send me the link' }).click();
+		await expect(page).toHaveURL(/\/affiliate\?sent$/);
+		await expect(page.getByRole('main').getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+		await page.goto(await pageIn(site, email));
+		await expect(page.getByLabel('Link to share')).toHaveValue(`${site.url}/?TRK_${code}`);
+		await expect(page.getByRole('button', { name: 'Copy the link' })).toBeHidden();
+	});
+});
+
+test('`npm run affiliate` works beside the running site, which sends the mail', async ({ site }) => {
+	test.skip(Boolean(process.env.TEST_DATABASE_URL), 'the site then has a database of its own making');
+	const root = path.resolve(import.meta.dirname, '..');
+	const email = someone();
+	const code = email.split('@')[0] as string;
+	const run = (...words: string[]) =>
+		execFileSync(path.join(root, 'node_modules/node/bin/node'), ['scripts/affiliate.ts', ...words], {
+			cwd: root,
+			env: { DATA_DIR: site.directory, APP_URL: site.url },
+		}).toString();
+	const said = run('add', '--code', code, '--name', 'Mara Reed', '--email', email);
+	expect(said).toContain(`To share:   ${site.url}/?TRK_${code}\n`);
+	const mail = `select status from mails where kind = 'affiliate-welcome' and recipient = $1`;
+	await expect.poll(() => site.rows(mail, [email]), { timeout: 90_000 }).toEqual([{ status: 'kept' }]);
+	expect(run('list')).toContain(`${code}  active  10%  Mara Reed  0 clicks`);
+});

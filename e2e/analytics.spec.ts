@@ -1,0 +1,543 @@
+import { eventTypes, type VisitEvent } from '../app/analytics/wire.ts';
+import { contact, expectToast, fillIn, live, sendButton, someone } from './every-form.ts';
+import { desk } from './every-page.ts';
+import { expect } from './site.ts';
+import { eventsOf, HOST, keptIn, leave, type Sent, test, userAgent, visit } from './visits.ts';
+
+test.use({ viewport: desk });
+
+/** Type or, where it says more, name, and page. */
+const told = (events: VisitEvent[]) =>
+	events.filter(({ type }) => type !== 'performance_metrics').map(({ name, page }) => `${name} ${page}`);
+
+test.describe('a visit', () => {
+	test('is told from its first page to its end, before the application starts as after', async ({ page, sent }) => {
+		await page.setExtraHTTPHeaders({ referer: 'https://search.example/find/this?q=secret' });
+		await visit(page, '/?utm_source=news&utm_medium=mail&utm_campaign=spring&token=secret');
+		await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+		await page.setExtraHTTPHeaders({});
+		await live(page);
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
+		await page.waitForURL('**/newsletter');
+		await page.getByRole('banner').getByRole('link', { name: 'MGA home' }).click();
+		await expect(page.locator('.voices')).toBeAttached();
+		await leave(page);
+
+		const { visit: secret, start } = sent.batches[0] ?? {};
+		expect(secret).toMatch(/^[\w-]{22}$/);
+		expect(start).toMatchObject({
+			page: '/',
+			referrer: 'https://search.example/find/this',
+			viewport: '1440x900',
+			touch: 0,
+			utm_source: 'news',
+			utm_medium: 'mail',
+			utm_campaign: 'spring',
+		});
+		const events = eventsOf(sent);
+		expect(events.map(({ n }) => n)).toEqual(events.map((_, index) => index + 1));
+		expect(events.slice(0, 2).map(({ type }) => type)).toEqual(['session_start', 'page_view']);
+		const views = events.filter(({ type }) => type === 'page_view');
+		expect(views.map((view) => view.page)).toEqual(['/', '/newsletter', '/']);
+		expect(views.map(({ data }) => data?.previous_page)).toEqual([undefined, '/', '/newsletter']);
+		const [first] = events.filter(({ type }) => type === 'click');
+		expect(first?.data).toMatchObject({
+			element_selector: 'footer.foot a',
+			element_text: 'Newsletter',
+			element_attributes: { href: '/newsletter' },
+			click_count: 1,
+		});
+		expect(first?.x).toBe(first?.data?.mouse_x);
+		expect(events.at(-1)).toMatchObject({
+			type: 'session_end',
+			page: '/',
+			data: { reason: 'page_unload', session_duration_minutes: expect.any(Number) },
+		});
+		const vitals = events.filter(({ name }) => name === 'web_vital').map(({ data }) => data?.metric);
+		expect(vitals).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
+		// They are the first page's, whatever page is shown when they are known: its time is not theirs.
+		const measured = events.filter(({ type }) => type === 'performance_metrics');
+		expect(new Set(measured.map(({ page, seconds }) => `${page} ${seconds}`))).toEqual(new Set(['/ undefined']));
+		const load = events.find(({ name }) => name === 'page_load')?.data;
+		expect(load?.page_load_time).toBeGreaterThan(0);
+		expect(load?.dom_ready_time).toBeLessThanOrEqual(Number(load?.page_load_time));
+		expect(JSON.stringify(sent.batches)).not.toContain('secret');
+	});
+
+	test('goes on in the tab’s next document, after a reload and after going back; not in a copy of the tab', async ({
+		page,
+		context,
+		sent,
+	}) => {
+		await visit(page, '/terms');
+		await page.evaluate(() => location.assign('/privacy-policy'));
+		await page.waitForURL('**/privacy-policy');
+		await expect.poll(async () => (await keptIn(page))?.open).toBe(true);
+		await page.reload();
+		await expect.poll(async () => (await keptIn(page))?.open).toBe(true);
+		await page.goBack();
+		await page.waitForURL('**/terms');
+		await expect.poll(async () => (await keptIn(page))?.open).toBe(true);
+		const own = (await keptIn(page)).visit;
+		const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/contact'))]);
+		await expect.poll(async () => (await keptIn(copy))?.visit).not.toBe(own);
+		await expect.poll(async () => (await keptIn(copy))?.open).toBe(true);
+		await leave(copy);
+		await leave(page);
+		expect(new Set(sent.batches.map(({ visit }) => visit)).size).toBe(2);
+		const events = eventsOf(sent, own);
+		expect(events.map(({ n }) => n)).toEqual(events.map((_, index) => index + 1));
+		expect(told(events).filter((one) => !/^page_(blur|focus)/.test(one))).toEqual([
+			'session_start /terms',
+			'page_view /terms',
+			'page_view /privacy-policy',
+			// Who reloads may as well have closed the tab: the page cannot know.
+			'session_end /privacy-policy',
+			'page_view /privacy-policy',
+			'page_view /terms',
+			'session_end /terms',
+		]);
+	});
+
+	test('goes on where the browser brings a page back as it was', async ({ page, sent }) => {
+		await visit(page, '/terms');
+		const before = await keptIn(page);
+		await page.evaluate(() => {
+			// What the browser does when a page goes to the cache for going back, and comes from there.
+			let state = 'visible';
+			Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
+			dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+			state = 'hidden';
+			document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+			const kept = JSON.parse(sessionStorage.getItem('analytics_session') ?? '');
+			// Another page of the tab went on meanwhile.
+			sessionStorage.setItem('analytics_session', JSON.stringify({ ...kept, n: 40, page: '/contact', seconds: 7 }));
+			state = 'visible';
+			document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+			dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+			Reflect.deleteProperty(document, 'visibilityState');
+		});
+		const after = await keptIn(page);
+		expect(after).toMatchObject({ visit: before.visit, open: true });
+		await leave(page);
+		const back = eventsOf(sent).find(({ n }) => n === 41);
+		expect(back).toMatchObject({ type: 'page_view', page: '/terms', seconds: 7, data: { previous_page: '/contact' } });
+	});
+
+	test('ends after 20 minutes without a touch, seen every five; the next one begins another', async ({
+		page,
+		sent,
+	}) => {
+		await page.clock.install();
+		await page.goto('/terms');
+		await page.clock.runFor(100);
+		await expect.poll(async () => (await keptIn(page))?.open).toBe(true);
+		const first = (await keptIn(page)).visit;
+		await page.clock.runFor(10 * 60_000);
+		await page.mouse.move(200, 200);
+		await page.clock.runFor(19 * 60_000);
+		expect((await keptIn(page)).visit).toBe(first);
+		await page.clock.runFor(6 * 60_000);
+		expect(await keptIn(page)).toBeNull();
+		await expect
+			.poll(() => eventsOf(sent, first).at(-1))
+			.toMatchObject({
+				type: 'session_end',
+				data: { reason: 'inactivity', session_duration_minutes: 10 },
+			});
+		await page.mouse.move(300, 300);
+		const second = await keptIn(page);
+		expect(second.visit).not.toBe(first);
+		expect(second.start).toMatchObject({ page: '/terms', referrer: null });
+		await page.evaluate(() => document.dispatchEvent(new Event('mga:end-visit')));
+		expect(await keptIn(page)).toBeNull();
+		await expect
+			.poll(() => told(eventsOf(sent, second.visit)))
+			.toEqual(['session_start /terms', 'page_view /terms', 'session_end /terms']);
+		expect(eventsOf(sent, second.visit).at(-1)?.data?.reason).toBe('explicit');
+	});
+
+	test('that ends by inactivity ended when it was last touched, what was begun then, too', async ({ page, sent }) => {
+		await page.clock.install();
+		await page.goto('/contact');
+		await page.clock.runFor(100);
+		await expect.poll(async () => (await keptIn(page))?.open).toBe(true);
+		await page.locator('main form [name=name]').fill('Ada Green');
+		await page.clock.runFor(10 * 60_000);
+		await page.mouse.move(200, 200);
+		await page.clock.runFor(26 * 60_000);
+		expect(await keptIn(page)).toBeNull();
+		await expect.poll(() => eventsOf(sent).at(-1)?.type).toBe('session_end');
+		const events = eventsOf(sent);
+		const [left, end] = events.slice(-2);
+		expect(left).toMatchObject({ name: 'form_abandoned', data: { form: 'contact', field: 'name' } });
+		const began = events[0]?.at ?? 0;
+		for (const event of [left, end]) {
+			expect(Math.round(((event?.at ?? 0) - began) / 60_000)).toBe(10);
+			expect(Math.round((event?.seconds ?? 0) / 60)).toBe(10);
+		}
+	});
+
+	test('is told where the browser has no beacons, and says nothing of its extensions', async ({
+		page,
+		sent,
+		errors,
+	}) => {
+		await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
+		await visit(page, '/terms');
+		await page.evaluate(() => {
+			for (const scheme of ['moz', 'chrome', 'safari-web']) {
+				const error = new Error('not ours');
+				error.stack = `Error: not ours\n at ${scheme}-extension://6f1c2ab4-77aa-4d0e-9a51-0c1d2e3f4a5b/content.js:1:1`;
+				dispatchEvent(new ErrorEvent('error', { message: 'not ours', error }));
+			}
+		});
+		await leave(page);
+		await expect.poll(() => eventsOf(sent).at(-1)?.type).toBe('session_end');
+		expect(eventsOf(sent).filter(({ type }) => type === 'error')).toEqual([]);
+		expect(errors).toEqual([]);
+	});
+
+	test('has each quarter of a page once, and says when the page was out of sight', async ({ page, sent }) => {
+		await visit(page, '/terms');
+		const scrollTo = async (part: number) => {
+			await page.evaluate((part) => {
+				scroll({ top: (document.documentElement.scrollHeight - innerHeight) * part, behavior: 'instant' });
+			}, part);
+			await page.waitForTimeout(200);
+		};
+		for (const part of [0.1, 0.6, 0.3, 1, 0, 1]) await scrollTo(part);
+		await page.evaluate(() => {
+			let state = 'hidden';
+			Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
+			document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+			state = 'visible';
+			document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+			Reflect.deleteProperty(document, 'visibilityState');
+		});
+		await leave(page);
+		const events = eventsOf(sent);
+		expect(events.filter(({ type }) => type === 'scroll').map(({ scroll }) => scroll)).toEqual([25, 50, 75, 100]);
+		expect(events.map(({ type }) => type).filter((type) => /^page_(blur|focus)/.test(type))).toEqual([
+			'page_blur',
+			'page_focus',
+		]);
+	});
+
+	test('has the errors of a page, twenty at the most, without what addresses they have in them', async ({
+		page,
+		sent,
+		errors,
+	}) => {
+		await visit(page, '/terms');
+		await page.evaluate(() => {
+			setTimeout(() => {
+				throw new TypeError('ada@example.org is not a leaf');
+			});
+			Promise.reject(new Error('No answer from https://mga.example/x?token=secret'));
+			for (let count = 0; count < 30; count++) setTimeout(() => Promise.reject(new RangeError('again')));
+		});
+		await page.waitForTimeout(300);
+		await leave(page);
+		const seen = eventsOf(sent).filter(({ type }) => type === 'error');
+		expect(seen).toHaveLength(20);
+		expect(seen.map(({ data }) => data?.context)).toEqual(
+			expect.arrayContaining(['Global Error Handler', 'Unhandled Promise Rejection']),
+		);
+		expect(seen.map(({ name }) => name)).toContain('TypeError: * is not a leaf');
+		expect(JSON.stringify(sent.batches)).not.toMatch(/ada@|secret/);
+		expect(errors.length).toBeGreaterThanOrEqual(32);
+		errors.length = 0;
+	});
+});
+
+test.describe('a form', () => {
+	test('is seen opened, begun, sent and taken; what is in it is never told', async ({ page, sent }) => {
+		const email = someone();
+		const typed = { ...contact.fields, message: 'Nobody but you may read this sentence.', email };
+		await visit(page, '/newsletter');
+		// The first touch is a click that waits for the application.
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+		const dialog = page.getByRole('dialog');
+		const form = dialog.locator('form');
+		await fillIn(form, typed);
+		await form.locator('textarea').click();
+		await sendButton(form).click();
+		await expectToast(page, contact.success);
+		await leave(page);
+		const events = eventsOf(sent);
+		const ofContact = events.filter(({ data }) => data?.form === 'contact').map(({ name }) => name);
+		expect(ofContact).toEqual(['form_opened', 'form_started', 'form_submit', 'form_accepted']);
+		expect(events.find(({ name }) => name === 'form_started')?.data).toEqual({ form: 'contact', field: 'name' });
+		// Three clicks, and three it was: the one that waited for the application is not told twice.
+		expect(events.filter(({ type }) => type === 'click').map(({ clicks }) => clicks)).toEqual([1, 2, 3]);
+		const ofVisits = JSON.stringify(sent.batches);
+		for (const value of Object.values(typed)) expect(ofVisits).not.toContain(value);
+	});
+
+	test('that was begun and is left says at which field', async ({ page, sent }) => {
+		await visit(page, '/contact');
+		await live(page);
+		await page.locator('main form [name=name]').fill('Ada Green');
+		await page.locator('main form [name=email]').fill('a');
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Podcast' }).click();
+		await page.waitForURL('**/podcast');
+		await page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first().click();
+		const dialog = page.getByRole('dialog');
+		await dialog.locator('form [name=name]').fill('Ada');
+		await page.keyboard.press('Escape');
+		await expect(dialog).toHaveCount(0);
+		await page.waitForTimeout(400);
+		await leave(page);
+		const left = eventsOf(sent).filter(({ name }) => name === 'form_abandoned');
+		expect(left.map(({ page, data }) => [page, data])).toEqual([
+			['/contact', { form: 'contact', field: 'email' }],
+			['/podcast', { form: 'consultation-individual', field: 'name' }],
+		]);
+	});
+
+	test('and a click tell nothing of what is marked private, of addresses in texts and links, or of queries', async ({
+		page,
+		sent,
+	}) => {
+		await visit(page, '/terms');
+		await page.evaluate(() => {
+			const box = document.createElement('div');
+			box.id = 'box';
+			box.style.cssText = 'position: fixed; inset: 80px 0 auto 0; z-index: 99; background: white';
+			box.innerHTML = `<p data-private><button type="button">Secret of Ada</button></p>
+				<a href="mailto:secret@example.org" data-analytics="mail">Write to secret@example.org</a>
+				<a href="https://elsewhere.example/path?token=secret" target="_blank">Elsewhere</a>
+				<p contenteditable>Secret thought</p><label>Known <input type="checkbox" value="secret" name="known"></label>`;
+			box.addEventListener('click', (event) => event.preventDefault());
+			document.body.append(box);
+		});
+		const box = page.locator('#box');
+		for (const part of ['button', 'a >> nth=0', 'a >> nth=1', '[contenteditable]', 'label'])
+			await box.locator(part).click();
+		await leave(page);
+		const clicks = eventsOf(sent).filter(({ type }) => type === 'click');
+		expect(clicks.map(({ data }) => [data?.element_selector, data?.element_text, data?.element_attributes])).toEqual([
+			['#box button', '', { type: 'button' }],
+			['#box a', 'Write to *', { 'data-analytics': 'mail', href: 'mailto:' }],
+			['#box a', 'Elsewhere', { href: 'https://elsewhere.example/path' }],
+			['#box p', '', {}],
+			['#box label', '', {}],
+		]);
+		expect(JSON.stringify(sent.batches).toLowerCase()).not.toContain('secret');
+	});
+});
+
+test.describe('an affiliate code', () => {
+	test('is told with whether it is the one in force, and begins the visit', async ({ page, sent }) => {
+		await visit(page, '/?TRK_ref=mara');
+		await visit(page, '/podcast?TRK_ref=later');
+		await leave(page);
+		expect(sent.batches[0]?.start.affiliate).toBe('mara');
+		const touches = eventsOf(sent).filter(({ name }) => name === 'affiliate_touch');
+		expect(touches.map(({ data }) => data)).toEqual([
+			{ code: 'mara', applied: true },
+			{ code: 'later', applied: false },
+		]);
+	});
+});
+
+test.describe('nothing is recorded', () => {
+	const nothing = async (page: Parameters<typeof visit>[0], sent: Sent) => {
+		await live(page);
+		await page.waitForTimeout(800);
+		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.includes('scroll')))).toEqual([]);
+		expect(sent.requests.filter((one) => /visits-|\/analytics/.test(one))).toEqual([]);
+	};
+
+	for (const [name, property, value, header] of [
+		['Global Privacy Control', 'globalPrivacyControl', true, 'sec-gpc'],
+		['Do-Not-Track', 'doNotTrack', '1', 'dnt'],
+	] as const) {
+		test(`under ${name}, and nothing stored`, async ({ page, sent, context, site }) => {
+			await context.setExtraHTTPHeaders({ [header]: '1' });
+			await context.addInitScript(
+				([property, value]) => Object.defineProperty(Navigator.prototype, property as string, { get: () => value }),
+				[property, value],
+			);
+			// What was kept before the visitor said no.
+			await context.addInitScript(() => {
+				if (location.protocol !== 'http:') return;
+				const expiresAt = Date.now() + 86_400_000;
+				localStorage.setItem('affiliate_tracking', JSON.stringify({ code: 'ben', timestamp: Date.now(), expiresAt }));
+				sessionStorage.setItem('analytics_session', '{"visit":"of before"}');
+			});
+			const before = await site.rows('select count(*)::int as count from website_analytics_sessions');
+			await page.goto('/?TRK_ref=mara');
+			expect(page.url()).toBe(`${site.url}/`);
+			await nothing(page, sent);
+			await expect(page.locator('html')).not.toHaveAttribute('data-affiliate');
+			await leave(page);
+			await page.goto('/terms');
+			expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+			// A browser that sends all the same is not heard.
+			await page.evaluate(() =>
+				fetch('/analytics', { method: 'POST', body: JSON.stringify({ visit: 'a'.repeat(22) }) }),
+			);
+			expect(await site.rows('select count(*)::int as count from website_analytics_sessions')).toEqual(before);
+		});
+	}
+
+	test('on a host of development', async ({ page, sent, site }) => {
+		await page.goto(site.url.replace(HOST, 'localhost'));
+		await nothing(page, sent);
+	});
+
+	test('on a host that the setting does not name', async ({ page, sent, site }) => {
+		await page.goto(site.url.replace(HOST, `other.${HOST}`));
+		await nothing(page, sent);
+	});
+
+	test('when an editor of a site builder shows the page', async ({ page, sent }) => {
+		for (const referer of ['https://lovable.dev/projects/1', 'https://manage.wix.com/editor', 'https://webflow.com/']) {
+			await page.goto('/terms', { referer });
+			await nothing(page, sent);
+		}
+	});
+
+	test('on pages of those who run the site, also when the application leads there', async ({ page, sent, site }) => {
+		const [link] = /http\S+\/outbox\S*/.exec(site.log()) ?? [];
+		await page.goto(String(link));
+		await nothing(page, sent);
+		await visit(page, '/terms');
+		await page.evaluate(() => {
+			history.pushState(null, '', '/affiliate/mara');
+			document.dispatchEvent(new Event('mga:page'));
+		});
+		await page.mouse.click(400, 300);
+		await page.evaluate(() => {
+			history.pushState(null, '', '/privacy-policy');
+			document.dispatchEvent(new Event('mga:page'));
+		});
+		await leave(page);
+		expect(told(eventsOf(sent)).filter((one) => !one.startsWith('interaction'))).toEqual([
+			'session_start /terms',
+			'page_view /terms',
+			'page_view /privacy-policy',
+			'session_end /privacy-policy',
+		]);
+	});
+
+	test('in a frame', async ({ page, sent }) => {
+		await visit(page, '/terms');
+		await page.evaluate(
+			() =>
+				new Promise((done) => {
+					const frame = document.createElement('iframe');
+					frame.src = '/podcast/embed/1';
+					frame.onload = done;
+					document.body.append(frame);
+				}),
+		);
+		await page.waitForTimeout(800);
+		await leave(page);
+		expect(new Set(eventsOf(sent).map(({ page }) => page))).toEqual(new Set(['/terms']));
+	});
+});
+
+test('the browser keeps the affiliate code and the tab’s visit, and nothing else', async ({ page, context }) => {
+	await visit(page, '/?TRK_ref=mara');
+	await live(page);
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
+	await page.waitForURL('**/newsletter');
+	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['affiliate_tracking']);
+	const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.includes('scroll')));
+	expect(kept).toEqual(['analytics_session']);
+	expect(Object.keys(await keptIn(page)).sort()).toEqual(['last', 'n', 'open', 'start', 'visit']);
+	expect(await context.cookies()).toEqual([]);
+	expect(await page.evaluate(async () => [(await indexedDB.databases()).length, 'caches' in window])).toEqual([
+		0,
+		false,
+	]);
+});
+
+test('a batch that cannot be sent is logged, and not sent again', async ({ page, sent }) => {
+	const debug: string[] = [];
+	page.on('console', (message) => message.type() === 'debug' && debug.push(message.text()));
+	const failed: number[][] = [];
+	const clickTwentyTimes = async () => {
+		for (let count = 0; count < 20; count++) await page.mouse.click(20, 300 + count);
+	};
+	await visit(page, '/terms');
+	await page.route('**/analytics', async (route) => {
+		failed.push(
+			route
+				.request()
+				.postDataJSON()
+				.events.map(({ n }: VisitEvent) => n),
+		);
+		// A broken connection, and a server that has too much to do.
+		await (failed.length === 1 ? route.fulfill({ status: 503 }) : route.abort());
+	});
+	await clickTwentyTimes();
+	await expect.poll(() => debug).toHaveLength(1);
+	await clickTwentyTimes();
+	await expect.poll(() => debug).toHaveLength(2);
+	await page.unroute('**/analytics');
+	await leave(page);
+	await expect.poll(() => eventsOf(sent).at(-1)?.type).toBe('session_end');
+	const told = eventsOf(sent).map(({ n }) => n);
+	expect(failed.flat()).toHaveLength(40);
+	for (const n of failed.flat()) expect(told).not.toContain(n);
+});
+
+test('fifty visits are the rows that were sent, exactly', async ({ browser, site }) => {
+	test.setTimeout(240_000);
+	const campaign = `fifty-${Date.now()}`;
+	const pages = ['/', '/podcast', '/terms', '/newsletter', '/contact', '/events', '/genai-career-hack'];
+	const before = site.batches.length;
+	for (let number = 0; number < 50; number++) {
+		const context = await browser.newContext({
+			baseURL: site.url,
+			viewport: desk,
+			userAgent,
+		});
+		const page = await context.newPage();
+		await visit(page, `${pages[number % pages.length]}?utm_campaign=${campaign}-${number}`);
+		if (number % 2) await live(page);
+		if (number % 3 === 0) await page.evaluate(() => scroll({ top: 9e6, behavior: 'instant' }));
+		for (let clicks = 0; clicks < number % 5; clicks++) await page.mouse.click(20 + clicks, 400);
+		if (number % 4 === 1) {
+			await page.getByRole('contentinfo').getByRole('link', { name: 'Podcast' }).click();
+			await page.waitForURL('**/podcast');
+			await page.locator('main form [name=email]').first().fill('never@example.org');
+		}
+		if (number % 4 === 3) await visit(page, '/refund-policy');
+		if (number % 5 === 0) await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('scripted'))));
+		await page.waitForTimeout(150);
+		await leave(page);
+		await context.close();
+	}
+	const batches = site.batches.slice(before);
+	const all = eventsOf({ batches });
+	const totals = Object.fromEntries(
+		eventTypes.map((type) => [type, all.filter((event) => event.type === type).length]).filter(([, count]) => count),
+	);
+	const rows = () =>
+		site.rows(
+			`select event_type, count(*)::int as count from website_analytics_events
+			join website_analytics_sessions using (session_id) where utm_campaign like $1 group by 1`,
+			[`${campaign}-%`],
+		);
+	await expect
+		.poll(async () => Object.fromEntries((await rows()).map(({ event_type, count }) => [event_type, count])))
+		.toEqual(totals);
+	const sessions = await site.rows(
+		`select utm_campaign, page_views, total_events from website_analytics_sessions where utm_campaign like $1`,
+		[`${campaign}-%`],
+	);
+	expect(sessions).toHaveLength(50);
+	for (const { utm_campaign, page_views, total_events } of sessions) {
+		const events = eventsOf({ batches: batches.filter(({ start }) => start.utm_campaign === utm_campaign) });
+		expect(total_events, String(utm_campaign)).toBe(events.length);
+		expect(page_views, String(utm_campaign)).toBe(events.filter(({ type }) => type === 'page_view').length);
+	}
+	expect(totals.session_start).toBe(50);
+	test.info().annotations.push({ type: 'sent', description: JSON.stringify(totals) });
+	expect(all.length).toBeGreaterThan(500);
+});

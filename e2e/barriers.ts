@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { laptop, phone, settled, tablet } from './every-page.ts';
+import { expect } from './site.ts';
+
+/** All that axe knows of WCAG 2.2 AA and of good practice: what it does unasked, and the size of what can be chosen. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** Without what follows the path: a link's token is nobody's to read in a report. */
+const addressOf = (page: Page) => new URL(page.url()).pathname;
+
+/** `expect.soft` notes what it found and goes on, `expect` ends the test there. */
+type Check = typeof expect.soft;
+
+/**
+ * Nothing of the page as it stands is in anybody's way: axe finds nothing, and nothing scrolls sideways.
+ * @param where What the page shows, for whoever reads that something was found.
+ */
+export async function expectNoBarrier(page: Page, where = addressOf(page), check: Check = expect.soft): Promise<void> {
+	await whileStill(page, () => look(page, where, check));
+}
+
+interface Sizes {
+	/** Those of the console, unless told. */
+	sizes?: { width: number; height: number }[];
+	check?: Check;
+}
+
+/** The same in windows of several sizes; it is as large as before afterwards. With SHOTS set to a folder, pictures are put there. */
+export async function expectNoBarrierAnywhere(
+	page: Page,
+	where = addressOf(page),
+	{ sizes = [phone, tablet, laptop], check = expect.soft }: Sizes = {},
+): Promise<void> {
+	const before = page.viewportSize();
+	await whileStill(page, async () => {
+		for (const size of sizes) {
+			await page.setViewportSize(size);
+			await look(page, where, check);
+			const picture = `${where.replaceAll(/\W+/g, '-')}-${size.width}.png`;
+			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${picture}`, fullPage: true });
+		}
+	});
+	if (before) await page.setViewportSize(before);
+}
+
+async function look(page: Page, where: string, check: Check): Promise<void> {
+	await settled(page);
+	const here = `${where} at ${page.viewportSize()?.width}`;
+	// Every frame is of this site, so axe need not open a page of its own to put what it found together.
+	const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+	const found = violations.flatMap(({ id, help, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target}: ${failureSummary}`),
+	);
+	check(found, here).toEqual([]);
+	expect(passes.length, here).toBeGreaterThan(10);
+	const beyond = await page.evaluate(() => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		return scrollWidth - clientWidth;
+	});
+	check(beyond, `${here} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Asks the document of a page and of each of its frames. One that goes meanwhile has nothing to say. */
+async function ofEveryFrame(page: Page, ask: () => string[]): Promise<string[]> {
+	const answers = page.frames().map((frame) => frame.evaluate(ask).catch((): string[] => []));
+	return (await Promise.all(answers)).flat();
+}
+
+/** Dialogs and toasts on their way out: they go when they have faded (app/ui/overlays.css). */
+const leaving = (page: Page) =>
+	ofEveryFrame(page, () => {
+		const closed = document.querySelectorAll('[data-state="closed"]:is(.dialog-overlay, .dialog, .toast)');
+		return Array.from(closed, ({ className }) => `${className} leaves`);
+	});
+
+/** What moves or fades and comes to an end: what turns for ever, or follows the scrolling, does not. */
+const moving = (page: Page) =>
+	ofEveryFrame(page, () =>
+		document
+			.getAnimations()
+			.filter(({ playState, effect, timeline }) => {
+				const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+				return playState === 'running' && !isEndless && timeline === document.timeline;
+			})
+			.map(({ effect }) => `${(effect as KeyframeEffect).target?.getAttribute('class')} moves`),
+	);
+
+/**
+ * Looks at a page when nothing in it moves, as it is for somebody who wants no motion: the contrast of what is half faded in or out
+ * is nobody's to read. Such a page shows toasts and dialogs at once, and takes them away at once.
+ */
+async function whileStill(page: Page, looking: () => Promise<void>): Promise<void> {
+	let isReduced = false;
+	// A page that is just being left cannot say.
+	await expect(async () => {
+		await page.waitForLoadState();
+		isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+	}).toPass();
+	const asBefore = () => page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : 'no-preference' });
+	const none = (what: () => Promise<string[]>) =>
+		expect.poll(what, { message: page.url(), intervals: [50] }).toEqual([]);
+	try {
+		await none(async () => {
+			// One whose fading out is taken from it would stay: it goes before.
+			await asBefore();
+			await none(() => leaving(page));
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			return [...(await leaving(page)), ...(await moving(page))];
+		});
+		await looking();
+	} finally {
+		await asBefore();
+	}
+	// Toasts and dialogs come in once more.
+	await none(() => moving(page));
+}

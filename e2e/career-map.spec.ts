@@ -1,0 +1,228 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
+import { expectNoBarrier, expectNoBarrierAnywhere } from './barriers.ts';
+import { careerMap, live, someone } from './every-form.ts';
+import { desk, phone, tablet } from './every-page.ts';
+import { linkMailedTo } from './mails.ts';
+import { expect, type Site, test } from './site.ts';
+
+const samples = path.resolve(import.meta.dirname, '../app/features/career-map/analysis/samples');
+const good = 'en-sustainability-analyst.txt';
+
+/** Sends a file with the form on its page. */
+async function upload(page: Page, name: string, email: string): Promise<void> {
+	await page.goto(careerMap.path);
+	const form = page.locator('main form');
+	await form.locator('[name=cv]').setInputFiles(path.join(samples, name));
+	await form.locator('[name=email]').fill(email);
+	await form.getByRole('button', { name: 'Generate My Career Map' }).click();
+	await expect(page.locator('.toast').getByText('Career map requested!')).toBeVisible();
+}
+
+/** The link in the newest mail of a kind to an address. */
+const linkOf = (site: Site, email: string, kind: string) =>
+	linkMailedTo(site, email, kind, /https?:\S+\/genai-career-hack\S*/);
+
+test.describe('a CV becomes a career map', () => {
+	test.setTimeout(400_000);
+
+	test('the button stays where it is when the application takes over a file that was chosen before', async ({
+		page,
+	}) => {
+		const button = page.locator('main form [type=submit]');
+		for (const width of [320, 390, 768, 1280]) {
+			// With the box more and more out of view: a browser holds a scrolled page by what it sees first.
+			for (const over of [-60, 10, 30]) {
+				await page.goto('about:blank');
+				await page.setViewportSize({ width, height: 720 });
+				await page.goto('/genai-career-hack');
+				await page.locator('main form [name=cv]').setInputFiles(path.join(samples, good));
+				const before = await button.evaluate(async (it, by) => {
+					await document.fonts.ready;
+					const [box] = document.getElementsByClassName('drop-box') as HTMLCollectionOf<HTMLElement>;
+					scrollBy({ top: (box?.getBoundingClientRect().top ?? 0) + by, behavior: 'instant' });
+					return it.getBoundingClientRect().top;
+				}, over);
+				await expect(page.getByRole('button', { name: 'Remove file' })).toBeVisible();
+				const after = await button.evaluate(async (it) => {
+					for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+					return it.getBoundingClientRect().top;
+				});
+				// To the pixel: where a page is scrolled to is rounded.
+				expect(Math.abs(after - before), `at ${width}, ${over} over the edge`).toBeLessThan(2);
+			}
+		}
+	});
+
+	test('upload, mail, page, PDF, a shared link, and everything deleted', async ({ page, site, browser }) => {
+		const email = someone();
+		await upload(page, good, email);
+		const waiting = await linkOf(site, email, 'career-map-received');
+		// Whichever state it is in, the page becomes the report by itself.
+		await page.goto(waiting);
+		await expect(page.getByRole('heading', { level: 1, name: 'Three roles that fit your work' })).toBeVisible({
+			timeout: 150_000,
+		});
+		await page.goto(await linkOf(site, email, 'career-map-ready'));
+		await expect(page.locator('.map-role')).toHaveCount(3);
+		await expect(page.locator('.map-role blockquote').first()).toBeVisible();
+		await expect(page.getByRole('img', { name: /^A ring of eleven skills/ })).toBeVisible();
+		await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+		await expectNoBarrierAnywhere(page, 'report', { sizes: [phone, tablet, desk], check: expect });
+
+		// What is no first reading opens with the keyboard, and nothing is wrong inside either.
+		const tasks = page.locator('.map-fold', { hasText: 'Rules to know' });
+		await expect(tasks.getByRole('definition').first()).toBeHidden();
+		await tasks.locator('summary').press('Enter');
+		await expect(tasks.getByRole('definition').first()).toBeVisible();
+		await page.locator('details').evaluateAll((all) => {
+			for (const one of all) (one as HTMLDetailsElement).open = true;
+		});
+		await page.setViewportSize(phone);
+		await expectNoBarrier(page, 'everything open', expect);
+
+		// Each part of the table of contents is there, and each gap leads to something that is.
+		for (const link of await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()) {
+			await expect(page.locator((await link.getAttribute('href')) as string)).toHaveCount(1);
+		}
+		const ways = await page
+			.locator('.map-ways a, .map-next a')
+			.evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLAnchorElement).href))]);
+		expect(ways.length).toBeGreaterThan(11);
+		for (const way of ways) expect((await page.request.get(way)).status(), way).toBe(200);
+
+		const download = page.waitForEvent('download');
+		await page.getByRole('link', { name: 'Download PDF' }).click();
+		const file = await (await download).path();
+		expect(fs.readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+
+		// The consultation is filled in.
+		const talk = page.getByRole('link', { name: 'Book a consultation' });
+		const consultation = await page.context().newPage();
+		await consultation.goto((await talk.getAttribute('href')) as string);
+		await expect(consultation.locator('main [name=message]')).toHaveValue(/^I come from my career map\. The best fit/);
+		await consultation.close();
+
+		// Whoever it was shared with reads it, and deletes nothing.
+		const shared = await page.getByLabel('Link to pass on').inputValue();
+		const guest = await browser.newPage();
+		await guest.goto(shared);
+		await expect(guest.locator('.map-role')).toHaveCount(3);
+		await expect(guest.getByText('Delete everything')).toHaveCount(0);
+		await guest.goto(`${shared}&step=delete`);
+		await expect(guest.getByText('Delete everything now')).toHaveCount(0);
+
+		await live(page);
+		await page.getByRole('link', { name: 'Delete everything' }).click();
+		await expect(page.getByRole('heading', { name: 'Delete your CV and this report?' })).toBeVisible();
+		await expectNoBarrier(page, 'the question before deleting');
+		const [before] = await site.rows('select cv_url from genai_career_hacks where email = $1', [email]);
+		await page.getByRole('button', { name: 'Delete everything now' }).click();
+		await expect(page.getByRole('heading', { name: 'Everything is deleted' })).toBeVisible();
+		await expectNoBarrier(page, 'deleted');
+		expect(fs.existsSync(path.join(site.directory, 'files/genai-hack-cvs', before?.cv_url as string))).toBe(false);
+		expect(await site.rows('select report, cv_url from genai_career_hacks where email = $1', [email])).toEqual([
+			{ report: null, cv_url: null },
+		]);
+		expect((await guest.goto(shared))?.status()).toBe(410);
+		await guest.close();
+	});
+
+	test('a file that is none is answered kindly, and the page says what to send instead', async ({ page, site }) => {
+		const email = someone();
+		await upload(page, 'not-cvs/recipe.txt', email);
+		const link = await linkOf(site, email, 'career-map-received');
+		await linkOf(site, email, 'career-map-cannot');
+		await page.goto(link);
+		await expect(page.getByRole('heading', { name: 'We could not make your career map' })).toBeVisible();
+		await expect(page.getByText('The file reads like a recipe.')).toBeVisible();
+		await expectNoBarrier(page, 'no career map');
+		await page.getByRole('link', { name: 'Send another file' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'GenAI Hack Your Career' })).toBeVisible();
+	});
+
+	test('each state has its page', async ({ page, site }) => {
+		const email = someone();
+		const id = crypto.randomUUID();
+		await site.rows(`insert into genai_career_hacks (id, email, cv_url, status) values ($1, $2, $3, 'received')`, [
+			id,
+			email,
+			`${id}.txt`,
+		]);
+		const [secret] = await site.rows(`select value from secrets where name = 'signed-links'`);
+		const links = createSignedLinks(new Uint8Array(Buffer.from(secret?.value as string, 'base64')));
+		const token = await links.seal('career-map', id, new Date(Date.now() + 3600_000));
+		const address = `/genai-career-hack/map?token=${token}`;
+		for (const [status, heading] of [
+			['received', 'Your CV is with us'],
+			['reading', 'We are reading your CV'],
+		]) {
+			await site.rows('update genai_career_hacks set status = $2 where id = $1', [id, status]);
+			await page.goto(address);
+			await expect(page.getByRole('heading', { level: 1, name: heading as string })).toBeVisible();
+			await expectNoBarrier(page, `${status}`);
+		}
+		// The page that is open follows by itself.
+		await site.rows(
+			`update genai_career_hacks set status = 'failed', outcome = 'unreadable', reason = 'scan' where id = $1`,
+			[id],
+		);
+		await expect(page.getByText('The file is a picture of your CV', { exact: false })).toBeVisible({
+			timeout: 150_000,
+		});
+		await site.rows(`update genai_career_hacks set cv_url = null, cv_deleted_at = now() where id = $1`, [id]);
+		expect((await page.goto(address))?.status()).toBe(410);
+		await expectNoBarrier(page, 'over');
+		const expired = await links.seal('career-map', id, new Date(Date.now() - 1000));
+		expect((await page.goto(`/genai-career-hack/map?token=${expired}`))?.status()).toBe(410);
+		await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
+		await expectNoBarrier(page, 'expired');
+		await live(page);
+		await page.locator('main [name=email]').fill(email);
+		await page.getByRole('button', { name: 'Send me the link' }).click();
+		await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+	});
+
+	test.describe('without scripts', () => {
+		test.use({ javaScriptEnabled: false });
+
+		test('the way is the same, by links and forms', async ({ page, site }) => {
+			const email = someone();
+			await upload(page, 'en-designer.txt', email);
+			await page.goto(await linkOf(site, email, 'career-map-ready'));
+			await expect(page.locator('.map-role')).toHaveCount(3);
+			await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+			await page.getByText('The two-week project, step by step').click();
+			await expect(page.locator('#plan details li').first()).toBeVisible();
+			await page.getByRole('link', { name: 'Delete everything' }).click();
+			await page.getByRole('button', { name: 'Delete everything now' }).click();
+			await expect(page.getByRole('heading', { name: 'Everything is deleted' })).toBeVisible();
+			await page.goto('/genai-career-hack/map');
+			await page.locator('main [name=email]').fill(email);
+			await page.getByRole('button', { name: 'Send me the link' }).click();
+			await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+		});
+	});
+
+	test('prints without what only a screen can do', async ({ page, site }) => {
+		const email = someone();
+		await upload(page, 'en-developer.txt', email);
+		await page.goto(await linkOf(site, email, 'career-map-ready'));
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByRole('banner')).toBeHidden();
+		await expect(page.getByRole('link', { name: 'Download PDF' })).toBeHidden();
+		await expect(page.getByText('Delete everything')).toBeHidden();
+		await expect(page.locator('.map-role').first()).toBeVisible();
+		await expect(page.getByRole('img', { name: /^A ring of eleven skills/ })).toBeVisible();
+		// What is folded is open on paper.
+		const folded = page.locator('.map-fold-body');
+		const hidden = () =>
+			folded.evaluateAll((all) => all.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);
+		expect(await folded.count()).toBeGreaterThan(5);
+		await expect.poll(hidden).toBe(0);
+		await page.emulateMedia({ media: 'screen' });
+		await expect.poll(hidden).toBeGreaterThan(5);
+	});
+});

@@ -1,0 +1,175 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectNoBarrierAnywhere } from './barriers.ts';
+import { becomeOwner } from './console-operators.ts';
+import { mailTo } from './mails.ts';
+import { expect, type Site, startSite, test as withSite } from './site.ts';
+
+// Each story begins with nobody: on a site of its own, and no other beside it.
+const test = withSite.extend({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+	baseURL: async ({}, use) => use(undefined),
+});
+test.describe.configure({ mode: 'serial' });
+
+/** Somebody registers for the next run of the workshop, as a visitor does. */
+async function register(browser: Browser, site: Site, name: string, email: string): Promise<void> {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${site.url}/events/cv-to-website`);
+	await page.getByLabel('First name').fill(name);
+	await page.getByLabel('Last name').fill('Green');
+	await page.getByLabel('Email').first().fill(email);
+	await page.getByLabel('I agree to the').check();
+	await page.getByRole('button', { name: 'Register' }).first().click();
+	await expect(page.getByText('You are registered').first()).toBeVisible();
+	await context.close();
+}
+
+const DAY = '2031-01-14';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
+const toHave = (site: Site, statement: string, count: number) =>
+	expect.poll(async () => (await site.rows(statement)).length, { timeout: 180_000 }).toBe(count);
+
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+		let site: Site;
+		test.beforeAll(async () => {
+			site = await startSite();
+		});
+		test.afterAll(async () => {
+			await site.stop();
+		});
+		test.use({ javaScriptEnabled: scripts });
+
+		test('an operator plans a series, moves a date, cancels, marks who came, writes and shows the recording', async ({
+			page,
+			browser,
+		}) => {
+			test.setTimeout(600_000);
+			const look = async () => {
+				if (scripts) await expectNoBarrierAnywhere(page);
+			};
+			await becomeOwner(page, site);
+			await page.goto(`${site.url}/console/events`);
+			await expect(heading(page, 'Events')).toBeVisible();
+			await look();
+
+			// Every other Tuesday, with a day off.
+			await page.getByRole('link', { name: 'Plan an event' }).click();
+			await expect(page.getByLabel('Title')).toBeVisible();
+			await look();
+			await page.getByRole('button', { name: 'Save as draft' }).click();
+			await expect(page.getByText('Please enter a title.')).toBeVisible();
+			await look();
+			await page.getByLabel('Title').fill('CV to Website');
+			await page.getByLabel('Date', { exact: true }).fill(DAY);
+			await page.getByLabel('How often').selectOption('two-weeks');
+			await page.getByLabel('How many dates').fill('4');
+			await page.getByRole('button', { name: 'Show the dates' }).click();
+			await page.getByLabel('Tuesday, February 11, 2031').uncheck();
+			await look();
+			await page.getByRole('button', { name: 'Publish', exact: true }).click();
+			await expect(page.getByText('3 events are planned').first()).toBeVisible();
+			await expect(page.getByRole('listitem').filter({ hasText: 'Tue, Jan 28, 2031' })).toBeVisible();
+			await look();
+
+			// Two people register, and the date moves.
+			await register(browser, site, 'Ada', 'ada@example.org');
+			await register(browser, site, 'Grace', 'grace@example.org');
+			await page.getByRole('link', { name: 'Edit', exact: true }).click();
+			await page.getByLabel('Starts at').fill('15:00');
+			await look();
+			await page.getByRole('button', { name: 'Save', exact: true }).click();
+			await expect(page.getByText('2 people are registered and know it as it was.')).toBeVisible();
+			await look();
+			await page.getByRole('button', { name: 'Save and tell the 2 registered' }).click();
+			await expect(page.getByText('The event is saved').first()).toBeVisible();
+			// What people are to be told is looked for every minute.
+			await toHave(site, `select 1 from mails where kind = 'workshop-changed' and status = 'kept'`, 2);
+			const changed = await mailTo(site, 'ada@example.org', 'workshop-changed');
+			expect(changed).toMatch(/3:00\sPM/);
+			const [{ slug = '' } = {}] = await site.rows(`select slug from events where starts_at::date = '${DAY}'`);
+			const visitor = await (await browser.newContext()).newPage();
+			await visitor.goto(`${site.url}/events/${slug}`);
+			await expect(visitor.getByText('3:00 PM EST')).toBeVisible();
+
+			// A later one is cancelled: nobody is registered for it.
+			const event = page.url();
+			await page.getByRole('link', { name: 'Tue, Jan 28, 2031' }).click();
+			await page.getByRole('button', { name: 'Cancel the event' }).click();
+			await expect(page.getByRole('button', { name: 'Cancel it', exact: true })).toBeVisible();
+			await look();
+			await page.getByRole('button', { name: 'Cancel it', exact: true }).click();
+			await expect(page.getByText('It is cancelled: its page says so')).toBeVisible();
+			await visitor.goto(`${site.url}/events`);
+			await expect(visitor.getByText('Jan 14, 2031').first()).toBeAttached();
+			await expect(visitor.getByText('Jan 28, 2031')).toHaveCount(0);
+
+			// Who came: by list, found by name, and by a pasted list.
+			await site.rows(`update events set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours',
+				sequence = sequence + 1 where slug = '${slug}'`);
+			await page.goto(event);
+			await page.getByRole('link', { name: 'Registered', exact: true }).click();
+			await page.getByLabel('Begins with').fill('ad');
+			await page.getByRole('button', { name: 'Search' }).click();
+			await expect(page.getByText('1 found.')).toBeVisible();
+			expect(page.url()).not.toMatch(/=ad(&|$)/);
+			await page.getByLabel('Ada Green came').focus();
+			await page.keyboard.press('Space');
+			await look();
+			await page.getByRole('button', { name: 'Save who came' }).click();
+			await expect(page.getByLabel('Ada Green came')).toBeChecked();
+			await page.getByRole('textbox', { name: 'Addresses' }).fill('grace@example.org, stranger@example.org');
+			await page.getByRole('button', { name: 'Mark them as come' }).click();
+			await expect(page.getByText('1 marked. 1 is not registered for this event')).toBeVisible();
+			await expect(page.getByRole('textbox', { name: 'Addresses' })).toHaveValue('stranger@example.org');
+			await look();
+
+			// A message, once to each.
+			await page.getByRole('link', { name: 'Messages', exact: true }).click();
+			await expect(page.getByLabel('Subject')).toBeVisible();
+			await look();
+			await page.getByLabel('Subject').fill('Your slides');
+			await page.getByLabel('Text').fill('Hello,\n\nhere they are.');
+			await page.getByLabel('To', { exact: true }).selectOption('came');
+			await page.getByRole('button', { name: 'Save and look at it' }).click();
+			await expect(page.frameLocator('iframe').getByText('here they are.')).toBeVisible();
+			await page.getByRole('button', { name: 'Send a test to myself' }).click();
+			await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
+			expect(await mailTo(site, 'olga@example.org', 'event-message')).toContain('here they are.');
+			await look();
+			await page.getByRole('button', { name: 'Send to 2 people' }).dblclick();
+			await expect(page.getByRole('heading', { name: 'How far it is' })).toBeVisible();
+			await toHave(
+				site,
+				`select 1 from mails where kind = 'event-message' and once_key is not null and status = 'kept'`,
+				2,
+			);
+			await page.reload();
+			await expect(page.getByText('Kept: there is no mail server')).toBeVisible();
+			await look();
+
+			// The recording.
+			await page.getByRole('link', { name: 'Overview' }).click();
+			await page.getByLabel('Link to the recording').fill('https://videos.example/cv');
+			await page.getByRole('button', { name: 'Save and tell those who registered' }).click();
+			await expect(page.getByText('The recording is saved').first()).toBeVisible();
+			await toHave(site, `select 1 from mails where kind = 'workshop-recording' and status = 'kept'`, 2);
+			expect(await mailTo(site, 'ada@example.org', 'workshop-recording')).toContain('https://videos.example/cv');
+			await page.reload();
+			await expect(page.getByText('2 of 2 were told of it.')).toBeVisible();
+			await look();
+			// The page as it was is served until it is rendered anew.
+			await expect(async () => {
+				await visitor.goto(`${site.url}/events/${slug}`);
+				const link = visitor.getByRole('link', { name: 'Recording' });
+				await expect(link).toHaveAttribute('href', 'https://videos.example/cv', { timeout: 2_000 });
+			}).toPass();
+
+			await page.goto(`${site.url}/console/audit?subject=event`);
+			for (const deed of ['Planned an event', 'Changed an event', 'Cancelled an event', 'Wrote down who came'])
+				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+			await visitor.context().close();
+		});
+	});
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './barriers.ts';
+import { becomeOwner, signIn } from './console-operators.ts';
+import { expect, type Site, startSite, test } from './site.ts';
+
+async function signInAgain(page: Page, site: Site): Promise<void> {
+	await page.goto(`${site.url}/console`);
+	await signIn(page, 'olga@example.org');
+	await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+}
+
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
+
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+		test.use({ javaScriptEnabled: scripts, baseURL: 'http://localhost' });
+		test.describe.configure({ mode: 'serial' });
+		let site: Site;
+		test.beforeAll(async () => {
+			site = await startSite();
+			await site.rows(
+				`insert into customers (email) values ('wilma.of-a-long-name@a-long-name-of-a-company.example.org')`,
+			);
+			await site.rows(`insert into website_data (customer_uuid, form_name, name, email, company, message)
+				select customer_uuid, 'Contact Us Form', 'Wilma Reed', email, 'Acme', 'How do we begin?' from customers`);
+		});
+		test.afterAll(async () => {
+			await site.stop();
+		});
+
+		test('a page that refuses a form opens at what is wrong, and one that shows dates at the dates', async ({
+			page,
+		}) => {
+			await becomeOwner(page, site);
+			for (const size of [PHONE, { width: 1280, height: 800 }]) {
+				await page.setViewportSize(size);
+				await page.goto(`${site.url}/console/events/new`);
+				await page.getByRole('textbox', { name: 'Title' }).fill('Claims that hold');
+				await page.getByLabel('Date', { exact: true }).fill('2031-01-07');
+				await page.getByLabel('How often').selectOption('Every other week');
+				await page.getByRole('button', { name: 'Publish' }).click();
+				await expect(page.getByText('Please enter how many dates, or the last day')).toBeInViewport();
+				await expect(page.getByLabel('How many dates')).toBeFocused();
+				await page.getByLabel('How many dates').fill('3');
+				await page.getByRole('button', { name: 'Show the dates' }).click();
+				await expect(page.getByRole('group', { name: 'These dates' })).toBeInViewport();
+			}
+		});
+
+		test('on a phone and a tablet one sees who wrote, and gets to it, without scrolling sideways', async ({ page }) => {
+			await signInAgain(page, site);
+			for (const size of [TABLET, PHONE]) {
+				await page.setViewportSize(size);
+				await page.goto(`${site.url}/console/leads`);
+				for (const seen of [
+					page.getByText('Wilma Reed'),
+					page.locator('td[data-label="Email"] span'),
+					page.getByText('Contact Us Form').last(),
+					page.getByRole('link', { name: /^Details ?: wilma/ }),
+					page.getByRole('checkbox', { name: /^Tick wilma/ }),
+				]) {
+					const box = await seen.boundingBox();
+					expect(box?.x).toBeGreaterThanOrEqual(0);
+					expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
+				}
+				if (scripts) await expectNoBarrier(page);
+			}
+			await page.getByRole('link', { name: /^Details ?: wilma/ }).click();
+			await expect(page.getByRole('heading', { name: /^Lead wilma/ })).toBeVisible();
+			const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(wide).toBeLessThanOrEqual(0);
+		});
+
+		test('on a desk every page of the navigation is in sight, and a short page does not scroll', async ({ page }) => {
+			await signInAgain(page, site);
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await page.goto(`${site.url}/console/webhooks`);
+			const menu = page.getByRole('navigation', { name: 'Console' });
+			await expect(menu.getByRole('link', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+			await page.goto(`${site.url}/console/affiliates`);
+			const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+			expect(hidden).toBeLessThanOrEqual(0);
+		});
+
+		test('on a phone the menu opens at the first touch, stays, and closes when one has gone somewhere', async ({
+			page,
+		}) => {
+			await signInAgain(page, site);
+			await page.setViewportSize(PHONE);
+			// A slow line: the application starts after the menu was opened.
+			const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>();
+			await page.route('**/assets/*.js', async (route) => {
+				await isOpen;
+				await route.continue();
+			});
+			await page.goto(`${site.url}/console`, { waitUntil: 'commit' });
+			const menu = page.getByRole('navigation', { name: 'Console' });
+			await page.getByRole('button', { name: 'Menu' }).click();
+			await expect(menu).toBeVisible();
+			opened();
+			if (scripts) await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+			await expect(menu).toBeVisible();
+			await menu.getByRole('link', { name: 'Leads' }).click();
+			await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+			await expect(menu).toBeHidden();
+		});
+	});
+}

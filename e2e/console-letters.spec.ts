@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectNoBarrierAnywhere } from './barriers.ts';
+import { becomeOwner } from './console-operators.ts';
+import { linkMailedTo, mailTo } from './mails.ts';
+import { expect, type Site, startSite, test as withSite } from './site.ts';
+
+// Each story begins with nobody: on a site of its own, and no other beside it.
+const test = withSite.extend({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+	baseURL: async ({}, use) => use(undefined),
+});
+test.describe.configure({ mode: 'serial' });
+
+/** Somebody signs up for the newsletter and confirms it, as a visitor does. */
+async function join(browser: Browser, site: Site, email: string): Promise<void> {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${site.url}/newsletter`);
+	await page.getByRole('main').getByLabel('Email').fill(email);
+	await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+	await page.goto(await linkMailedTo(site, email, 'subscription-confirm', /http:\S+\/confirm\S+/));
+	await page.getByRole('main').getByRole('button').first().click();
+	await expect(page.getByRole('main')).toContainText(/on the newsletter/i);
+	await context.close();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
+const soon = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+		let site: Site;
+		test.beforeAll(async () => {
+			site = await startSite();
+		});
+		test.afterAll(async () => {
+			await site.stop();
+		});
+		test.use({ javaScriptEnabled: scripts });
+
+		test('an operator writes the newsletter, tries it, plans it, sends it, and a reader leaves by it', async ({
+			page,
+			browser,
+		}) => {
+			test.setTimeout(600_000);
+			const look = async (name: string) => {
+				if (scripts) await expectNoBarrierAnywhere(page, name);
+			};
+			for (const name of ['ada', 'grace']) await join(browser, site, `${name}@example.org`);
+			await becomeOwner(page, site);
+			await page.goto(`${site.url}/console/letters`);
+			await expect(heading(page, 'Newsletters')).toBeVisible();
+			await expect(page.getByText('No letter was written yet.')).toBeVisible();
+			await look('letters-none');
+
+			// Written.
+			await page.getByRole('link', { name: 'Write a letter' }).click();
+			await page.getByLabel('Subject', { exact: true }).fill('One thing to try');
+			await page.getByRole('button', { name: 'Save and look at it' }).click();
+			await expect(page.getByText('Please enter a text.')).toBeVisible();
+			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try');
+			await look('letters-refused');
+			await page.getByLabel('Line beside the subject').fill('Ten minutes, and your supplier table is clean.');
+			await page
+				.getByLabel('Text')
+				.fill(
+					'Hello,\n\nthis week **one** thing:\n\n## Clean a table\n\n- Ask for the columns first\n- See [what people built](/builder-portfolio/gallery)\n\n> Measure before you promise.',
+				);
+			await page.getByRole('button', { name: 'Save and look at it' }).click();
+			const mail = page.frameLocator('iframe');
+			await expect(mail.getByRole('heading', { name: 'Clean a table' })).toBeVisible();
+			await look('letter-draft');
+
+			// Tried, planned and taken back.
+			await page.getByRole('button', { name: 'Send a test to myself' }).click();
+			await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
+			expect(await mailTo(site, 'olga@example.org', 'list-letter')).toContain('Measure before you promise.');
+			await page.getByRole('button', { name: 'Plan it' }).click();
+			await expect(page.getByText('Please enter a day').first()).toBeVisible();
+			await look('letter-plan-refused');
+			const late = await page.context().newPage();
+			await late.goto(page.url());
+			await page.getByLabel('Day (UTC)').fill(soon(5));
+			await page.getByLabel('Time (UTC)').fill('07:30');
+			await page.getByRole('button', { name: 'Plan it' }).click();
+			await expect(page.getByText(`It goes out ${soon(5)} 07:30 UTC`)).toBeVisible();
+			await look('letter-planned');
+			// Who still wrote elsewhere loses nothing.
+			await late.getByLabel('Subject', { exact: true }).fill('Mine');
+			await late.getByRole('button', { name: 'Save', exact: true }).click();
+			await expect(late.getByText('It was changed, planned or sent meanwhile.')).toBeVisible();
+			if (scripts) await expectNoBarrierAnywhere(late, 'letter-late');
+			await late.getByRole('button', { name: 'Keep it as another letter' }).click();
+			await expect(heading(late, 'Mine')).toBeVisible();
+			await late.getByRole('button', { name: 'Throw the letter away' }).click();
+			await expect(late.getByText('Thrown away').first()).toBeVisible();
+			await late.close();
+			await page.getByRole('button', { name: 'Take it back to change it' }).click();
+			await page.getByLabel('Subject', { exact: true }).fill('One thing to try today');
+			await page.getByRole('button', { name: 'Save', exact: true }).click();
+			await expect(heading(page, 'One thing to try today')).toBeVisible();
+
+			// Sent, once to each.
+			await page.getByRole('button', { name: 'Send to 2 readers now' }).dblclick();
+			await expect(page.getByRole('heading', { name: 'How far it is' })).toBeVisible();
+			// A minute later; the test does not wait for it.
+			await site.rows(`update pgboss.job set start_after = now() where name = 'letter' and state = 'created'`);
+			const sent = `select 1 from mails where kind = 'list-letter' and once_key is not null and status = 'kept'`;
+			await expect.poll(async () => (await site.rows(sent)).length, { timeout: 180_000 }).toBe(2);
+			await page.reload();
+			await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+			await look('letter-sent');
+			const letter = await mailTo(site, 'ada@example.org', 'list-letter');
+			expect(letter).toMatch(
+				/\/builder-portfolio\/gallery\?utm_source=newsletter&utm_medium=email&utm_campaign=newsletter-/,
+			);
+
+			// What came of it; and the next one begins with its words.
+			await page.getByRole('link', { name: 'Visits that came of it' }).click();
+			await expect(heading(page, 'Analytics')).toBeVisible();
+			await expect(page.getByText(`newsletter-${soon(0)}`).first()).toBeVisible();
+			await page.goBack();
+			await page.getByRole('link', { name: 'Write another from this one' }).click();
+			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try today');
+			await page.getByRole('link', { name: 'All newsletters' }).click();
+			await expect(page.getByRole('row').filter({ hasText: 'One thing to try today' })).toContainText('Sent');
+			await look('letters');
+
+			// A reader leaves by the letter's link: the next one goes to one less.
+			const reader = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+			await reader.goto(/http:\S+\/unsubscribe\?token=[\w.-]+/.exec(letter)?.[0] ?? '');
+			await reader.getByRole('main').getByRole('button').first().click();
+			await expect(reader.getByRole('main')).toContainText('Unsubscribed Successfully');
+			await page.getByRole('link', { name: 'Write a letter' }).click();
+			await page.getByLabel('Subject', { exact: true }).fill('Another');
+			await page.getByLabel('Line beside the subject').fill('To one less.');
+			await page.getByLabel('Text').fill('Hello again.');
+			await page.getByRole('button', { name: 'Save and look at it' }).click();
+			await expect(page.getByRole('button', { name: 'Send to 1 reader now' })).toBeVisible();
+			await page.getByRole('button', { name: 'Throw the letter away' }).click();
+			await expect(page.getByText('Thrown away').first()).toBeVisible();
+		});
+	});
+}

@@ -1,0 +1,143 @@
+import { expectNoBarrierAnywhere } from './barriers.ts';
+import { becomeOwner } from './console-operators.ts';
+import { writeToUs } from './mails.ts';
+import { expect, type Site, startSite, test } from './site.ts';
+
+// Playwright's traces put a script into every frame; that of a mail runs none, and the browser reports it.
+// Each story has a site of its own.
+test.use({ trace: 'off', actionTimeout: 45_000, baseURL: 'http://localhost' });
+test.describe.configure({ mode: 'serial' });
+
+/** A job that ran out of tries, and a message that is not taken. */
+async function breakSomething(site: Site): Promise<void> {
+	await site.rows(`insert into pgboss.job (name, data, source_name, source_id, source_output, source_retry_count)
+		values ('parked', '{"careerMapId": "3f2b1c9e-0000-4000-8000-0123456789ab", "note": "of Ada Green"}', 'career-map',
+			gen_random_uuid(), '{"message": "the store is away"}', 12)`);
+	await site.rows(`insert into webhook_deliveries (message_uuid, attempts, answer, last_error, tried_at)
+		values (gen_random_uuid(), 3, 502, 'the endpoint answered 502', now())`);
+}
+
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+		let site: Site;
+		test.beforeAll(async () => {
+			site = await startSite();
+		});
+		test.afterAll(async () => {
+			await site.stop();
+		});
+		test.use({ javaScriptEnabled: scripts });
+
+		test('an operator reads mail, lifts a suppression, mends jobs and webhooks, and asks the doctor', async ({
+			page,
+		}) => {
+			test.setTimeout(600_000);
+			const look = async (name: string) => {
+				if (scripts) await expectNoBarrierAnywhere(page, name);
+			};
+			const email = await writeToUs(page, site);
+			await becomeOwner(page, site);
+			await breakSomething(site);
+			const menu = page.getByRole('navigation', { name: 'Console' });
+
+			// Mail, in the console's frame.
+			await menu.getByRole('link', { name: 'Mail' }).click();
+			await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+			await expect(menu.getByRole('link', { name: 'Jobs' })).toBeVisible();
+			await look('mail');
+			await page.getByLabel('Recipient').fill('somebody');
+			await page.getByRole('button', { name: 'Find' }).click();
+			await expect(page.getByText('Please enter a whole email address.')).toBeVisible();
+			await expect(page.getByLabel('Recipient')).toHaveValue('somebody');
+			await page.getByLabel('Recipient').fill(email);
+			await page.getByRole('button', { name: 'Find' }).click();
+			await expect(page.getByText(`Mails to ${email}.`)).toBeVisible();
+			expect(page.url()).not.toContain(email.split('@')[0]);
+			await page.getByLabel('Kind').selectOption('contact-received');
+			await page.getByRole('button', { name: 'Show', exact: true }).click();
+			await expect(page).toHaveURL(/kind=contact-received/);
+			await look('mail-found');
+			await page.getByRole('link', { name: 'We have your message' }).click();
+			await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+			await look('mail-one');
+
+			// The suppression list.
+			await page.getByRole('link', { name: 'Suppressed addresses' }).click();
+			await page.getByLabel('Email').fill('nobody');
+			await page.getByRole('button', { name: 'Send it no more mail' }).click();
+			await expect(page.getByText('Please enter an email address.')).toBeVisible();
+			await page.getByLabel('Email').fill(email);
+			await page.getByLabel('Why, for the next who asks').fill('asked by phone');
+			await page.getByRole('button', { name: 'Send it no more mail' }).click();
+			await expect(page.getByText('It gets no more mail').first()).toBeVisible();
+			await page
+				.getByRole('row')
+				.filter({ hasText: email })
+				.getByRole('link', { name: /^Let it get mail/ })
+				.click();
+			await expect(page.getByRole('heading', { name: `Let ${email} get mail again?` })).toBeVisible();
+			await look('suppressions');
+			await page.getByRole('button', { name: 'Let it get mail again' }).click();
+			await expect(page.getByText('It gets mail again').first()).toBeVisible();
+			await expect(page.getByText('No address here.')).toBeVisible();
+
+			// Jobs.
+			await menu.getByRole('link', { name: 'Jobs' }).click();
+			await page.getByRole('button', { name: /^Run now.*ended sessions/ }).click();
+			await expect(page.getByText('It runs within a few seconds').first()).toBeVisible();
+			await page.getByRole('button', { name: /^Run now.*ended sessions/ }).click();
+			await expect(page.getByText('It was asked for within the last minute already.')).toBeVisible();
+			await look('jobs');
+			await page.getByLabel('State').selectOption('parked');
+			await page.getByRole('button', { name: 'Show', exact: true }).click();
+			await page
+				.getByRole('row')
+				.filter({ hasText: 'the store is away' })
+				.getByRole('link', { name: /^Makes/ })
+				.last()
+				.click();
+			await expect(page.getByText('3f2b1c9e-0000-4000-8000-0123456789ab')).toBeVisible();
+			await expect(page.getByText('Ada Green')).toHaveCount(0);
+			await look('job');
+			await page.getByRole('link', { name: 'Discard' }).click();
+			await look('job-discard');
+			await page.getByRole('button', { name: 'Discard it' }).click();
+			await expect(page.locator('.toast-title', { hasText: 'Discarded' }).first()).toBeVisible();
+
+			// Webhooks.
+			await menu.getByRole('link', { name: 'Webhooks' }).click();
+			const failed = page.getByRole('row').filter({ hasText: 'the endpoint answered 502' });
+			await expect(failed).toContainText('nothing tries it');
+			await look('webhooks');
+			await failed.getByRole('button', { name: /^Try now/ }).click();
+			await expect(page.getByText('It will be sent within a few seconds').first()).toBeVisible();
+			await page.getByRole('button', { name: 'Send a test' }).click();
+			await expect(page.getByText('The test is on its way').first()).toBeVisible();
+			await expect.poll(() => site.notifications.filter(({ body }) => body.includes('"test"')).length).toBe(2);
+			await page.getByRole('link', { name: 'Contact Us Form' }).first().click();
+			await expect(page.getByText('letter for letter')).toBeVisible();
+			await expect(page.getByText(email)).toBeVisible();
+			await look('message');
+
+			// The doctor.
+			await menu.getByRole('link', { name: 'Doctor' }).click();
+			await expect(page.getByText('Nobody has asked yet.')).toBeVisible();
+			await page.getByRole('button', { name: 'Check now' }).click();
+			await expect(page.getByRole('heading', { name: /worth a look|is wrong|are wrong/ })).toBeVisible();
+			await expect(page.getByText('There is no mail server, so mail is kept')).toBeVisible();
+			await expect(page.getByText('migrations are applied')).toBeVisible();
+			await look('doctor');
+
+			// All of it is in the audit log, in words, and without an address of anybody.
+			await menu.getByRole('link', { name: 'Audit log' }).click();
+			for (const deed of [
+				'Let an address get mail again',
+				'Ran a job by hand',
+				'Sent the webhook a test',
+				'Had the doctor look',
+			])
+				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+			await expect(page.locator('main').getByText(email)).toHaveCount(0);
+		});
+	});
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrierAnywhere } from './barriers.ts';
+import { becomeOwner } from './console-operators.ts';
+import { expect, type Site, startSite, test } from './site.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Sends the contact form, as a visitor does. */
+async function writeToUs(page: Page, site: Site, name: string, email: string): Promise<void> {
+	await page.goto(`${site.url}/contact`);
+	await page.getByLabel('Name').fill(name);
+	await page.getByLabel('Email').fill(email);
+	await page.getByLabel('Message').fill(`${name} asks about the programme, and would like to know more.`);
+	await page.getByRole('button', { name: /send/i }).click();
+	await expect
+		.poll(async () => (await site.rows('select 1 from website_data where email = $1', [email])).length)
+		.toBe(1);
+}
+
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+		let site: Site;
+		test.beforeAll(async () => {
+			site = await startSite();
+		});
+		test.afterAll(async () => {
+			await site.stop();
+		});
+		test.use({ javaScriptEnabled: scripts });
+
+		test('somebody is found, noted, merged, exported and erased', async ({ page, browser }) => {
+			test.setTimeout(600_000);
+			const look = async () => {
+				if (scripts) await expectNoBarrierAnywhere(page);
+			};
+			const visitor = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+			await writeToUs(visitor, site, 'Wilma Reed', 'wilma@example.org');
+			await writeToUs(visitor, site, 'Wilma Reed-Stone', 'w.reed@work.example');
+			await writeToUs(visitor, site, 'Ben Hill', 'ben@example.org');
+			await becomeOwner(page, site);
+
+			await page.goto(`${site.url}/console/people`);
+			await expect(page.getByRole('row')).toHaveCount(4);
+			await look();
+			await page.getByLabel('Address, name or company').fill('wilma ree');
+			await page.getByRole('button', { name: 'Show', exact: true }).click();
+			await expect(page.getByRole('row')).toHaveCount(3);
+			expect(page.url()).not.toMatch(/wilma/i);
+			await expect(page.getByLabel('Address, name or company')).toHaveValue('wilma ree');
+			await page.getByLabel('Stage').selectOption('Alumni');
+			await page.getByRole('button', { name: 'Show', exact: true }).click();
+			await expect(page.getByText('Nobody fits.')).toBeVisible();
+			await look();
+			await page.getByRole('link', { name: 'Show everybody' }).click();
+			await page.getByLabel('Address, name or company').fill('Wilma@example.org');
+			await page.getByRole('button', { name: 'Show', exact: true }).click();
+
+			// One person: stage, owner, a note.
+			await expect(page.getByRole('heading', { name: 'Wilma Reed', exact: true })).toBeVisible();
+			await look();
+			const person = page.url();
+			await page.getByLabel('Stage').selectOption('In contact');
+			await page.getByLabel('Owner').selectOption('Olga Field');
+			await page.getByRole('button', { name: 'Save' }).click();
+			await expect(page.getByText('Olga Field: Changed stage or owner of a person')).toBeVisible();
+			await expect(page.getByLabel('Stage')).toHaveValue('in_contact');
+			await page.getByRole('button', { name: 'Add the note' }).click();
+			await expect(page.getByText('Please write something.')).toBeVisible();
+			await look();
+			await page.getByLabel('Note', { exact: true }).fill('Called her.\nWants an invoice.');
+			await page.getByRole('button', { name: 'Add the note' }).click();
+			await expect(page.getByText('Wants an invoice.')).toBeVisible();
+
+			// A second window that saw an earlier state.
+			await site.rows(`update customers set version = version + 1, stage = 'offer' where email = 'wilma@example.org'`);
+			await page.getByLabel('Stage').selectOption('Customer');
+			await page.getByRole('button', { name: 'Save' }).click();
+			await expect(page.getByText(/changed this at/)).toBeVisible();
+			await expect(page.getByLabel('Stage')).toHaveValue('customer');
+			await look();
+			await page.getByRole('button', { name: 'Save' }).click();
+			await expect(page.getByText(/changed this at/)).toHaveCount(0);
+
+			// The other address.
+			await page.getByRole('link', { name: 'Merge with another address' }).click();
+			await page.getByRole('textbox', { name: 'The other address' }).fill('nobody@example.org');
+			await page.getByRole('button', { name: 'Look' }).click();
+			await expect(page.getByText('Nobody wrote from this address.')).toBeVisible();
+			await look();
+			await page.getByRole('textbox', { name: 'The other address' }).fill('w.reed@work.example');
+			await page.getByRole('button', { name: 'Look' }).click();
+			await expect(page.getByRole('heading', { name: 'Are these one person?' })).toBeVisible();
+			await look();
+			await page.getByRole('button', { name: 'Merge them' }).click();
+			await expect(page).toHaveURL(person);
+			await expect(page.getByText(/^Sent the form/)).toHaveCount(2);
+			await look();
+			await page.getByRole('button', { name: /Take the merge back/ }).click();
+			await expect(page.getByText(/^Sent the form/)).toHaveCount(1);
+			await page.goto(`${site.url}/console/people`);
+			await expect(page.getByRole('row')).toHaveCount(4);
+
+			// Their data; then nothing of it.
+			await page.goto(person);
+			const download = page.waitForEvent('download');
+			await page.getByRole('button', { name: 'Export' }).click();
+			expect((await download).suggestedFilename()).toMatch(/^person-[0-9a-f]{8}\.zip$/);
+			await page.getByRole('link', { name: 'Erase this person' }).click();
+			await expect(page.getByRole('heading', { name: 'What happens to what we have' })).toBeVisible();
+			await look();
+			await page.getByRole('button', { name: 'Erase for good' }).click();
+			await expect(page.getByRole('heading', { name: 'Certificate of erasure' })).toBeVisible();
+			await look();
+			await page.getByRole('link', { name: 'All certificates' }).click();
+			await expect(page.getByRole('row')).toHaveCount(2);
+			await look();
+			expect((await page.goto(person))?.status()).toBe(404);
+			await expect(page.getByText('This person is not here any more')).toBeVisible();
+			await look();
+			expect(await site.rows(`select 1 from website_data where email = 'wilma@example.org'`)).toEqual([]);
+			await page.goto(`${site.url}/console/people`);
+			await expect(page.getByRole('row')).toHaveCount(3);
+			await page.goto(`${site.url}/console/audit?subject=person`);
+			await expect(page.getByRole('cell', { name: 'Erased a person' })).toBeVisible();
+			await expect(page.getByText(/wilma/i)).toHaveCount(0);
+			expect(site.log()).not.toMatch(/wilma/i);
+		});
+	});
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectNoBarrierAnywhere } from './barriers.ts';
+import { becomeOwner } from './console-operators.ts';
+import { portfolio } from './every-form.ts';
+import { mailTo } from './mails.ts';
+import { expect, type Site, startSite, test } from './site.ts';
+
+const ADA = 'ada@builder.example';
+const BEN = 'ben@builder.example';
+
+const picture = () =>
+	sharp({ create: { width: 320, height: 240, channels: 3, background: '#1f5a3d' } })
+		.png()
+		.toBuffer();
+
+/** Sends a project as plain HTML does, with an image if there is one. */
+async function send(site: Site, email: string, fields: Record<string, string>, image?: Buffer): Promise<void> {
+	const body = new FormData();
+	for (const [name, value] of Object.entries({ ...portfolio.fields, ...fields, email })) body.append(name, value);
+	if (image) body.append('file', new File([new Uint8Array(image)], 'ada.png', { type: 'image/png' }));
+	const answer = await fetch(site.url + portfolio.path, { method: 'POST', body, redirect: 'manual' });
+	expect(answer.status).toBe(303);
+}
+
+const linkIn = (mail: string) => /http\S+\/builder-portfolio\/edit\?token=[\w.-]+/.exec(mail)?.[0] ?? '';
+const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+		let site: Site;
+		test.beforeAll(async () => {
+			site = await startSite();
+		});
+		test.afterAll(async () => {
+			await site.stop();
+		});
+		test.use({ javaScriptEnabled: scripts });
+
+		test('a project comes in, is sent back, goes up, changes, is shown first, and is taken down', async ({
+			page,
+			browser,
+		}) => {
+			test.setTimeout(600_000);
+			const look = async (at: Page) => {
+				if (scripts) await expectNoBarrierAnywhere(at);
+			};
+			await becomeOwner(page, site);
+			await page.goto(`${site.url}/console/projects`);
+			await said(page, 'Nothing waits for review.');
+			await look(page);
+			await send(
+				site,
+				ADA,
+				{ projectTitle: 'Leaf Counter', projectDescription: 'Counts leaves on trees.' },
+				await picture(),
+			);
+
+			// From Today to the queue to the project, drawn as visitors will see it.
+			await page.goto(`${site.url}/console`);
+			await page.getByRole('link', { name: '1 project to review' }).click();
+			await expect(page.getByRole('heading', { name: 'To review' })).toBeVisible();
+			await said(page, '1 waits.');
+			await look(page);
+			await page.getByRole('region', { name: 'To review' }).getByRole('link', { name: 'Leaf Counter' }).click();
+			await expect(page.getByRole('heading', { level: 1, name: 'Leaf Counter' })).toBeVisible();
+			const address = page.url();
+			const frame = page.getByTitle('Preview: Leaf Counter');
+			const inside = frame.contentFrame();
+			for (const [name, width] of [
+				['On a phone', 390],
+				['On a desk', 1280],
+			] as const) {
+				await page.getByLabel(name).check();
+				await frame.scrollIntoViewIfNeeded();
+				await expect(inside.getByRole('heading', { level: 1, name: 'Leaf Counter' })).toBeVisible();
+				await expect(inside.locator('.builder-picture')).toBeVisible();
+				await expect(inside.getByRole('navigation')).toHaveCount(0);
+				// Asked from outside: without scripts the page inside answers nothing.
+				expect(await frame.evaluate((element) => (element as HTMLIFrameElement).offsetWidth)).toBe(width);
+			}
+			await look(page);
+			const publicPage = address.replace('/console/projects/', '/builder-portfolio/');
+			expect((await fetch(publicPage)).status).toBe(404);
+
+			// Changes are asked for, which needs words; the builder makes them by the link alone.
+			await page.getByRole('button', { name: 'Ask for changes' }).click();
+			await said(page, 'Please say what should be changed');
+			await look(page);
+			await page.getByLabel('Note to the builder').fill('Please say which trees.');
+			await page.getByRole('button', { name: 'Ask for changes' }).click();
+			await said(page, 'Changes are asked for');
+			await said(page, 'Changes asked for');
+			const builder = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+			const mail = await mailTo(site, ADA, 'portfolio-changes-requested');
+			expect(mail).toContain('Please say which trees.');
+			const edit = async (field: string, value: string) => {
+				await builder.goto(linkIn(mail));
+				await builder.getByLabel(field).fill(value);
+				await builder.getByRole('button', { name: 'Send Changes' }).click();
+				await expect(builder.getByText('Changes received').first()).toBeVisible();
+			};
+			await edit('One-line project description', 'Counts leaves on oak trees.');
+
+			// Two operators: the second is told what the first did, and nothing is lost.
+			await page.goto(address);
+			const other = await page.context().newPage();
+			await other.goto(address);
+			await other.getByLabel('Note to the builder').fill('Not for us.');
+			await page.getByRole('button', { name: 'Approve', exact: true }).click();
+			await said(page, 'It is public. The builder gets a mail.');
+			await other.getByRole('button', { name: 'Reject' }).click();
+			await said(other, 'Somebody was faster');
+			await said(other, 'Olga Field approved the project');
+			await expect(other.getByLabel('Note to the builder')).toHaveValue('Not for us.');
+			await look(other);
+			await other.close();
+			expect(await (await fetch(publicPage)).text()).toContain('Counts leaves on oak trees.');
+
+			// A later edit is a difference, while what was approved stays public.
+			await edit('One-line project description', 'Counts green leaves on oak trees.');
+			await page.goto(`${site.url}/console/projects`);
+			await expect(page.getByText('Changes to a public project')).toBeVisible();
+			await page.getByRole('region', { name: 'To review' }).getByRole('link', { name: 'Leaf Counter' }).click();
+			await expect(page.getByRole('insertion').filter({ hasText: 'green' })).toBeVisible();
+			expect(await (await fetch(publicPage)).text()).not.toContain('Counts green leaves');
+			await frame.scrollIntoViewIfNeeded();
+			await expect(inside.getByText('Counts green leaves')).toBeVisible();
+			await look(page);
+			await page.getByRole('link', { name: 'As it is now' }).click();
+			await frame.scrollIntoViewIfNeeded();
+			await expect(inside.getByText('Counts leaves on oak trees.')).toBeVisible();
+			await page.getByRole('button', { name: 'Approve the changes' }).click();
+			await said(page, 'The changes are approved');
+			expect(await (await fetch(publicPage)).text()).toContain('Counts green leaves');
+
+			// The subtitle is public, the notes are not.
+			await page.getByRole('textbox', { name: 'Subtitle, shown in public' }).fill('Counts what grows');
+			await page.getByRole('button', { name: 'Save the subtitle' }).click();
+			await said(page, 'The subtitle is saved');
+			await page.getByRole('textbox', { name: 'Notes' }).fill('Ask about the licence');
+			await page.getByRole('button', { name: 'Save the notes' }).click();
+			await said(page, 'The notes are saved');
+			const html = await (await fetch(publicPage)).text();
+			expect(html).toContain('Counts what grows');
+			expect(html).not.toContain('licence');
+
+			// Order, by keys; and featured ones first.
+			await send(site, BEN, { projectTitle: 'Wind Atlas' });
+			await site.rows(`update builder_portfolios set status = 'approved' where email = $1`, [BEN]);
+			await page.goto(`${site.url}/console/projects/order`);
+			const titles = page.locator('.projects-order a');
+			await expect(titles).toHaveText(['Wind Atlas', 'Leaf Counter']);
+			await look(page);
+			await page.getByRole('button', { name: 'Move up: Leaf Counter' }).focus();
+			await page.keyboard.press('Enter');
+			await expect(titles).toHaveText(['Leaf Counter', 'Wind Atlas']);
+			await said(page, 'It is at place 1.');
+			await page.getByRole('textbox', { name: 'Place of Leaf Counter' }).fill('two');
+			await page.keyboard.press('Enter');
+			await said(page, 'Please enter a place: a number from 1.');
+			await look(page);
+			await page.getByRole('textbox', { name: 'Place of Leaf Counter' }).fill('2');
+			await page.keyboard.press('Enter');
+			await expect(titles).toHaveText(['Wind Atlas', 'Leaf Counter']);
+			await page.goto(address);
+			await page.getByRole('button', { name: 'Feature it' }).click();
+			await said(page, 'It stands before all others.');
+			const gallery = await (await fetch(`${site.url}/builder-portfolio/gallery`)).text();
+			expect(gallery.indexOf('Leaf Counter')).toBeLessThan(gallery.indexOf('Wind Atlas'));
+
+			// The link again, another project, and down and up again.
+			await page.getByRole('button', { name: 'Send the link again' }).click();
+			await said(page, 'The link is on its way');
+			expect(linkIn(await mailTo(site, ADA, 'portfolio-edit-link-again'))).not.toBe('');
+			await page.getByRole('button', { name: 'Allow another project' }).click();
+			await said(page, 'This builder may send another project.');
+			await send(site, ADA, { projectTitle: 'Bud Counter' });
+			await page.goto(address);
+			await page.getByRole('button', { name: 'Archive' }).click();
+			await said(page, 'No mail was sent.');
+			expect((await fetch(publicPage)).status).toBe(404);
+			await look(page);
+			await page.getByRole('button', { name: 'Put it back' }).click();
+			await said(page, 'It is public. The builder gets a mail.');
+			expect((await fetch(publicPage)).status).toBe(200);
+			const history = page.getByRole('region', { name: 'History' });
+			for (const what of ['Took the project down', 'Asked the builder for changes', 'Sent it again with changes'])
+				await expect(history.getByText(what)).toBeVisible();
+
+			// Found again by its words, among all.
+			await page.goto(`${site.url}/console/projects`);
+			await page.getByLabel('Words').fill('leaf cou');
+			await page.getByRole('button', { name: 'Show', exact: true }).click();
+			const all = page.getByRole('region', { name: 'All projects' }).first();
+			await expect(all.getByRole('rowheader')).toHaveCount(1);
+			await said(page, '1 waits for review.');
+			await look(page);
+
+			// Erased while one looks at it.
+			await page.goto(address);
+			await site.rows('delete from builder_portfolios where email = $1', [ADA]);
+			await page.getByRole('button', { name: 'Stop featuring it' }).click();
+			await said(page, 'This project is no longer here');
+			await look(page);
+		});
+	});
+}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrierAnywhere } from './barriers.ts';
+import { becomeOwner } from './console-operators.ts';
+import { live } from './every-form.ts';
+import { expect, type Site, startSite, test } from './site.ts';
+
+// Each story begins with nobody: on a site of its own.
+test.describe.configure({ mode: 'serial' });
+
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+		let site: Site;
+		test.beforeAll(async () => {
+			site = await startSite();
+		});
+		test.afterAll(async () => {
+			await site.stop();
+		});
+		test.use({ javaScriptEnabled: scripts });
+
+		/** Every state of a page is looked at once, where axe can run. */
+		const look = async (page: Page, name: string) => {
+			if (scripts) await expectNoBarrierAnywhere(page, name);
+		};
+
+		test('an owner leads old addresses on, opens other hours, and changes what the site says', async ({
+			page,
+			browser,
+		}) => {
+			test.setTimeout(240_000);
+			page.setDefaultTimeout(45_000);
+			await becomeOwner(page, site);
+			const visitor = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+
+			// Somebody comes to an address that is not there.
+			expect((await visitor.goto(`${site.url}/old-brochure?name=ada`))?.status()).toBe(404);
+			await page.goto(`${site.url}/console/redirects`);
+			const missed = page.getByRole('row', { name: /\/old-brochure/ });
+			await expect(missed).toBeVisible();
+			await expect(page.getByText('name=ada')).toHaveCount(0);
+			await look(page, 'redirects-missed');
+			await missed.getByRole('link', { name: 'Make a redirect' }).click();
+			const add = page.getByRole('form', { name: 'Add a redirect' });
+			await expect(add.getByLabel('From')).toHaveValue('/old-brochure');
+
+			// Nonsense is said beside the field, and what was typed stays.
+			await add.getByLabel('Leads to').fill('/old-brochure');
+			await add.getByRole('button', { name: 'Add it' }).click();
+			await expect(page.getByText('/old-brochure would lead to itself.')).toBeVisible();
+			await expect(add.getByLabel('From')).toHaveValue('/old-brochure');
+			await look(page, 'redirects-refused');
+			await add.getByLabel('From').fill('/podcast');
+			await add.getByLabel('Leads to').fill('/contact');
+			await add.getByRole('button', { name: 'Add it' }).click();
+			await expect(page.getByText('A page of this site answers at /podcast')).toBeVisible();
+			await add.getByLabel('From').fill('/old-brochure');
+			await add.getByLabel('Leads to').fill('/podcast');
+			await add.getByLabel('How').selectOption('temporary');
+			await add.getByRole('button', { name: 'Add it' }).click();
+			await expect(page.getByText('The redirect is added').first()).toBeVisible();
+			await expect(page.getByRole('row', { name: /^\/old-brochure \/podcast/ })).toBeVisible();
+			await visitor.goto(`${site.url}/old-brochure?a=1`);
+			await expect(visitor).toHaveURL(`${site.url}/podcast?a=1`);
+
+			// Many at once, of which one is wrong; then all.
+			await page.getByRole('link', { name: 'Paste many' }).click();
+			await page.getByRole('textbox', { name: 'Redirects' }).fill('/a\t/contact\n/b\t/a');
+			await page.getByRole('button', { name: 'Add all of them' }).click();
+			await expect(page.getByText('Line 2: This would lead on twice: /b → /a → /contact.')).toBeVisible();
+			await look(page, 'redirects-many');
+			// To select all and type is two steps; React, taking the page over between them, would undo the first.
+			if (scripts) await live(page);
+			await page.getByRole('textbox', { name: 'Redirects' }).fill('/a\t/contact\n/b\thttps://shop.example/\ttemporary');
+			await page.getByRole('button', { name: 'Add all of them' }).click();
+			await expect(page.getByText('2 redirects are added').first()).toBeVisible();
+
+			// Where would it lead?
+			const tester = page.getByRole('form', { name: 'Test an address' });
+			await tester.getByLabel('Address').fill('/B/');
+			await tester.getByRole('button').click();
+			await expect(page.getByText('Who comes to /b is led to https://shop.example/.')).toBeVisible();
+			await expect(
+				page.getByRole('row', { name: /^\/old-brochure/ }).getByRole('cell', { name: '1', exact: true }),
+			).toBeVisible();
+			await look(page, 'redirects');
+
+			// Two at one redirect.
+			await page.getByRole('link', { name: /^Edit ?: \/a$/ }).click();
+			await expect(page.getByRole('heading', { name: 'Edit a redirect' })).toBeVisible();
+			await site.rows(`update redirects set to_path = '/events', version = version + 1 where from_path = '/a'`);
+			await page.getByLabel('Leads to').fill('/newsletter');
+			await page.getByRole('button', { name: 'Save' }).click();
+			await expect(page.getByText('Now /a leads to /events.')).toBeVisible();
+			await expect(page.getByLabel('Leads to')).toHaveValue('/newsletter');
+			await look(page, 'redirect-stale');
+			await page.getByRole('button', { name: 'Save' }).click();
+			await expect(page.getByText('The redirect is changed').first()).toBeVisible();
+			await page.getByRole('link', { name: /^Edit ?: \/a$/ }).click();
+			await page.getByRole('button', { name: 'Remove this redirect' }).click();
+			await expect(page.getByText('The redirect is removed').first()).toBeVisible();
+			await expect(page.getByRole('row', { name: /^\/a / })).toHaveCount(0);
+
+			// Hours: looked at, refused, saved; visitors see them.
+			await page.goto(`${site.url}/console/availability`);
+			await expect(page.getByText('This is the default.')).toBeVisible();
+			await look(page, 'availability');
+			await page.getByLabel('Length, minutes').fill('45');
+			await page.getByLabel('Friday, until, 1', { exact: true }).fill('08:00');
+			await page.getByRole('button', { name: 'Save', exact: true }).click();
+			await expect(page.getByText('Friday: an end must be after its beginning.')).toBeVisible();
+			await look(page, 'availability-refused');
+			await page.getByLabel('Friday, until, 1', { exact: true }).fill('13:00');
+			await page.getByRole('button', { name: 'Look first' }).click();
+			await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+			await expect(page.getByLabel('Length, minutes')).toHaveValue('45');
+			await look(page, 'availability-look');
+			await page.getByRole('button', { name: 'Save', exact: true }).click();
+			await expect(page.getByText('The hours are saved').first()).toBeVisible();
+			await visitor.goto(`${site.url}/schedule`);
+			await expect(visitor.getByText('Your consultation takes 45 minutes.')).toBeVisible();
+			const days = page.getByRole('form', { name: 'Add days off' });
+			await days.getByLabel('First day').fill('2027-08-02');
+			await days.getByLabel('Last day').fill('2027-08-13');
+			await days.getByRole('button').click();
+			await expect(page.getByText('2027-08-02 to 2027-08-13', { exact: true }).first()).toBeVisible();
+			await page.getByRole('button', { name: /^Remove ?: 2027-08-02 to 2027-08-13$/ }).click();
+			await expect(page.getByText('The days are open again').first()).toBeVisible();
+			await look(page, 'availability-history');
+			await page.getByRole('button', { name: 'Set everything back' }).click();
+			await expect(page.getByText('This is the default.')).toBeVisible();
+
+			// What the site says.
+			await page.goto(`${site.url}/console/settings`);
+			await look(page, 'settings');
+			await page.getByRole('link', { name: /^Edit ?: Testimonials$/ }).click();
+			await look(page, 'setting-list');
+			await page.getByRole('group', { name: 'Voice 2' }).getByLabel('Role').fill('');
+			await page.getByRole('group', { name: 'Voice 1' }).getByLabel('What they say').fill('It <b>works</b>.');
+			await page.getByRole('button', { name: 'Save' }).click();
+			await expect(page.getByText('Please enter something here.')).toBeVisible();
+			await expect(page.getByRole('group', { name: 'Voice 1' }).getByLabel('What they say')).toHaveValue(
+				'It <b>works</b>.',
+			);
+			await look(page, 'setting-refused');
+			await page.getByRole('group', { name: 'Voice 2' }).getByLabel('Role').fill('Analyst');
+			await page.getByRole('button', { name: 'Save' }).click();
+			await expect(page.getByText('Saved').first()).toBeVisible();
+			await look(page, 'setting-changed');
+			await expect
+				.poll(async () => {
+					await visitor.goto(`${site.url}/`);
+					return await visitor.locator('.voices').innerText();
+				})
+				.toContain('It <b>works</b>.');
+			await page.getByRole('button', { name: 'Back to the default' }).click();
+			await expect(page.getByText('It is the default again').first()).toBeVisible();
+			await page.goto(`${site.url}/console/settings/social-links`);
+			await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/company/mga');
+			await page.getByRole('button', { name: 'Save' }).click();
+			await expect(page.getByText('Saved').first()).toBeVisible();
+			await expect
+				.poll(async () => {
+					await visitor.goto(`${site.url}/contact`);
+					return await visitor.getByRole('link', { name: 'LinkedIn' }).count();
+				})
+				.toBe(1);
+			await expect(visitor.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+				'href',
+				'https://www.linkedin.com/company/mga',
+			);
+
+			await page.goto(`${site.url}/console/audit`);
+			for (const deed of ['Added a redirect', 'Changed when consultations can be booked', 'Changed a setting'])
+				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+		});
+	});
+}

@@ -1,0 +1,212 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { appCode, PASSWORD } from '../tests/operators.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { firstLink, signIn } from './console-operators.ts';
+import { laptop, phone } from './every-page.ts';
+import { linkMailedTo, mailTo } from './mails.ts';
+import { expect, type Site, startSite, test } from './site.ts';
+
+// Each story begins with nobody: on a site of its own.
+test.describe.configure({ mode: 'serial' });
+
+const linkOf = (site: Site, email: string, kind: string) =>
+	linkMailedTo(site, email, kind, /http:\/\/localhost:\d+\/console\/\S+/);
+
+async function fresh(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
+	return await browser.newContext(options);
+}
+
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+		let site: Site;
+		test.beforeAll(async () => {
+			site = await startSite();
+		});
+		test.afterAll(async () => {
+			await site.stop();
+		});
+		test.use({ javaScriptEnabled: scripts });
+
+		test('the first operator gets in, sets up an app, invites, resets and goes on', async ({ page, browser }) => {
+			test.setTimeout(600_000);
+			const options = { javaScriptEnabled: scripts };
+			await page.goto(`${site.url}/console`);
+			await expect(page).toHaveURL(/\/console\/sign-in/);
+			await page.goto(firstLink(site));
+			await page.getByLabel('Your name').fill('Olga Field');
+			await page.getByLabel('Your email').fill('olga@example.org');
+			await page.getByLabel('Password').fill('password12345');
+			await page.getByRole('button', { name: 'Make my account' }).click();
+			await expect(page.getByText('This one could be guessed.')).toBeVisible();
+			await expect(page.getByLabel('Your name')).toHaveValue('Olga Field');
+			if (scripts) await expectNoBarrier(page);
+			await page.getByLabel('Password').fill(PASSWORD);
+			await page.getByRole('button', { name: 'Make my account' }).click();
+			await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+
+			// The app, and the recovery codes.
+			await page.getByRole('form', { name: 'Set up an app' }).getByLabel('Current password').fill(PASSWORD);
+			await page.getByRole('button', { name: 'Set up an app' }).click();
+			await expect(page.getByRole('img', { name: 'The secret as a picture' })).toBeVisible();
+			const secret = await page.locator('.console-secret').innerText();
+			await page.getByLabel('The code that the app shows now').fill(appCode(secret));
+			await page.getByRole('button', { name: 'Turn it on' }).click();
+			const shown = page.locator('.console-codes code');
+			await expect(shown).toHaveCount(10);
+			const codes = await shown.allInnerTexts();
+			await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+
+			// In again by the app's code; a mailed code and a recovery code do too.
+			await signIn(page, 'olga@example.org');
+			await page.getByLabel('Code', { exact: true }).fill(appCode(secret));
+			await page.getByRole('button', { name: 'Go on' }).click();
+			await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+			const other = await (await fresh(browser, options)).newPage();
+			await other.goto(`${site.url}/console/account`);
+			await signIn(other, 'olga@example.org');
+			await other.getByRole('button', { name: 'Send a code by mail' }).click();
+			const code = /\b\d{6}\b/.exec(await mailTo(site, 'olga@example.org', 'operator-code'))?.[0] ?? '';
+			await other.getByLabel('Code from the mail').fill(code);
+			await other.getByRole('button', { name: 'Go on' }).click();
+			await expect(other).toHaveURL(`${site.url}/console/account`);
+
+			// Invite a moderator.
+			await page.goto(`${site.url}/console/operators`);
+			await page.getByRole('form', { name: 'Invite somebody' }).getByLabel('Email').fill('mo@example.org');
+			await page.getByRole('form', { name: 'Invite somebody' }).getByLabel('Role').selectOption('moderator');
+			await page.getByRole('button', { name: 'Send the invitation' }).click();
+			await expect(page.getByText('mo@example.org').first()).toBeVisible();
+			const mo = await (await fresh(browser, options)).newPage();
+			await mo.goto(await linkOf(site, 'mo@example.org', 'operator-invited'));
+			await mo.getByLabel('Your name').fill('Mo Reed');
+			await mo.getByLabel('Password').fill(PASSWORD);
+			await mo.getByRole('button', { name: 'Make my account' }).click();
+			await expect(mo.getByText('You are a moderator.')).toBeVisible();
+			await expect(mo.getByRole('navigation').getByRole('link', { name: 'Operators' })).toHaveCount(0);
+			expect((await mo.goto(`${site.url}/console/operators`))?.status()).toBe(403);
+			await expect(mo.getByText('This is for others to do')).toBeVisible();
+
+			// A new password by mail; the session elsewhere is over with it.
+			const forgetful = await (await fresh(browser, options)).newPage();
+			await forgetful.goto(`${site.url}/console/sign-in`);
+			await forgetful.getByRole('link', { name: 'I forgot my password' }).click();
+			await forgetful.getByLabel('Email').fill('mo@example.org');
+			await forgetful.getByRole('button', { name: 'Send the link' }).click();
+			await forgetful.goto(await linkOf(site, 'mo@example.org', 'operator-reset'));
+			await forgetful.getByRole('textbox', { name: 'New password' }).fill('meadow thimble quartz ladder');
+			await forgetful.getByRole('button', { name: 'Set the password' }).click();
+			await signIn(forgetful, 'mo@example.org', 'meadow thimble quartz ladder');
+			await expect(forgetful.getByRole('heading', { name: 'Today' })).toBeVisible();
+			await mo.goto(`${site.url}/console`);
+			await expect(mo).toHaveURL(/sign-in/);
+
+			// A session that is ended while one types.
+			await page.goto(`${site.url}/console/operators`);
+			await page.getByRole('form', { name: 'Invite somebody' }).getByLabel('Email').fill('late@example.org');
+			await page.getByRole('form', { name: 'Invite somebody' }).getByLabel('Role').selectOption('editor');
+			await other.goto(`${site.url}/console/account`);
+			await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
+			await expect(other.getByRole('row')).toHaveCount(2);
+			await page.getByRole('button', { name: 'Send the invitation' }).click();
+			await expect(page.getByText('What you typed is kept for an hour')).toBeVisible();
+			await signIn(page, 'olga@example.org');
+			await page.getByRole('link', { name: 'Use a recovery code' }).click();
+			await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+			await page.getByRole('button', { name: 'Go on' }).click();
+			await expect(page.getByText('late@example.org')).toBeVisible();
+			await page.getByRole('button', { name: 'Send it now' }).click();
+			await expect(page.getByRole('heading', { name: 'Operators' })).toBeVisible();
+			expect(await mailTo(site, 'late@example.org', 'operator-invited')).toContain('an editor');
+
+			// All of it is in the audit log, and no page has a barrier, on a phone too.
+			await page.goto(`${site.url}/console/audit`);
+			for (const deed of [
+				'Became an operator',
+				'Turned the authenticator app on',
+				'Invited somebody',
+				'Reset their password',
+			])
+				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+			if (!scripts) return;
+			for (const size of [laptop, phone]) {
+				await page.setViewportSize(size);
+				for (const where of ['', '/account', '/operators', '/audit', '/confirm', '/nothing']) {
+					await page.goto(`${site.url}/console${where}`);
+					await expectNoBarrier(page);
+				}
+				await forgetful.setViewportSize(size);
+				await forgetful.context().clearCookies();
+				for (const where of ['/sign-in', '/forgotten', '/welcome', '/new-password']) {
+					await forgetful.goto(`${site.url}/console${where}`);
+					await expectNoBarrier(forgetful);
+				}
+			}
+		});
+
+		test('guessing is slowed', async ({ page }) => {
+			await page.goto(`${site.url}/console/sign-in`);
+			// One second, two, four …: a busy machine may be slower than the first waits.
+			const isSlowed = () => page.getByText('Please wait a moment').isVisible();
+			for (let tries = 0; tries < 12 && !(await isSlowed()); tries++) {
+				await signIn(page, 'nobody@example.org', 'not this one at all');
+			}
+			await expect(page.getByText('Please wait a moment')).toBeVisible();
+			await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+		});
+	});
+}
+
+test.describe('by keyboard alone', () => {
+	test('one gets in and about', async ({ browser }) => {
+		const site = await startSite();
+		const page = await browser.newPage();
+		try {
+			await page.goto(firstLink(site));
+			await page.keyboard.press('Tab');
+			await page.keyboard.type('Olga');
+			await page.keyboard.press('Tab');
+			await page.keyboard.type('field@example.org');
+			await page.keyboard.press('Tab');
+			await page.keyboard.type(PASSWORD);
+			await page.keyboard.press('Enter');
+			await page.waitForURL('**/console/account');
+			await page.goto(`${site.url}/console`);
+			await page.keyboard.press('Tab');
+			await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+			await page.keyboard.press('Enter');
+			await expect(page.locator('#main')).toBeFocused();
+			// A page that was just opened hears the first key.
+			await page.goto(`${site.url}/console`);
+			await page.locator('html[data-ready]').waitFor();
+			await page.keyboard.press('?');
+			await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+			await page.keyboard.press('Escape');
+			await page.keyboard.press('g');
+			await page.keyboard.press('u');
+			await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+			await page.keyboard.press('g');
+			await page.keyboard.press('m');
+			await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+			await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
+			await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+		} finally {
+			await page.close();
+			await site.stop();
+		}
+	});
+});
+
+test('a visitor loads nothing of the console', async ({ page, site }) => {
+	const loaded: string[] = [];
+	page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+	await page.goto(`${site.url}/`);
+	await page.mouse.wheel(0, 2000);
+	await page.locator('html[data-ready]').waitFor();
+	await page.goto(`${site.url}/contact`);
+	await page
+		.locator('html[data-ready]')
+		.waitFor({ timeout: 15_000 })
+		.catch(() => {});
+	expect(loaded.filter((path) => /console|account|audit|operators\b|today|welcome|sign-in/.test(path))).toEqual([]);
+	expect((await page.request.get(`${site.url}/sitemap.xml`)).text()).resolves.not.toContain('console');
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { contact, fillGood, formOf, sendButton, someone } from './every-form.ts';
+import { expect, type Site } from './site.ts';
+
+/** Sends the contact form, and waits until its mails are written and its message went out. @returns The address it is from. */
+export async function writeToUs(page: Page, site: Site): Promise<string> {
+	const email = someone();
+	await page.goto(`${site.url}${contact.path}`);
+	await fillGood(formOf(page), contact, email);
+	await sendButton(formOf(page)).click();
+	const written = `select 1 from mails where recipient = $1 and status = 'kept'`;
+	await expect.poll(async () => (await site.rows(written, [email])).length).toBe(1);
+	await expect.poll(() => site.notifications.some(({ body }) => body.includes(email))).toBe(true);
+	return email;
+}
+
+/** The text of the newest mail of a kind to somebody, once it is written. There is no mail server here, so mails are kept. */
+export async function mailTo(site: Site, email: string, kind: string): Promise<string> {
+	const select = `select body_text from mails where lower(recipient) = lower($1) and kind = $2 and status = 'kept'
+		order by created_at desc limit 1`;
+	const newest = async () => String((await site.rows(select, [email, kind]))[0]?.body_text ?? '');
+	await expect.poll(newest, { timeout: 150_000 }).not.toBe('');
+	return await newest();
+}
+
+/** The first link of a form in such a mail. */
+export async function linkMailedTo(site: Site, email: string, kind: string, form: RegExp): Promise<string> {
+	const mail = await mailTo(site, email, kind);
+	expect(mail).toMatch(form);
+	return form.exec(mail)?.[0] ?? '';
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { postfix } from '../app/features/bounces/bounce-samples.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { expectToast } from './every-form.ts';
+import { desk, phone } from './every-page.ts';
+import { writeToUs } from './mails.ts';
+import { expect, type Site, startSite, test } from './site.ts';
+
+// Playwright's traces put a script into every frame; that of a mail runs none, and the browser reports it.
+test.use({ trace: 'off' });
+
+/** The link that the process printed when it started. */
+function linkOf(site: Site): string {
+	return /Mail is kept, not sent\. Read it: (\S+)/.exec(site.log())?.[1] ?? '';
+}
+
+test('a stranger sees the page that is not there, and no trace of another', async ({ page, request }) => {
+	const here = await page.goto('/outbox');
+	expect(here?.status()).toBe(404);
+	const shown = await page.locator('body').innerText();
+	const title = await page.title();
+	expect((await page.goto('/nothing-at-all'))?.status()).toBe(404);
+	expect([await page.locator('body').innerText(), await page.title()]).toEqual([shown, title]);
+	for (const address of ['/outbox?token=x', '/outbox/x', '/outbox/x/html', '/outbox/x/files/0', '/outbox.data']) {
+		expect((await request.get(address)).status(), address).toBe(404);
+	}
+	expect((await request.post('/outbox', { form: { deed: 'retry', job: 'x' } })).status()).toBe(404);
+});
+
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+		test.use({ javaScriptEnabled: scripts });
+		test('the link from the terminal shows every mail as it would have been sent', async ({ page, site }) => {
+			const email = await writeToUs(page, site);
+			await page.goto(linkOf(site));
+			await expect(page).toHaveURL(`${site.url}/outbox`);
+			const row = page.getByRole('row').filter({ hasText: email });
+			await expect(row).toContainText('Kept');
+			await row.getByRole('link', { name: 'We have your message' }).click();
+			const frame = page.frameLocator('iframe');
+			await expect(frame.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+			await expect(page.locator('pre')).toContainText('A person reads every message and answers by email.');
+			await expect(page.getByText('auto-generated')).toBeVisible();
+			await page.getByRole('button', { name: 'Write again' }).click();
+			await expectToast(page, ['It will be tried within a few seconds']);
+			const tries = `select attempts from mails where recipient = $1`;
+			await expect.poll(async () => (await site.rows(tries, [email]))[0]?.attempts).toBe(2);
+		});
+	});
+}
+
+test('the mark of a mail is seen in its frame, where nothing else may be loaded', async ({ page, site }) => {
+	const email = await writeToUs(page, site);
+	await page.goto(linkOf(site));
+	await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
+	const picture = page.frameLocator('iframe').locator('img');
+	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the outbox has no barrier, on a desk and on a phone', async ({ page, site }) => {
+	await writeToUs(page, site);
+	await page.goto(linkOf(site));
+	for (const window of [desk, phone]) {
+		await page.setViewportSize(window);
+		await page.goto('/outbox');
+		await expectNoBarrier(page);
+		await page.goto('/outbox?status=kept');
+		await page.locator('.outbox-table a').first().click();
+		await page.waitForURL(/outbox\/[0-9a-f-]{36}$/);
+		await expectNoBarrier(page);
+	}
+});
+
+test('a link that is followed from another site’s page opens it too', async ({ page, site }) => {
+	await page.route('https://chat.example/', (route) =>
+		route.fulfill({ contentType: 'text/html', body: `<a href="${linkOf(site)}">the outbox</a>` }),
+	);
+	await page.goto('https://chat.example/');
+	await page.getByRole('link').click();
+	await expect(page).toHaveURL(`${site.url}/outbox`);
+	await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+});
+
+test('`npm run outbox` prints a link at any time', async ({ page, site }) => {
+	test.skip(Boolean(process.env.TEST_DATABASE_URL), 'the site then has a database of its own making');
+	const root = path.resolve(import.meta.dirname, '..');
+	const printed = execFileSync(path.join(root, 'node_modules/node/bin/node'), ['scripts/outbox.ts'], {
+		cwd: root,
+		env: { DATA_DIR: site.directory, APP_URL: site.url },
+	});
+	const response = await page.goto(printed.toString().trim());
+	expect([response?.status(), page.url()]).toEqual([200, `${site.url}/outbox`]);
+});
+
+test('a mail server’s report marks the mail it is about', async ({ request, site }) => {
+	const without = await request.post('/webhooks/bounces', { data: 'x', headers: { 'content-type': 'message/rfc822' } });
+	expect(without.status()).toBe(404);
+	const other = await startSite({ BOUNCE_SECRET: 'a secret for tests' });
+	try {
+		const [mail] = await other.rows(
+			`insert into mails (kind, recipient, params, status) values ('x', 'gone@example.org', '{}', 'sent') returning mail_uuid`,
+		);
+		const about = { messageId: `<${mail?.mail_uuid}@localhost>`, recipient: 'gone@example.org' };
+		const post = (secret: string) =>
+			fetch(`${other.url}/webhooks/bounces`, {
+				method: 'POST',
+				body: postfix(about),
+				headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
+			});
+		expect((await post('a guess')).status).toBe(401);
+		expect((await post('a secret for tests')).status).toBe(202);
+		expect(await other.rows('select reason from suppressions')).toEqual([{ reason: 'bounced' }]);
+		expect(other.log()).not.toContain('gone@example.org');
+	} finally {
+		await other.stop();
+	}
+	expect(site.log()).not.toContain('"level":50');
+});

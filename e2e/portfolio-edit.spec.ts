@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
+import { expectNoBarrier } from './barriers.ts';
+import {
+	expectFields,
+	expectToast,
+	fillGood,
+	fillIn,
+	formOf,
+	live,
+	messageAt,
+	openLive,
+	portfolio,
+	type Said,
+	sendButton,
+	someone,
+} from './every-form.ts';
+import { linkMailedTo } from './mails.ts';
+import { expect, type Site, test } from './site.ts';
+
+const received: Said = ['Changes received', 'We look at every change before it is shown.'];
+const sent: Said = ['Look into your mailbox'];
+const ownWords = portfolio.fields;
+
+const png = async (colour = '#1f5a3d') => ({
+	name: 'ada.png',
+	mimeType: 'image/png',
+	buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
+		.png()
+		.toBuffer(),
+});
+
+/** Sends a project with the form, as plain HTML. */
+async function send(site: Site, email: string): Promise<void> {
+	const answer = await fetch(site.url + portfolio.path, {
+		method: 'POST',
+		body: new URLSearchParams({ ...portfolio.fields, email }),
+		redirect: 'manual',
+	});
+	expect(answer.status).toBe(303);
+}
+
+/** The link to edit in the newest mail of a kind to an address. */
+const linkOf = (site: Site, email: string, kind: string) =>
+	linkMailedTo(site, email, kind, /http\S+\/builder-portfolio\/edit\?token=[\w.-]+/);
+
+/** A project, and the link that its builder got. */
+async function made(site: Site): Promise<{ email: string; link: string }> {
+	const email = someone();
+	await send(site, email);
+	return { email, link: await linkOf(site, email, 'portfolio-received') };
+}
+
+const rowOf = async (site: Site, email: string) =>
+	(await site.rows('select * from builder_portfolios where email = $1', [email]))[0];
+const become = (site: Site, email: string, status: string) =>
+	site.rows('update builder_portfolios set status = $2, updated_at = now() where email = $1', [email, status]);
+
+/** An address whose link ended. */
+async function expired(site: Site, email: string): Promise<string> {
+	const [key] = await site.rows(`select value from secrets where name = 'signed-links'`);
+	const links = createSignedLinks(new Uint8Array(Buffer.from(key?.value as string, 'base64')));
+	const { portfolio_uuid } = (await rowOf(site, email)) as { portfolio_uuid: string };
+	const token = await links.seal('portfolio-edit', portfolio_uuid, new Date(Date.now() - 60_000));
+	return `${site.url}/builder-portfolio/edit?token=${token}`;
+}
+
+const standing = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true });
+
+test('what is typed into a filled-in field before the scripts come is kept when they do', async ({ page, site }) => {
+	const email = someone();
+	await send(site, email);
+	const link = await linkOf(site, email, 'portfolio-received');
+	const { promise: held, resolve: letThemCome } = Promise.withResolvers<void>();
+	await page.route('**/assets/*.js', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto(link);
+	const fields = formOf(page).locator('textarea');
+	for (const field of await fields.all()) await field.fill('Typed before the scripts.');
+	letThemCome();
+	await live(page);
+	expect(await fields.count()).toBeGreaterThan(1);
+	for (const field of await fields.all()) await expect(field).toHaveValue('Typed before the scripts.');
+});
+
+test.describe('a project that was sent', () => {
+	test('can be changed from the mail that the thanks promise, image included', async ({ page, site }) => {
+		const email = someone();
+		await openLive(page, portfolio.path);
+		await fillGood(formOf(page), portfolio, email);
+		await sendButton(formOf(page)).click();
+		await expect(page.getByText('An email with a link to edit it is on its way to you.')).toBeVisible();
+
+		await page.goto(await linkOf(site, email, 'portfolio-received'));
+		await live(page);
+		await expect(standing(page, 'Waiting for review')).toBeVisible();
+		await expectFields(formOf(page), ownWords);
+		expect(await page.content()).not.toContain(email);
+		await expectNoBarrier(page, 'filled in');
+
+		await fillIn(formOf(page), { projectTitle: 'ab' });
+		await sendButton(formOf(page)).click();
+		await expect(messageAt(formOf(page), 'projectTitle')).toHaveText('Project title must be at least 3 characters');
+		await expectNoBarrier(page, 'refused');
+
+		await fillIn(formOf(page), { projectTitle: 'Needle Counter' });
+		await formOf(page)
+			.locator('input[type=file]')
+			.setInputFiles(await png());
+		await expect(formOf(page).getByRole('img', { name: 'Your profile image' })).toBeVisible();
+		await sendButton(formOf(page)).click();
+		await expectToast(page, received);
+		await expect(standing(page, 'Waiting for review')).toBeFocused();
+		await expect(page.getByText('Your changes are saved.')).toBeVisible();
+		await expectFields(formOf(page), { ...ownWords, projectTitle: 'Needle Counter' });
+		await expectNoBarrier(page, 'saved');
+		const first = await rowOf(site, email);
+		expect(first).toMatchObject({ project_title: 'Needle Counter', image: expect.stringMatching(/^\/files\//) });
+
+		// On the same page once more, from what is saved now.
+		await formOf(page).getByRole('button', { name: 'Remove image' }).click();
+		await fillIn(formOf(page), { background: 'Botanist' });
+		await sendButton(formOf(page)).click();
+		await expect.poll(async () => (await rowOf(site, email))?.image).toBeNull();
+		expect((await rowOf(site, email))?.project_description).toMatch(/\n\nBackground: Botanist$/);
+		expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toHaveLength(1);
+	});
+
+	test('shows what the operator asked for, by keyboard too, and can be sent again', async ({ page, site }) => {
+		const { email, link } = await made(site);
+		await become(site, email, 'changes_requested');
+		await site.rows(
+			`insert into portfolio_reviews (portfolio_uuid, deed, from_status, to_status, note_to_builder, decided_at)
+			select portfolio_uuid, 'decision', 'submitted', 'changes_requested', 'Please add a link.', now()
+			from builder_portfolios where email = $1`,
+			[email],
+		);
+		await page.goto(link);
+		await live(page);
+		await expect(standing(page, 'We asked for a change')).toBeVisible();
+		await expect(page.locator('blockquote')).toHaveText('Please add a link.');
+		await expectNoBarrier(page, 'changes requested');
+		await formOf(page).getByLabel('Project link').fill('https://leaf.example.org/new');
+		await page.keyboard.press('Enter');
+		await expectToast(page, received);
+		await expect(standing(page, 'Waiting for review')).toBeFocused();
+		await expect(page.locator('blockquote')).toHaveCount(0);
+		expect(await rowOf(site, email)).toMatchObject({
+			status: 'submitted',
+			project_url: 'https://leaf.example.org/new',
+		});
+	});
+
+	test('stays public as it was until the changes are approved', async ({ page, site }) => {
+		const { email, link } = await made(site);
+		await become(site, email, 'approved');
+		const { portfolio_uuid } = (await rowOf(site, email)) as { portfolio_uuid: string };
+		await page.goto(link);
+		await live(page);
+		await expect(standing(page, 'Your project is public')).toBeVisible();
+		await fillIn(formOf(page), { projectTitle: 'Needle Counter' });
+		await sendButton(formOf(page)).click();
+		const promise = 'Your changes are with us; your page stays as it is until they are approved.';
+		await expect(page.getByText(promise)).toBeVisible();
+		await expectNoBarrier(page, 'waiting');
+		await page.reload();
+		await expect(page.getByText(promise)).toBeVisible();
+		await expectFields(formOf(page), { projectTitle: 'Needle Counter' });
+		await page.getByRole('link', { name: 'See your page' }).click();
+		await expect(page).toHaveURL(`${site.url}/builder-portfolio/${portfolio_uuid}`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaf Counter');
+	});
+});
+
+test.describe('two people with the link', () => {
+	test('do not overwrite each other unseen', async ({ page, site, context }) => {
+		const { email, link } = await made(site);
+		const other = await context.newPage();
+		for (const one of [page, other]) {
+			await one.goto(link);
+			await live(one);
+		}
+		await fillIn(formOf(page), { projectTitle: 'The first', background: 'Botanist' });
+		await sendButton(formOf(page)).click();
+		await expectToast(page, received);
+
+		// A form elsewhere on the page reads nothing anew: that would let the next click overwrite what nobody looked at.
+		await other.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+		const dialog = other.getByRole('dialog', { name: 'Contact Us' });
+		await fillIn(dialog.locator('form'), { name: 'Ada Green', email: someone(), message: 'A question in between.' });
+		await dialog.getByRole('button', { name: 'Send Message' }).click();
+		await expectToast(other, ['Message sent successfully.']);
+
+		await fillIn(formOf(other), { projectTitle: 'The second' });
+		await sendButton(formOf(other)).click();
+		await expect(formOf(other).locator('.form-refusal')).toContainText('Changed in the meantime');
+		const saved = other.getByRole('region', { name: 'What is saved now' });
+		await expect(saved.locator('dd')).toHaveText(['The first', 'Botanist']);
+		await expectFields(formOf(other), { projectTitle: 'The second' });
+		await expectNoBarrier(other, 'conflict');
+		expect(await rowOf(site, email)).toMatchObject({ project_title: 'The first' });
+		await sendButton(formOf(other)).click();
+		await expect.poll(async () => (await rowOf(site, email))?.project_title).toBe('The second');
+		await expect(other.locator('.form-refusal')).toHaveCount(0);
+	});
+
+	test('and whoever loses the connection loses nothing typed', async ({ page, site, context }) => {
+		const { email, link } = await made(site);
+		await page.goto(link);
+		await live(page);
+		await fillIn(formOf(page), { projectTitle: 'Typed in a tunnel' });
+		await context.setOffline(true);
+		await sendButton(formOf(page)).click();
+		await expectToast(page, ['Changes Not Saved', 'An unexpected error occurred. Please try again.']);
+		await context.setOffline(false);
+		await expectFields(formOf(page), { projectTitle: 'Typed in a tunnel' });
+		await sendButton(formOf(page)).click();
+		await expectToast(page, received);
+		expect(await rowOf(site, email)).toMatchObject({ project_title: 'Typed in a tunnel' });
+	});
+});
+
+test.describe('a link that opens nothing', () => {
+	test('says why, and sends a new one to whom it belongs', async ({ page, site }) => {
+		const { email, link } = await made(site);
+		for (const [address, heading, status] of [
+			[`${link.slice(0, -4)}AAAA`, 'This link does not work', 400],
+			[await expired(site, email), 'This link has expired', 410],
+			['/builder-portfolio/edit', 'Edit your project', 200],
+		] as const) {
+			expect((await page.goto(address))?.status(), heading).toBe(status);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+			await expectNoBarrier(page, heading);
+		}
+		await live(page);
+		await fillIn(formOf(page), { email: 'nobody' });
+		await sendButton(formOf(page)).click();
+		await expect(messageAt(formOf(page), 'email')).toHaveText('Please enter a valid email address');
+		await fillIn(formOf(page), { email: email.toUpperCase() });
+		await sendButton(formOf(page)).click();
+		await expectToast(page, sent);
+		await expect(standing(page, 'Look into your mailbox')).toBeFocused();
+		await expectNoBarrier(page, 'sent');
+		await page.getByRole('button', { name: 'Enter another address' }).click();
+		await expect(formOf(page).getByLabel('Email')).toHaveValue('');
+
+		await page.goto(await linkOf(site, email, 'portfolio-edit-link'));
+		await expectFields(formOf(page), ownWords);
+	});
+
+	test('to a project that was not taken, taken down or deleted says so', async ({ page, site }) => {
+		const { email, link } = await made(site);
+		for (const [status, heading] of [
+			['rejected', 'This project cannot be edited'],
+			['archived', 'This project has been taken down'],
+			['', 'This project is no longer here'],
+		] as const) {
+			if (status) await become(site, email, status);
+			else await site.rows('delete from builder_portfolios where email = $1', [email]);
+			expect((await page.goto(link))?.status()).toBe(410);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+			await expectNoBarrier(page, heading);
+		}
+	});
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('a project is changed, its image kept, replaced and removed', async ({ page, site }) => {
+		const { email, link } = await made(site);
+		await page.goto(link);
+		await expectFields(formOf(page), ownWords);
+		await fillIn(formOf(page), { projectTitle: 'ab', background: 'Botanist' });
+		await formOf(page)
+			.locator('[name=imageFile]')
+			.setInputFiles(await png());
+		await sendButton(formOf(page)).click();
+		await expect(messageAt(formOf(page), 'projectTitle')).toHaveText('Project title must be at least 3 characters');
+		await expectFields(formOf(page), { projectTitle: 'ab', background: 'Botanist' });
+
+		await fillIn(formOf(page), { projectTitle: 'Needle Counter' });
+		await sendButton(formOf(page)).click();
+		await expectToast(page, received);
+		await expect(page).toHaveURL(/\/builder-portfolio\/edit\?token=[\w.-]+&saved=$/);
+		await expect(page.getByText('Your changes are saved.')).toBeVisible();
+		const { image, project_title } = (await rowOf(site, email)) as { image: string; project_title: string };
+		expect([project_title, image]).toEqual(['Needle Counter', expect.stringMatching(/^\/files\//)]);
+
+		await sendButton(formOf(page)).click();
+		await expectToast(page, received);
+		expect((await rowOf(site, email))?.image).toBe(image);
+		await formOf(page).getByLabel('Remove image').check();
+		await sendButton(formOf(page)).click();
+		await expectToast(page, received);
+		expect((await rowOf(site, email))?.image).toBeNull();
+	});
+
+	test('a conflict shows both versions, and the second try wins', async ({ page, site, context }) => {
+		const { email, link } = await made(site);
+		await page.goto(link);
+		const other = await context.newPage();
+		await other.goto(link);
+		await fillIn(formOf(page), { projectTitle: 'The first' });
+		await sendButton(formOf(page)).click();
+		await expectToast(page, received);
+		await fillIn(formOf(other), { projectTitle: 'The second' });
+		await sendButton(formOf(other)).click();
+		await expect(formOf(other).locator('.form-refusal')).toContainText('Changed in the meantime');
+		await expect(other.locator('.edit-saved dd')).toHaveText(['The first']);
+		await expectFields(formOf(other), { projectTitle: 'The second' });
+		await sendButton(formOf(other)).click();
+		await expectToast(other, received);
+		expect(await rowOf(site, email)).toMatchObject({ project_title: 'The second' });
+	});
+
+	test('a lost link is asked for', async ({ page, site }) => {
+		const { email } = await made(site);
+		await page.goto('/builder-portfolio/edit?token=broken');
+		await fillIn(formOf(page), { email });
+		await sendButton(formOf(page)).click();
+		await expectToast(page, sent);
+		await expect(standing(page, 'Look into your mailbox')).toBeVisible();
+		await page.goto(await linkOf(site, email, 'portfolio-edit-link'));
+		await expectFields(formOf(page), ownWords);
+	});
+});

@@ -1,0 +1,471 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expectNoBarrier } from './barriers.ts';
+import { someone } from './every-form.ts';
+import { desk, phone, settled } from './every-page.ts';
+import { expect, type Site, test } from './site.ts';
+
+type Place = Page | FrameLocator;
+
+const heading = (place: Place, name: string) => place.getByRole('heading', { level: 1, name });
+const times = (place: Place) => place.locator('input[name=slot]').filter({ visible: true });
+const bookButton = (place: Place) => place.getByRole('button', { name: 'Book this time' });
+const choose = (radio: Locator) => radio.check({ force: true });
+
+/** Opens the calendar alone and waits for its scripts, which come by themselves. */
+async function openCalendar(page: Page, address = '/schedule'): Promise<void> {
+	await page.goto(address);
+	await page.locator('html[data-ready]').waitFor();
+}
+
+/** Books as a page without scripts does, for somebody else. @returns The path of the booking. */
+async function bookFor(site: Site, slot: string, email = someone()): Promise<{ status: number; location: string }> {
+	const answer = await fetch(`${site.url}/schedule`, {
+		method: 'POST',
+		body: new URLSearchParams({ slot, name: 'Bo Brown', email, zone: 'America/New_York' }),
+		headers: { origin: site.url },
+		redirect: 'manual',
+	});
+	return { status: answer.status, location: answer.headers.get('location') ?? '' };
+}
+
+/** Every time that the page as the server sends it offers. */
+async function offered(site: Site): Promise<string[]> {
+	const html = await (await fetch(`${site.url}/schedule`)).text();
+	return [...html.matchAll(/name="slot" value="([^"]+)"/g)].map(([, value]) => value as string);
+}
+
+/** The link in the newest mail about a booking to an address. */
+async function linkTo(site: Site, email: string, kind: string): Promise<string> {
+	const read = async () =>
+		(
+			await site.rows(
+				`select html from mails where recipient = $1 and kind = $2 and status = 'kept' order by updated_at desc`,
+				[email, kind],
+			)
+		)[0]?.html;
+	await expect.poll(read, { timeout: 90_000 }).toBeTruthy();
+	return /href="https?:\/\/[^/"]+(\/schedule\/booking\?token=[\w.-]+)"/.exec(String(await read()))?.[1] as string;
+}
+
+/** Sends the consultation form of the dialog, up to the calendar. */
+async function askForTime(page: Page): Promise<{ dialog: Locator; opener: Locator }> {
+	await page.goto('/podcast');
+	const opener = page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
+	await opener.click();
+	const dialog = page.getByRole('dialog', { name: 'Book Consultation' });
+	await dialog.getByLabel('Name').fill('Ada Green');
+	await dialog.getByLabel('Email').fill(someone());
+	await dialog.getByRole('button', { name: 'Choose a time' }).click();
+	await bookButton(dialog.frameLocator('iframe')).waitFor();
+	return { dialog, opener };
+}
+
+test.describe('in the consultation dialog', () => {
+	test.use({ timezoneId: 'Europe/Berlin' });
+
+	test('a time is booked with the keyboard alone, name and address filled in', async ({ page, site }) => {
+		const email = someone();
+		await page.goto('/podcast');
+		await page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).focus();
+		await page.keyboard.press('Enter');
+		const dialog = page.getByRole('dialog', { name: 'Book Consultation' });
+		await dialog.getByLabel('Name').waitFor();
+		await dialog.getByLabel('Name').focus();
+		await page.keyboard.type('Ada Green');
+		await page.keyboard.press('Tab');
+		await page.keyboard.type(email);
+		await page.keyboard.press('Enter');
+		const element = dialog.locator('iframe');
+		await expect(element).toHaveAttribute('src', /^\/schedule\?for=[\w.-]+&zone=Europe%2FBerlin$/);
+		expect(await element.getAttribute('src')).not.toContain('example.org');
+		const frame = dialog.frameLocator('iframe');
+		await expect(heading(frame, 'Choose a time')).toBeVisible();
+		await expect(frame.getByLabel('Name')).toHaveValue('Ada Green');
+		await expect(frame.getByLabel('Email')).toHaveValue(email);
+		await expect(frame.locator('html[data-ready]')).toBeAttached();
+
+		// From the calendar's section into the frame: the zone, the days, the times.
+		await expect(dialog.getByRole('region', { name: 'Choose a time' })).toBeFocused();
+		for (let presses = 0; presses < 5; presses++) {
+			if (await frame.locator('select:focus').count()) break;
+			await page.keyboard.press('Tab');
+		}
+		await expect(frame.getByLabel('Times shown in')).toBeFocused();
+		await expect(frame.getByLabel('Times shown in')).toHaveValue('Europe/Berlin');
+		await page.keyboard.press('Tab');
+		const firstDay = await frame.locator('input[name=day]:focus').inputValue();
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowRight');
+		const day = await frame.locator('input[name=day]:focus').inputValue();
+		expect(day > firstDay).toBe(true);
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Space');
+		await page.keyboard.press('ArrowDown');
+		const slot = await frame.locator('input[name=slot]:focus').inputValue();
+		await expect(frame.locator('input[name=slot]:checked')).toHaveValue(slot);
+		await page.keyboard.press('Tab');
+		await expect(frame.getByLabel('Name')).toBeFocused();
+		await page.keyboard.press('Enter');
+
+		await expect(heading(frame, 'Your consultation is booked')).toBeFocused();
+		await expect(frame.getByText('We have sent the details to your email')).toBeVisible();
+		const berlin = (options: Intl.DateTimeFormatOptions) =>
+			new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin', ...options }).format(new Date(slot));
+		const facts = frame.locator('.calendar-facts');
+		await expect(facts).toContainText(berlin({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }));
+		await expect(facts).toContainText(/Your time.*Central European.*Our time.*Eastern/);
+		const [row] = await site.rows(
+			`select booking.*, lead.email as asked_by from bookings booking join website_data lead on lead.id = website_data_id
+			where booking.email = $1`,
+			[email],
+		);
+		expect(row).toMatchObject({ name: 'Ada Green', asked_by: email, time_zone: 'Europe/Berlin', status: 'booked' });
+		expect(row?.starts_at).toEqual(new Date(slot));
+		expect(site.log()).not.toContain(email);
+
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			frame.getByRole('link', { name: 'Add to calendar' }).press('Enter'),
+		]);
+		expect(download.suggestedFilename()).toBe('consultation.ics');
+		await expectNoBarrier(page, 'the booking in the frame');
+	});
+
+	test('Esc in the calendar closes the dialog, and Tab leads out of it to a Close', async ({ page, site }) => {
+		const { dialog, opener } = await askForTime(page);
+		const frame = dialog.frameLocator('iframe');
+		await frame.getByLabel('Name').focus();
+		await frame.getByLabel('Email').focus();
+		const close = dialog.locator('.calendar').getByRole('button', { name: 'Close' });
+		for (let presses = 0; presses < 6; presses++) {
+			if (await close.evaluate((button) => button === document.activeElement)) break;
+			await page.keyboard.press('Tab');
+		}
+		await expect(close).toBeFocused();
+		await page.keyboard.press('Shift+Tab');
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+		// Another origin, or another window of ours, closes nothing.
+		await page.evaluate(() => {
+			postMessage('mga:escape', location.origin);
+			dispatchEvent(new MessageEvent('message', { data: 'mga:escape', origin: 'https://example.org' }));
+		});
+		await expect(dialog).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(dialog).toHaveCount(0);
+		await expect(opener).toBeFocused();
+		expect(page.url()).toBe(`${site.url}/podcast`);
+	});
+
+	test('on a phone the toast covers no time, and leaves while one is in the calendar', async ({ page }) => {
+		await page.setViewportSize(phone);
+		const { dialog } = await askForTime(page);
+		const frame = dialog.frameLocator('iframe');
+		const toast = page.locator('.toast');
+		await expect(toast).toBeVisible();
+		await settled(page);
+		const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const [over, calendar, head] = await Promise.all(
+			[toast, dialog.locator('iframe'), dialog.locator('.dialog-head')].map(box),
+		);
+		expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(calendar?.y ?? 0);
+		expect(over?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+		await frame.locator('.slots-times label:visible').first().click();
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+		await expect(toast).toHaveCount(0);
+		await expect(frame.locator('input[name=slot]:checked')).toHaveCount(1);
+	});
+
+	test('the frame is 500 px, and only it scrolls; on a phone nothing is cut off', async ({ page }) => {
+		for (const window of [desk, phone]) {
+			await page.setViewportSize(window);
+			const { dialog } = await askForTime(page);
+			const frame = dialog.frameLocator('iframe');
+			expect((await dialog.locator('iframe').boundingBox())?.height).toBe(500);
+			const isScrolling = (element: Element) => element.scrollHeight > element.clientHeight;
+			expect(await page.locator('.dialog-overlay').evaluate(isScrolling)).toBe(false);
+			const isWide = (element: Element) => element.scrollWidth > element.clientWidth;
+			expect(await frame.locator('html').evaluate(isWide)).toBe(false);
+			await expectNoBarrier(page, `the calendar in the frame at ${window.width}`);
+			// What is chosen is not covered by the button that then comes to the foot.
+			const last = times(frame).last();
+			await last.scrollIntoViewIfNeeded();
+			await frame.locator('.slots-times label').last().click();
+			await settled(page);
+			const [label, foot] = await Promise.all([
+				frame.locator('.slots-times label').last().boundingBox(),
+				bookButton(frame).boundingBox(),
+			]);
+			expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+		}
+	});
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('a time is booked in the chosen zone, moved and cancelled by the link in the mail', async ({ page, site }) => {
+		const email = someone();
+		await page.goto('/consultation');
+		await page.getByLabel('Name').fill('Ada Green');
+		await page.getByLabel('Email').fill(email);
+		await page.getByRole('button', { name: 'Choose a time' }).click();
+		const frame = page.frameLocator('iframe');
+		await expect(frame.getByLabel('Email')).toHaveValue(email);
+		await frame.getByLabel('Times shown in').selectOption('Asia/Kolkata');
+		const changed = page.waitForEvent('framenavigated');
+		await frame.getByRole('button', { name: 'Change time zone' }).click();
+		// The page before has the chosen zone in its field too, and its own times.
+		await (await changed).waitForLoadState();
+		await expect(frame.getByLabel('Times shown in')).toHaveValue('Asia/Kolkata');
+		await expect(frame.getByLabel('Email')).toHaveValue(email);
+		// The times of the day that is ticked, and no others.
+		const days = frame.locator('input[name=day]');
+		await choose(days.nth(1));
+		const shown = await times(frame).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+		const inIndia = (value: string) =>
+			new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(new Date(value));
+		const day = await days.nth(1).inputValue();
+		expect(shown.length).toBeGreaterThan(2);
+		for (const value of shown) expect(inIndia(value)).toBe(day);
+
+		await bookButton(frame).click();
+		await expect(frame.getByText('Please pick a time.')).toBeVisible();
+		await expect(frame.getByLabel('Email')).toHaveValue(email);
+		await expect(frame.locator('input[name=day]:checked')).toHaveValue(day);
+		await choose(times(frame).nth(1));
+		await bookButton(frame).click();
+		await expect(heading(frame, 'Your consultation is booked')).toBeVisible();
+		await expect(frame.locator('.calendar-facts')).toContainText('India Standard Time');
+
+		const link = await linkTo(site, email, 'booking-confirmed');
+		await page.goto(link);
+		await expect(heading(page, 'Your consultation')).toBeVisible();
+		await page.getByRole('link', { name: 'Change the time' }).click();
+		await expect(page.getByLabel('Times shown in')).toHaveValue('Asia/Kolkata');
+		await choose(page.locator('input[name=day]').nth(3));
+		const moved = await times(page).first().inputValue();
+		await choose(times(page).first());
+		await page.getByRole('button', { name: 'Move my booking' }).click();
+		await expect(heading(page, 'Your consultation is moved')).toBeVisible();
+		const read = () => site.rows('select * from bookings where email = $1', [email]);
+		expect(await read()).toMatchObject([{ sequence: 1, status: 'booked', starts_at: new Date(moved) }]);
+
+		await page.goto(await linkTo(site, email, 'booking-moved'));
+		await page.getByRole('link', { name: 'Cancel' }).click();
+		expect((await read())[0]?.status).toBe('booked');
+		await page.getByRole('button', { name: 'Cancel the booking' }).click();
+		await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
+		expect(await read()).toMatchObject([{ sequence: 2, status: 'cancelled' }]);
+		await page.goto(link);
+		await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
+		await page.getByRole('link', { name: 'Book a new time' }).click();
+		await expect(heading(page, 'Choose a time')).toBeVisible();
+	});
+
+	test('what is said stands above the content and covers nothing', async ({ page }) => {
+		await page.setViewportSize(phone);
+		await page.goto('/consultation');
+		await page.getByLabel('Name').fill('Ada Green');
+		await page.getByLabel('Email').fill(someone());
+		await page.getByRole('button', { name: 'Choose a time' }).click();
+		const said = page.getByRole('main').getByRole('status');
+		await expect(said).toBeInViewport();
+		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+		await expect(said).not.toBeInViewport();
+		await said.scrollIntoViewIfNeeded();
+		const [toast, bar, title] = await Promise.all(
+			[said, page.getByRole('banner'), page.getByRole('heading', { level: 1 })].map((one) => one.boundingBox()),
+		);
+		expect(toast?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+		expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+	});
+
+	test('the time of who chose no zone is on our clock, and says so', async ({ page, site }) => {
+		const email = someone();
+		await page.goto('/schedule');
+		await page.getByLabel('Name').fill('Ada Green');
+		await page.getByLabel('Email').fill(email);
+		await choose(times(page).first());
+		await bookButton(page).click();
+		await expect(page.locator('.calendar-facts')).toContainText(/Time in New York.*Eastern/);
+		await expect(page.getByText('Your time')).toHaveCount(0);
+		expect(await linkTo(site, email, 'booking-confirmed')).toBeTruthy();
+		const [mail] = await site.rows('select html from mails where recipient = $1', [email]);
+		expect(mail?.html).toContain('Time in New York');
+		expect(mail?.html).not.toContain('Your time');
+	});
+
+	test('a time of a day that is not open any more is not booked unseen', async ({ page }) => {
+		await page.goto('/schedule');
+		await choose(times(page).first());
+		await choose(page.locator('input[name=day]').nth(2));
+		await page.getByLabel('Name').fill('Ada Green');
+		await page.getByLabel('Email').fill(someone());
+		await bookButton(page).click();
+		await expect(page.getByText('That time is on another day.')).toBeVisible();
+		// The page begins where there is something to choose.
+		await expect(page.locator('input[name=slot]:focus')).toHaveCount(1);
+		await expect(page.getByLabel('Name')).toHaveValue('Ada Green');
+	});
+});
+
+test('a time that is taken while somebody types is said so, keeps what was typed, and shows what is free', async ({
+	page,
+	site,
+}) => {
+	const email = someone();
+	await openCalendar(page);
+	await page.getByLabel('Name').fill('Ada Green');
+	await page.getByLabel('Email').fill(email);
+	const slot = await times(page).nth(1).inputValue();
+	await choose(times(page).nth(1));
+	expect((await bookFor(site, slot)).status).toBe(303);
+	await bookButton(page).click();
+	await expect(
+		page.getByText('Somebody took that time a moment ago. Please pick another; what you typed is still here.'),
+	).toBeVisible();
+	await expect(page.locator(`input[name=slot][value="${slot}"]`)).toHaveCount(0);
+	await expect(page.getByLabel('Name')).toHaveValue('Ada Green');
+	await expect(page.getByLabel('Email')).toHaveValue(email);
+	await expect(times(page).first()).toBeFocused();
+	await expectNoBarrier(page, 'a taken time');
+	await choose(times(page).first());
+	await expect(page.getByText('Somebody took that time')).toHaveCount(0);
+	await bookButton(page).click();
+	await expect(heading(page, 'Your consultation is booked')).toBeVisible();
+	expect(await site.rows('select 1 from bookings where email = $1', [email])).toHaveLength(1);
+});
+
+test('a click twice is one booking', async ({ page, site }) => {
+	const email = someone();
+	await openCalendar(page);
+	await page.getByLabel('Name').fill('Ada Green');
+	await page.getByLabel('Email').fill(email);
+	await choose(times(page).first());
+	await bookButton(page).dblclick();
+	await expect(heading(page, 'Your consultation is booked')).toBeVisible();
+	expect(await site.rows('select 1 from bookings where email = $1', [email])).toHaveLength(1);
+});
+
+test.describe('the visitor’s zone', () => {
+	for (const timezoneId of [
+		'Europe/Berlin',
+		'Asia/Kolkata',
+		'Asia/Kathmandu',
+		'Pacific/Auckland',
+		'America/New_York',
+	]) {
+		test.describe(timezoneId, () => {
+			test.use({ timezoneId });
+
+			test('is found, and every time is on its clock', async ({ page }) => {
+				await openCalendar(page);
+				await expect(page.getByLabel('Times shown in')).toHaveValue(timezoneId);
+				const format = (value: string, options: Intl.DateTimeFormatOptions, locale = 'en-US') =>
+					new Intl.DateTimeFormat(locale, { timeZone: timezoneId, ...options })
+						.format(new Date(value))
+						.replaceAll('\u202f', ' ');
+				const days = page.locator('input[name=day]');
+				const seen = new Set<string>();
+				for (let number = 0; number < (await days.count()); number++) {
+					await choose(days.nth(number));
+					const day = await days.nth(number).inputValue();
+					const all = await page.locator('.slots-times label').evaluateAll((labels) =>
+						labels.map((label) => ({
+							value: label.querySelector('input')?.value ?? '',
+							text: label.textContent?.trim() ?? '',
+						})),
+					);
+					for (const { value, text } of all) {
+						seen.add(value);
+						expect(format(value, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')).toBe(day);
+						expect(text).toBe(format(value, { hour: 'numeric', minute: '2-digit' }));
+					}
+				}
+				expect(seen.size).toBeGreaterThan(50);
+				// Another one is chosen without asking the server, and what was typed stays.
+				await page.getByLabel('Name').fill('Ada Green');
+				await page.getByLabel('Times shown in').selectOption('Asia/Tokyo');
+				await expect(page.getByLabel('Name')).toHaveValue('Ada Green');
+				const first = page.locator('.slots-times label').first();
+				const value = (await first.locator('input').getAttribute('value')) ?? '';
+				const inTokyo = new Intl.DateTimeFormat('en-US', {
+					timeZone: 'Asia/Tokyo',
+					hour: 'numeric',
+					minute: '2-digit',
+				});
+				await expect(first).toHaveText(inTokyo.format(new Date(value)).replaceAll('\u202f', ' '));
+				await expect(page.locator('input[name=zone]')).toHaveValue('Asia/Tokyo');
+			});
+		});
+	}
+});
+
+test('every state of a booking’s page is said, fits a phone, and stands in nobody’s way', async ({ page, site }) => {
+	const [slot = ''] = await offered(site);
+	const email = someone();
+	const { location } = await bookFor(site, slot, email);
+	expect(location).toMatch(/^\/schedule\/booking\?token=[\w.-]+&said=booked$/);
+	const link = location.replace('&said=booked', '');
+	const look = async (address: string, title: string, status = 200) => {
+		await test.step(title, async () => {
+			await page.setViewportSize({ width: 320, height: 640 });
+			expect((await page.goto(address))?.status()).toBe(status);
+			await expect(heading(page, title)).toBeVisible();
+			await settled(page);
+			await expectNoBarrier(page, title, expect);
+			await page.setViewportSize(desk);
+			expect(await page.content()).not.toContain(email);
+		});
+	};
+	await look('/schedule', 'Choose a time');
+	await look('/schedule?for=not-a-token', 'Choose a time');
+	await expect(page.getByText('Your link no longer fills in your name and email.')).toBeVisible();
+	await look(location, 'Your consultation is booked');
+	await look(link, 'Your consultation');
+	await look(`${link}&step=move`, 'Change your time');
+	await look(`${link}&step=cancel`, 'Cancel this consultation?');
+	await look(`${link}x`, 'This link does not work', 404);
+	await look('/schedule/booking', 'This link does not work', 404);
+	// A mail program that cut the link takes nothing away: it comes again.
+	await page.getByLabel('Email address').fill(email);
+	await page.getByRole('button', { name: 'Send me the link' }).click();
+	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+	await look('/schedule/booking?sent', 'Check your inbox');
+	const shift = (from: string, to: string) =>
+		site.rows(
+			`update bookings set starts_at = now() + $2::interval, ends_at = now() + $3::interval,
+				blocked_until = now() + $3::interval where email = $1`,
+			[email, from, to],
+		);
+	await shift('-5 minutes', '25 minutes');
+	await look(`${link}&step=cancel`, 'This consultation has begun');
+	await shift('-2 hours', '-90 minutes');
+	await look(`${link}&step=move`, 'This consultation is over');
+	await expect(page.getByRole('button')).toHaveCount(0);
+	await page.getByRole('link', { name: 'Book a new time' }).click();
+	await expect(heading(page, 'Choose a time')).toBeVisible();
+	expect(site.log()).not.toContain(email);
+	expect(site.log()).not.toContain(link.split('=')[1]);
+});
+
+test('somebody moves a booking on one page after it was moved on another', async ({ page, context, site }) => {
+	const [slot = ''] = (await offered(site)).slice(20);
+	const { location } = await bookFor(site, slot);
+	const address = location.replace('said=booked', 'step=move');
+	const other = await context.newPage();
+	await openCalendar(page, address);
+	await openCalendar(other, address);
+	for (const one of [page, other]) {
+		await choose(one.locator('input[name=day]').nth(one === page ? 4 : 5));
+		await choose(times(one).first());
+	}
+	await page.getByRole('button', { name: 'Move my booking' }).click();
+	await expect(heading(page, 'Your consultation is moved')).toBeVisible();
+	await other.getByRole('button', { name: 'Move my booking' }).click();
+	await expect(other.getByText('This booking was changed a moment ago. This is how it stands now.')).toBeVisible();
+	// Now that it has been seen, it can be moved.
+	await choose(times(other).first());
+	await other.getByRole('button', { name: 'Move my booking' }).click();
+	await expect(heading(other, 'Your consultation is moved')).toBeVisible();
+});

@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrierAnywhere } from './barriers.ts';
+import { expectToast, fillIn, formOf, live, messageAt, openLive, sendButton, someone } from './every-form.ts';
+import { desk, phone } from './every-page.ts';
+import { linkMailedTo } from './mails.ts';
+import { expect, type Site, startSite, test } from './site.ts';
+
+const lists = ['newsletter', 'podcast'] as const;
+
+/** The link to a path in the newest mail of a kind to an address. */
+async function linkOf(site: Site, kind: string, email: string, path: string): Promise<string> {
+	const link = await linkMailedTo(site, email, kind, new RegExp(`${site.url}${path}\\?token=[\\w.-]+`));
+	expect(decodeURIComponent(link)).not.toContain(email.split('@')[0]);
+	return link;
+}
+
+const statusOf = async (site: Site, email: string) =>
+	Object.fromEntries(
+		(await site.rows('select list, status from subscriptions where lower(email) = lower($1)', [email])).map(
+			({ list, status }) => [list, status],
+		),
+	);
+
+/** Signs somebody up with a plain request. @returns The link that confirms it. */
+async function signedUp(site: Site, list: (typeof lists)[number], email: string): Promise<string> {
+	const answer = await fetch(`${site.url}/${list}`, {
+		method: 'POST',
+		body: new URLSearchParams({ email }),
+		redirect: 'manual',
+	});
+	expect(answer.status).toBe(303);
+	return await linkOf(site, 'subscription-confirm', email, '/confirm');
+}
+
+/** Puts somebody on a list. @returns The links of the first mail of the list. */
+async function confirmed(site: Site, list: (typeof lists)[number], email: string) {
+	const link = await signedUp(site, list, email);
+	expect((await fetch(link, { method: 'POST', redirect: 'manual' })).status).toBe(303);
+	expect((await statusOf(site, email))[list]).toBe('confirmed');
+	return {
+		confirm: link,
+		unsubscribe: await linkOf(site, `${list}-welcome`, email, '/unsubscribe'),
+		preferences: await linkOf(site, `${list}-welcome`, email, '/preferences'),
+	};
+}
+
+/** Nothing stands in anybody's way, on a phone and at a desk, and the page does not show whose it is. */
+async function expectGoodPage(page: Page, email?: string): Promise<void> {
+	await expectNoBarrierAnywhere(page, undefined, { sizes: [desk, phone], check: expect });
+	await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+	expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('token');
+	if (email) expect(await page.content()).not.toContain(email);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+// Colours are measured where nothing is on its way from one to another.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+		test.use({ javaScriptEnabled });
+		const check = async (page: Page, email?: string, isLookedAt = true) => {
+			// axe itself is a script.
+			if (javaScriptEnabled && isLookedAt) await expectGoodPage(page, email);
+			else if (email) expect(await page.content()).not.toContain(email);
+		};
+
+		for (const list of lists) {
+			test(`signing up for the ${list}, confirming it, leaving it by the mail's link, and coming back`, async ({
+				page,
+				site,
+			}) => {
+				const email = someone();
+				const look = () => check(page, email, list === 'newsletter');
+				if (javaScriptEnabled) await openLive(page, `/${list}`);
+				else await page.goto(`/${list}`);
+				await expect(page.getByText('We send you one email to confirm your address')).toBeVisible();
+				await fillIn(formOf(page), { email });
+				await sendButton(formOf(page)).click();
+				await expectToast(page, ['Success!', 'Check your inbox']);
+				if (javaScriptEnabled) await expect(formOf(page).getByText('One more step')).toBeVisible();
+				expect(await statusOf(site, email)).toEqual({ [list]: 'pending' });
+
+				const link = await linkOf(site, 'subscription-confirm', email, '/confirm');
+				await page.goto(link);
+				await expect(heading(page)).toHaveText('Is this you?');
+				await expect(page.getByText(`${email[0]}•••@e••••.org`)).toBeVisible();
+				await look();
+				expect(await statusOf(site, email)).toEqual({ [list]: 'pending' });
+				await page.getByRole('button', { name: 'Confirm my address' }).click();
+				await expect(heading(page)).toHaveText('Your address is confirmed');
+				expect(await statusOf(site, email)).toEqual({ [list]: 'confirmed' });
+				expect(await page.context().cookies()).toEqual([]);
+				await look();
+				await page.goto(link);
+				await expect(heading(page)).toHaveText('Your address is confirmed');
+
+				const leave = await linkOf(site, `${list}-welcome`, email, '/unsubscribe');
+				await page.goto(leave);
+				await expect(heading(page)).toHaveText(/^Leave the /);
+				await look();
+				expect(await statusOf(site, email)).toEqual({ [list]: 'confirmed' });
+				await page.getByRole('button', { name: 'Unsubscribe' }).click();
+				await expect(page).toHaveURL(`${site.url}/unsubscribe-confirmation-${list}`);
+				await expect(heading(page)).toHaveText('Unsubscribed Successfully');
+				await expect(page.getByRole('link', { name: 'Return to Homepage' })).toBeVisible();
+				expect(await statusOf(site, email)).toEqual({ [list]: 'unsubscribed' });
+				await look();
+				const [cookie, ...others] = await page.context().cookies();
+				expect(others).toEqual([]);
+				expect(cookie).toMatchObject({
+					...{ name: 'unsubscribed', value: list, path: `/unsubscribe-confirmation-${list}` },
+					...{ httpOnly: true, sameSite: 'Lax' },
+				});
+				await page.goto(leave);
+				await expect(heading(page)).toHaveText('You have already left');
+				await look();
+				await page.goto(link);
+				await expect(heading(page)).toHaveText('You have left since');
+				await look();
+
+				await page.goto(leave);
+				await page.getByRole('link', { name: 'Subscribe again' }).click();
+				await expect(page).toHaveURL(`${site.url}/${list}`);
+				if (javaScriptEnabled) await live(page);
+				await fillIn(formOf(page), { email });
+				await sendButton(formOf(page)).click();
+				await expectToast(page, ['Success!']);
+				await expect.poll(() => statusOf(site, email)).toEqual({ [list]: 'pending' });
+				await page.goto(link);
+				await expect(heading(page)).toHaveText('This link is from an earlier sign-up');
+				await look();
+			});
+		}
+
+		test('choosing among all lists, and leaving them all', async ({ page, site }) => {
+			const email = someone();
+			const { preferences } = await confirmed(site, 'newsletter', email);
+			await page.goto(preferences);
+			await expect(heading(page)).toHaveText('Choose what you get');
+			const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+			await expect(box('Newsletter')).toBeChecked();
+			await expect(box('Podcast')).not.toBeChecked();
+			await check(page, email);
+			await box('Newsletter').uncheck();
+			await box('News about the program').check();
+			await page.getByRole('button', { name: 'Save my choice' }).click();
+			await expect(page.getByText('You get: News about the program.')).toBeVisible();
+			await expect(box('Newsletter')).not.toBeChecked();
+			await expect(box('News about the program')).toBeChecked();
+			await check(page, email);
+			expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', marketing: 'confirmed' });
+			await page.getByRole('button', { name: 'Leave all lists' }).click();
+			await expect(page.getByText('You get none of these emails any more.')).toBeVisible();
+			expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', marketing: 'unsubscribed' });
+			expect(await page.context().cookies()).toEqual([]);
+		});
+
+		for (const [address, title, kind, to] of [
+			['/unsubscribe-confirmation-marketing', 'Leave our marketing emails', 'unsubscribe-link', '/unsubscribe'],
+			['/unsubscribe-confirmation-newsletter', 'Leave the newsletter', 'unsubscribe-link', '/unsubscribe'],
+			['/unsubscribe-confirmation-podcast', 'Leave the podcast emails', 'unsubscribe-link', '/unsubscribe'],
+			['/unsubscribe', 'Leave a list', 'preferences-link', '/preferences'],
+			['/unsubscribe?token=nonsense', 'Leave a list', 'preferences-link', '/preferences'],
+			['/preferences', 'Choose what you get', 'preferences-link', '/preferences'],
+			['/preferences?token=nonsense', 'Choose what you get', 'preferences-link', '/preferences'],
+		] as const) {
+			test(`${address} sends a link to who is on the list, and says the same to everyone`, async ({ page, site }) => {
+				const email = someone();
+				const list = address.split('-confirmation-')[1] ?? 'newsletter';
+				await site.rows(`insert into subscriptions (list, email, status) values ($1, $2, 'confirmed')`, [list, email]);
+				for (const one of [someone(), email]) {
+					await page.goto(address);
+					await expect(heading(page)).toHaveText(title);
+					if (one === email) await check(page);
+					await sendButton(formOf(page)).click();
+					await expect(messageAt(formOf(page), 'email')).toHaveText('Please enter your email address');
+					await fillIn(formOf(page), { email: 'ada at example' });
+					await sendButton(formOf(page)).click();
+					await expect(messageAt(formOf(page), 'email')).toHaveText('Please enter a valid email address');
+					await expect(formOf(page).locator('[name=email]')).toHaveValue('ada at example');
+					await fillIn(formOf(page), { email: one });
+					await sendButton(formOf(page)).click();
+					const said = page.getByRole('main').getByText('If that address is on our list, a link is on its way.');
+					// Without scripts the toast stands in the page, too.
+					await expect(said.last()).toBeVisible();
+					await expect(formOf(page)).toHaveCount(0);
+					if (one === email) await check(page, one);
+				}
+				const link = await linkOf(site, kind, email, to);
+				expect((await page.goto(link))?.status()).toBe(200);
+				expect(await site.rows(`select 1 from mails where kind = $1 and status = 'queued'`, [kind])).toEqual([]);
+			});
+		}
+	});
+}
+
+test('a confirmation link that has expired or is broken says so, and leads on', async ({ page, site }) => {
+	expect((await page.goto('/confirm?token=nonsense'))?.status()).toBe(400);
+	await expect(heading(page)).toHaveText('This link does not work');
+	await expectGoodPage(page);
+	await page.getByRole('main').getByRole('link', { name: 'Go to the podcast' }).click();
+	await expect(page).toHaveURL(`${site.url}/podcast`);
+	// An expired one is held by app/features/subscriptions/double-opt-in.test.ts, which can set the clock.
+});
+
+test('by keyboard alone: confirming, choosing and leaving', async ({ page, site }) => {
+	const email = someone();
+	const toButton = async (name: string) => {
+		const button = page.getByRole('button', { name, exact: true });
+		for (let at = 0; at < 40; at++) {
+			if (await button.evaluate((one) => one === document.activeElement)) return;
+			await page.keyboard.press('Tab');
+		}
+		throw new Error(`The Tab key does not reach "${name}".`);
+	};
+	await page.goto(await signedUp(site, 'newsletter', email));
+	await toButton('Confirm my address');
+	await page.keyboard.press('Enter');
+	await expect(heading(page)).toHaveText('Your address is confirmed');
+
+	await page.goto(await linkOf(site, 'newsletter-welcome', email, '/preferences'));
+	const podcast = page.getByRole('checkbox', { name: 'Podcast' });
+	for (let at = 0; at < 40 && !(await podcast.evaluate((one) => one === document.activeElement)); at++) {
+		await page.keyboard.press('Tab');
+	}
+	await page.keyboard.press('Space');
+	// Enter saves; it leaves nothing.
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('You get: Newsletter, Podcast.')).toBeVisible();
+
+	await page.goto(await linkOf(site, 'newsletter-welcome', email, '/unsubscribe'));
+	await toButton('Unsubscribe');
+	await page.keyboard.press('Space');
+	await expect(heading(page)).toHaveText('Unsubscribed Successfully');
+	expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', podcast: 'confirmed' });
+
+	await page.goto('/preferences');
+	await live(page);
+	await page.getByLabel('Email address').focus();
+	await page.keyboard.type(email);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+});
+
+test('a mail program’s own button leaves the list with one POST, wherever it comes from', async ({ site }) => {
+	// Each round waits for two mails.
+	test.setTimeout(400_000);
+	const multipart = new FormData();
+	multipart.append('List-Unsubscribe', 'One-Click');
+	const form = 'application/x-www-form-urlencoded';
+	const bodies: RequestInit[] = [
+		{ body: 'List-Unsubscribe=One-Click', headers: { 'content-type': form, 'user-agent': 'Google-Http-Client' } },
+		{ body: multipart },
+		{ body: multipart, headers: { origin: 'https://mail.example' } },
+		{ body: 'List-Unsubscribe=One-Click', headers: { 'content-type': form, origin: 'null' } },
+		{
+			// In pieces, without a length.
+			body: new Blob(['List-Unsubscribe=', 'One-Click']).stream(),
+			headers: { 'content-type': form },
+			...{ duplex: 'half' },
+		},
+	];
+	for (const body of bodies) {
+		const email = someone();
+		const { unsubscribe } = await confirmed(site, 'podcast', email);
+		const answer = await fetch(unsubscribe, { method: 'POST', redirect: 'manual', ...body });
+		expect([answer.status, await answer.text()]).toEqual([200, 'You are unsubscribed.\n']);
+		expect(answer.headers.get('set-cookie')).toBeNull();
+		expect(await statusOf(site, email)).toEqual({ podcast: 'unsubscribed' });
+	}
+	// The page's own form is taken from our own pages only, as every form is.
+	const email = someone();
+	const { unsubscribe } = await confirmed(site, 'podcast', email);
+	const foreign = await fetch(unsubscribe, { method: 'POST', headers: { origin: 'https://evil.example' } });
+	expect(foreign.status).toBe(400);
+	expect(await statusOf(site, email)).toEqual({ podcast: 'confirmed' });
+	// Neither the person nor the right to act is in the log.
+	for (const secret of [email, new URL(unsubscribe).search]) expect(site.log()).not.toContain(secret);
+});
+
+test('where addresses are not asked to confirm, the pages do not say so', async ({ page }) => {
+	const site = await startSite({ DOUBLE_OPT_IN: 'off' });
+	try {
+		for (const list of lists) {
+			const email = someone();
+			await page.goto(`${site.url}/${list}`);
+			await live(page);
+			await expect(page.getByText('to confirm your address')).toHaveCount(0);
+			await fillIn(formOf(page), { email });
+			await sendButton(formOf(page)).click();
+			await expectToast(page, ['Success!', `Your address is on the ${list} list.`]);
+			await expect(page.getByText('One more step')).toHaveCount(0);
+			expect(await statusOf(site, email)).toEqual({ [list]: 'confirmed' });
+		}
+	} finally {
+		await site.stop();
+	}
+});

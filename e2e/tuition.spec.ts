@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expectNoBarrier } from './barriers.ts';
+import { openLive } from './every-form.ts';
+import { desk, phone } from './every-page.ts';
+import { expect, test } from './site.ts';
+
+const path = '/tuition-reimbursement';
+const details = {
+	'Your manager’s name': 'Łucja Ørsted',
+	'The task you want to improve': 'collecting supplier CO₂e data',
+	'Your name': 'Ada Green',
+};
+
+async function fill(page: Page): Promise<void> {
+	for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Presses a button that answers with a file. @returns Its name and its content. */
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+	const started = page.waitForEvent('download');
+	await page.getByRole('button', { name: button }).click();
+	const file = await started;
+	return { name: file.suggestedFilename(), bytes: fs.readFileSync(await file.path()) };
+}
+
+async function expectFiles(page: Page): Promise<void> {
+	const text = await download(page, 'Download as text');
+	expect(text.name).toBe('training-request.txt');
+	const pdf = await download(page, 'Download as PDF');
+	expect(pdf.name).toBe('training-request.pdf');
+	const read = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
+	expect(read.totalPages).toBe(3);
+	for (const words of [...Object.values(details), '$1,990', 'America/New_York']) {
+		expect(text.bytes.toString()).toContain(words);
+		expect(read.text).toContain(words);
+	}
+	// The page stays as it was, and no address holds what was typed.
+	await expect(page).toHaveURL(path);
+	await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Ada Green');
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+		test.use({ javaScriptEnabled });
+
+		test('the details make a letter and a summary, and are nowhere kept', async ({ page, site }) => {
+			const kept = () => site.rows('select (select count(*) from website_data), (select count(*) from mails)');
+			const before = await kept();
+			await page.goto(path);
+			await fill(page);
+			await expectFiles(page);
+			for (const value of Object.values(details)) expect(site.log()).not.toContain(value);
+			expect(await kept()).toEqual(before);
+		});
+
+		test('what is refused is said at its field, and kept', async ({ page }) => {
+			await page.goto(path);
+			await fill(page);
+			// A browser would not let it be typed.
+			const name = page.getByLabel('Your name', { exact: true });
+			await name.evaluate((field) => field.removeAttribute('maxlength'));
+			await name.fill('x'.repeat(10_000));
+			await page.getByRole('button', { name: 'Download as PDF' }).click();
+			await expect(page.locator('.field-error')).toHaveText('Please shorten this to 100 characters or fewer.');
+			await expect(name).toHaveAttribute('aria-invalid', 'true');
+			await expect(name).toHaveValue('x'.repeat(10_000));
+			await expect(page.getByLabel('Your manager’s name')).toHaveValue('Łucja Ørsted');
+			await name.fill('Ada Green');
+			await expectFiles(page);
+		});
+	});
+}
+
+test('the letter fills in as one types, and is copied as it stands', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.goto(path);
+	const letter = page.getByRole('region', { name: 'Your letter' });
+	await expect(letter).toContainText('Dear [manager’s name],');
+	// Typed before the application runs.
+	await fill(page);
+	await expect(letter).toContainText('Dear Łucja Ørsted,');
+	await expect(letter).toContainText('The task I want to bring is collecting supplier CO₂e data.');
+	await page.getByLabel('Your job title').pressSequentially('Analyst');
+	await expect(letter).toContainText(/Ada Green\s+Analyst/);
+	await letter.getByRole('button', { name: 'Copy the letter' }).click();
+	await expect(page.locator('.toast')).toContainText('Letter copied');
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(copied).toMatch(/^Dear Łucja Ørsted,\n/);
+	expect(copied).toMatch(/Kind regards,\nAda Green\nAnalyst\n$/);
+
+	await page.getByLabel('Your job title').fill('分析 Analyst 🌱');
+	await expect(page.getByText('The PDF cannot show')).toContainText('分 析 🌱');
+	await page.getByLabel('Your job title').fill('Аналитик');
+	await expect(page.getByText('The PDF cannot show')).toHaveCount(0);
+});
+
+test('nothing stands in the way of the form, blank, filled in or refused', async ({ page }) => {
+	for (const size of [phone, desk]) {
+		await page.setViewportSize(size);
+		await openLive(page, path);
+		await expectNoBarrier(page, 'blank');
+		await fill(page);
+		await page.getByLabel('Your job title').fill('分析');
+		await expectNoBarrier(page, 'filled in');
+		await page.getByLabel('Your job title').fill('a\u202eb');
+		await page.getByRole('button', { name: 'Download as text' }).click();
+		await expect(page.locator('.field-error')).toContainText('control characters');
+		await expect(page.getByLabel('Your job title')).toBeFocused();
+		await expectNoBarrier(page, 'refused', expect);
+	}
+});
+
+test('another site cannot send it, and the page stays the same for everyone', async ({ request, site }) => {
+	const refused = await request.post(path, { form: { yourName: 'Ada' }, headers: { origin: 'https://evil.example' } });
+	expect(refused.status()).toBe(400);
+	const page = await request.get(path);
+	const again = await request.get(path, { headers: { 'if-none-match': page.headers().etag ?? '' } });
+	expect(again.status()).toBe(304);
+	const blank = await request.get(`${path}/letter.txt`);
+	expect(await blank.text()).toMatch(/^Dear \[manager’s name\],/);
+	const own = await request.post(path, { form: { as: 'pdf' }, headers: { origin: site.url } });
+	expect(own.headers()['cache-control']).toBe('private, no-store');
+});

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { startZoomServer, type ZoomServer, zoomSettings } from '../tests/zoom-server.ts';
+import { expectNoBarrierAnywhere } from './barriers.ts';
+import { expectToast, fillGood, formOf, live, openLive, sendButton, someone, workshop } from './every-form.ts';
+import { desk, phone } from './every-page.ts';
+import { test as base, expect, type Site, startSite } from './site.ts';
+
+/** The site with Zoom behind it. */
+const test = base.extend<object, { zoom: ZoomServer }>({
+	zoom: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+		async ({}, use) => {
+			const zoom = await startZoomServer();
+			await use(zoom);
+			await zoom.close();
+		},
+		{ scope: 'worker' },
+	],
+	site: [
+		async ({ zoom }, use) => {
+			const site = await startSite(zoomSettings(zoom));
+			await use(site);
+			await site.stop();
+		},
+		{ scope: 'worker', timeout: 90_000 },
+	],
+});
+test.describe.configure({ mode: 'default' });
+
+const warning = [
+	'Zoom Registration Warning',
+	"You're registered for the event, but there was an issue with webinar registration. We'll send you the meeting details separately.",
+] as const;
+
+/** A run that starts so many minutes from now, and is the only one to come. */
+async function announce(site: Site, inMinutes: number): Promise<string> {
+	const slug = `run-${Math.random().toString(36).slice(2)}`;
+	await site.rows("update events set status = 'draft' where slug like 'run-%'");
+	await site.rows(
+		`insert into events (slug, kind, title, starts_at, ends_at, time_zone)
+		values ($1, 'workshop', 'CV to Website', now() + $2 * interval '1 minute', now() + ($2 + 60) * interval '1 minute', 'America/New_York')`,
+		[slug, inMinutes],
+	);
+	return slug;
+}
+
+async function register(page: Page, email: string): Promise<void> {
+	await openLive(page, workshop.path);
+	await fillGood(formOf(page), workshop, email);
+	await sendButton(formOf(page)).click();
+}
+
+/** The mail to an address, as it was kept: there is no mail server here. */
+async function mailTo(site: Site, email: string): Promise<Record<string, unknown>> {
+	const find = () =>
+		site.rows("select * from mails where recipient = $1 and status = 'kept' order by created_at desc", [email]);
+	await expect.poll(async () => (await find()).length, { timeout: 90_000 }).toBeGreaterThan(0);
+	return (await find())[0] ?? {};
+}
+function joinLinkIn(mail: Record<string, unknown>): string {
+	const [, link] = /href="([^"]+\/join\?token=[^"]+)"/.exec(String(mail.html)) ?? [];
+	expect(link).toBeDefined();
+	return link as string;
+}
+
+const registrationOf = async (site: Site, email: string) =>
+	(await site.rows('select * from event_registrations where email = $1', [email]))[0] ?? {};
+
+for (const scripts of [true, false]) {
+	test(`from registering to the room, and attendance is known, ${scripts ? 'with' : 'without'} scripts`, async ({
+		browser,
+		site,
+		zoom,
+	}) => {
+		await announce(site, 10);
+		const context = await browser.newContext({
+			javaScriptEnabled: scripts,
+			timezoneId: 'Asia/Tokyo',
+			baseURL: site.url,
+		});
+		const page = await context.newPage();
+		const email = someone();
+		if (scripts) {
+			await register(page, email);
+			await expectToast(page, workshop.success);
+		} else {
+			await page.goto(workshop.path);
+			await fillGood(formOf(page), workshop, email);
+			await sendButton(formOf(page)).click();
+			await page.waitForURL(workshop.next);
+		}
+		await expect(page.getByText('You are registered')).toBeVisible();
+		const row = await registrationOf(site, email);
+		expect([row.webinar_state, row.time_zone]).toEqual(['done', scripts ? 'Asia/Tokyo' : null]);
+
+		const mail = await mailTo(site, email);
+		expect(mail.subject).not.toContain(email);
+		expect(JSON.stringify(mail.attachments)).toContain('text/calendar');
+		await page.goto(joinLinkIn(mail));
+		await expect(page.getByRole('heading', { name: 'The door is open' })).toBeVisible();
+		await expect(page.locator('main')).toContainText(scripts ? 'GMT+9' : /E[SD]T/);
+		// A link scanner looks; only who presses the button has come.
+		expect((await registrationOf(site, email)).attended_at).toBeNull();
+
+		await page.getByRole('button', { name: 'Join now' }).focus();
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('heading', { name: 'You are in the room' })).toBeVisible();
+		expect(page.url()).toBe(row.webinar_join_url);
+		expect(page.url().startsWith(zoom.url)).toBe(true);
+		const attended = await registrationOf(site, email);
+		expect([attended.join_count, attended.attended_at]).toEqual([1, expect.any(Date)]);
+		await context.close();
+	});
+}
+
+test('a Zoom that fails is warned of, in the specification’s words, and registration counts', async ({
+	page,
+	site,
+	zoom,
+}) => {
+	await announce(site, 600);
+	zoom.instead = () => ({ status: 503, body: 'Service Unavailable' });
+	const email = someone();
+	await register(page, email);
+	await expectToast(page, warning);
+	await expect(page.locator('.toast-warning')).toBeVisible();
+	await expect(page.getByText('You are registered')).toBeVisible();
+	zoom.instead = undefined;
+	// The job comes twenty seconds after.
+	await expect.poll(async () => (await registrationOf(site, email)).webinar_state, { timeout: 90_000 }).toBe('done');
+	await expect
+		.poll(async () => (await mailTo(site, email)).subject, { timeout: 90_000 })
+		.toBe('Your meeting details: CV to Website · MGA');
+});
+
+test('a power cut between Zoom’s answer and our commit leaves one registrant, and the registration counts', async ({
+	page,
+	site,
+	zoom,
+}) => {
+	test.setTimeout(400_000);
+	await announce(site, 600);
+	const email = someone();
+	const registered = () => [...zoom.registrants.values()].flat().filter((one) => one.email === email);
+	let restarted: Promise<void> | undefined;
+	zoom.afterwards = async ({ path }) => {
+		if (!path.includes('registrants')) return undefined;
+		restarted ??= site.killAndRestart();
+		return 'hang up';
+	};
+	await register(page, email);
+	await expectToast(page, workshop.unexpected);
+	zoom.afterwards = undefined;
+	await restarted;
+	expect(registered()).toHaveLength(1);
+	expect((await registrationOf(site, email)).webinar_state).toBe('pending');
+	// What was typed is still there, and sending it again is no second registration.
+	await sendButton(formOf(page)).click();
+	await expectToast(page, workshop.success);
+	await expect.poll(async () => (await registrationOf(site, email)).webinar_state, { timeout: 90_000 }).toBe('done');
+	expect(registered()).toHaveLength(1);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('the warning comes with the page that says the registration is complete', async ({ page, site, zoom }) => {
+		await announce(site, 600);
+		zoom.instead = () => ({ status: 503, body: 'Service Unavailable' });
+		await page.goto(workshop.path);
+		await fillGood(formOf(page), workshop, someone());
+		await sendButton(formOf(page)).click();
+		await page.waitForURL(workshop.next);
+		await expectToast(page, warning);
+		await expect(page.getByText('You are registered')).toBeVisible();
+		zoom.instead = undefined;
+	});
+});
+
+test('nothing stands in the way of who opens a join page, whatever it has to say', async ({ page, site }) => {
+	const slug = await announce(site, 600);
+	const email = someone();
+	await register(page, email);
+	await expectToast(page, workshop.success);
+	const link = joinLinkIn(await mailTo(site, email));
+	const event = (changes: string) => site.rows(`update events set ${changes} where slug = $1`, [slug]);
+	const shown = async (heading: string, address = link) => {
+		await page.goto(address);
+		await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+		expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+		await expectNoBarrierAnywhere(page, heading, { sizes: [phone, desk] });
+	};
+
+	await shown('The door is not open yet');
+	await event("starts_at = now() - interval '5 minutes'");
+	await shown('The door is open');
+	await site.rows('update event_registrations set webinar_join_url = null where email = $1', [email]);
+	await shown('The room is being prepared');
+	await shown('This link does not open this event', `${link}x`);
+	await shown('Joining takes a link of your own', `/events/${slug}/join`);
+	await live(page);
+	await page.getByLabel('Email address').fill(email.toUpperCase());
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+	await expectNoBarrierAnywhere(page, 'the link sent again', { sizes: [phone, desk] });
+	await event("status = 'cancelled'");
+	await shown('This event is cancelled');
+	await event("status = 'published', starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'");
+	await shown('This event has taken place');
+	await event("starts_at = now() - interval '9 days', ends_at = now() - interval '8 days'");
+	await shown('This link has expired');
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { analyse } from '../../app/features/career-map/analysis/analyse.ts';
+import { extractText } from '../../app/features/career-map/analysis/extract/extract.ts';
+import type { ReportModel } from '../../app/features/career-map/analysis/model.ts';
+import { readCv } from '../../app/features/career-map/analysis/read-cv.ts';
+import { takeApart } from '../../app/features/career-map/analysis/structure/take-apart.ts';
+
+/** What the career map makes of a file, and what that took. */
+export interface Run {
+	report: ReportModel;
+	/** From the bytes to the report, the start of the process included. */
+	milliseconds: number;
+	/** Of the child process, in MB, at most. */
+	residentMb: number;
+}
+
+/**
+ * Reads a file as the site does.
+ * @param grow Spaces are put after it up to so many bytes.
+ */
+export async function runOn(file: string, analysisMonth: string, grow?: number): Promise<Run> {
+	const bytes = readFileSync(file);
+	const given = grow ? Buffer.concat([bytes, Buffer.alloc(grow - bytes.length, ' ')]) : bytes;
+	let residentMb = 0;
+	const measured = (cost: { residentMb: number }) => {
+		residentMb = cost.residentMb;
+	};
+	const started = performance.now();
+	await readCv(given, path.basename(file), { analysisMonth, measured });
+	const milliseconds = performance.now() - started;
+	// Once more, for the text that the quotes' offsets refer to, which the site does not keep.
+	const extraction = await extractText(given, path.basename(file));
+	const report =
+		'no' in extraction
+			? { engine: '', analysisMonth, warnings: [], ...(takeApart(extraction, analysisMonth) as Refusal) }
+			: analyse(extraction.ok, { analysisMonth });
+	return { report, milliseconds, residentMb };
+}
+
+type Refusal = Pick<ReportModel, 'status' | 'reason'>;

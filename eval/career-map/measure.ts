@@ -1,0 +1,143 @@
+import type { Quote, ReportModel, Seniority } from '../../app/features/career-map/analysis/model.ts';
+import type { Label } from './labels.ts';
+import { hasSkill } from './skill-match.ts';
+
+/** What was found right in one report, and what was not in words. */
+export interface Finding {
+	id: string;
+	right: Record<Measure, boolean>;
+	skillsFound: number;
+	skillsNamed: number;
+	roles: string[];
+	misses: string[];
+}
+
+const measures = [
+	'report',
+	'language',
+	'occupation',
+	'occupationAmongThree',
+	'industry',
+	'seniority',
+	'years',
+	'firstRole',
+	'twoRoles',
+	'noneImplausible',
+	'quotes',
+	'nothingSensitive',
+] as const;
+export type Measure = (typeof measures)[number];
+
+const scale: Seniority[] = ['student', 'junior', 'mid', 'senior', 'lead', 'manager', 'director', 'executive'];
+
+/** Holds a report against what a reader said. */
+export function judgeReport(report: ReportModel, label: Label): Finding {
+	const { profile, roles = [] } = report;
+	const ids = roles.map(({ id }) => id);
+	const missing = label.skills.filter((accepted) => !profile || !hasSkill(profile, accepted)).map(([first]) => first);
+	const occupations = [...(profile?.occupations ?? [])].sort((a, b) => b.weight - a.weight).slice(0, 3);
+	const isRight = occupations.map(({ soc }) => label.occupations.includes(soc.slice(0, 5)));
+	const industry = [...(profile?.industries ?? [])].sort((a, b) => b.weight - a.weight)[0]?.id;
+	const repeated = sensitiveIn(report, label.sensitive);
+	const plausible = ids.filter((id) => label.roles.includes(id)).length;
+	const right: Finding['right'] = {
+		report: report.status === 'report',
+		language: profile?.language === label.language,
+		occupation: isRight[0] ?? false,
+		occupationAmongThree: isRight.includes(true),
+		industry: industry !== undefined && label.industries.includes(industry),
+		seniority:
+			profile !== undefined && Math.abs(scale.indexOf(profile.seniority) - scale.indexOf(label.seniority)) <= 1,
+		years: profile !== undefined && yearsAgree(profile.years, label.years),
+		firstRole: label.roles.includes(ids[0] ?? ''),
+		twoRoles: plausible >= 2,
+		noneImplausible: ids.length > 0 && !ids.some((id) => label.implausible.includes(id)),
+		quotes: quotesAreExact(report),
+		nothingSensitive: repeated.length === 0,
+	};
+	const got: Partial<Record<Measure, string>> = {
+		report: `${report.status} ${report.reason ?? ''}`,
+		language: String(profile?.language),
+		occupation: occupations.map(({ soc, title }) => `${soc} ${title}`).join(', '),
+		industry: String(industry),
+		seniority: `${profile?.seniority}, not ${label.seniority}`,
+		years: `${profile?.years.min}–${profile?.years.max}, not ${label.years.min}–${label.years.max}`,
+		firstRole: ids.join(', '),
+		twoRoles: `not ${ids.filter((id) => !label.roles.includes(id)).join(', ')}`,
+		noneImplausible: ids.filter((id) => label.implausible.includes(id)).join(', '),
+		nothingSensitive: repeated.join(', '),
+	};
+	const misses = measures.filter((measure) => !right[measure]).map((measure) => `${measure}: ${got[measure] ?? 'no'}`);
+	if (missing.length) misses.push(`skills not found: ${missing.join(', ')}`);
+	const skillsNamed = label.skills.length;
+	return { id: label.id, right, skillsFound: skillsNamed - missing.length, skillsNamed, roles: ids, misses };
+}
+
+/** The middle of what was read, within a year of what a reader says. */
+function yearsAgree(read: { min: number; max: number }, said: { min: number; max: number }): boolean {
+	const middle = (read.min + read.max) / 2;
+	return middle >= said.min - 1 && middle <= said.max + 1;
+}
+
+/** All quotes stand where they say, and each role has two of different lines. */
+export function quotesAreExact({ text = '', roles = [], ...rest }: ReportModel): boolean {
+	const lineOf = ({ start }: Quote) => text.slice(0, start).split('\n').length;
+	return (
+		roles.length > 0 &&
+		quotesIn({ roles, rest }).every(({ quote, start, end }) => quote !== '' && text.slice(start, end) === quote) &&
+		roles.every(({ evidence }) => new Set(evidence.map(lineOf)).size >= 2)
+	);
+}
+
+function quotesIn(value: unknown): Quote[] {
+	if (typeof value !== 'object' || value === null) return [];
+	const inside = Object.values(value).flatMap(quotesIn);
+	return 'quote' in value ? [value as Quote, ...inside] : inside;
+}
+
+/** Words of a report, but for the text that its offsets refer to. */
+function sensitiveIn({ text: _, ...report }: ReportModel, facts: string[]): string[] {
+	const words = JSON.stringify(report);
+	return facts.filter((fact) =>
+		new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(fact)}(?![\\p{L}\\p{N}])`, 'u').test(words),
+	);
+}
+
+/** What must be equal of two reports when only a name, an age, a sex or a nationality differs. */
+export function gist({ status, profile, roles, gaps }: ReportModel): string {
+	return JSON.stringify({
+		status,
+		occupations: profile?.occupations.map(({ soc, weight }) => [soc, weight]),
+		industries: profile?.industries,
+		seniority: profile?.seniority,
+		years: profile?.years,
+		skills: profile?.skills.map(({ id }) => id),
+		roles: roles?.map(({ id, slot, band, score }) => [id, slot, band, score]),
+		gaps: gaps?.map(({ skill, need, have }) => [skill, need, have]),
+	});
+}
+
+/** The largest change of a score, by place and by role; a role that came or went counts by its place. */
+export function pointsBetween(a: ReportModel, b: ReportModel): number {
+	const changes = (a.roles ?? []).map((role, at) => {
+		const same = b.roles?.find(({ id }) => id === role.id);
+		const inPlace = b.roles?.[at]?.score ?? 0;
+		return Math.max(Math.abs(role.score - inPlace), same ? Math.abs(role.score - same.score) : 0);
+	});
+	return Math.max(0, ...changes);
+}
+
+/** Over all pairs of CVs, the share of roles that two have in common; and the most frequent role with its share of all reports. */
+export function sameness(findings: Finding[]): { overlap: number; role: string; share: number } {
+	const sets = findings.filter(({ roles }) => roles.length > 0).map(({ roles }) => new Set(roles));
+	let [sum, pairs] = [0, 0];
+	for (const [at, one] of sets.entries())
+		for (const other of sets.slice(at + 1)) {
+			sum += one.intersection(other).size / one.union(other).size;
+			pairs++;
+		}
+	const counts = new Map<string, number>();
+	for (const set of sets) for (const role of set) counts.set(role, (counts.get(role) ?? 0) + 1);
+	const [role, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+	return { overlap: pairs ? sum / pairs : 0, role, share: sets.length ? count / sets.length : 0 };
+}

@@ -1,0 +1,37 @@
+import { findSkills } from '../../app/features/career-map/analysis/lexicon/find-skills.ts';
+import { fold } from '../../app/features/career-map/analysis/lexicon/words.ts';
+import type { Profile } from '../../app/features/career-map/analysis/model.ts';
+
+/**
+ * Whether a profile has a skill that a reader named, under any of the words accepted for it: its label has the same words, or
+ * the lexicon knows the reader's words, all or nearly all of them, as that skill.
+ */
+export function hasSkill(profile: Profile, accepted: readonly string[]): boolean {
+	const ids = new Set(profile.skills.map(({ id }) => id));
+	const labels = profile.skills.map(({ label }) => wordsOf(label));
+	return accepted.some(
+		(words) => labels.some((label) => sameWords(label, wordsOf(words))) || lexiconIds(words).some((id) => ids.has(id)),
+	);
+}
+
+/** A lexicon skill must stand for most of the reader's words, or "climate risk" would be found by "risk". */
+const LEAST_SHARE = 0.7;
+
+function lexiconIds(words: string): string[] {
+	return findSkills(words, { inSkillsSection: true })
+		.filter(({ start, end }) => end - start >= LEAST_SHARE * words.length)
+		.map(({ id }) => id);
+}
+
+function sameWords(label: string[], accepted: string[]): boolean {
+	return label.length === accepted.length && label.every((word, at) => word === accepted[at]);
+}
+
+/** In lower case, without brackets, plural s and words that say nothing. */
+function wordsOf(text: string): string[] {
+	return fold(text)
+		.replace(/\(.*?\)/g, '')
+		.split(/[^\p{L}\p{N}+#]+/u)
+		.filter((word) => word && !/^(?:and|of|the|&)$/.test(word))
+		.map((word) => word.replace(/(?<=.{3})s$/, ''));
+}

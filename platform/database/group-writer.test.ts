@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { createGroupWriter, TooMuchWaiting } from './group-writer.ts';
+
+/** A store whose writes end when the test says so. */
+function slowStore({ refuses = (_: number): boolean => false, mostAtOnce = 100, mostWaiting = 1000 } = {}) {
+	const groups: number[][] = [];
+	const ends: (() => void)[] = [];
+	const writer = createGroupWriter<number>({
+		async write(items) {
+			groups.push(items);
+			await new Promise<void>((end) => void ends.push(end));
+			if (items.some(refuses)) throw new Error(`refused in ${items}`);
+		},
+		weigh: (item) => item,
+		mostAtOnce,
+		mostWaiting,
+		isItemsFault: (error) => (error as Error).message.startsWith('refused'),
+	});
+	const settle = async () => {
+		for (let quiet = 0; quiet < 5; quiet++) {
+			await new Promise((later) => setImmediate(later));
+			const end = ends.shift();
+			if (end) quiet = 0;
+			end?.();
+		}
+	};
+	return { writer, groups, settle };
+}
+
+it('what comes while one write is under way is written together, in its order', async () => {
+	const { writer, groups, settle } = slowStore();
+	const added = [writer.add(1)];
+	await new Promise((later) => setImmediate(later));
+	added.push(writer.add(2), writer.add(3), writer.add(4));
+	await settle();
+	await Promise.all(added);
+	expect(groups).toEqual([[1], [2, 3, 4]]);
+});
+
+it('a group is no heavier than it may be, but one item always goes', async () => {
+	const { writer, groups, settle } = slowStore({ mostAtOnce: 10 });
+	const added = [6, 5, 4, 30, 1].map((item) => writer.add(item));
+	await settle();
+	await Promise.all(added);
+	expect(groups).toEqual([[6], [5, 4], [30], [1]]);
+});
+
+it('one that cannot be written fails alone', async () => {
+	const { writer, settle } = slowStore({ refuses: (item) => item === 3 });
+	const added = [2, 3, 4].map((item) => writer.add(item));
+	const outcomes = Promise.allSettled(added);
+	await settle();
+	expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+it('when the store is away all of a group fail at once, and the next are tried', async () => {
+	let isAway = true;
+	let writes = 0;
+	const writer = createGroupWriter<number>({
+		async write() {
+			writes++;
+			if (isAway) throw new Error('away');
+		},
+		weigh: () => 1,
+		mostAtOnce: 10,
+		mostWaiting: 10,
+		isItemsFault: () => false,
+	});
+	const outcomes = await Promise.allSettled([1, 2, 3].map((item) => writer.add(item)));
+	expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+	expect(writes).toBe(1);
+	isAway = false;
+	await writer.add(4);
+});
+
+it('more than may wait is refused at once, and taken again later', async () => {
+	const { writer, settle } = slowStore({ mostAtOnce: 5, mostWaiting: 10 });
+	const added = [writer.add(5)];
+	await new Promise((later) => setImmediate(later));
+	added.push(writer.add(5), writer.add(5));
+	await expect(writer.add(1)).rejects.toBeInstanceOf(TooMuchWaiting);
+	await settle();
+	await Promise.all(added);
+	const later = writer.add(1);
+	await settle();
+	await later;
+});
+
+it('when it is closed, what waits is still written and nothing more is taken', async () => {
+	const { writer, groups, settle } = slowStore();
+	const added = [writer.add(1), writer.add(2)];
+	const closed = writer.close();
+	await expect(writer.add(3)).rejects.toBeInstanceOf(TooMuchWaiting);
+	await settle();
+	await Promise.all([...added, closed]);
+	expect(groups.flat()).toEqual([1, 2]);
+});

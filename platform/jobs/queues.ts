@@ -1,0 +1,105 @@
+import type { PgBoss } from 'pg-boss';
+import { type Db, PARKED } from './seen.ts';
+
+/** A queue as an operator sees it. */
+export interface SeenQueue {
+	name: string;
+	/** Jobs that could be done now, those that wait for their time or next try, and those being done. */
+	ready: number;
+	later: number;
+	running: number;
+	/** Jobs that ran out of tries. */
+	parked: number;
+	/** Since when the oldest has waited that could be done now. */
+	readySince: Date | undefined;
+	/** Its own clock, where it has one. */
+	schedule: { cron: string; next: Date | undefined } | undefined;
+	/** The last job that was done. */
+	last: { at: Date; milliseconds: number } | undefined;
+	/** The last job that ran out of tries, and why. */
+	lastFailure: { at: Date; error: string } | undefined;
+}
+
+/** What a queue did in an hour. */
+export interface QueueHour {
+	at: Date;
+	done: number;
+	failed: number;
+}
+
+/**
+ * Every queue and how it stands now. Schedules are pg-boss's own. Its counts (`getQueues`) are up to twenty seconds old, which would
+ * show an operator what was before they pressed a button, and know nothing of ages and of parked jobs; so these are counted here, by index.
+ */
+export async function seeQueues(boss: PgBoss, db: Db): Promise<SeenQueue[]> {
+	const [{ rows }, schedules] = await Promise.all([
+		db.executeSql(
+			`select queue.name, coalesce(parked, 0)::int as parked, open.*, last.*, failure.*
+			from pgboss.queue
+			cross join lateral (
+				select count(*) filter (where state <> 'active' and start_after <= now())::int as ready,
+					count(*) filter (where state <> 'active' and start_after > now())::int as later,
+					count(*) filter (where state = 'active')::int as running,
+					min(start_after) filter (where state <> 'active' and start_after <= now()) as ready_since
+				from pgboss.job where job.name = queue.name and state in ('created', 'retry', 'active')
+			) as open
+			left join (
+				select source_name, count(*) as parked from pgboss.job
+				where name = '${PARKED}' and state in ('created', 'retry', 'active') group by 1
+			) as put_away on put_away.source_name = queue.name
+			left join lateral (
+				select completed_on as last_at, extract(epoch from completed_on - started_on) * 1000 as last_ms
+				from pgboss.job where job.name = queue.name and state = 'completed' order by created_on desc, id desc limit 1
+			) as last on true
+			left join lateral (
+				select coalesce(completed_on, created_on) as failed_at, output ->> 'message' as failed_because
+				from pgboss.job where job.name = queue.name and state = 'failed' order by created_on desc, id desc limit 1
+			) as failure on true
+			where queue.name <> '${PARKED}' and queue.name not like '\\_\\_pgboss%'
+			order by queue.name`,
+			[],
+		),
+		boss.getSchedules(),
+	]);
+	return rows.map((row) => {
+		const schedule = schedules.find(({ name }) => name === row.name);
+		return {
+			name: row.name,
+			ready: row.ready,
+			later: row.later,
+			running: row.running,
+			parked: row.parked,
+			readySince: row.ready_since ?? undefined,
+			schedule: schedule && {
+				cron: schedule.cron,
+				next: boss.previewSchedule(schedule.cron, { tz: schedule.timezone, count: 1 })[0],
+			},
+			last: row.last_at ? { at: row.last_at, milliseconds: Math.max(0, Math.round(Number(row.last_ms))) } : undefined,
+			lastFailure: row.failed_at ? { at: row.failed_at, error: row.failed_because ?? '' } : undefined,
+		};
+	});
+}
+
+/** What one queue, or all, did in each of the last 24 hours, oldest first, as pg-boss counted it. Up to half a minute old. */
+export async function seeThroughput(boss: PgBoss, names: readonly string[], now: Date): Promise<QueueHour[]> {
+	const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - 23 * HOUR_MS);
+	const hours = Array.from({ length: 24 }, (_, index) => ({
+		at: new Date(from.getTime() + index * HOUR_MS),
+		done: 0,
+		failed: 0,
+	}));
+	for (const name of names) {
+		for (const { deltaOn, completedDelta, failedDelta } of await boss.getQueueStats(name, {
+			from,
+			bucketSeconds: 3600,
+		})) {
+			const hour = deltaOn && hours[Math.floor((deltaOn.getTime() - from.getTime()) / HOUR_MS)];
+			if (!hour) continue;
+			hour.done += completedDelta ?? 0;
+			hour.failed += failedDelta ?? 0;
+		}
+	}
+	return hours;
+}
+
+const HOUR_MS = 3600_000;

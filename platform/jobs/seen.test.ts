@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { createLog } from '#platform/log/log.ts';
+import { freshDatabase } from '../../tests/fresh-database.ts';
+import { type JobKind, type Jobs, startJobs } from './jobs.ts';
+import { seeJobs } from './seen.ts';
+
+const JOBS = 20_000;
+const letters: JobKind<{ letterId: string }> = {
+	name: 'letters',
+	findBy: 'letterId',
+	retry: { limit: 1, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+	timeoutSeconds: 5,
+	run: async () => {},
+};
+
+let directory: string;
+let other: Awaited<ReturnType<typeof freshDatabase>>;
+let database: OpenDatabase<never>;
+let jobs: Jobs;
+beforeAll(async () => {
+	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-seen-'));
+	other = await freshDatabase();
+	const log = createLog('warn');
+	database = await openDatabase({ url: other?.url, dataDir: directory, pool: 4, log });
+	jobs = await startJobs({ connectionString: database.connectionString, kinds: [letters as never], log });
+	await sql`insert into pgboss.job_common (id, name, data, state, created_on, completed_on, policy)
+		select gen_random_uuid(), 'letters', jsonb_build_object('letterId', 'letter-' || i), 'completed',
+			now() - i * interval '1 second', now(), 'standard' from generate_series(1, ${sql.lit(JOBS)}) as i`.execute(
+		database.db,
+	);
+});
+afterAll(async () => {
+	await jobs.stop();
+	await database.close();
+	await other?.drop();
+	fs.rmSync(directory, { recursive: true, force: true });
+});
+
+const asked = { queue: 'letters', payload: { name: 'letterId', values: ['letter-19999'] } };
+it('no connection compiles a question before it is answered', async () => {
+	const { rows } = await sql`select setting from pg_settings where name = 'jit'`.execute(database.db);
+	expect(rows).toEqual([{ setting: 'off' }]);
+});
+
+it('a job is found by what its payload names, among jobs of its queue', async () => {
+	expect(await jobs.see(asked)).toMatchObject([
+		{ queue: 'letters', state: 'done', payload: { letterId: 'letter-19999' } },
+	]);
+	expect(await jobs.see({ ...asked, queue: 'parked' })).toEqual([]);
+	expect(await jobs.see({ ...asked, state: 'waiting' })).toEqual([]);
+});
+
+it('and by index alone, before the database has counted its rows and after', async () => {
+	let plan = '';
+	const explain = {
+		executeSql: async (statement: string, values: unknown[] = []) => {
+			const { rows } = await database.db.executeQuery(CompiledQuery.raw(`explain ${statement}`, values));
+			plan = rows.map((row) => Object.values(row as object)[0]).join('\n');
+			return { rows: [] };
+		},
+	};
+	for (const counted of [false, true]) {
+		if (counted) await sql`analyze pgboss.job_common`.execute(database.db);
+		await seeJobs(explain as never, asked);
+		expect(plan).toContain('mga_job_by_letterid');
+		expect(plan).not.toContain('mga_job_listed');
+	}
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { STRIPE_KEY, type StripeServer, startStripeServer } from '../../tests/stripe-server.ts';
+import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from './stripe-checkout.ts';
+
+let stripe: StripeServer;
+beforeEach(async () => {
+	stripe = await startStripeServer();
+});
+afterEach(() => stripe.close());
+
+const request: CheckoutRequest = {
+	reference: 'r'.repeat(22),
+	email: 'ada@example.org',
+	item: { name: 'Yearlong access', amountCents: 199_000, currency: 'USD' },
+	successUrl: 'https://site.example/checkout?reference=r&done',
+	cancelUrl: 'https://site.example/checkout?reference=r',
+};
+const open = (key = 'key-1', changed: Partial<CheckoutRequest> = {}, secretKey = STRIPE_KEY) =>
+	openStripeCheckout({ secretKey, apiUrl: stripe.url, timeoutMs: 400 }, { ...request, ...changed }, key);
+const failure = async (opening: Promise<unknown>) => {
+	const error = await opening.catch((reason: unknown) => reason);
+	expect(error).toBeInstanceOf(NoCheckoutPage);
+	const { reason, isAnswered, retryAfterSeconds } = error as NoCheckoutPage;
+	return { reason, isAnswered, retryAfterSeconds };
+};
+
+describe('a checkout page', () => {
+	it('asks for the price by card, under our reference', async () => {
+		const page = await open();
+		expect(page).toMatchObject({ sessionId: stripe.sessions[0]?.id, url: stripe.sessions[0]?.url });
+		expect(page.expiresAt.getTime() - Date.now()).toBeGreaterThan(23 * 3600_000);
+		expect(stripe.requests).toMatchObject([
+			{
+				idempotencyKey: 'key-1',
+				fields: {
+					mode: 'payment',
+					client_reference_id: request.reference,
+					customer_email: 'ada@example.org',
+					'allowed_payment_method_types[0]': 'card',
+					'line_items[0][quantity]': '1',
+					'line_items[0][price_data][unit_amount]': '199000',
+					'line_items[0][price_data][currency]': 'usd',
+				},
+			},
+		]);
+	});
+
+	it('is the same for the same key, and refused under it for anything else', async () => {
+		expect((await open()).url).toBe((await open()).url);
+		expect(stripe.sessions).toHaveLength(1);
+		expect(await failure(open('key-1', { email: 'other@example.org' }))).toMatchObject({ reason: 'refused' });
+	});
+
+	it('is one page when the connection broke after Stripe had made it', async () => {
+		stripe.faults = ['drop'];
+		const page = await open();
+		expect(stripe.requests).toHaveLength(2);
+		expect(stripe.sessions.map(({ url }) => url)).toEqual([page.url]);
+	});
+
+	it('waits as long as a 429 asks, if that is short', async () => {
+		stripe.faults = [{ status: 429, headers: { 'retry-after': '1' }, type: 'rate_limit_error' }];
+		const started = performance.now();
+		await open();
+		// A timer may ring a millisecond early.
+		expect(performance.now() - started).toBeGreaterThan(990);
+		expect(stripe.requests).toHaveLength(2);
+		expect(new Set(stripe.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+	});
+
+	it('says how long to wait, if that is long, and asks no more', async () => {
+		stripe.faults = [{ status: 429, headers: { 'retry-after': '30' } }];
+		expect(await failure(open())).toEqual({ reason: 'busy', isAnswered: false, retryAfterSeconds: 30 });
+		expect(stripe.requests).toHaveLength(1);
+	});
+
+	it('gives up on a server that always says 429', async () => {
+		stripe.faults = Array(9).fill({ status: 429, headers: { 'retry-after': '0' } });
+		expect(await failure(open())).toMatchObject({ reason: 'busy' });
+		expect(stripe.requests).toHaveLength(3);
+	});
+
+	it('survives one 503, and says so when there are more: that answer stays under the key', async () => {
+		const down = { status: 503, headers: { 'stripe-should-retry': 'true' } };
+		stripe.faults = [down];
+		expect(await failure(open())).toMatchObject({ reason: 'away', isAnswered: true });
+		expect(stripe.requests).toHaveLength(3);
+		expect(await failure(open())).toMatchObject({ reason: 'away' });
+		expect((await open('key-2')).url).toBe(stripe.sessions[0]?.url);
+	});
+
+	it('says that nobody answers, within three tries', async () => {
+		stripe.faults = ['hang', 'hang', 'hang'];
+		expect(await failure(open())).toMatchObject({ reason: 'away', isAnswered: false });
+		expect(stripe.requests).toHaveLength(3);
+		const { url } = stripe;
+		await stripe.close();
+		const gone = openStripeCheckout({ secretKey: STRIPE_KEY, apiUrl: url }, request, 'key');
+		expect(await failure(gone)).toMatchObject({ reason: 'away', isAnswered: false });
+	});
+
+	it('tells a wrong key and a wrong address apart', async () => {
+		expect(await failure(open('a', {}, 'sk_test_wrong'))).toMatchObject({ reason: 'refused', isAnswered: true });
+		expect(await failure(open('b', { email: 'ü@example.org' }))).toMatchObject({ reason: 'email', isAnswered: true });
+	});
+});

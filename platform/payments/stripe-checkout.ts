@@ -1,0 +1,137 @@
+import type Stripe from 'stripe';
+
+/** One thing to be paid. */
+export interface CheckoutRequest {
+	/** Our name for it, given back with every event. */
+	reference: string;
+	/** Filled in on the payment page. */
+	email?: string | undefined;
+	item: { name: string; amountCents: number; currency: string };
+	/** Where the visitor goes after paying, and after going back. */
+	successUrl: string;
+	cancelUrl: string;
+}
+
+/** The provider's page where it is paid. */
+export interface CheckoutPage {
+	sessionId: string;
+	url: string;
+	expiresAt: Date;
+}
+
+/** Thrown when no page could be made. Nothing was charged. */
+export class NoCheckoutPage extends Error {
+	override name = 'NoCheckoutPage';
+	/**
+	 * `busy`: later, it says. `away`: it could not be reached, or failed. `refused`: it does not want this request, however
+	 * often it is sent. `email`: it does not take the address.
+	 */
+	reason: 'busy' | 'away' | 'refused' | 'email';
+	/** Seconds to wait, when it is busy. */
+	retryAfterSeconds: number;
+	/** Its answer is kept under the idempotency key: another try needs another key. */
+	isAnswered: boolean;
+	constructor(
+		reason: NoCheckoutPage['reason'],
+		cause: unknown,
+		options: { retryAfter?: number; isAnswered?: boolean } = {},
+	) {
+		super(`Stripe made no checkout page: ${reason}`, { cause });
+		this.reason = reason;
+		this.retryAfterSeconds = options.retryAfter ?? 0;
+		this.isAnswered = options.isAnswered ?? false;
+	}
+}
+
+interface Options {
+	secretKey: string;
+	/** `https://api.stripe.com`, or a stand-in for it. */
+	apiUrl: string;
+	/** For one try; three are made. */
+	timeoutMs?: number;
+}
+
+/** A visitor waits for at most this long before we ask again. */
+const LONGEST_WAIT_SECONDS = 3;
+const WAITS = 2;
+
+/**
+ * Makes a Stripe Checkout page. Safe to repeat under the same key: Stripe gives the same page for at least 24 hours.
+ * The library repeats what failed on the way; it knows nothing of `Retry-After`, so that is done here.
+ * @param idempotencyKey At most 255 characters; the same for the same request.
+ * @throws {NoCheckoutPage}
+ * @see https://docs.stripe.com/api/checkout/sessions/create and https://docs.stripe.com/api/idempotent_requests
+ */
+export async function openStripeCheckout(
+	{ secretKey, apiUrl, timeoutMs = 8_000 }: Options,
+	request: CheckoutRequest,
+	idempotencyKey: string,
+): Promise<CheckoutPage> {
+	// Tens of megabytes, which a process that opens no payment page need not hold.
+	const { default: Stripe } = await import('stripe');
+	const { protocol, hostname, port } = new URL(apiUrl);
+	const stripe = new Stripe(secretKey, {
+		host: hostname,
+		protocol: protocol === 'http:' ? 'http' : 'https',
+		port: port || (protocol === 'http:' ? 80 : 443),
+		timeout: timeoutMs,
+		maxNetworkRetries: 2,
+		telemetry: false,
+	});
+	for (let waited = 0; ; waited++) {
+		try {
+			return pageOf(await stripe.checkout.sessions.create(parametersOf(request), { idempotencyKey }));
+		} catch (error) {
+			const failure = failureOf(error, Stripe.errors);
+			const { reason, retryAfterSeconds } = failure;
+			if (reason !== 'busy' || waited === WAITS || retryAfterSeconds > LONGEST_WAIT_SECONDS) throw failure;
+			await new Promise((later) => setTimeout(later, retryAfterSeconds * 1000));
+		}
+	}
+}
+
+function parametersOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+	const { item } = request;
+	return {
+		mode: 'payment',
+		client_reference_id: request.reference,
+		...(request.email ? { customer_email: request.email } : {}),
+		// Cards, and the wallets that hold them; nothing whose money comes days later.
+		allowed_payment_method_types: ['card'],
+		line_items: [
+			{
+				quantity: 1,
+				price_data: {
+					currency: item.currency.toLowerCase(),
+					unit_amount: item.amountCents,
+					product_data: { name: item.name },
+				},
+			},
+		],
+		success_url: request.successUrl,
+		cancel_url: request.cancelUrl,
+	};
+}
+
+function pageOf({ id, url, expires_at }: Stripe.Checkout.Session): CheckoutPage {
+	if (!url) throw new NoCheckoutPage('refused', new Error('the session has no page'), { isAnswered: true });
+	return { sessionId: id, url, expiresAt: new Date(expires_at * 1000) };
+}
+
+function failureOf(error: unknown, errors: typeof Stripe.errors): NoCheckoutPage {
+	if (error instanceof NoCheckoutPage) return error;
+	if (error instanceof errors.StripeRateLimitError) {
+		return new NoCheckoutPage('busy', error, { retryAfter: secondsOf(error.headers?.['retry-after']) });
+	}
+	if (error instanceof errors.StripeConnectionError) return new NoCheckoutPage('away', error);
+	if (error instanceof errors.StripeAPIError) return new NoCheckoutPage('away', error, { isAnswered: true });
+	const isAboutEmail = error instanceof errors.StripeInvalidRequestError && error.param === 'customer_email';
+	return new NoCheckoutPage(isAboutEmail ? 'email' : 'refused', error, { isAnswered: true });
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc9110#name-retry-after; without one, a second. */
+function secondsOf(header: string | undefined): number {
+	if (header && /^\d{1,6}$/.test(header)) return Number(header);
+	const date = Date.parse(header ?? '');
+	return Number.isNaN(date) ? 1 : Math.max(1, Math.ceil((date - Date.now()) / 1000));
+}

@@ -1,0 +1,56 @@
+/** What Zoom answered. */
+export interface ZoomAnswer {
+	status: number;
+	headers: Headers;
+	/** Empty where there was no JSON object. */
+	body: Record<string, unknown> & { registrants?: { id?: unknown; email?: unknown; join_url?: unknown }[] };
+}
+
+/** One request may not take longer; a server that dribbles must not hold a worker. */
+const TIMEOUT_MS = 10_000;
+/** The largest answer is a page of 300 registrants. */
+const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
+
+/**
+ * One request. A redirect is no answer: it would carry the person's data, or our token, elsewhere.
+ * @throws when there was no answer, or a success that is not JSON.
+ */
+export async function call(
+	address: URL,
+	init: { method: string; headers: Record<string, string>; body?: string },
+	signal: AbortSignal,
+): Promise<ZoomAnswer> {
+	const response = await fetch(address, {
+		...init,
+		redirect: 'manual',
+		signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+	});
+	const { status, headers } = response;
+	const text = await readText(response);
+	if (status >= 300 && status < 400) throw new Error(`Zoom answered ${status}, a redirect.`);
+	const body = objectIn(text);
+	if (!body && response.ok) throw new Error(`Zoom answered ${status} with something that is not JSON.`);
+	return { status, headers, body: body ?? {} };
+}
+
+async function readText({ body }: Response): Promise<string> {
+	if (!body) return '';
+	const decoder = new TextDecoder();
+	let text = '';
+	let size = 0;
+	for await (const chunk of body) {
+		size += chunk.byteLength;
+		if (size > LARGEST_BODY_BYTES) throw new Error('Zoom answered with more than 2 MB.');
+		text += decoder.decode(chunk, { stream: true });
+	}
+	return text + decoder.decode();
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+	} catch {
+		return undefined;
+	}
+}

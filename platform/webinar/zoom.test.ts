@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startZoomServer, type ZoomServer, zoomWebinar } from '../../tests/zoom-server.ts';
+import { type Webinar, WebinarRefused } from './webinar.ts';
+import { createZoom } from './zoom.ts';
+
+let server: ZoomServer;
+let now: Date;
+let zoom: Webinar;
+beforeAll(async () => {
+	server = await startZoomServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+	server.reset();
+	server.revokeTokens();
+	now = new Date('2026-11-20T12:00:00Z');
+	zoom = createZoom({
+		accountId: 'account-1',
+		clientId: 'client-1',
+		clientSecret: 'secret-1',
+		apiUrl: `${server.url}/v2/`,
+		oauthUrl: `${server.url}/oauth/token`,
+		now: () => now,
+	});
+});
+
+const room = { kind: 'webinar' as const, id: zoomWebinar };
+const ada = {
+	email: 'ada@example.org',
+	firstName: 'Ada',
+	lastName: 'Green',
+	company: 'Green & Sons',
+	jobTitle: 'Auditor',
+};
+const register = (person = ada, at = room as Parameters<Webinar['register']>[0]) =>
+	zoom.register(at, person, AbortSignal.timeout(5000));
+const refusal = (asked: Promise<unknown>) =>
+	asked.then(
+		() => expect.fail('it was taken'),
+		(error: unknown) => error,
+	);
+const asked = (path: RegExp) => server.requests.filter((one) => path.test(one.path));
+const inRoom = () => server.registrants.get(`webinars/${zoomWebinar}`) ?? [];
+
+describe('Zoom', () => {
+	it('registers a person under Zoom’s names and gives their own way in', async () => {
+		const { registrantId, joinUrl } = await register();
+		expect(inRoom()).toMatchObject([
+			{ email: 'ada@example.org', first_name: 'Ada', last_name: 'Green', org: 'Green & Sons', job_title: 'Auditor' },
+		]);
+		expect([registrantId, joinUrl]).toEqual([inRoom()[0]?.id, inRoom()[0]?.join_url]);
+		expect(asked(/token/)[0]?.path).toBe('/oauth/token?grant_type=account_credentials&account_id=account-1');
+	});
+
+	it('registers for a meeting as for a webinar', async () => {
+		server.rooms.add('meetings/123456789');
+		await register(ada, { kind: 'meeting', id: '123456789' });
+		expect(server.registrants.get('meetings/123456789')).toHaveLength(1);
+	});
+
+	it('gives the same registration to who asks again', async () => {
+		expect(await register()).toEqual(await register());
+		expect(inRoom()).toHaveLength(1);
+	});
+
+	it('asks for a token once an hour, and once more when Zoom no longer knows it', async () => {
+		await register();
+		await register({ ...ada, email: 'b@example.org' });
+		expect(asked(/token/)).toHaveLength(1);
+		now = new Date(now.getTime() + 59.5 * 60_000);
+		await register({ ...ada, email: 'c@example.org' });
+		expect(asked(/token/)).toHaveLength(2);
+		server.revokeTokens();
+		await register({ ...ada, email: 'd@example.org' });
+		expect(asked(/token/)).toHaveLength(3);
+		expect(inRoom()).toHaveLength(4);
+	});
+
+	it('renews a token once and then says that it is refused, for our settings to be mended', async () => {
+		server.instead = ({ path }) =>
+			path.includes('registrants') ? { status: 401, body: { code: 124, message: 'Invalid access token.' } } : undefined;
+		expect(await refusal(register())).toMatchObject({
+			message: 'Zoom answered 401: 124 Invalid access token.',
+			isFinal: false,
+		});
+		expect([asked(/token/).length, asked(/registrants/).length]).toEqual([2, 2]);
+	});
+
+	it('says which of our settings is wrong', async () => {
+		const wrong = createZoom({
+			accountId: 'account-1',
+			clientId: 'client-1',
+			clientSecret: 'wrong',
+			apiUrl: `${server.url}/v2`,
+			oauthUrl: `${server.url}/oauth/token`,
+			now: () => now,
+		});
+		expect(await refusal(wrong.register(room, ada, AbortSignal.timeout(5000)))).toMatchObject({
+			message: 'Zoom gave no access token: 400 Invalid client_id or client_secret',
+			isFinal: false,
+		});
+	});
+
+	it.each([
+		[
+			'a webinar that is not there',
+			{ id: '99999999999' },
+			{},
+			404,
+			'3001 Webinar 99999999999 not found or has expired.',
+		],
+		['an address it does not take', {}, { email: 'ada@nowhere' }, 400, '300 Validation Failed.'],
+		['the host', {}, { email: 'host@example.org' }, 400, '3027 Host can not register.'],
+	])('says no for good to %s', async (_, otherRoom, other, status, words) => {
+		const said = await refusal(register({ ...ada, ...other }, { ...room, ...otherRoom }));
+		expect(said).toMatchObject({ name: 'WebinarRefused', isFinal: true, message: `Zoom answered ${status}: ${words}` });
+	});
+
+	it.each([
+		['seconds', { 'retry-after': '90' }, 90],
+		['a date', { 'retry-after': 'Fri, 20 Nov 2026 12:05:00 GMT' }, 300],
+		['Zoom’s own date', { 'retry-after': '2026-11-20T13:00:00Z', 'x-ratelimit-type': 'Per-second-limit' }, 3600],
+		['nothing', { 'x-ratelimit-type': 'QPS' }, undefined],
+		['nothing, for the limit of a day', { 'x-ratelimit-type': 'Daily-limit' }, 12 * 3600],
+	])('understands when to come back after 429 with %s', async (_, headers, retryAfter) => {
+		server.instead = ({ method }) =>
+			method === 'POST' && asked(/registrants/).length > 0
+				? { status: 429, headers, body: { code: 429, message: 'Too many' } }
+				: undefined;
+		expect(await refusal(register())).toMatchObject({ isFinal: false, retryAfter });
+	});
+
+	it('finds who is registered already when it may not ask again today', async () => {
+		for (let n = 0; n < 301; n++) await register({ ...ada, email: `person-${n}@example.org` });
+		const first = await register();
+		await register();
+		await register();
+		expect(await register({ ...ada, email: 'ADA@example.org' })).toEqual(first);
+		expect(asked(/page_size=300/)).toHaveLength(2);
+		// Somebody else’s limit says nothing of them.
+		server.instead = ({ method, path }) =>
+			method === 'POST' && path.includes('registrants')
+				? {
+						status: 429,
+						body: {
+							code: 429,
+							message: 'You have exceeded the daily rate limit of (3) for the registrant (eve@example.org).',
+						},
+					}
+				: undefined;
+		const said = (await refusal(register({ ...ada, email: 'eve@example.org' }))) as WebinarRefused;
+		expect([said.retryAfter, said.message]).toEqual([12 * 3600, expect.not.stringContaining('eve@')]);
+	});
+
+	it.each([
+		['a 500', { status: 500, body: '<h1>Internal error</h1>' }, /^Zoom answered 500$/],
+		['a redirect', { status: 302, headers: { location: 'https://elsewhere.test/' } }, /a redirect/],
+		['a page', { status: 201, body: '<h1>Welcome to the hotel network</h1>' }, /not JSON/],
+		['another object', { status: 201, body: { hello: 'world' } }, /without a registrant/],
+		['a list', { status: 201, body: [] }, /without a registrant/],
+		['half an object', { status: 201, body: '{"registrant_id": "r1' }, /not JSON/],
+		['3 MB', { status: 201, body: `{"x":"${'y'.repeat(3 * 1024 * 1024)}"}` }, /more than 2 MB/],
+	])('takes %s for no answer, and to be tried again', async (_, answer, words) => {
+		server.instead = ({ path }) => (path.includes('registrants') ? answer : undefined);
+		const error = (await refusal(register())) as Error;
+		expect(error.message).toMatch(words);
+		expect(error instanceof WebinarRefused && error.isFinal).toBe(false);
+	});
+
+	it('sends nobody to what is no web page, and to nothing while the host has to approve', async () => {
+		for (const join_url of ['javascript:alert(1)', undefined, 7]) {
+			server.instead = ({ path }) =>
+				path.includes('registrants') ? { status: 201, body: { registrant_id: 'r1', join_url } } : undefined;
+			expect(await register()).toEqual({ registrantId: 'r1', joinUrl: undefined });
+		}
+	});
+
+	it('shortens names that Zoom would refuse, by whole characters', async () => {
+		await register({ ...ada, firstName: '🌱'.repeat(100) });
+		expect(inRoom()[0]?.first_name).toBe('🌱'.repeat(32));
+	});
+
+	it('waits no longer than it may', async () => {
+		server.hang(true);
+		const started = performance.now();
+		await expect(zoom.register(room, ada, AbortSignal.timeout(300))).rejects.toThrow(/timeout/);
+		expect(performance.now() - started).toBeLessThan(60_000);
+	});
+});

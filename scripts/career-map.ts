@@ -1,0 +1,67 @@
+/**
+ * `npm run career-map -- FILE [--month 2026-11] [--json]`: what the career map makes of a CV, without storing or sending
+ * anything. Prints a report to be read, or the whole model as JSON.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { analyse, engine } from '../app/features/career-map/analysis/analyse.ts';
+import { extractText, MOST_BYTES } from '../app/features/career-map/analysis/extract/extract.ts';
+import type { Extraction } from '../app/features/career-map/analysis/extract/reading.ts';
+import type { ReportModel } from '../app/features/career-map/analysis/model.ts';
+import { readableReport } from './career-map-text.ts';
+
+const USAGE = 'npm run career-map -- FILE [--month YYYY-MM] [--json]';
+
+const { file, month, json } = given();
+const model = modelOf(await extractText(bytesOf(file), path.basename(file)));
+process.stdout.write(`${json ? JSON.stringify(model, undefined, 2) : readableReport(model)}\n`);
+
+function modelOf(extraction: Extraction): ReportModel {
+	if ('ok' in extraction) return analyse(extraction.ok, { analysisMonth: month });
+	const status = extraction.no === 'dangerous' ? 'refused' : 'unreadable';
+	return { engine, analysisMonth: month, status, reason: extraction.no, warnings: [] };
+}
+
+function given(): { file: string; month: string; json: boolean } {
+	const now = new Date().toISOString().slice(0, 7);
+	try {
+		const { values, positionals } = parseArgs({
+			allowPositionals: true,
+			options: { month: { type: 'string', default: now }, json: { type: 'boolean', default: false } },
+		});
+		const [file, ...others] = positionals;
+		if (!file) return leave('Which CV? Name a file: PDF, DOCX, DOC, RTF or TXT.');
+		if (others.length > 0) return leave(`One file at a time, please; ${others.join(', ')} would be left out.`);
+		if (!/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(values.month)) {
+			return leave(`--month ${values.month} is no month. Write it as year and month, for example --month ${now}.`);
+		}
+		return { file: path.resolve(whereItWasTyped(), file), month: values.month, json: values.json };
+	} catch (error) {
+		// parseArgs explains itself, in its first sentence.
+		return leave(`${(error as Error).message.split('. ')[0]}.`);
+	}
+}
+
+/** npm goes to the project's folder before it runs a script. */
+function whereItWasTyped(): string {
+	const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
+	return script === 'career-map' && folder ? folder : process.cwd();
+}
+
+function bytesOf(file: string): Uint8Array {
+	try {
+		const stats = statSync(file, { throwIfNoEntry: false });
+		if (!stats) return leave(`There is no file ${file}.`);
+		if (!stats.isFile()) return leave(`${file} is not a file.`);
+		// What is larger is not read; that it is too large is told by its length.
+		return stats.size > MOST_BYTES ? new Uint8Array(MOST_BYTES + 1) : readFileSync(file);
+	} catch (error) {
+		return leave(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+	}
+}
+
+function leave(message: string): never {
+	process.stderr.write(`${message}\n${USAGE}\n`);
+	process.exit(2);
+}

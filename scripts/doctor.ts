@@ -1,0 +1,54 @@
+/**
+ * `npm run doctor`: looks at everything that the site needs and says what to do; ends with 1 when something is wrong.
+ * Uses the database of the running site, or opens it when the site is not running.
+ */
+import path from 'node:path';
+import { sql } from 'kysely';
+import { runDoctor, worstOf } from '#app/console/machine/doctor/doctor.server.ts';
+import { ownResolver } from '#app/console/machine/doctor/doctor-report.server.ts';
+import { buckets } from '#app/services.ts';
+import { doctorPage } from '#content/console/doctor.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { embeddedAddress } from '#platform/database/embedded.ts';
+import { openFiles } from '#platform/files/files.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import type { Tables } from '../database/tables.ts';
+import { s3Of, webinarOf } from '../server/providers.ts';
+
+const config = readConfig(process.env);
+const log = createLog('error');
+const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));
+const open = (url?: string) => openDatabase<Tables>({ url, dataDir: config.DATA_DIR, pool: 4, log });
+// A site that was killed leaves its socket behind: only an answer tells that it runs.
+const database = await (config.DATABASE_URL ? open(config.DATABASE_URL) : open(running).catch(() => open())).catch(
+	(error: Error) => {
+		process.stdout.write(`WRONG  ${doctorPage.names.database}: ${error.message}\n`);
+		process.exit(1);
+	},
+);
+const { db, connectionString } = database;
+const jobs = await startJobs({ connectionString, kinds: [], log });
+const mailer = config.SMTP_URL ? createMailer(config.SMTP_URL, log) : undefined;
+const files = await openFiles({ buckets, directory: path.join(config.DATA_DIR, 'files'), s3: s3Of(config) });
+const webinar = webinarOf(config, () => new Date());
+const needs = { config, db, jobs, mailer, files, webinar, resolver: ownResolver(), asked: undefined };
+const checked = await runDoctor(needs);
+const isNew = await sql`select from migrations`.execute(db).then(
+	() => false,
+	(error: { code?: string }) => error.code === '42P01',
+);
+if (isNew) process.stdout.write('The site was never started on this data: start it once, then ask again.\n');
+for (const { name, findings } of checked) {
+	process.stdout.write(`\n${doctorPage.names[name]}\n`);
+	for (const { state, says, todo } of findings) {
+		process.stdout.write(`  ${{ well: 'ok   ', look: 'LOOK ', wrong: 'WRONG' }[state]}  ${says}\n`);
+		if (todo) process.stdout.write(`         ${todo}\n`);
+	}
+}
+process.exitCode = worstOf(checked.flatMap(({ findings }) => findings)) === 'wrong' ? 1 : 0;
+mailer?.close();
+await jobs.stop();
+await database.close();

@@ -1,0 +1,38 @@
+/**
+ * `npm run erase-again`: erases again whoever was erased before and is there again, as after rows of a backup were put back by
+ * hand. (A whole backup that was put back is seen to at the next start.) Uses the database of the running site, or opens it
+ * when the site is not running.
+ */
+import path from 'node:path';
+import { eraseAgain } from '#app/crm/people/erased-list.server.ts';
+import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
+import { buckets } from '#app/services.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { embeddedAddress } from '#platform/database/embedded.ts';
+import { createLog } from '#platform/log/log.ts';
+import { openServices } from '#server/services.ts';
+
+const config = readConfig(process.env);
+// Jobs are sent here and done by the site.
+const open = (url = config.DATABASE_URL) =>
+	openServices({
+		config: { ...config, DATABASE_URL: url, DATABASE_POOL: 2 },
+		log: createLog('error'),
+		buckets,
+		kindsOf: (services) => [erasureJob(services)] as never[],
+	});
+const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));
+// A site that was killed leaves its socket behind: only an answer tells that it runs.
+const { services, close } = config.DATABASE_URL ? await open() : await open(running).catch(() => open());
+try {
+	const again = await eraseAgain(services);
+	const people = again === 1 ? '1 person who had been erased was' : `${again} people who had been erased were`;
+	process.stdout.write(
+		`${again === 0 ? 'Nobody who had been erased is' : people} there again${again === 0 ? '' : ', and erased again'}.\n`,
+	);
+} catch (error) {
+	process.stderr.write(`${(error as Error).message}\n`);
+	process.exitCode = 1;
+} finally {
+	await close();
+}

@@ -1,0 +1,30 @@
+/**
+ * `npm run outbox`: prints a link to the outbox, good for seven days: the mails of this installation and its jobs.
+ * Uses the database of the running site, or opens it when the site is not running.
+ */
+import path from 'node:path';
+import { outboxLink } from '#app/features/outbox/outbox-link.server.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { embeddedAddress } from '#platform/database/embedded.ts';
+import { createLog } from '#platform/log/log.ts';
+import { linkKey } from '#platform/signed-links/link-key.ts';
+import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
+
+const config = readConfig(process.env);
+const log = createLog('warn');
+const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));
+const open = (url?: string) => openDatabase({ url, dataDir: config.DATA_DIR, pool: 2, log });
+// A site that was killed leaves its socket behind: only an answer tells that it runs.
+const database = config.DATABASE_URL ? await open(config.DATABASE_URL) : await open(running).catch(() => open());
+try {
+	const links = createSignedLinks(await linkKey(database.db as never));
+	process.stdout.write(`${await outboxLink({ links, now: () => new Date(), config })}\n`);
+} catch (error) {
+	// PostgreSQL's word for a table that is not there (undefined_table): no migration has run yet.
+	if ((error as { code?: string }).code !== '42P01') throw error;
+	process.stderr.write('There is no outbox yet: start the site once.\n');
+	process.exitCode = 1;
+} finally {
+	await database.close();
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** How the model behaves: what it says of what it was sent, or how it fails. */
+export type Behaviour = ((sent: SentBriefing) => string) | { status: number } | 'hang' | 'endless';
+
+/** What the model was sent, read out of the last message. */
+export interface SentBriefing {
+	lines: { number: number; text: string }[];
+	skills: string[];
+	roles: { id: string; title: string; reasons: string[] }[];
+	gaps: { skill: string; label: string; reason: string }[];
+}
+
+/** A server on loopback that speaks the OpenAI-compatible protocol. */
+export interface AiServer {
+	/** For `AI_BASE_URL`. */
+	url: string;
+	/** Bodies of the requests, oldest first, and the authorization they came with. */
+	requests: { body: string; authorization: string | undefined }[];
+	behaviour: Behaviour;
+	close(): Promise<void>;
+}
+
+/** The settings that make a site use it. */
+export const aiSettings = (server: Pick<AiServer, 'url'>) => ({
+	AI_BASE_URL: server.url,
+	AI_API_KEY: 'sk-stand-in',
+	AI_MODEL: 'stand-in',
+});
+
+/** What a well-behaved model says: sentences about the lines it cites. */
+export function goodAnswer({ lines, roles, gaps }: SentBriefing): object {
+	const cited = lines.filter((line) => line.text.length > 40).slice(0, 3);
+	return {
+		order: roles.map(({ id }) => id),
+		roles: roles.map(({ id }) => ({
+			id,
+			reasons: cited.map(({ number }) => ({
+				text: 'What you wrote in this line is the kind of work that this role asks for.',
+				lines: [number],
+			})),
+		})),
+		gaps: gaps
+			.slice(0, 1)
+			.map(({ skill }) => ({ skill, text: 'You have the ground for it; begin with one small task of your own.' })),
+	};
+}
+
+/** Starts it on a free port, well-behaved. */
+export async function startAiServer(): Promise<AiServer> {
+	const server: AiServer = {
+		url: '',
+		requests: [],
+		behaviour: (sent) => JSON.stringify(goodAnswer(sent)),
+		async close() {
+			http.closeAllConnections();
+			http.close();
+		},
+	};
+	const http = createServer(async (request, response) => {
+		const body = await text(request);
+		server.requests.push({ body, authorization: request.headers.authorization });
+		const { behaviour } = server;
+		if (behaviour === 'hang') return;
+		const json = { 'content-type': 'application/json' };
+		if (behaviour === 'endless') {
+			response.writeHead(200, json);
+			response.write('{"id":"x","choices":[{"message":{"role":"assistant","content":"');
+			const more = setInterval(() => response.write('x'.repeat(65_536)), 1);
+			response.on('close', () => clearInterval(more));
+			return;
+		}
+		if (typeof behaviour === 'object') {
+			response.writeHead(behaviour.status, behaviour.status < 400 ? { location: `${server.url}/elsewhere` } : json);
+			response.end(JSON.stringify({ error: { message: `as the test wants it: ${body}`, type: 'rate_limit' } }));
+			return;
+		}
+		const { messages, model } = JSON.parse(body);
+		const content = behaviour(JSON.parse(textOf(messages.at(-1).content)));
+		response.writeHead(200, json);
+		response.end(
+			JSON.stringify({
+				id: 'chatcmpl-1',
+				object: 'chat.completion',
+				created: 1_795_000_000,
+				model,
+				choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+				usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+			}),
+		);
+	});
+	http.listen(0, '127.0.0.1');
+	await once(http, 'listening');
+	server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`;
+	return server;
+}
+
+function textOf(content: string | { text: string }[]): string {
+	return typeof content === 'string' ? content : content.map((part) => part.text).join('');
+}

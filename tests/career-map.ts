@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { action } from '#app/features/career-map/career-map.route.tsx';
+import { submit, type TestServices } from './services.ts';
+
+const samples = path.resolve(import.meta.dirname, '../app/features/career-map/analysis/samples');
+
+/** A CV that gives a report, and a file that gives none. */
+export const goodCv = () => sample('en-sustainability-analyst.txt');
+export const invoice = () => sample('not-cvs/invoice.txt');
+
+/** A sample as a browser sends it. */
+export function sample(name: string): File {
+	return new File([new Uint8Array(readFileSync(path.join(samples, name)))], path.basename(name));
+}
+
+let people = 0;
+
+/** Sends a CV with the form, as somebody new. */
+export async function askForMap(test: TestServices, cv: File = goodCv()): Promise<{ email: string; id: string }> {
+	const email = `ada${++people}@example.org`;
+	expect((await submit(test, action, '/genai-career-hack', { email, cv })).status).toBe(200);
+	const { id } = await test.services.db
+		.selectFrom('genai_career_hacks')
+		.select('id')
+		.where('email', '=', email)
+		.executeTakeFirstOrThrow();
+	return { email, id };
+}
+
+/** A request's row. */
+export async function mapRow({ services }: Pick<TestServices, 'services'>, id: string) {
+	return await services.db.selectFrom('genai_career_hacks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}

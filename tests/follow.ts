@@ -1,0 +1,90 @@
+import * as confirm from '#app/features/subscriptions/confirm.route.tsx';
+import * as preferences from '#app/features/subscriptions/preferences.route.tsx';
+import * as unsubscribe from '#app/features/unsubscribe/unsubscribe.route.tsx';
+import * as unsubscribeMarketing from '#app/features/unsubscribe/unsubscribe-marketing.route.tsx';
+import * as unsubscribeNewsletter from '#app/features/unsubscribe/unsubscribe-newsletter.route.tsx';
+import * as unsubscribePodcast from '#app/features/unsubscribe/unsubscribe-podcast.route.tsx';
+import type { ReceivedMail } from './mail-server.ts';
+import type { TestServices } from './services.ts';
+
+/** The pages that the lists' mails lead to. */
+const routes = {
+	'/confirm': confirm,
+	'/preferences': preferences,
+	'/unsubscribe': unsubscribe,
+	'/unsubscribe-confirmation-marketing': unsubscribeMarketing,
+	'/unsubscribe-confirmation-newsletter': unsubscribeNewsletter,
+	'/unsubscribe-confirmation-podcast': unsubscribePodcast,
+};
+
+/** What a page answered: what its loader gave it, or where it leads. */
+export interface Shown {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: what a page's loader returns
+	data?: any;
+	location?: string | undefined;
+	cookie?: string | undefined;
+}
+
+type Test = Pick<TestServices, 'context'>;
+
+/** Opens a link, as a person or a link scanner does. @param address From a mail or a redirect. */
+export async function open(test: Test, address: string, cookie?: string): Promise<Shown> {
+	const url = new URL(address, 'http://localhost:3000');
+	const request = new Request(url, { headers: cookie ? { cookie: cookie.split(';', 1)[0] as string } : {} });
+	return await shown(() => routeOf(url).loader(argsOf(test, url, request)));
+}
+
+/** Presses the button of the page at an address, as a browser without scripts does. */
+export async function press(test: Test, address: string, fields: [string, string][] = []): Promise<Shown> {
+	const url = new URL(address, 'http://localhost:3000');
+	const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
+	return await shown(() => routeOf(url).action(argsOf(test, url, request)));
+}
+
+/** The links of a mail to a path, in its text and in its html. Both must have the same. */
+export function linkIn(mail: ReceivedMail | undefined, path: string): string {
+	const of = (text = '') =>
+		new Set([...text.replaceAll('&amp;', '&').matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].map(([link]) => link));
+	const ours = (links: Set<string>) => [...links].filter((link) => new URL(link).pathname === path);
+	const [link, ...others] = ours(of(mail?.html));
+	const inText = ours(of(mail?.text));
+	if (!link || others.length > 0 || inText.length !== 1 || inText[0] !== link) {
+		throw new Error(`The mail does not lead to ${path} in both its texts: ${mail?.subject}`);
+	}
+	return link;
+}
+
+/** All links of a mail to the site, its headers' included. */
+export function everyLink({ html = '', text = '', raw }: ReceivedMail): string[] {
+	const header = /^List-Unsubscribe: ([\s\S]*?)\r\n(?!\s)/im.exec(raw)?.[1]?.replaceAll(/\s/g, '') ?? '';
+	const all = `${html.replaceAll('&amp;', '&')} ${text} ${header}`;
+	const links = [...all.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].map(([link]) => link);
+	return [...new Set(links)].filter((link) => new URL(link).pathname in routes);
+}
+
+function routeOf({ pathname }: URL) {
+	const route = routes[pathname as keyof typeof routes];
+	if (!route) throw new Error(`Not a page of the lists: ${pathname}`);
+	return route as unknown as Record<'loader' | 'action', (args: never) => unknown>;
+}
+
+function argsOf(test: Test, url: URL, request: Request): never {
+	return { request, url, context: test.context(), params: {} } as never;
+}
+
+async function shown(answer: () => unknown): Promise<Shown> {
+	const answered = await (async () => answer())().catch((thrown: unknown) => thrown);
+	if (answered instanceof Response) {
+		const { status, headers } = answered;
+		return {
+			status,
+			location: headers.get('location') ?? undefined,
+			cookie: headers.get('set-cookie') ?? undefined,
+		};
+	}
+	if (answered instanceof Error) throw answered;
+	const wrapped = answered as { type?: string; data?: unknown; init?: { status?: number } };
+	if (wrapped.type !== 'DataWithResponseInit') return { status: 200, data: answered };
+	return { status: wrapped.init?.status ?? 200, data: wrapped.data };
+}

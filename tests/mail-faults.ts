@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { MailToSend } from '#app/crm/mail.server.ts';
+import { mailQueue } from '#app/crm/mail.server.ts';
+import type { Services } from '#app/services.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+
+/** A mail as it was written. */
+export interface WrittenMail {
+	subject: string;
+	html: string;
+	text: string;
+	/** Where it goes; absent from its subject. */
+	recipient: string;
+}
+
+/** Hosts besides the site's own that a mail may lead to: meetings, payment, calendars and what people entered themselves. */
+const ELSEWHERE =
+	/(^|\.)(zoom\.us|stripe\.com|linkedin\.com|google\.com|outlook\.live\.com|example|example\.(org|com|net)|test)$/;
+
+/** What a template prints when something is missing. */
+const SLIPS = /\bundefined\b|\[object |\bNaN\b|Invalid Date|\{[a-z]+\}/;
+
+/**
+ * What is wrong with a mail, one sentence each, by the rules that hold for all mails of the site.
+ * @param site The site's public origin.
+ */
+export function faultsOf({ subject, html, text, recipient }: WrittenMail, site: string): string[] {
+	const faults: string[] = [];
+	const mustBe = (isSo: boolean, fault: string) => void (isSo || faults.push(fault));
+	mustBe(subject.trim() !== '' && subject.length <= 100, `the subject is empty or longer than 100: ${subject}`);
+	mustBe(!/@|[\r\n]/.test(subject) && !subject.includes(recipient), `the subject has somebody's address: ${subject}`);
+	for (const [name, part] of Object.entries({ subject, html, text })) {
+		mustBe(!SLIPS.test(part), `the ${name} says ${SLIPS.exec(part)?.[0]}`);
+	}
+	mustBe(/<html [^>]*lang="en"/.test(html), 'it has no language');
+	mustBe(/<div style="display:none[^>]*data-skip-in-text="true"[^>]*>[^<\s]/.test(html), 'it has no preview');
+	mustBe(html.match(/<h1\b/g)?.length === 1, 'it has not exactly one h1');
+	mustBe(!/<(script|link|form|iframe|input)\b/.test(html), 'it has an element that mail programs drop');
+	const images = html.match(/<img\b[^>]*>/g) ?? [];
+	mustBe(
+		images.every((image) => /\balt="/.test(image) && image.includes(`src="${site}/`)),
+		'an image has no alt, or is of another host',
+	);
+	const links = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => decoded(href as string));
+	for (const link of new Set(links)) {
+		mustBe(URL.canParse(link) && isKnown(new URL(link), site), `it leads to ${link}`);
+		// The brand in the head is the site itself, which the text need not spell out.
+		mustBe(link === site || text.includes(link.replace(/^mailto:/, '')), `the text has no ${link}`);
+	}
+	mustBe(!/&(nbsp|amp|lt|gt|quot|#\d+);/.test(text), 'the text has HTML in it');
+	mustBe(!/^\s*\[(image|cid)/im.test(text), 'the text has an image in it');
+	mustBe(text.trim().length > 100, 'the text says next to nothing');
+	return faults;
+}
+
+function isKnown({ origin, hostname, protocol }: URL, site: string): boolean {
+	return origin === new URL(site).origin || protocol === 'mailto:' || ELSEWHERE.test(hostname);
+}
+
+function decoded(attribute: string): string {
+	return attribute
+		.replaceAll('&quot;', '"')
+		.replaceAll('&#x27;', "'")
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&amp;', '&');
+}
+
+/**
+ * The same jobs; but every mail that any test has written is looked at, so that a new kind is held to the rules by the test
+ * that its feature has anyway.
+ * @param faults What was wrong, to be reported when the test's services are closed.
+ * @param folder Where it is noted that a kind was written, for the end of the whole run.
+ */
+export function lookingAtMails(
+	services: Services,
+	kinds: JobKind<never>[],
+	faults: string[],
+	folder: string | undefined,
+): JobKind<never>[] {
+	return kinds.map((kind) => {
+		if (kind.name !== mailQueue.name) return kind;
+		const mailKind = kind as unknown as JobKind<MailToSend>;
+		const looking: JobKind<MailToSend> = {
+			...mailKind,
+			async run(payload, attempt) {
+				await mailKind.run(payload, attempt);
+				const row = await services.db
+					.selectFrom('mails')
+					.selectAll()
+					.where('mail_uuid', '=', payload.mailId)
+					.executeTakeFirst();
+				if (!row?.html || !row.body_text) return;
+				const mail = { subject: row.subject ?? '', html: row.html, text: row.body_text, recipient: row.recipient };
+				for (const fault of faultsOf(mail, services.config.APP_URL)) faults.push(`${row.kind}: ${fault}`);
+				if (folder) fs.writeFileSync(path.join(folder, row.kind), '');
+			},
+		};
+		return looking as unknown as JobKind<never>;
+	});
+}

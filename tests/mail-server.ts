@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** A mail as the server got it, read by another library than the one that wrote it. */
+export interface ReceivedMail extends Omit<Email, 'sender'> {
+	/** The envelope's recipient. */
+	recipient: string;
+	/** The envelope's sender. */
+	sender: string;
+	raw: string;
+}
+
+/** A real SMTP server on loopback. */
+export interface MailServer {
+	/** For `SMTP_URL`. */
+	url: string;
+	/** Taken so far, oldest first. */
+	mails: ReceivedMail[];
+	/** What it answers to a recipient or a message instead of taking it, such as `550 5.1.1 No such user`; undefined takes it. */
+	refuse: { recipient?(address: string): string | undefined; message?(raw: string): string | undefined };
+	/** Connections that were opened. */
+	connections: number;
+	/** Answers nothing any more, but keeps the connections open. */
+	hang(isHanging: boolean): void;
+	/** Stops listening, as a server that is down; `up` listens again on the same port. */
+	down(): Promise<void>;
+	up(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** The settings that make a site send to it. */
+export const mailSettings = (server: Pick<MailServer, 'url'>) => ({
+	SMTP_URL: server.url,
+	MAIL_FROM: 'MGA <hello@mga.example>',
+	OPERATOR_EMAIL: 'desk@mga.example',
+});
+
+/** Starts it on a free port. */
+export async function startMailServer(): Promise<MailServer> {
+	const mails: ReceivedMail[] = [];
+	const refuse: MailServer['refuse'] = {};
+	let isHanging = false;
+	const waiting: (() => void)[] = [];
+	const answering = () => (isHanging ? new Promise<void>((go) => void waiting.push(go)) : Promise.resolve());
+	const no = (reply: string) => Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
+	const server: MailServer = { connections: 0 } as MailServer;
+	const open = () => {
+		const opened = new SMTPServer({
+			disabledCommands: ['AUTH', 'STARTTLS'],
+			logger: false,
+			// A client that keeps its connections open, as ours does, would hold the end up for half a minute.
+			closeTimeout: 100,
+			onConnect(_, done) {
+				server.connections++;
+				void answering().then(() => done());
+			},
+			onRcptTo({ address }, _, done) {
+				const reply = refuse.recipient?.(address);
+				void answering().then(() => (reply ? done(no(reply)) : done()));
+			},
+			onData(stream, session: SMTPServerSession, done) {
+				const chunks: Buffer[] = [];
+				stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+				stream.on('end', async () => {
+					await answering();
+					const raw = Buffer.concat(chunks).toString();
+					const reply = refuse.message?.(raw);
+					if (reply) return done(no(reply));
+					const { rcptTo, mailFrom } = session.envelope;
+					const mail = await PostalMime.parse(raw);
+					const sender = mailFrom ? mailFrom.address : '';
+					for (const { address } of rcptTo) mails.push({ ...mail, recipient: address, sender, raw });
+					done();
+				});
+			},
+		});
+		opened.on('error', () => {});
+		return opened;
+	};
+	let smtp = open();
+	smtp.listen(0, '127.0.0.1');
+	await once(smtp.server, 'listening');
+	const { port } = smtp.server.address() as AddressInfo;
+	const stop = () => new Promise<void>((done) => smtp.close(() => done()));
+	return Object.assign(server, {
+		url: `smtp://127.0.0.1:${port}`,
+		mails,
+		refuse,
+		hang(value: boolean) {
+			isHanging = value;
+			if (!value) for (const go of waiting.splice(0)) go();
+		},
+		async down() {
+			await stop();
+		},
+		async up() {
+			smtp = open();
+			smtp.listen(port, '127.0.0.1');
+			await once(smtp.server, 'listening');
+		},
+		async close() {
+			this.hang(false);
+			await stop();
+		},
+	});
+}

@@ -1,0 +1,56 @@
+import { Resolver } from 'node:dns/promises';
+import dns2 from 'dns2';
+
+/** What the server says of a name: TXT and MX records; `fail` answers SERVFAIL, `silent` nothing. */
+export interface Zone {
+	txt?: string[];
+	mx?: { exchange: string; priority: number }[];
+	/** There are names below it, and nothing at it. */
+	empty?: boolean;
+	fail?: boolean;
+	silent?: boolean;
+}
+
+/** A real name server on loopback. */
+export interface NameServer {
+	/** Asks it and nobody else. */
+	resolver: Resolver;
+	/** By name. A name that is not here is not there (NXDOMAIN). */
+	zones: Map<string, Zone>;
+	/** Every name that was asked for. */
+	asked: string[];
+	close(): Promise<void>;
+}
+
+const { Packet } = dns2;
+const NXDOMAIN = 3;
+const SERVFAIL = 2;
+
+/** Starts it on a free port. */
+export async function startNameServer(): Promise<NameServer> {
+	const zones = new Map<string, Zone>();
+	const asked: string[] = [];
+	const server = dns2.createServer({
+		udp: true,
+		handle(request, send) {
+			const [question] = request.questions;
+			const { name = '', type } = (question ?? {}) as { name?: string; type?: number };
+			asked.push(name);
+			const zone = zones.get(name);
+			if (zone?.silent) return;
+			const response = Packet.createResponseFromRequest(request);
+			if (!zone) response.header.rcode = NXDOMAIN;
+			else if (zone.fail) response.header.rcode = SERVFAIL;
+			const common = { name, class: Packet.CLASS.IN, ttl: 60 };
+			if (type === Packet.TYPE.TXT)
+				for (const data of zone?.txt ?? []) response.answers.push({ ...common, type: Packet.TYPE.TXT, data } as never);
+			if (type === Packet.TYPE.MX)
+				for (const mx of zone?.mx ?? []) response.answers.push({ ...common, type: Packet.TYPE.MX, ...mx } as never);
+			send(response);
+		},
+	});
+	const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
+	const resolver = new Resolver({ timeout: 300, tries: 1 });
+	resolver.setServers([`127.0.0.1:${(udp as { port: number }).port}`]);
+	return { resolver, zones, asked, close: async () => void (await server.close()) };
+}

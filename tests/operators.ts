@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
+import { invite, join } from '#app/operators/operators.server.ts';
+import type { Role } from '#app/operators/roles.ts';
+import { type Browser, openBrowser } from './console-browser.ts';
+import type { TestServices } from './services.ts';
+
+/** A password that the rule takes. */
+export const PASSWORD = 'river lantern orbit maple';
+
+/** Makes an operator, as the first or by an invitation that an owner makes. */
+export async function makeOperator(
+	{ services }: Pick<TestServices, 'services'>,
+	email: string,
+	role: Role,
+	name = 'Ada',
+) {
+	if (await firstOperatorLink(services)) {
+		return await join(services, { email, role }, { name, password: PASSWORD });
+	}
+	const by = { id: null, name: 'A test', session: undefined } as never;
+	const invitationId = await invite(services, by, email, role);
+	return await join(services, { email, role, invitationId }, { name, password: PASSWORD });
+}
+
+/** A browser in which somebody is signed in. */
+export async function signedIn(
+	test: Pick<TestServices, 'services'>,
+	email: string,
+	address?: string,
+): Promise<Browser> {
+	const browser = openBrowser(test, address);
+	const { status, location } = await browser.post('/console/sign-in', { email, password: PASSWORD });
+	if (status !== 303 || location !== '/console') throw new Error(`${email} could not sign in: ${status} ${location}`);
+	return browser;
+}
+
+/**
+ * The code that an authenticator app shows.
+ * @param secret In base 32, spaces or not.
+ * @see https://www.rfc-editor.org/rfc/rfc6238
+ */
+export function appCode(secret: string, at = Date.now()): string {
+	const bits = [...secret.replaceAll(' ', '')]
+		.map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+		.join('');
+	const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+	const counter = Buffer.alloc(8);
+	counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+	const digest = createHmac('sha1', key).update(counter).digest();
+	const offset = (digest.at(-1) ?? 0) & 15;
+	return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}

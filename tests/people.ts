@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
+import { erasedKey } from '#app/crm/people/erased-hash.server.ts';
+import type { TestServices } from './services.ts';
+
+/** What a made person has, by what it is. */
+export interface MadePerson {
+	customer: string;
+	form: string;
+	enrollment: string;
+	project: string;
+	careerMap: string;
+	booking: string;
+	registration: string;
+	mail: string;
+	copy: string;
+}
+
+/**
+ * Makes a person with something in every table that can hold one, files included.
+ * @param address Its part before the `@` is in every text that the person wrote.
+ * @param options `pays`: money moved for their enrollment.
+ */
+export async function makePerson(
+	{ services }: Pick<TestServices, 'services'>,
+	address: string,
+	{ pays = false, at = services.now() }: { pays?: boolean; at?: Date } = {},
+): Promise<MadePerson> {
+	const { db, files, jobs } = services;
+	await erasedKey(db);
+	const word = address.replace(/@.*/, '');
+	const cv = `${randomUUID()}.pdf`;
+	const picture = `${Date.now().toString(36)}-${randomUUID().replaceAll('-', '').slice(0, 24)}`;
+	await files.bucket('genai-hack-cvs').put(cv, `The CV of ${word}`);
+	await files.bucket('builder-portfolio-images').put(`${picture}.png`, `A picture by ${word}`);
+	await files.bucket('builder-portfolio-images').put(`${picture}-640.webp`, 'The same, small');
+	return await db.transaction().execute(async (tx) => {
+		const customer_uuid = await findOrMakeCustomer(tx, address);
+		const made = { customer_uuid, email: address, created_at: at };
+		const form = await tx
+			.insertInto('website_data')
+			.values({
+				...made,
+				form_name: 'enrollment',
+				name: `${word} Reed`,
+				company: `${word} Works`,
+				message: `I am ${word}`,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await tx
+			.insertInto('subscriptions')
+			.values({ list: 'newsletter', ...made, status: 'confirmed', requested_at: at, confirmed_at: at })
+			.execute();
+		await tx
+			.insertInto('consents')
+			.values({ customer_uuid, email: address, purpose: 'newsletter', wording: 'I agree.', given_at: at })
+			.execute();
+		const registration = await tx
+			.insertInto('event_registrations')
+			.values({
+				...made,
+				first_name: word,
+				last_name: 'Reed',
+				event_name: 'Workshop',
+				event_date: '2026-07-17',
+				told_at: at,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		const hours = (many: number) => new Date(at.getTime() + many * 3600_000);
+		const shift = 48 + Math.floor(Math.random() * 1e6);
+		const booking = await tx
+			.insertInto('bookings')
+			.values({
+				...made,
+				name: `${word} Reed`,
+				time_zone: 'Europe/Berlin',
+				website_data_id: form.id,
+				starts_at: hours(shift),
+				ends_at: hours(shift + 0.5),
+				blocked_until: hours(shift + 0.5),
+			})
+			.returning('booking_uuid')
+			.executeTakeFirstOrThrow();
+		const project = await tx
+			.insertInto('builder_portfolios')
+			.values({
+				...made,
+				name: `${word} Reed`,
+				project_title: `${word} counts carbon`,
+				project_description: `What ${word} made`,
+				image: `/files/builder-portfolio-images/${picture}.png`,
+				internal_notes: 'Operators among themselves',
+				status: 'approved',
+			})
+			.returning('portfolio_uuid')
+			.executeTakeFirstOrThrow();
+		await tx
+			.insertInto('portfolio_reviews')
+			.values({
+				...project,
+				deed: 'decision',
+				from_status: 'submitted',
+				to_status: 'approved',
+				note_to_builder: 'Fine',
+				decided_at: at,
+			})
+			.execute();
+		const careerMap = await tx
+			.insertInto('genai_career_hacks')
+			.values({ ...made, cv_url: cv })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		const enrollment = await tx
+			.insertInto('enrollments')
+			.values({
+				customer_uuid,
+				website_data_id: form.id,
+				reference: randomUUID(),
+				created_at: at,
+				...(pays
+					? {
+							status: 'paid',
+							payments: 1,
+							amount_cents: 79_900,
+							currency: 'usd',
+							paid_at: at,
+							payment_intent: `pi_${word}`,
+						}
+					: {}),
+			} as never)
+			.returning('enrollment_uuid')
+			.executeTakeFirstOrThrow();
+		await tx
+			.insertInto('checkout_sessions')
+			.values({ ...enrollment, url: 'https://pay.example/x' })
+			.execute();
+		if (pays) {
+			await tx
+				.insertInto('payment_events')
+				.values({
+					event_id: `evt_${randomUUID()}`,
+					type: 'checkout.session.completed',
+					created_at: at,
+					fact: JSON.stringify({ kind: 'session', state: 'paid', amountCents: 79_900, currency: 'usd' }),
+					...enrollment,
+				})
+				.execute();
+		}
+		const mail = await tx
+			.insertInto('mails')
+			.values({
+				kind: 'contact-received',
+				recipient: address,
+				customer_uuid,
+				params: JSON.stringify({ websiteDataId: form.id }),
+				subject: 'We have your message',
+				body_text: `Dear ${word}`,
+				created_at: at,
+			})
+			.returning('mail_uuid')
+			.executeTakeFirstOrThrow();
+		const copy = await tx
+			.insertInto('mails')
+			.values({
+				kind: 'lead-to-operator',
+				recipient: 'team@example.org',
+				params: JSON.stringify({ websiteDataId: form.id, about: 'contact' }),
+				status: 'kept',
+				body_text: `${word} wrote`,
+				created_at: at,
+			})
+			.returning('mail_uuid')
+			.executeTakeFirstOrThrow();
+		await tx
+			.insertInto('suppressions')
+			.values({ email: address.toLowerCase(), reason: 'bounced', created_at: at })
+			.execute();
+		await tx
+			.insertInto('affiliates')
+			.values({
+				code: `c-${randomUUID().slice(0, 8)}`,
+				name: `${word} Reed`,
+				email: address,
+				customer_uuid,
+				commission_percent: 10,
+			})
+			.execute();
+		await tx
+			.insertInto('person_notes')
+			.values({ customer_uuid, operator_name: 'Ada', text: `Spoke with ${word}`, created_at: at })
+			.execute();
+		await jobs.send(tx as never, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
+		return {
+			customer: customer_uuid,
+			form: form.id,
+			enrollment: enrollment.enrollment_uuid,
+			project: project.portfolio_uuid,
+			careerMap: careerMap.id,
+			booking: booking.booking_uuid,
+			registration: registration.id,
+			mail: mail.mail_uuid,
+			copy: copy.mail_uuid,
+		};
+	});
+}

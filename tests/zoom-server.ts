@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A person whom the server registered. */
+interface Registrant {
+	id: string;
+	email: string;
+	first_name: string;
+	last_name: string;
+	org?: string;
+	job_title?: string;
+	join_url: string;
+}
+
+/** What it is made to answer instead. */
+interface Instead {
+	status: number;
+	headers?: Record<string, string>;
+	/** JSON, or a text as it is. */
+	body?: object | string;
+}
+
+/** One request to it. */
+interface Asked {
+	method: string;
+	path: string;
+	authorization: string | undefined;
+	body: string;
+}
+
+/** A server on loopback that speaks the part of Zoom's API that registers people, with its errors and limits. */
+export interface ZoomServer {
+	url: string;
+	/** Everything asked so far, oldest first. */
+	requests: Asked[];
+	/** Who is registered, by room: `webinars/81234567890`. */
+	registrants: Map<string, Registrant[]>;
+	/** Rooms there are; registering elsewhere is a 404 with code 3001. */
+	rooms: Set<string>;
+	/** Decides an answer before the server does, for tokens (`/oauth/token`) too; undefined lets it do its work. */
+	instead?: ((asked: Asked) => Instead | undefined) | undefined;
+	/** After its work was done: this answer is sent in the place of the true one, as when the way back is broken. */
+	afterwards?: ((asked: Asked) => Promise<Instead | 'hang up' | undefined>) | undefined;
+	/** Seconds that new tokens last. */
+	tokenSeconds: number;
+	/** Ends all tokens, as a second process that asks for one does. */
+	revokeTokens(): void;
+	/** Takes requests and answers none, until it is set to false. */
+	hang(isHanging: boolean): void;
+	/** Back to a server that does its work and knows nobody. */
+	reset(): void;
+	close(): Promise<void>;
+}
+
+const account = { id: 'account-1', client: 'client-1', secret: 'secret-1' };
+/** Zoom's limit for one registrant on one day. */
+const DAILY_MOST = 3;
+export const zoomWebinar = '81234567890';
+
+/** The settings that make a site register people there. */
+export const zoomSettings = ({ url }: Pick<ZoomServer, 'url'>) => ({
+	ZOOM_ACCOUNT_ID: account.id,
+	ZOOM_CLIENT_ID: account.client,
+	ZOOM_CLIENT_SECRET: account.secret,
+	ZOOM_WEBINAR_ID: zoomWebinar,
+	ZOOM_API_URL: `${url}/v2`,
+	ZOOM_OAUTH_URL: `${url}/oauth/token`,
+});
+
+/** Starts it on a free port. */
+export async function startZoomServer(): Promise<ZoomServer> {
+	const tokens = new Set<string>();
+	const asksOfDay = new Map<string, number>();
+	let waiting: (() => void)[] | undefined;
+	let tokenCount = 0;
+	const zoom = { requests: [], registrants: new Map(), rooms: new Set(), tokenSeconds: 3600 } as unknown as ZoomServer;
+
+	const listener = createServer(async (request, response) => {
+		const asked = await read(request);
+		// The room itself: what a person's browser opens.
+		if (asked.path.startsWith('/w/')) return page(response);
+		zoom.requests.push(asked);
+		await new Promise<void>((go) => (waiting ? waiting.push(go) : go()));
+		const answer = zoom.instead?.(asked) ?? work(asked);
+		const changed = await zoom.afterwards?.(asked);
+		if (changed === 'hang up') return response.destroy();
+		send(response, changed ?? answer);
+	}).listen(0, '127.0.0.1');
+	await once(listener, 'listening');
+	const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+
+	function work(asked: Asked): Instead {
+		const { pathname, searchParams } = new URL(asked.path, url);
+		if (pathname === '/oauth/token') return token(asked, searchParams);
+		if (!tokens.has(asked.authorization?.replace(/^Bearer /, '') ?? '')) {
+			return { status: 401, body: { code: 124, message: 'Invalid access token.' } };
+		}
+		const [, room] = /^\/v2\/((?:webinars|meetings)\/\d+)\/registrants$/.exec(pathname) ?? [];
+		if (!room || !zoom.rooms.has(room)) {
+			const [kind = 'Webinar', id = ''] = (room ?? '').split('/');
+			const named = kind === 'meetings' ? 'Meeting' : 'Webinar';
+			return { status: 404, body: { code: 3001, message: `${named} ${id} not found or has expired.` } };
+		}
+		return asked.method === 'POST' ? add(room, asked.body) : list(room, searchParams);
+	}
+
+	function token(asked: Asked, query: URLSearchParams): Instead {
+		const basic = Buffer.from(`${account.client}:${account.secret}`).toString('base64');
+		if (query.get('grant_type') !== 'account_credentials' || query.get('account_id') !== account.id) {
+			return { status: 400, body: { reason: 'unsupported grant type', error: 'unsupported_grant_type' } };
+		}
+		if (asked.method !== 'POST' || asked.authorization !== `Basic ${basic}`) {
+			return { status: 400, body: { reason: 'Invalid client_id or client_secret', error: 'invalid_client' } };
+		}
+		const made = `token-${++tokenCount}`;
+		tokens.add(made);
+		const body = {
+			access_token: made,
+			token_type: 'bearer',
+			expires_in: zoom.tokenSeconds,
+			scope: 'webinar:write:admin',
+		};
+		return { status: 200, body };
+	}
+
+	function add(room: string, body: string): Instead {
+		const person = JSON.parse(body) as Partial<Registrant>;
+		const { email, first_name = '', last_name = '' } = person;
+		const isTooLong = first_name.length > 64 || last_name.length > 64;
+		if (!email || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || !first_name || isTooLong) {
+			const errors = [{ field: email && first_name ? 'first_name' : 'email', message: 'Invalid field.' }];
+			return { status: 400, body: { code: 300, message: 'Validation Failed.', errors } };
+		}
+		if (email.startsWith('host@')) return { status: 400, body: { code: 3027, message: 'Host can not register.' } };
+		const key = `${room} ${email.toLowerCase()}`;
+		const asks = (asksOfDay.get(key) ?? 0) + 1;
+		asksOfDay.set(key, asks);
+		if (asks > DAILY_MOST) {
+			const message = `You have exceeded the daily rate limit of (${DAILY_MOST}) for Add a webinar registrant API requests for the registrant (${email}). You can resume these API requests at GMT 00:00:00.`;
+			return { status: 429, headers: { 'x-ratelimit-type': 'Daily-limit' }, body: { code: 429, message } };
+		}
+		const registered = zoom.registrants.get(room) ?? [];
+		// An address that is registered gets the registration it has.
+		let registrant = registered.find((one) => one.email.toLowerCase() === email.toLowerCase());
+		if (!registrant) {
+			const id = `r${registered.length + 1}-${Math.random().toString(36).slice(2)}`;
+			registrant = { ...person, email, first_name, last_name, id, join_url: `${url}/w/${room.split('/')[1]}?tk=${id}` };
+			zoom.registrants.set(room, [...registered, registrant]);
+		}
+		const { id, join_url } = registrant;
+		return { status: 201, body: { id: Number(room.split('/')[1]), registrant_id: id, join_url, topic: 'A webinar' } };
+	}
+
+	function list(room: string, query: URLSearchParams): Instead {
+		const all = zoom.registrants.get(room) ?? [];
+		const size = Math.min(Number(query.get('page_size') ?? 30), 300);
+		const from = Number(query.get('next_page_token') || 0);
+		const registrants = all.slice(from, from + size);
+		const next_page_token = from + size < all.length ? String(from + size) : '';
+		return { status: 200, body: { page_size: size, total_records: all.length, next_page_token, registrants } };
+	}
+
+	const hang = (isHanging: boolean) => {
+		const held = waiting;
+		waiting = isHanging ? [] : undefined;
+		for (const go of held ?? []) go();
+	};
+	const reset = () => {
+		hang(false);
+		zoom.requests.length = 0;
+		zoom.registrants.clear();
+		asksOfDay.clear();
+		zoom.rooms = new Set([`webinars/${zoomWebinar}`]);
+		zoom.instead = undefined;
+		zoom.afterwards = undefined;
+		zoom.tokenSeconds = 3600;
+	};
+	reset();
+	return Object.assign(zoom, {
+		url,
+		hang,
+		reset,
+		revokeTokens: () => tokens.clear(),
+		async close() {
+			hang(false);
+			listener.closeAllConnections();
+			await new Promise((done) => listener.close(done));
+		},
+	});
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+	const { method = '', url: path = '', headers } = request;
+	return { method, path, authorization: headers.authorization, body: await text(request) };
+}
+
+function send(response: ServerResponse, { status, headers = {}, body = '' }: Instead): void {
+	const isText = typeof body === 'string';
+	response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
+	response.end(isText ? body : JSON.stringify(body));
+}
+
+function page(response: ServerResponse): void {
+	response.writeHead(200, { 'content-type': 'text/html' });
+	response.end('<!doctype html><html lang="en"><title>The room</title><h1>You are in the room</h1></html>');
+}
