@@ -7,6 +7,7 @@ import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { embeddedAddress } from '#platform/database/embedded.ts';
+import { freePort } from '../tests/free-port.ts';
 import { freshDatabase } from '../tests/fresh-database.ts';
 
 /** The whole product in a process of its own, as `npm start` runs it, with an endpoint that receives its notifications. */
@@ -40,15 +41,6 @@ export interface Notification {
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end tests').toString('base64')}`;
 
 const root = path.resolve(import.meta.dirname, '..');
-
-/** A port nobody uses at this moment. */
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0);
-	await new Promise((done) => server.once('listening', done));
-	const { port } = server.address() as AddressInfo;
-	await new Promise((done) => server.close(done));
-	return port;
-}
 
 /**
  * Starts the site.
@@ -135,8 +127,9 @@ export async function startSite(env: Record<string, string> = {}, workers = 0, h
 
 async function untilReady(url: string, server: ChildProcess, logFile: string): Promise<void> {
 	for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
-		if (server.exitCode !== null) break;
 		const ready = await fetch(`${url}/readyz`).catch(() => undefined);
+		// Somebody else may answer on the port of a process that has ended.
+		if (server.exitCode !== null) break;
 		if (ready?.ok) return;
 		await new Promise((later) => setTimeout(later, 50));
 	}

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { freePort } from './free-port.ts';
 
 /** A mail as the server got it, read by another library than the one that wrote it. */
 export interface ReceivedMail extends Omit<Email, 'sender'> {
@@ -80,9 +80,10 @@ export async function startMailServer(): Promise<MailServer> {
 		return opened;
 	};
 	let smtp = open();
-	smtp.listen(0, '127.0.0.1');
+	// It goes down and comes up again on the same one.
+	const port = await freePort();
+	smtp.listen(port, '127.0.0.1');
 	await once(smtp.server, 'listening');
-	const { port } = smtp.server.address() as AddressInfo;
 	const stop = () => new Promise<void>((done) => smtp.close(() => done()));
 	return Object.assign(server, {
 		url: `smtp://127.0.0.1:${port}`,
