@@ -1,7 +1,12 @@
 import pg from 'pg';
 
-/** With TEST_DATABASE_URL, a new database on that PostgreSQL and the way to drop it; else undefined: the embedded one is used. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+/**
+ * With TEST_DATABASE_URL, a new database on that PostgreSQL and the way to drop it; else undefined: the embedded one is used.
+ * @param template The name of one to copy, which nobody has open; else it is empty.
+ */
+export async function freshDatabase(
+	template?: string,
+): Promise<{ name: string; url: string; drop(): Promise<void> } | undefined> {
 	const base = process.env.TEST_DATABASE_URL;
 	if (!base) return undefined;
 	const name = `mga_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
@@ -11,8 +16,8 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
 		await client.query(statement);
 		await client.end();
 	};
-	await run(`create database ${name}`);
+	await run(`create database ${name}${template ? ` template ${template}` : ''}`);
 	const url = new URL(base);
 	url.pathname = `/${name}`;
-	return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+	return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

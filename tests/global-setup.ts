@@ -2,28 +2,35 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { freshDatabase } from './fresh-database.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
 		/** A folder with a migrated embedded database to copy, or empty when the tests run on a PostgreSQL. */
 		template: string;
+		/** On a PostgreSQL: the name of a migrated database to copy, or empty. */
+		templateDatabase: string;
 		/** A folder in which each kind of mail that a test has written is a file. */
 		mailsWritten: string;
 	}
 }
 
 /**
- * Makes one migrated embedded database for all test files to copy: making one takes seconds, copying it does not.
+ * Makes one migrated database for all test files to copy: making one takes seconds, copying it does not.
  * After a run of everything it says which kinds of mail no test has written.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const mailsWritten = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-mails-'));
 	project.provide('mailsWritten', mailsWritten);
 	const { openTestServices } = await import('./services.ts');
-	const template = process.env.TEST_DATABASE_URL ? '' : fs.mkdtempSync(path.join(os.tmpdir(), 'mga-template-'));
-	if (template) await (await openTestServices({}, { directory: template })).close();
+	const database = await freshDatabase();
+	const template = database ? '' : fs.mkdtempSync(path.join(os.tmpdir(), 'mga-template-'));
+	if (database) await (await openTestServices({ DATABASE_URL: database.url })).close();
+	else await (await openTestServices({}, { directory: template })).close();
 	project.provide('template', template);
+	project.provide('templateDatabase', database?.name ?? '');
 	return async () => {
+		await database?.drop();
 		const written = fs.readdirSync(mailsWritten);
 		for (const folder of [template, mailsWritten]) if (folder) fs.rmSync(folder, { recursive: true, force: true });
 		if (await wasWhole(project)) await missWrittenMails(written);

@@ -31,7 +31,7 @@ export async function openTestServices(
 	options: { now?: () => Date; directory?: string } = {},
 ): Promise<TestServices> {
 	const directory = options.directory ?? (await copyOfTemplate());
-	const database = await freshDatabase();
+	const database = env.DATABASE_URL ? undefined : await freshDatabase(await provided('templateDatabase'));
 	const logged: string[] = [];
 	const log = createLog('info', { write: (line: string) => void logged.push(line) });
 	const config = readConfig({
@@ -71,7 +71,7 @@ async function copyOfTemplate(): Promise<string> {
 }
 
 /** What tests/global-setup.ts gave to all test files; nothing where it opens services itself. */
-async function provided(name: 'template' | 'mailsWritten'): Promise<string | undefined> {
+async function provided(name: 'template' | 'templateDatabase' | 'mailsWritten'): Promise<string | undefined> {
 	const { inject } = await import('vitest');
 	try {
 		return inject(name);

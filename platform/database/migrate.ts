@@ -12,9 +12,11 @@ import { type Migration, Migrator } from 'kysely/migration';
  * @throws the database's error, with the file's name, when one fails; nothing is changed then.
  */
 export async function migrate(db: Kysely<never>, directory: string): Promise<string[]> {
+	const migrations = await readMigrations(directory);
+	if (await isAtPresent(db, Object.keys(migrations))) return [];
 	const migrator = new Migrator({
 		db,
-		provider: { getMigrations: () => readMigrations(directory) },
+		provider: { getMigrations: async () => migrations },
 		migrationTableName: 'migrations',
 		migrationLockTableName: 'migrations_lock',
 	});
@@ -26,6 +28,17 @@ export async function migrate(db: Kysely<never>, directory: string): Promise<str
 		});
 	}
 	return (results ?? []).map((result) => result.migrationName);
+}
+
+/**
+ * Whether exactly these ran, as at nearly every start. Kysely would first describe every table of the database, which takes the
+ * embedded one as long as all else it does at a start.
+ */
+async function isAtPresent(db: Kysely<never>, names: string[]): Promise<boolean> {
+	const { rows } = await sql<{ exists: boolean }>`select to_regclass('migrations') is not null as exists`.execute(db);
+	if (!rows[0]?.exists) return false;
+	const ran = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+	return ran.rows.map(({ name }) => name).join() === names.join();
 }
 
 async function readMigrations(directory: string): Promise<Record<string, Migration>> {

@@ -172,3 +172,31 @@ it('a list of jobs is read by index', async () => {
 		expect.stringContaining('(name, state, created_on DESC, id DESC)'),
 	]);
 });
+
+it('a start leaves queues and clocks as they are, changes those that are to be otherwise, and sends in a transaction at once', async () => {
+	const { connectionString, db } = database;
+	const log = createLog('silent');
+	const kinds = [
+		{ ...kind, name: 'same', cron: '0 3 * * *' },
+		{ ...kind, name: 'other', cron: '0 4 * * *' },
+	];
+	const written = async () => {
+		const { rows } = await sql<{ name: string; as: string }>`
+			select q.name, concat_ws(' ', q.expire_seconds, s.cron, q.updated_on, s.updated_on) as "as"
+			from pgboss.queue q join pgboss.schedule s on s.name = q.name order by q.name`.execute(db);
+		return Object.fromEntries(rows.map((row) => [row.name, row.as]));
+	};
+	await (await startJobs({ connectionString, kinds: kinds as never, log })).stop();
+	const first = await written();
+	Object.assign(kinds[1] as object, { cron: '0 5 * * *', timeoutSeconds: 70 });
+	const again = await startJobs({ connectionString, kinds: kinds as never, log });
+	try {
+		const second = await written();
+		expect(second.same).toBe(first.same);
+		expect(second.other).toMatch(/^100 0 5 \* \* \* /);
+		for (const one of kinds) await db.transaction().execute((tx) => again.send(tx, one, { n: 1 }));
+		expect(await again.see({ queue: 'same' })).toHaveLength(1);
+	} finally {
+		await again.stop();
+	}
+});

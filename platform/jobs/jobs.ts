@@ -119,29 +119,11 @@ export async function startJobs(options: Options): Promise<Jobs> {
 	});
 	boss.on('error', (err) => log.error({ err }, 'the job queue met an error'));
 	await boss.start();
-	await prepareQueue(boss, PARKED, { retentionSeconds: 365 * DAY, deleteAfterSeconds: 365 * DAY });
-	for (const kind of options.kinds) {
-		await prepareQueue(boss, kind.name, {
-			retryLimit: kind.retry.limit,
-			retryDelay: kind.retry.firstDelaySeconds,
-			retryBackoff: true,
-			retryDelayMax: kind.retry.longestDelaySeconds,
-			expireInSeconds: kind.timeoutSeconds + 30,
-			retentionSeconds: 30 * DAY,
-			deleteAfterSeconds: kind.keepDoneSeconds ?? 30 * DAY,
-			deadLetter: PARKED,
-		});
-		if (kind.cron) await boss.schedule(kind.name, kind.cron);
-	}
+	await prepareQueues(boss, options.kinds);
 	await ensureJobIndexes(
 		boss.getDb(),
 		options.kinds.flatMap(({ findBy }) => findBy ?? []),
 	);
-	// pg-boss reads a queue's settings on first use through a connection of its own. Inside a transaction on the
-	// embedded database, which is one session, that connection would wait for ever: so every queue is used once now.
-	for (const name of [PARKED, ...options.kinds.map((kind) => kind.name)]) {
-		await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
-	}
 
 	const on = (transaction?: Transaction<never>) =>
 		transaction ? fromKysely(transaction as unknown as Kysely<unknown>) : boss.getDb();
@@ -191,9 +173,42 @@ export async function startJobs(options: Options): Promise<Jobs> {
 
 const DAY = 24 * 3600;
 
-async function prepareQueue(boss: PgBoss, name: string, policy: Omit<Queue, 'name'>): Promise<void> {
-	if (await boss.getQueue(name)) await boss.updateQueue(name, policy);
-	else await boss.createQueue(name, policy);
+/** Makes the queues and schedules of the kinds as they are to be. What is so already, as at nearly every start, is not touched. */
+async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>[]): Promise<void> {
+	const policies: [string, Omit<Queue, 'name'>][] = [
+		[PARKED, { retentionSeconds: 365 * DAY, deleteAfterSeconds: 365 * DAY }],
+		...kinds.map(({ name, retry, timeoutSeconds, keepDoneSeconds }): [string, Omit<Queue, 'name'>] => [
+			name,
+			{
+				retryLimit: retry.limit,
+				retryDelay: retry.firstDelaySeconds,
+				retryBackoff: true,
+				retryDelayMax: retry.longestDelaySeconds,
+				expireInSeconds: timeoutSeconds + 30,
+				retentionSeconds: 30 * DAY,
+				deleteAfterSeconds: keepDoneSeconds ?? 30 * DAY,
+				deadLetter: PARKED,
+			},
+		]),
+	];
+	const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+	for (const [name, policy] of policies) {
+		const known = queues.get(name);
+		if (known && isPartOf(policy, known)) continue;
+
+		if (known) await boss.updateQueue(name, policy);
+		else await boss.createQueue(name, policy);
+		// pg-boss knows the settings of the queues it found when it started; those of any other it reads on first use, through a
+		// connection of its own. Inside a transaction on the embedded database, which is one session, that connection would wait
+		// for ever: so the queue is used once now.
+		await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+	}
+	const lines = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+	for (const { name, cron } of kinds) if (cron && lines.get(name) !== cron) await boss.schedule(name, cron);
+}
+
+function isPartOf(part: object, whole: object): boolean {
+	return Object.entries(part).every(([key, value]) => (whole as Record<string, unknown>)[key] === value);
 }
 
 async function attempt(boss: PgBoss, kind: JobKind<never>, job: Job<never>, log: Log): Promise<void> {
