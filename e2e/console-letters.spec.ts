@@ -97,8 +97,15 @@ for (const scripts of [true, false]) {
 			await late.close();
 			await page.getByRole('button', { name: 'Take it back to change it' }).click();
 			await page.getByLabel('Subject', { exact: true }).fill('One thing to try today');
-			await page.getByRole('button', { name: 'Save', exact: true }).click();
+			await page.getByLabel('Subject', { exact: true }).press('Enter');
 			await expect(heading(page, 'One thing to try today')).toBeVisible();
+
+			// Words that nobody looked at do not go out, and are not lost.
+			await page.getByLabel('Line beside the subject').fill('Ten minutes, and a table is clean.');
+			await page.getByRole('button', { name: 'Send to 2 readers now' }).click();
+			await expect(page.getByText('Saved, and not sent yet')).toBeVisible();
+			await expect(page.getByLabel('Line beside the subject')).toHaveValue('Ten minutes, and a table is clean.');
+			await look('letter-look-first');
 
 			// Sent, once to each.
 			await page.getByRole('button', { name: 'Send to 2 readers now' }).dblclick();

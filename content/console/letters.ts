@@ -59,7 +59,11 @@ export const letterPage = {
 	send: 'Send to {count} readers now',
 	send1: 'Send to 1 reader now',
 	nobody: 'Nobody has confirmed this list yet, so it would go to nobody.',
-	saveFirst: 'What goes out is what the preview shows. Save what you changed before you send, try or plan it.',
+	sendHeading: 'Let it go out',
+	lookFirst: {
+		title: 'Saved, and not sent yet',
+		description: 'You had changed its words. Look at the preview, then press the button again.',
+	},
 	once: 'Each of them gets it once. It leaves a minute after you press the button: until then it can be stopped, and nobody gets it.',
 	discard: 'Throw the letter away',
 	plan: {
@@ -94,6 +98,7 @@ export const letterPage = {
 	done: {
 		saved: 'Saved',
 		test: 'A test is on its way to you',
+		savedAndTest: 'Saved, and a test is on its way to you',
 		sent: 'It leaves in a minute',
 		already: 'It was sent already; nobody gets it twice',
 		planned: 'It is planned',

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { data } from 'react-router';
 import {
 	changeLetter,
+	changeWords,
 	discardLetter,
 	LetterChanged,
 	LetterGone,
@@ -20,7 +21,7 @@ import type { Services } from '#app/services.ts';
 import { frame } from '#content/console/frame.ts';
 import { letterPage } from '#content/console/letters.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { done, readDeed, refusedAt } from '../deed-form.server.ts';
+import { done, readDeed } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { minute } from '../times.ts';
 import { again } from '../typed.ts';
@@ -58,7 +59,7 @@ export async function letterDeed(deed: Deed) {
 	if (!run) throw data(null, { status: 400 });
 	const no = (description: string, status: number) => {
 		const toast = { kind: 'destructive' as const, title: frame.refused, description };
-		return data<FormAnswer>(again(FORM_OF[name] ?? 'sending', deed.form, {}, toast), { status });
+		return data<FormAnswer>(again(hasWords(deed) ? 'letter' : 'sending', deed.form, {}, toast), { status });
 	};
 	try {
 		return await run(deed);
@@ -68,9 +69,6 @@ export async function letterDeed(deed: Deed) {
 		throw error;
 	}
 }
-
-/** The form that a deed is in, where it is none of the buttons below the preview. */
-const FORM_OF: Record<string, string> = { save: 'letter', plan: 'plan' };
 
 const said = letterPage.done;
 
@@ -83,14 +81,19 @@ const deeds = {
 	},
 	async test(deed: Deed) {
 		const { services, letter, operator } = deed;
+		const { wrong, isNew } = await saveWords(deed);
+		if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 		await within(deed, 'letter.test', {}, (tx) => sendTest(tx, services, letter, operator.email));
-		return back(deed, { kind: 'success', title: said.test });
+		return back(deed, { kind: 'success', title: isNew ? said.savedAndTest : said.test });
 	},
 	async plan(deed: Deed) {
 		const { services, form } = deed;
 		allowed(deed.operator, 'letters.send');
-		const { value, refused: wrong } = await readDeed(form, 'plan', planSchema);
-		if (wrong) return data<FormAnswer>(wrong, { status: 400 });
+		const { wrong: wrongWords, isNew } = await saveWords(deed);
+		if (wrongWords) return data<FormAnswer>(wrongWords, { status: 400 });
+		if (isNew) return lookFirst(deed);
+		const { value, refused: wrong } = await readDeed(form, 'letter', planSchema);
+		if (wrong) return data<FormAnswer>(again('letter', form, errorsOf(wrong)), { status: 400 });
 		const at = new Date(`${value.day}T${value.time}:00Z`);
 		const ahead = at.getTime() - services.now().getTime();
 		const sentence =
@@ -99,7 +102,7 @@ const deeds = {
 				: ahead > YEAR_MS
 					? letterPage.plan.far
 					: undefined;
-		if (sentence) return data<FormAnswer>(refusedAt('plan', 'day', sentence, value), { status: 400 });
+		if (sentence) return data<FormAnswer>(again('letter', form, { day: [sentence] }), { status: 400 });
 		await within(deed, 'letter.plan', { at: at.toISOString() }, (tx) => planLetter(tx, services, seenOf(deed), at));
 		return back(deed, { kind: 'success', title: said.planned });
 	},
@@ -110,6 +113,9 @@ const deeds = {
 	async send(deed: Deed) {
 		const { services, operator, letter } = deed;
 		allowed(operator, 'letters.send');
+		const { wrong, isNew: isOtherThanShown } = await saveWords(deed);
+		if (wrong) return data<FormAnswer>(wrong, { status: 400 });
+		if (isOtherThanShown) return lookFirst(deed);
 		const readers = await services.db.transaction().execute(async (tx) => {
 			const count = await sendLetter(tx, services, seenOf(deed));
 			if (count !== undefined) await noted(tx, services, operator, 'letter.send', letter, { recipients: count });
@@ -136,6 +142,33 @@ const deeds = {
 	},
 };
 
+/** A draft's form has its words in it, whichever of its buttons is pressed. */
+const hasWords = ({ form }: Deed) => form.has('body');
+
+/**
+ * Saves words that came along with another deed and are not the saved ones, so that no button loses what was typed.
+ * @returns What is wrong with them, or whether they were new.
+ * @throws {LetterGone} @throws {LetterChanged}
+ */
+async function saveWords(deed: Deed): Promise<{ wrong?: FormAnswer | undefined; isNew: boolean }> {
+	if (!hasWords(deed)) return { isNew: false };
+	const { value, refused: wrong } = await readDeed(deed.form, 'letter', letterSchema);
+	if (wrong) return { wrong: again('letter', deed.form, errorsOf(wrong)), isNew: false };
+	const { services, operator, letter } = deed;
+	const isNew = await services.db.transaction().execute(async (tx) => {
+		const isOther = await changeWords(tx, services, seenOf(deed), value);
+		if (isOther) await noted(tx, services, operator, 'letter.change', letter, aboutOf(value));
+		return isOther;
+	});
+	return { isNew };
+}
+
+/** What goes out is what was seen in the preview: new words are looked at before they leave. The day and time that were typed stay. */
+function lookFirst({ form }: Deed) {
+	return data<FormAnswer>(again('letter', form, {}, { kind: 'neutral', ...letterPage.lookFirst }));
+}
+
+const errorsOf = ({ result }: FormAnswer) => (result?.error ?? {}) as Record<string, string[]>;
 const seenOf = ({ letter, form }: Deed) => ({ letterUuid: letter, version: String(form.get('version') ?? '') });
 const back = ({ services, letter }: Deed, toast: Toast) => done(services, addresses.letter(letter), toast);
 const aboutOf = ({ list, subject }: LetterText) => ({ list, subject });

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { campaignOf } from '#app/features/letters/campaign.ts';
 import { type LetterRow, progressOf, stateOf } from '#app/features/letters/letters.server.ts';
 import { confirmedCount } from '#app/features/subscriptions/members.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
+import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { can } from '#app/operators/roles.ts';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -19,7 +19,7 @@ import { addresses } from './addresses.ts';
 import { letterDeed } from './letter-deeds.server.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { letterRow } from './letters.server.ts';
-import { Planned, Sending, Stop } from './sending.tsx';
+import { Draft, Planned, Stop } from './sending.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(lettersPage.heading);
 
@@ -43,12 +43,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-/** How far its mails are. When no more will be owed, readers without one count as those whose mail was taken back: they left before their turn, or it was stopped. */
-async function progressNow({ db }: Services, { letter_uuid, finished_at, recipients }: LetterRow) {
+/**
+ * How far its mails are. Those of a stopped letter that wait count as taken back, which a job is doing. When no more will be owed,
+ * so do readers without one: they left before their turn, or it was stopped.
+ */
+async function progressNow({ db }: Services, { letter_uuid, finished_at, stopped_at, recipients }: LetterRow) {
 	const progress = await progressOf(db, letter_uuid);
 	const owed = Object.values(progress).reduce((sum, count) => sum + count, 0);
 	const without = finished_at ? Math.max(0, (recipients ?? 0) - owed) : 0;
-	return { ...progress, cancelled: progress.cancelled + without };
+	const waiting = stopped_at ? progress.queued : 0;
+	return { ...progress, queued: progress.queued - waiting, cancelled: progress.cancelled + without + waiting };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -62,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Letter({ loaderData }: Route.ComponentProps) {
 	const { letter, state, plannedFor, stoppedAt, sent, readers } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
-	const { edit, save, preview, copy } = letterPage;
+	const { edit, preview, copy } = letterPage;
 	// What was typed over a version is saved over that one; after it was changed by another, over what is shown now.
 	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
 	const version = typeof typed === 'string' ? typed : letter.version;
@@ -70,7 +74,8 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
 	// What was refused in a form that is not there any more: another planned or sent the letter meanwhile.
 	const typedText = state !== 'draft' && answer?.form === 'letter' ? answer : undefined;
-	const hasForm = state === 'draft' || (answer?.form === 'sending' && (state === 'planned' || canStop));
+	const hasForm =
+		state === 'draft' ? answer?.form === 'letter' : answer?.form === 'sending' && (state === 'planned' || canStop);
 	const refusal = hasForm || typedText ? undefined : answer?.toast;
 	return (
 		<>
@@ -100,26 +105,14 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 				</section>
 				{state === 'draft' ? (
 					<section aria-labelledby="edit-letter">
-						<Sending {...buttons} />
+						{refusal && <Refusal {...refusal} />}
 						<h2 id="edit-letter">{edit}</h2>
-						<ConsoleForm id="letter" answer={answer} label={edit} deed="save" hidden={{ version }}>
-							<LetterFields answer={answer} values={letter} />
-							<p className="console-deeds">
-								<Button type="submit" variant="secondary">
-									{save}
-								</Button>
-							</p>
-						</ConsoleForm>
+						<Draft {...buttons} version={version} letter={letter} />
 					</section>
 				) : (
 					<section>
 						{typedText && <Typed answer={typedText} />}
-						{refusal && (
-							<p className="form-refusal" role="alert" data-kind={refusal.kind}>
-								<strong>{refusal.title}</strong>
-								<span>{refusal.description}</span>
-							</p>
-						)}
+						{refusal && <Refusal {...refusal} />}
 						{state === 'planned' && <Planned {...buttons} at={plannedFor ?? ''} />}
 						{canStop && <Stop {...buttons} wasPlanned={plannedFor !== null} />}
 						<p className="console-deeds">
@@ -136,6 +129,15 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 		</>
+	);
+}
+
+function Refusal({ kind, title, description }: Toast) {
+	return (
+		<p className="form-refusal" role="alert" data-kind={kind}>
+			<strong>{title}</strong>
+			<span>{description}</span>
+		</p>
 	);
 }
 

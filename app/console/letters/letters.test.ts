@@ -3,10 +3,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailToSend, mailQueue } from '#app/crm/mail.server.ts';
+import { jobKinds } from '#app/features/jobs.server.ts';
 import { letterJob } from '#app/features/letters/letter.job.server.ts';
 import { LetterGone, sendTest } from '#app/features/letters/letters.server.ts';
 import { letterPage } from '#content/console/letters.ts';
-import { TryLater } from '#platform/jobs/jobs.ts';
+import { type JobKind, TryLater } from '#platform/jobs/jobs.ts';
 import type { List } from '../../../database/tables.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { elapse, untilIdle } from '../../../tests/elapse.ts';
@@ -269,6 +271,44 @@ describe('a letter', () => {
 		expect((await editor.post(page, { deed: 'send' })).status).toBe(404);
 	});
 
+	it('loses no words that were typed and not saved, whichever button is pressed, and sends none that nobody looked at', async () => {
+		await join('newsletter', 'ada');
+		const { page, press, seen } = await written();
+		const day = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
+		const bodyNow = async () => (await seen()).letter.body;
+
+		expect((await press('test', { ...text, body: 'Tried.' })).status).toBe(303);
+		expect(await bodyNow()).toBe('Tried.');
+		await untilIdle(test);
+		expect(server.mails.map(({ text: read }) => read?.includes('Tried.'))).toEqual([true]);
+
+		for (const [deed, when] of [
+			['send', {}],
+			['plan', { day, time: '07:30' }],
+		] as const) {
+			const words = { ...text, body: `Before ${deed}.` };
+			const first = await press(deed, { ...words, ...when });
+			expect([first.status, first.answer.toast]).toEqual([200, { kind: 'neutral', ...letterPage.lookFirst }]);
+			expect(await bodyNow()).toBe(words.body);
+			expect((await seen()).state).toBe('draft');
+			const html = drawn(first.data, first.answer);
+			expect(html).toContain(letterPage.lookFirst.title);
+			for (const typed of [words.body, ...Object.values(when)]) expect(html).toContain(typed);
+			// What is pressed next is about the letter as it is shown there.
+			expect(/name="version" value="([^"]+)"/.exec(html)?.[1]).toBe((await seen()).letter.version);
+		}
+		const kept = { ...text, body: 'Before plan.' };
+		expect((await press('plan', { ...kept, day, time: '25:00' })).answer.result.error).toHaveProperty('time');
+		const wrong = await press('send', { ...kept, subject: '', day, time: '07:30' });
+		expect([wrong.status, Object.keys(wrong.answer.result.error)]).toEqual([400, ['subject']]);
+		expect(wrong.answer.result.initialValue).toMatchObject({ body: 'Before plan.', day, time: '07:30' });
+		expect((await mails()).filter(({ recipient }) => recipient === 'ada@example.org')).toEqual([]);
+		expect((await press('plan', { ...kept, day, time: '07:30' })).location).toBe(page);
+		expect((await seen()).state).toBe('planned');
+		const late = await press('test', { ...kept, body: 'Too late.' });
+		expect([late.status, late.answer.result.initialValue.body]).toEqual([409, 'Too late.']);
+	});
+
 	it('is listed page by page, the latest first, none twice', async () => {
 		const many = Array.from({ length: 60 }, (_, index) => ({
 			list: 'newsletter' as const,
@@ -361,7 +401,6 @@ describe('a letter that is planned', () => {
 	it('that was taken back and sent by hand has its minute, whatever the appointment was', async () => {
 		await join('newsletter', 'ada');
 		const { id, press, seen } = await written();
-		expect(drawn(await seen())).toContain(letterPage.saveFirst);
 		await press('plan', plan);
 		await press('unplan');
 		await press('send');
@@ -403,9 +442,12 @@ describe('a letter that is planned', () => {
 		const owed = (await mails()).length;
 		expect(owed).toBeLessThan(170);
 		expect((await press('stop')).status).toBe(303);
-		expect((await mails()).filter(({ status }) => status === 'cancelled')).toHaveLength(owed - 1);
+		const { progress } = (await seen()).sent;
+		expect(progress).toMatchObject({ sent: 1, queued: 0, cancelled: 169 });
 		await run(id);
 		expect(await mails()).toHaveLength(owed);
+		expect((await mails()).filter(({ status }) => status === 'cancelled')).toHaveLength(owed - 1);
+		expect((await seen()).sent.progress).toEqual(progress);
 		expect((await seen()).state).toBe('stopped');
 		await press('stop');
 		expect((await audit()).filter((deed) => deed === 'letter.stop')).toHaveLength(1);
@@ -427,6 +469,20 @@ describe('a letter that is planned', () => {
 			.orderBy('audit_number', 'desc')
 			.executeTakeFirstOrThrow();
 		expect(after).toEqual({ without: 2 });
+	});
+
+	it('sends nothing more from the moment it is stopped, before its mails are taken back', async () => {
+		await join('newsletter', ...Array.from({ length: 4 }, (_, index) => `reader${index}`));
+		const { id, press } = await written();
+		await press('send');
+		await run(id);
+		await press('stop');
+		const owed = await test.services.db.selectFrom('mails').select('mail_uuid').execute();
+		const sending = jobKinds(test.services).find(({ name }) => name === mailQueue.name) as JobKind<MailToSend>;
+		for (const { mail_uuid } of owed)
+			await sending.run({ mailId: mail_uuid }, { id: mail_uuid, signal: new AbortController().signal });
+		expect(new Set((await mails()).map(({ status }) => status))).toEqual(new Set(['cancelled']));
+		expect(server.mails).toEqual([]);
 	});
 
 	it('that the end of the process stopped goes on where it was, to nobody twice', async () => {

@@ -1,55 +1,58 @@
+import type { LetterText } from '#app/features/letters/letters.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { letterPage } from '#content/console/letters.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { LetterFields } from './letter-fields.tsx';
 
 interface Props {
 	answer: FormAnswer | undefined;
 	/** How many the list has now. */
 	readers: number;
-	/** Of the letter, as it is shown. */
+	/** Of the letter, as it was seen. */
 	version: string;
 }
 
-/** What can be done with a draft: try it, send it now or later, throw it away. */
-export function Sending({ answer, readers, version }: Props) {
-	const { send, send1, nobody, once, saveFirst, test, discard, plan } = letterPage;
+/**
+ * A draft: its words, and what can be done with it. One form, so that no button forgets what was typed; saving comes first, and is
+ * what the Enter key does.
+ */
+export function Draft({ answer, readers, version, letter }: Props & { letter: LetterText }) {
+	const { edit, save, send, send1, sendHeading, nobody, once, test, discard, plan } = letterPage;
+	const field = { form: 'letter', answer };
 	return (
-		<>
-			<p className="soft">{saveFirst}</p>
-			<ConsoleForm id="sending" answer={answer} label={once} hidden={{ version }}>
+		<ConsoleForm id="letter" answer={answer} label={edit} hidden={{ version }}>
+			<LetterFields answer={answer} values={letter} />
+			<p className="console-deeds">
+				<Button type="submit" variant="secondary" name="deed" value="save">
+					{save}
+				</Button>
+				<Button type="submit" variant="secondary" name="deed" value="test">
+					{test}
+				</Button>
+				<Button type="submit" variant="quiet" name="deed" value="discard">
+					{discard}
+				</Button>
+			</p>
+			<h2>{sendHeading}</h2>
+			{readers > 0 && (
 				<p className="console-deeds">
-					<Button type="submit" variant="secondary" name="deed" value="test">
-						{test}
-					</Button>
-					{readers > 0 && (
-						<Button type="submit" name="deed" value="send">
-							{readers === 1 ? send1 : send.replace('{count}', readers.toLocaleString('en-US'))}
-						</Button>
-					)}
-					<Button type="submit" variant="quiet" name="deed" value="discard">
-						{discard}
+					<Button type="submit" name="deed" value="send">
+						{readers === 1 ? send1 : send.replace('{count}', readers.toLocaleString('en-US'))}
 					</Button>
 				</p>
-				<p className="soft">{readers === 0 ? nobody : once}</p>
-			</ConsoleForm>
-			<h2 id="plan-letter">{plan.heading}</h2>
-			<ConsoleForm
-				id="plan"
-				answer={answer}
-				label={plan.heading}
-				deed="plan"
-				hidden={{ version }}
-				className="form console-inline"
-			>
-				<ConsoleField form="plan" answer={answer} name="day" label={plan.day} type="date" />
-				<ConsoleField form="plan" answer={answer} name="time" label={plan.time} type="time" />
-				<Button type="submit" variant="secondary">
+			)}
+			<p className="soft">{readers === 0 ? nobody : once}</p>
+			<h2>{plan.heading}</h2>
+			<div className="console-inline">
+				<ConsoleField {...field} name="day" label={plan.day} type="date" />
+				<ConsoleField {...field} name="time" label={plan.time} type="time" />
+				<Button type="submit" variant="secondary" name="deed" value="plan">
 					{plan.button}
 				</Button>
-			</ConsoleForm>
+			</div>
 			<p className="soft">{plan.help}</p>
-		</>
+		</ConsoleForm>
 	);
 }
 

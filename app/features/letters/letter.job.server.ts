@@ -2,27 +2,34 @@ import { oweMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { type JobKind, TryLater } from '#platform/jobs/jobs.ts';
 import { letter } from './letter.mails.server.tsx';
-import { begin, LetterGone, type LetterToSend, letterQueue, lock } from './letters.server.ts';
+import { begin, LetterGone, type LetterToSend, letterQueue, lock, takeBack } from './letters.server.ts';
 
 /** Before every id (RFC 9562, 5.9). */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Readers in one transaction: on the embedded database it holds everyone else off. */
 const BATCH = 50;
+/** Mails of a stopped letter in one statement, for the same reason. */
+const TAKEN_BACK_AT_ONCE = 500;
 /** A planned letter's job comes by the database's clock, which may be a little ahead of ours. */
 const EARLY_MS = 60_000;
 
-/** The job that sends a letter: begins one that was planned when its time has come, and owes a mail to each, whatever stops it in between. */
+/**
+ * The job that sends a letter: begins one that was planned when its time has come, and owes a mail to each, whatever stops it in
+ * between. Of one that an operator stopped it takes back what waits.
+ */
 export function letterJob(services: Services): JobKind<LetterToSend> {
 	return {
 		...letterQueue,
 		retry: { limit: 20, firstDelaySeconds: 10, longestDelaySeconds: 600 },
 		timeoutSeconds: 1_800,
 		async run({ letterUuid, plannedFor }, { signal }) {
-			if (!(await isBegun(services, letterUuid, plannedFor))) return;
-			for (let after: string | undefined = FIRST; after !== undefined; ) {
-				signal.throwIfAborted();
-				after = await oweBatch(services, letterUuid, after);
+			if (await isBegun(services, letterUuid, plannedFor)) {
+				for (let after: string | undefined = FIRST; after !== undefined; ) {
+					signal.throwIfAborted();
+					after = await oweBatch(services, letterUuid, after);
+				}
 			}
+			while ((await takeBack(services, letterUuid, TAKEN_BACK_AT_ONCE)) > 0) signal.throwIfAborted();
 		},
 	};
 }

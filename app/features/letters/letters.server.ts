@@ -83,6 +83,24 @@ export async function changeLetter(
 	await update(tx, clock, await lockSeen(tx, seen, 'draft'), text);
 }
 
+/**
+ * Changes a draft if these are other words than it has, whatever it is otherwise.
+ * @returns Whether they were others.
+ * @throws {LetterGone} @throws {LetterChanged}
+ */
+export async function changeWords(
+	tx: Transaction<Tables>,
+	clock: Clock,
+	seen: SeenLetter,
+	text: LetterText,
+): Promise<boolean> {
+	const row = await lock(tx, seen.letterUuid);
+	const { list, subject, preview, body } = text;
+	if (row.list === list && row.subject === subject && row.preview === preview && row.body === body) return false;
+	await changeLetter(tx, clock, seen, text);
+	return true;
+}
+
 /** Throws a draft away. @throws {LetterGone} @throws {LetterChanged} */
 export async function discardLetter(tx: Transaction<Tables>, seen: SeenLetter): Promise<void> {
 	await lockSeen(tx, seen, 'draft');
@@ -133,29 +151,57 @@ export async function begin(tx: Transaction<Tables>, clock: Clock, row: LetterRo
 }
 
 /**
- * Stops a letter that is going out: mails that have not left are taken back.
+ * Stops a letter that is going out: from now on no mail of it leaves. Those that wait are taken back by a job, a few hundred at a
+ * time: of a large list they are so many that nobody else could write meanwhile.
  * @returns How many readers do not get it; undefined when all mails had left, or it was stopped before.
  * @throws {LetterGone}
  */
 export async function stopLetter(
 	tx: Transaction<Tables>,
-	clock: Clock,
+	services: Clock & Pick<Services, 'jobs'>,
 	letterUuid: string,
 ): Promise<number | undefined> {
 	const row = await lock(tx, letterUuid);
 	if (!row.sent_at || row.stopped_at) return undefined;
-	const taken = await tx
-		.updateTable('mails')
-		.set({ status: 'cancelled', updated_at: clock.now() })
-		.where('kind', '=', letter.name)
+	const { sent, kept, queued } = await progressOf(tx, letterUuid);
+	if (row.finished_at && queued === 0) return undefined;
+	const now = services.now();
+	await update(tx, services, row, { stopped_at: now, finished_at: row.finished_at ?? now });
+	await services.jobs.send(tx as never, letterQueue, { letterUuid } satisfies LetterToSend);
+	return Math.max(0, (row.recipients ?? 0) - sent - kept);
+}
+
+/**
+ * Takes back mails of a letter that was stopped.
+ * @param most So many at once.
+ * @returns How many; none of a letter that was not stopped.
+ */
+export async function takeBack(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	letterUuid: string,
+	most: number,
+): Promise<number> {
+	const stopped = db
+		.selectFrom('letters')
+		.select('letter_uuid')
+		.where('letter_uuid', '=', letterUuid)
+		.where('stopped_at', 'is not', null);
+	const waiting = db
+		.selectFrom('mails')
+		.select('mail_uuid')
+		.where('kind', '=', sql.lit(letter.name))
 		.where(sql<string>`params ->> 'letterId'`, '=', letterUuid)
 		.where('once_key', 'is not', null)
 		.where('status', '=', 'queued')
+		.where((where) => where.exists(stopped))
+		.limit(most);
+	const { numUpdatedRows } = await db
+		.updateTable('mails')
+		.set({ status: 'cancelled', updated_at: now() })
+		.where('mail_uuid', 'in', waiting)
+		.where('status', '=', 'queued')
 		.executeTakeFirst();
-	if (row.finished_at && taken.numUpdatedRows === 0n) return undefined;
-	await update(tx, clock, row, { stopped_at: clock.now(), finished_at: row.finished_at ?? clock.now() });
-	const { sent, kept } = await progressOf(tx, letterUuid);
-	return Math.max(0, (row.recipients ?? 0) - sent - kept);
+	return Number(numUpdatedRows);
 }
 
 /** Owes the writer the mail as the others would get it. @throws {LetterGone} */
