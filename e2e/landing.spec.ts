@@ -68,6 +68,27 @@ test.describe('navigation', () => {
 		}
 	});
 
+	test('a section that moves while the page scrolls to it is arrived at, and left to who scrolls on', async ({
+		page,
+	}) => {
+		await openLive(page, '/');
+		const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+		await page.evaluate(() => {
+			const above = document.querySelector('main')?.firstElementChild as HTMLElement;
+			// As a picture or a font does that comes late; where nothing keeps the place meanwhile.
+			document.documentElement.style.overflowAnchor = 'none';
+			addEventListener('scroll', () => (above.style.marginBottom = '400px'), { once: true });
+		});
+		await bar.getByRole('link', { name: 'Pricing' }).click();
+		await expect.poll(() => isAtTop(page, 'pricing')).toBe(true);
+		await page.waitForTimeout(1_000);
+		expect(await isAtTop(page, 'pricing')).toBe(true);
+		await page.mouse.wheel(0, -600);
+		await expect.poll(() => isAtTop(page, 'pricing')).toBe(false);
+		await page.waitForTimeout(1_000);
+		expect(await isAtTop(page, 'pricing')).toBe(false);
+	});
+
 	test('from another page they lead to the landing page, and scroll 500 ms later', async ({ page, site }) => {
 		await openLive(page, '/podcast');
 		await page.evaluate(() => {

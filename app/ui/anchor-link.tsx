@@ -53,12 +53,37 @@ function scrollWhenThere(anchor: string, looks = 100): void {
 	else setTimeout(() => scrollWhenThere(anchor, looks - 1), SCROLL_LOOK_MS);
 }
 
+/** What is being scrolled to. */
+let underWay: AbortController | undefined;
+/** A scroll takes no longer; what comes to an end later is another. */
+const LONGEST_SCROLL_MS = 5_000;
+/** Whoever does one of these goes somewhere else. */
+const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 /** Scrolls to a section, and moves the focus there, so that the next Tab goes on from it. */
 function scrollTo(anchor: string): void {
 	const section = document.getElementById(anchor);
 	if (!section) return;
 	const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 	section.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+	if (!still) arriveAt(section);
 	section.tabIndex = -1;
 	section.focus({ preventScroll: true });
+}
+
+/** A font or picture that comes while the page scrolls moves the section after the browser has decided where to stop. */
+function arriveAt(section: HTMLElement): void {
+	underWay?.abort();
+	const scroll = new AbortController();
+	underWay = scroll;
+	const { signal } = scroll;
+	const leave = () => scroll.abort();
+	const late = setTimeout(leave, LONGEST_SCROLL_MS);
+	signal.addEventListener('abort', () => clearTimeout(late));
+	for (const event of HANDS_ON) addEventListener(event, leave, { signal, passive: true });
+	const arrive = () => {
+		leave();
+		section.scrollIntoView({ behavior: 'instant' });
+	};
+	addEventListener('scrollend', arrive, { signal });
 }

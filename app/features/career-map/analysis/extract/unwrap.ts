@@ -9,7 +9,10 @@ const FULL = 0.82;
 const MARGIN = 0.88;
 const SHORTEST_WRAPPED = 30;
 const NARROWEST = 55;
-const BULLET = /^\s*(?:[•‣◦●○■□▪–*·-]|\d{1,2}[.)])\s/;
+const BULLET = /^\s*(?:[•‣◦●○■□▪▸►▶➢➤✓✔→»>+~–*·-]|\d{1,2}[.)])\s/;
+/** Word's lone "o" is a mark where several lines have it; else it may be a small word of Portuguese. */
+const LONE_O = /^\s*o\s+(?=\p{Lu})/u;
+const SEVERAL = 3;
 /** Cells side by side. */
 const COLUMNS = /\t|\S {3,}\S/;
 const LABEL = /^\p{Lu}[\p{L} ]{2,30}:(?:\s|$)/u;
@@ -28,8 +31,10 @@ export type IsFull = (index: number) => boolean;
  */
 export function unwrap(lines: string[], isFull: IsFull = (index) => fills(lines, index)): string[] {
 	const joined: string[] = [];
+	const hasLoneO = lines.filter((line) => LONE_O.test(line)).length >= SEVERAL;
 	for (const [index, line] of lines.entries()) {
-		if (index > 0 && isContinued(lines[index - 1] ?? '', line, joined.at(-1) ?? '', () => isFull(index - 1))) {
+		if (hasLoneO && LONE_O.test(line)) joined.push(line);
+		else if (index > 0 && isContinued(lines[index - 1] ?? '', line, joined.at(-1) ?? '', () => isFull(index - 1))) {
 			joined.push(glue(joined.pop() ?? '', line.trim()));
 		} else joined.push(line);
 	}

@@ -665,7 +665,14 @@ const titles = `
 	Consultant Anaesthetist | 29-1 | senior
 	Legal Consultant | 23-1 | -
 	Beauty Consultant | 39-5/41-2 | -
-	Travel Consultant | 41-3 | -`
+	Travel Consultant | 41-3 | -
+	Técnica de administración de personal | 13-1 | -
+	Técnica generalista de RR. HH. | 13-1 | -
+	Técnico de Tráfego | 13-1 | -
+	Técnico de mantenimiento | 49-9 | -
+	Sachgebietsleiterin Stadtplanung | 19-3 | manager
+	Sachbearbeiterin Bauleitplanung | 19-3 | -
+	Sachgebietsleiter Tiefbau | 17-2/11-9 | manager`
 	.trim()
 	.split('\n')
 	.map((line) => line.split('|').map((part) => part.trim()));

@@ -32,6 +32,9 @@ interface Found {
 
 const MOST = 6;
 
+/** What a technician is where the title says no more; a "técnica de administración de personal" repairs nothing. */
+const MECHANICS = '49-9041.00';
+
 /**
  * The occupations that a job title names, best first.
  *
@@ -44,7 +47,9 @@ export function matchTitle(text: string): TitleMatch[] {
 	const index = titleIndex();
 	const found = longestFirst(findAll(title, index));
 	const confidences = new Map<string, number>();
+	const hasField = found.some(({ kind }) => kind === 'field');
 	for (const one of found) {
+		if (hasField && one.kind === 'weak' && one.soc === MECHANICS) continue;
 		const confidence = confidenceOf(one, title, found);
 		raise(confidences, one.soc, confidence);
 		const head = one.kind === 'field' && leads(title, one.soc) ? managementOf(one.soc) : undefined;

@@ -85,6 +85,9 @@ const romance: Readonly<Record<string, string>> = {
 const ROMANCE_ABBREVIATION =
 	/(?<![\p{L}\p{N}.])(?:prof\.?[ªº]?(?=\s+d[aeio]s?\s)|eng\.?[ªº°]?(?=\s+(?:civil|mec|el[eé]|agr|amb|qu[ií]|florest|d[aeio]s?\s))|coord\.(?=\s+d[aeio]s?\s)|dir\.)/giu;
 
+/** "RR. HH.", "RR.PP.": a Spanish plural in short. */
+const DOUBLED = /(?<![\p{L}.])(\p{Lu})\1\.? ?(\p{Lu})\2\.?(?!\p{L})/gu;
+
 const ORGANISATION =
 	/(?<![\p{L}\d])(?:gmbh|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?v\.?|inc|ltd|llc|llp|plc|corp|corporation|company|gruppe|groupe|grupo|gruppo|holdings?|sas|sarl|srl|s\.r\.l|spa|s\.p\.a|s\.a|s\.l|bv|b\.v|nv|n\.v|ltda|university|universitat|universite|universidade?|universita|universiteit|uniklinik\p{L}*|hochschule|college|klinikum|krankenhaus|\p{L}+klinik|ospedale|ziekenhuis|hopital|nhs|trust|ministry|ministerium|ministere|ministerio|council|stadtverwaltung|mairie|ayuntamiento|comune di|gemeente|foundation|stiftung|fondation|fundacion|fondazione|stichting|verein|verband|association|gymnasium|lycee|liceo|hospital|school|bank|insurance|hotel|institute|institut|academy|stadtwerke|versicherung)(?![\p{L}\d])/u;
 
@@ -118,7 +121,7 @@ const COUNTED = new Set([
 
 /** Words that name a post without its field. */
 const HEADLESS =
-	/(?<!\p{L})(?:intern|internship|trainee|praktikum|praktikant(?:in)?|\p{L}+praktikum|werkstudent(?:in)?|working student|stagiaire|stage|stagiair|alternan\p{L}+|apprenti\p{L}*|apprentice\p{L}*|becari[oa]|practicas|practicante|tirocin\p{L}+|stagista|estagi\p{L}+|azubi|auszubildende[rn]?|volunteer\p{L}*|ehrenamt\p{L}*|benevol\p{L}+|volont\p{L}+|freelanc\p{L}+|referent(?:in)?|mitarbeiter(?:in)?|sachbearbeiter(?:in)?|medewerker|specialist|officer|executive|coordinator|koordinator(?:in)?|spezialist(?:in)?|assistent(?:in)?|assistant[e]?|assistenz|associate|head of|leiter(?:in)?|leitung|responsable|responsabile|director[a]?|charge|chargee|addett[oa]|tecnic[oa]|impiegat[oa]|jef[ea]|gerente|hoofd|fachkraft|expert\p{L}*|experte|expertin|professional|advisor|adviser|berater(?:in)?|consultant[e]?|manager(?:in)?|vice president|vp|team member|especialista|specialista|analista|analyst[e]?|coordinador[a]?|coordenador[a]?|ausbildung|hilfskraft|student(?:in)?|lead)(?!\p{L})/u;
+	/(?<!\p{L})(?:intern|internship|trainee|praktikum|praktikant(?:in)?|\p{L}+praktikum|werkstudent(?:in)?|working student|stagiaire|stage|stagiair|alternan\p{L}+|apprenti\p{L}*|apprentice\p{L}*|becari[oa]|practicas|practicante|tirocin\p{L}+|stagista|estagi\p{L}+|azubi|auszubildende[rn]?|volunteer\p{L}*|ehrenamt\p{L}*|benevol\p{L}+|volont\p{L}+|freelanc\p{L}+|referent(?:in)?|mitarbeiter(?:in)?|sachbearbeiter(?:in)?|medewerker|specialist|officer|executive|coordinator|koordinator(?:in)?|spezialist(?:in)?|assistent(?:in)?|assistant[e]?|assistenz|associate|head of|(?:(?:sach|fach)gebiets|abteilungs|(?:fach)?bereichs|referats|dezernats|amts|gruppen|ressort|team)?(?:leiter(?:in)?|leitung)|responsable|responsabile|director[a]?|charge|chargee|addett[oa]|tecnic[oa]|impiegat[oa]|jef[ea]|gerente|hoofd|fachkraft|expert\p{L}*|experte|expertin|professional|advisor|adviser|berater(?:in)?|consultant[e]?|manager(?:in)?|vice president|vp|team member|especialista|specialista|analista|analyst[e]?|coordinador[a]?|coordenador[a]?|ausbildung|hilfskraft|student(?:in)?|lead)(?!\p{L})/u;
 
 /** Takes a title apart. */
 export function cleanTitle(text: string): CleanTitle {
@@ -216,6 +219,7 @@ function withoutMarks(text: string): string {
 		.replace(AT_FOR_VOWEL, 'o')
 		.replace(ROMANCE_ABBREVIATION, (short) => romance[short.slice(0, 3).toLowerCase()] ?? short)
 		.replace(ABBREVIATION, (short) => abbreviations[short.toLowerCase().replace('.', '')] ?? short)
+		.replace(DOUBLED, '$1$1$2$2')
 		.replace(CAPITAL_I, '')
 		.replace(DATES, ' ')
 		.replace(/\s[-–—]\s*$/, '')

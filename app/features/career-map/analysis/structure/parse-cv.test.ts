@@ -464,6 +464,69 @@ Dec 2012 – Apr 2019, Bristol
 	});
 });
 
+/** The posts of a text file. */
+async function postsOf(text: string): Promise<string[]> {
+	const taken = takeApart(await readDocument(Buffer.from(text), 'cv.txt'), '2026-11');
+	if (!('cv' in taken)) throw new Error(`${taken.status}: ${taken.reason}`);
+	return taken.cv.jobs.map(told);
+}
+
+it('A list whose mark is a lone "o" stays a list, under the head of its post', async () => {
+	const posts = await postsOf(`Jo Sample
+jo@example.org
+
+Work Experience
+
+Sept 2020 - now
+  Store Manager, Northline Outdoor (sporting goods), Burnaby, BC
+  o Full responsibility for a store of 7.8 million with 34 staff, 5 of them supervisors
+  o Sales per labour hour up 12% over three years
+  o Hire, schedule, coach and review; staff turnover below the average of the district
+
+May 2015 - Aug 2020
+  Department Supervisor, Harbour Home Goods, Richmond, BC
+  o Merchandising resets, cash office, opening and closing
+  o Weekly ordering and counts
+
+Education
+2011 Diploma in Business Management, Langara College
+`);
+	expect(posts).toEqual([
+		'2020-09 now | Store Manager | Northline Outdoor',
+		'2015-05 2020-08 | Department Supervisor | Harbour Home Goods',
+	]);
+});
+
+it('A small "o" of Portuguese that begins a line is no mark of a list', async () => {
+	const extraction = await readDocument(
+		Buffer.from(
+			'Experiência\nCoordenação de todos os pedidos de certificação e licenciamento entre a câmara e\no Departamento de Obras, com relatórios mensais para a direção e para os municípios',
+		),
+		'cv.txt',
+	);
+	expect('ok' in extraction && extraction.ok.text).toContain('entre a câmara e o Departamento');
+});
+
+it('An employer whose name ends like a post is the employer', async () => {
+	const posts = await postsOf(`Jo Sample
+jo@example.org
+
+EXPERIENCE
+
+The Clydeside Courier, Glasgow
+News Editor (2018, April - present)
+ - Plan the daily list and edit the work of seven reporters
+
+La Voz del Conductor, Vigo
+Reporter (2012, October - 2018, March)
+ - Local government and transport
+`);
+	expect(posts).toEqual([
+		'2018-04 now | News Editor | The Clydeside Courier',
+		'2012-10 2018-03 | Reporter | La Voz del Conductor',
+	]);
+});
+
 describe('Traits that are not used', () => {
 	it.each([
 		[

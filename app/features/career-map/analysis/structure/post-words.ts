@@ -93,8 +93,11 @@ const MOST_WORDS = 14;
 /** From here on the lexicon of titles is sure. */
 const SURE = 0.6;
 
+/** "The Clydeside Courier", "La Voz de Galicia": a name, whatever its last word means elsewhere. No title begins like this. */
+const NAME_WITH_ARTICLE = /^(?:The|Der|Die|Das|La|Le|Les|El|Los|Las|Il|Het) \p{Lu}/u;
+
 function scoreOf(text: string): 0 | 1 | 2 {
-	if (text.length > LONGEST) return 0;
+	if (text.length > LONGEST || NAME_WITH_ARTICLE.test(text)) return 0;
 	const tokens =
 		fold(text)
 			.replace(DEPARTMENT_OF_STATE, ' ')

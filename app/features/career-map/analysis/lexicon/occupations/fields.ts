@@ -15,7 +15,7 @@ export const fields: readonly Field[] = `
 	19-1023.00: biodiversity, nature conservation, ecology, naturschutz, biodiversité, biodiversidad, biodiversità, biodiversidade, natuurbeheer, wildlife
 	13-1161.00: marketing, digital marketing, online-marketing, social media, mercadeo, mercadotecnia, redes sociales, market research, marktforschung, e-commerce, content marketing, brand management
 	27-3031.00: communications, communication, public relations, PR, öffentlichkeitsarbeit, unternehmenskommunikation, comunicación, comunicazione, comunicação, communicatie, relations presse, public affairs
-	13-1071.00: talent management, talentmanagement, people development, human resources, HR, personalwesen, personalabteilung, personal, ressources humaines, RH, recursos humanos, RRHH, risorse umane, personeelszaken, recruiting, recruitment, recrutement, talent acquisition, personalentwicklung, selección de personal
+	13-1071.00: talent management, talentmanagement, people development, human resources, HR, personalwesen, personalabteilung, personal, ressources humaines, RH, recursos humanos, RRHH, risorse umane, personeelszaken, recruiting, recruitment, recrutement, talent acquisition, personalentwicklung, selección de personal, seleção, administración de personal, relaciones laborales, relações laborais, relazioni industriali, relations sociales
 	13-2011.00: controlling, audit, wirtschaftsprüfung, tax, steuern, contrôle de gestion, auditoría, accounting, comptabilité, contabilidad, contabilità, contabilidade, rechnungswesen, revisione
 	43-3031.00: buchhaltung, finanzbuchhaltung, boekhouding, bookkeeping, debitorenbuchhaltung, kreditorenbuchhaltung, facturation, administratie financieel
 	13-2051.00: finance, finanzen, finances, finanzas, finanza, finanças, financiën, corporate finance, investment banking, investments, asset management, private equity, M&A, equity research, treasury, corporate banking, investment
@@ -24,7 +24,7 @@ export const fields: readonly Field[] = `
 	13-1111.00: consulting, strategy, management consulting, unternehmensberatung, conseil, consultoría, consulenza, consultoria, prozessmanagement, business analysis, business transformation, unternehmensentwicklung
 	13-1082.00: project management, projektmanagement, gestion de projet, gestión de proyectos, project management office, PMO, projectmanagement
 	13-1023.00: procurement, purchasing, einkauf, beschaffung, achats, compras, acquisti, inkoop
-	13-1081.00: logistics, supply chain, logistik, logistique, logística, logistica, logistiek, disposition
+	13-1081.00: logistics, supply chain, logistik, logistique, logística, logistica, logistiek, disposition, tráfico, tráfego, exportación, exportação, export, import-export, comercio exterior, comércio exterior
 	13-1151.00: training and development, learning and development, formation, formación, weiterbildung, formazione, opleiding
 	13-1121.00: events, eventmanagement, veranstaltungsmanagement, événementiel, eventos, eventi, event management
 	13-1041.00: compliance, datenschutz, data protection, conformité, cumplimiento normativo
@@ -35,7 +35,8 @@ export const fields: readonly Field[] = `
 	15-2051.01: business intelligence, reporting
 	17-2141.00: mechanical engineering, maschinenbau, konstruktion, génie mécanique, ingeniería mecánica, ingegneria meccanica, engenharia mecânica, produktentwicklung, werktuigbouwkunde
 	17-2071.00: electrical engineering, elektrotechnik, génie électrique, ingeniería eléctrica, ingegneria elettrica, automatisierungstechnik
-	17-2051.00: civil engineering, bauingenieurwesen, génie civil, ingeniería civil, ingegneria civile, engenharia civil
+	17-2051.00: civil engineering, bauingenieurwesen, génie civil, ingeniería civil, ingegneria civile, engenharia civil, tiefbau, hochbau, straßenbau, brückenbau, travaux publics, obra civil, obras públicas
+	19-3051.00: stadtplanung, bauleitplanung, raumplanung, regionalplanung, stadtentwicklung, landesplanung, urban planning, town planning, city planning, spatial planning, urban development, urbanisme, aménagement du territoire, urbanismo, ordenación del territorio, urbanistica, pianificazione territoriale, planeamento urbano, ordenamento do território, stedenbouw, ruimtelijke ordening
 	17-1011.00: architecture, architektur, arquitectura, architettura, arquitetura
 	17-2112.00: quality management, qualitätsmanagement, quality assurance, qualitätssicherung, qualité, calidad, qualità, qualidade, manufacturing, production engineering, arbeitsvorbereitung
 	17-2081.00: environmental engineering, umwelttechnik, ingeniería ambiental, ingegneria ambientale, engenharia ambiental, génie de l'environnement
@@ -51,7 +52,7 @@ export const fields: readonly Field[] = `
 	27-3023.00: journalism, journalismus, journalisme, periodismo, giornalismo, jornalismo, journalistiek
 	27-3041.00: editorial, redaktion, lektorat, rédaction, redacción, redazione, redação, redactie, publishing, verlag
 	29-1141.00: nursing, krankenpflege, gesundheits- und krankenpflege, soins infirmiers, enfermería, infermieristica, enfermagem, verpleegkunde, pflege
-	21-1029.00: social work, soziale arbeit, travail social, trabajo social, servizi sociali, serviço social, maatschappelijk werk, sozialpädagogik
+	21-1029.00: social work, soziale arbeit, travail social, trabajo social, servizi sociali, serviço social, maatschappelijk werk, sozialpädagogik, jugendhilfe, jugendamt, sozialamt, protection de l'enfance
 	41-3091.00: sales, vertrieb, business development, ventas, vendite, vendas, key account management, développement commercial, customer success
 	41-3031.00: trading, equity trading, wertpapierhandel
 	41-2031.00: verkauf, retail, einzelhandel, vente, verkoop, comercio
