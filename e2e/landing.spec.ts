@@ -74,10 +74,17 @@ test.describe('navigation', () => {
 		await openLive(page, '/');
 		const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 		await page.evaluate(() => {
-			const above = document.querySelector('main')?.firstElementChild as HTMLElement;
+			const above = document.getElementById('pricing')?.previousElementSibling as HTMLElement;
 			// As a picture or a font does that comes late; where nothing keeps the place meanwhile.
 			document.documentElement.style.overflowAnchor = 'none';
-			addEventListener('scroll', () => (above.style.marginBottom = '400px'), { once: true });
+			const began = scrollY;
+			const move = () => {
+				if (scrollY < began + 200) return;
+				above.style.paddingBottom = '400px';
+
+				removeEventListener('scroll', move);
+			};
+			addEventListener('scroll', move);
 		});
 		await bar.getByRole('link', { name: 'Pricing' }).click();
 		await expect.poll(() => isAtTop(page, 'pricing')).toBe(true);
