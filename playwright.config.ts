@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
 	testDir: 'e2e',
+	globalSetup: './e2e/global-setup.ts',
 	// How pages look and behave in a browser does not depend on which PostgreSQL is behind them: once is enough. What the console asks
 	// and does is held on both by the tests beside it.
 	testIgnore: process.env.TEST_DATABASE_URL

@@ -1,12 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** Replaces modules, or is about the database's own process, disk and lock: each has a process of its own, as in production. */
+const alone = [
+	'app/console/getting-in/loaded-late.test.ts',
+	'platform/payments/stripe-loaded-late.test.ts',
+	'platform/database/{embedded,migrate,group-writer}.test.ts',
+	'platform/jobs/*.test.ts',
+];
+const all = globSync('{app,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}');
+/** Files that use the database of their worker; what they import says it. */
+const database = all.filter((file) => /\btests\/|'\.\/(services|jobs)\.ts'/.test(readFileSync(file, 'utf8')));
+
+const inProject = { extends: true, test: { isolate: false } } as const;
 
 export default defineConfig({
 	test: {
-		globalSetup: 'tests/global-setup.ts',
-		include: ['{app,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}'],
-		// Each file opens a database of its own, which takes seconds on a busy machine.
+		maxWorkers: 2,
+		restoreMocks: true,
+		unstubEnvs: true,
+		projects: [
+			// Modules are loaded once a worker and not once a file: no test may leave anything in them.
+			{
+				...inProject,
+				test: { ...inProject.test, name: 'pure', pool: 'threads', include: all, exclude: [...alone, ...database] },
+			},
+			{
+				...inProject,
+				test: {
+					...inProject.test,
+					name: 'database',
+					pool: 'forks',
+					include: database,
+					exclude: alone,
+					globalSetup: 'tests/global-setup.ts',
+					execArgv: ['--import', new URL('tests/no-fsync.mjs', import.meta.url).href],
+				},
+			},
+			{ extends: true, test: { name: 'alone', pool: 'forks', include: alone, globalSetup: 'tests/global-setup.ts' } },
+		],
+		// Patience costs nothing where all is well.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
-		maxWorkers: 2,
 	},
 });

@@ -3,7 +3,7 @@ import { startSite } from './site.ts';
 
 test('SIGKILL in the middle of 500 submissions loses none that was answered with success, and doubles none', async () => {
 	test.setTimeout(400_000);
-	const site = await startSite();
+	const site = await startSite({}, { durable: true });
 	const accepted: string[] = [];
 	let sent = 0;
 	let killing: Promise<void> | undefined;

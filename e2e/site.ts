@@ -41,15 +41,29 @@ export interface Notification {
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end tests').toString('base64')}`;
 
 const root = path.resolve(import.meta.dirname, '..');
+const QUICK = ['--import', './tests/no-fsync.mjs'];
+
+interface SiteOptions {
+	/** Processes with `ROLE=worker` besides it, which then only serves; they need a PostgreSQL to share. */
+	workers?: number;
+	/** Where browsers find it; `mga.example` (playwright.config.ts) is this machine too, but no host of development. */
+	hostname?: string;
+	/** It waits for the disk at each commit, as in production. */
+	durable?: boolean;
+	/** Its database is new, and not a copy of one that is ready. */
+	empty?: boolean;
+}
 
 /**
- * Starts the site.
+ * Starts the site. It takes seconds: only a test that ends the process, needs settings of its own or counts what there is needs one;
+ * the others share the site of their worker.
  * @param env Settings besides those of every test.
- * @param workers Processes with `ROLE=worker` besides it, which then only serves; they need a PostgreSQL to share.
- * @param hostname Where browsers find it; `mga.example` (playwright.config.ts) is this machine too, but no host of development.
  */
-export async function startSite(env: Record<string, string> = {}, workers = 0, hostname = 'localhost'): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}, options: SiteOptions = {}): Promise<Site> {
+	const { workers = 0, hostname = 'localhost', durable = false, empty = false } = options;
 	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-e2e-'));
+	const template = empty ? undefined : process.env.SITE_TEMPLATE;
+	if (template) fs.cpSync(path.join(template, 'database'), path.join(directory, 'database'), { recursive: true });
 	const port = await freePort();
 	const url = `http://${hostname}:${port}`;
 	const notifications: Notification[] = [];
@@ -60,10 +74,10 @@ export async function startSite(env: Record<string, string> = {}, workers = 0, h
 		response.end();
 	}).listen(0, '127.0.0.1');
 	await new Promise((done) => endpoint.once('listening', done));
-	const database = await freshDatabase();
+	const database = await freshDatabase(empty ? undefined : process.env.SITE_TEMPLATE_DATABASE);
 	const logFile = path.join(directory, 'log');
 	const spawnOne = (log: number, role: Record<string, string>) =>
-		spawn(path.join(root, 'node_modules/node/bin/node'), ['server/main.ts'], {
+		spawn(path.join(root, 'node_modules/node/bin/node'), [...(durable ? [] : QUICK), 'server/main.ts'], {
 			cwd: root,
 			stdio: ['ignore', log, log],
 			env: {
@@ -131,7 +145,7 @@ async function untilReady(url: string, server: ChildProcess, logFile: string): P
 		// Somebody else may answer on the port of a process that has ended.
 		if (server.exitCode !== null) break;
 		if (ready?.ok) return;
-		await new Promise((later) => setTimeout(later, 50));
+		await new Promise((later) => setTimeout(later, 20));
 	}
 	throw new Error(`The site did not start:\n${fs.readFileSync(logFile, 'utf8')}`);
 }

@@ -18,7 +18,7 @@ export const test = withSite.extend<object, { hostname: string; stripe: StripeSe
 	],
 	site: [
 		async ({ stripe, hostname }, use) => {
-			const site = await startSite(stripeSettings(stripe), 0, hostname);
+			const site = await startSite(stripeSettings(stripe), { hostname });
 			stripe.webhook = { url: webhookOf(site), secret: STRIPE_WEBHOOK_SECRET };
 			await use(site);
 			await site.stop();

@@ -26,7 +26,7 @@ test('one process that serves and two that work do each job once', async () => {
 	test.skip(!process.env.TEST_DATABASE_URL, 'several processes share a PostgreSQL');
 	test.setTimeout(400_000);
 	const server = await startMailServer();
-	const site = await startSite(mailSettings(server), 2);
+	const site = await startSite(mailSettings(server), { workers: 2 });
 	try {
 		await sendForms(site, FORMS);
 		await expect.poll(() => server.mails.length, { timeout: 90_000 }).toBe(FORMS * 2);

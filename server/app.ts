@@ -81,6 +81,8 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		const started = performance.now();
 		await next();
 		const { method } = c.req;
+		// What it sent is committed by now.
+		if (method === 'POST') services.jobs.wake();
 		const path = redact(c.req.path);
 		const entry = { method, path, status: c.res.status, ms: Math.round(performance.now() - started) };
 		if (c.res.status === 404) log.warn(entry, 'page not found');

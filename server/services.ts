@@ -22,6 +22,8 @@ const BOOKING_LIMIT = { requests: 10, windowSeconds: 3600 };
 interface Needs {
 	config: Config;
 	log: Log;
+	/** A running database to connect to instead of the one the settings name. */
+	databaseUrl?: string;
 	buckets: readonly Bucket[];
 	/** The kinds of jobs, made of the services themselves. */
 	kindsOf(services: Services): JobKind<never>[];
@@ -35,7 +37,7 @@ interface Needs {
 export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
 	const { config, log } = needs;
 	const database: OpenDatabase<Tables> = await openDatabase<Tables>({
-		url: config.DATABASE_URL,
+		url: needs.databaseUrl ?? config.DATABASE_URL,
 		dataDir: config.DATA_DIR,
 		pool: config.DATABASE_POOL,
 		log,

@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buckets } from '#app/services.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { openServices } from '#server/services.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { cachedFolder } from './cached-folder.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
@@ -16,25 +21,35 @@ declare module 'vitest' {
 }
 
 /**
- * Makes one migrated database for all test files to copy: making one takes seconds, copying it does not.
+ * Makes one migrated database for all workers to copy: making one takes seconds, copying it does not.
  * After a run of everything it says which kinds of mail no test has written.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const mailsWritten = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-mails-'));
-	project.provide('mailsWritten', mailsWritten);
-	const { openTestServices } = await import('./services.ts');
 	const database = await freshDatabase();
-	const template = database ? '' : fs.mkdtempSync(path.join(os.tmpdir(), 'mga-template-'));
-	if (database) await (await openTestServices({ DATABASE_URL: database.url })).close();
-	else await (await openTestServices({}, { directory: template })).close();
-	project.provide('template', template);
+	if (database) await prepareDatabase({ DATABASE_URL: database.url });
+	project.provide('mailsWritten', mailsWritten);
+	project.provide('template', database ? '' : await embeddedTemplate());
 	project.provide('templateDatabase', database?.name ?? '');
 	return async () => {
 		await database?.drop();
 		const written = fs.readdirSync(mailsWritten);
-		for (const folder of [template, mailsWritten]) if (folder) fs.rmSync(folder, { recursive: true, force: true });
+		fs.rmSync(mailsWritten, { recursive: true, force: true });
 		if (await wasWhole(project)) await missWrittenMails(written);
 	};
+}
+
+const embeddedTemplate = () =>
+	cachedFolder('database', ['database/migrations', 'platform/jobs'], (folder) =>
+		prepareDatabase({ DATA_DIR: folder }),
+	);
+
+/** Migrates a database and makes the queues of jobs, as a first start does. */
+async function prepareDatabase(env: Record<string, string>): Promise<void> {
+	const config = readConfig({ APP_URL: 'http://localhost:3000', ...env });
+	const { jobKinds } = await import('#app/features/jobs.server.ts');
+	const opened = await openServices({ config, log: createLog('silent'), buckets, kindsOf: jobKinds });
+	await opened.close();
 }
 
 /** Whether all tests ran, and none failed: else nothing follows from what was not written. */

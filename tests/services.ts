@@ -2,14 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { RouterContextProvider } from 'react-router';
+import { inject } from 'vitest';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { buckets, clientContext, type Services, servicesContext } from '#app/services.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openServices } from '#server/services.ts';
-import { freshDatabase } from './fresh-database.ts';
 import { lookingAtMails } from './mail-faults.ts';
+import { lendDatabase } from './worker-database.ts';
 
 /** Real services for a test: a database of its own, a folder of its own, no rate limit, no other host. */
 export interface TestServices {
@@ -22,29 +23,30 @@ export interface TestServices {
 }
 
 /**
- * Opens services on PGlite, or, with TEST_DATABASE_URL, on a fresh database of that PostgreSQL.
+ * Opens services on this worker's database, emptied; with TEST_DATABASE_URL it is on that PostgreSQL. Jobs run when the test
+ * says so (`runDueJobs` of tests/jobs.ts).
  * @param env Settings beyond the test's own.
- * @param options `now` sets the clock; `directory` is kept instead of a fresh copy of the template.
+ * @param options `now` sets the clock.
  */
 export async function openTestServices(
 	env: Record<string, string> = {},
-	options: { now?: () => Date; directory?: string } = {},
+	options: { now?: () => Date } = {},
 ): Promise<TestServices> {
-	const directory = options.directory ?? (await copyOfTemplate());
-	const database = env.DATABASE_URL ? undefined : await freshDatabase(await provided('templateDatabase'));
+	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-test-'));
+	const database = await lendDatabase({ template: inject('template'), templateDatabase: inject('templateDatabase') });
 	const logged: string[] = [];
 	const log = createLog('info', { write: (line: string) => void logged.push(line) });
 	const config = readConfig({
 		DATA_DIR: directory,
 		RATE_LIMIT: 'off',
 		APP_URL: 'http://localhost:3000',
-		...(database ? { DATABASE_URL: database.url } : {}),
+		...(process.env.TEST_DATABASE_URL ? { DATABASE_URL: database.url } : {}),
 		...env,
 	});
 	const faults: string[] = [];
-	const mailsWritten = await provided('mailsWritten');
+	const mailsWritten = inject('mailsWritten');
 	const kindsOf = (services: Services) => lookingAtMails(services, jobKinds(services), faults, mailsWritten);
-	const opened = await openServices({ config, log, buckets, kindsOf, pollSeconds: 0.5, now: options.now });
+	const opened = await openServices({ config, log, databaseUrl: database.url, buckets, kindsOf, now: options.now });
 	return {
 		services: opened.services,
 		logged,
@@ -56,28 +58,11 @@ export async function openTestServices(
 		},
 		async close() {
 			await opened.close();
-			await database?.drop();
-			if (!options.directory) fs.rmSync(directory, { recursive: true, force: true });
+			await database.release();
+			fs.rmSync(directory, { recursive: true, force: true });
 			if (faults.length > 0) throw new Error(`Mails break the rules of tests/mail-faults.ts:\n${faults.join('\n')}`);
 		},
 	};
-}
-
-async function copyOfTemplate(): Promise<string> {
-	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-test-'));
-	const template = await provided('template');
-	if (template) fs.cpSync(path.join(template, 'database'), path.join(directory, 'database'), { recursive: true });
-	return directory;
-}
-
-/** What tests/global-setup.ts gave to all test files; nothing where it opens services itself. */
-async function provided(name: 'template' | 'templateDatabase' | 'mailsWritten'): Promise<string | undefined> {
-	const { inject } = await import('vitest');
-	try {
-		return inject(name);
-	} catch {
-		return undefined;
-	}
 }
 
 type Action = (args: never) => Promise<unknown>;

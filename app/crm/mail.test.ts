@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action } from '#app/features/contact/contact.route.tsx';
-import { elapse, untilIdle } from '../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
 import { cancelListMails, oweMail } from './mail.server.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 	await server.close();
 });
 beforeEach(async () => {
-	await untilIdle(test);
+	await runDueJobs(test);
 	server.mails.length = 0;
 	server.refuse.recipient = undefined;
 	server.refuse.message = undefined;
@@ -42,7 +42,7 @@ const mailTo = (address: string) => server.mails.find(({ recipient }) => recipie
 describe('a mail that was promised', () => {
 	it('arrives with both texts, its headers and nobody in its subject; the operator can answer the person', async () => {
 		expect((await write()).status).toBe(200);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@example.org', 'desk@mga.example']);
 		const mail = mailTo('ada@example.org');
 		expect(mail?.from).toMatchObject({ address: 'hello@mga.example', name: 'MGA' });
@@ -69,16 +69,16 @@ describe('a mail that was promised', () => {
 		await server.down();
 		expect((await write()).status).toBe(200);
 		for (let minutes = 0; minutes < 60; minutes += 20) {
-			await untilIdle(test);
+			await runDueJobs(test);
 			await elapse(test, 20 * 60);
 		}
-		await untilIdle(test);
+		await runDueJobs(test);
 		for (const mail of await mails()) {
 			expect(mail).toMatchObject({ status: 'queued', last_error: expect.stringContaining('ECONNREFUSED') });
 		}
 		await server.up();
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails).toHaveLength(2);
 		expect((await mails()).every(({ status, attempts }) => status === 'sent' && attempts > 2)).toBe(true);
 	});
@@ -90,7 +90,7 @@ describe('a mail that was promised', () => {
 			return busy ? '450 4.2.1 Busy, come back later' : undefined;
 		};
 		await write({ email: 'gone@example.org' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await mails()).toMatchObject([
 			{ kind: 'contact-operator', status: 'queued' },
 			{ kind: 'contact-received', status: 'refused', last_error: expect.stringContaining('550') },
@@ -100,11 +100,11 @@ describe('a mail that was promised', () => {
 		]);
 		busy = false;
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['desk@mga.example']);
 
 		await write({ email: 'GONE@example.org', message: 'A second message, to see.' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect((await mails()).filter(({ status }) => status === 'suppressed')).toHaveLength(1);
 	});
 
@@ -113,14 +113,14 @@ describe('a mail that was promised', () => {
 		expect(await liftSuppression(test.services.db, 'ADA@example.org')).toBe(true);
 		expect(await liftSuppression(test.services.db, 'ada@example.org')).toBe(false);
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(mailTo('ada@example.org')).toBeDefined();
 	});
 
 	it('a 5xx about the mail itself is final and blames nobody’s address', async () => {
 		server.refuse.message = () => '554 5.7.1 Looks like spam';
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect((await mails()).map(({ status }) => status)).toEqual(['refused', 'refused']);
 		expect(await test.services.db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
 	});
@@ -128,14 +128,14 @@ describe('a mail that was promised', () => {
 	it('an operator’s server can refuse on policy at the recipient without a suppression', async () => {
 		server.refuse.recipient = () => '550 5.7.1 Your host is blocked';
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect((await mails()).map(({ status }) => status)).toEqual(['refused', 'refused']);
 		expect(await test.services.db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
 	});
 
 	it('is forgotten after half a year; that it was sent is not', async () => {
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const forget = async (days: number) => {
 			const now = () => new Date(Date.now() + days * 24 * 3600_000);
 			const signal = AbortSignal.timeout(5000);
@@ -187,7 +187,7 @@ describe('a mail that was promised', () => {
 			}
 			await cancelListMails(tx, services, 'newsletter', 'LEFT@example.org');
 		});
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['in@example.org']);
 		const headers = Object.fromEntries(server.mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
 		expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -202,7 +202,7 @@ describe('without a mail server', () => {
 		try {
 			await alone.services.jobs.work();
 			await submit(alone, action, '/contact', written);
-			await untilIdle(alone);
+			await runDueJobs(alone);
 			const kept = await alone.services.db.selectFrom('mails').selectAll().orderBy('kind').execute();
 			expect(kept).toMatchObject([{ status: 'kept' }, { status: 'kept', subject: 'We have your message · MGA' }]);
 			expect(kept[0]?.body_text).toContain('for <b>two</b> of us?');

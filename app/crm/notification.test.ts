@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '#app/services.ts';
-import { elapse, untilIdle } from '../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../tests/jobs.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import { notificationJob } from './notification.server.ts';
 import { notificationBody } from './webhook-message.server.ts';
@@ -125,15 +125,15 @@ describe('an endpoint in trouble', () => {
 		answers(500);
 		const sent = [await record(), await record(), await record()];
 		for (let minutes = 0; minutes < 60; minutes += 10) {
-			await untilIdle(test);
+			await runDueJobs(test);
 			await elapse(test, 600);
 		}
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await standing()).toMatchObject({ state: 'retrying', lastError: 'the endpoint answered 500' });
 		answers(200);
 		received.length = 0;
 		await elapse(test, 2 * 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const ids = received.map(({ headers }) => headers['webhook-id']);
 		expect(ids.sort()).toEqual(sent.map(({ websiteDataId }) => `msg_${websiteDataId}`).sort());
 		expect((await standing())?.state).toBe('done');
@@ -142,42 +142,42 @@ describe('an endpoint in trouble', () => {
 	it('that says when to come back is asked then, and not before', async () => {
 		answers(429, { 'retry-after': '5400' });
 		await record();
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect((((await standing())?.nextAttempt?.getTime() ?? 0) - Date.now()) / 60_000).toBeGreaterThan(85);
 		answers(200);
 		received.length = 0;
 		await elapse(test, 80 * 60);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(received).toHaveLength(0);
 		await elapse(test, 11 * 60);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(received).toHaveLength(1);
 	});
 
 	it('that is gone for good is not asked again; an operator can put it back', async () => {
 		answers(410);
 		await record();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const [parked] = await test.services.jobs.see({ queue: 'notification', state: 'parked' });
 		expect(parked).toMatchObject({ attempts: 1, lastError: 'the endpoint answered 410: it is gone for good' });
 		answers(200, {}, '\u0000 not what one expects <html>');
 		expect(await test.services.jobs.retry(parked?.id ?? '')).toBe(true);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await test.services.jobs.see({ state: 'parked' })).toEqual([]);
 	});
 
 	it('that talks no HTTP, or hangs up, is tried again', async () => {
 		answer = (request) => void request.socket.end('HELLO I AM NOT A WEB SERVER\r\n\r\n');
 		await record();
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await standing()).toMatchObject({ state: 'retrying', attempts: 1 });
 		answer = (request) => void request.socket.destroy();
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await standing()).toMatchObject({ state: 'retrying', attempts: 2 });
 		answers(204);
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect((await standing())?.state).toBe('done');
 	});
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailName } from '#content/mails/names.ts';
-import { untilIdle } from '../../tests/elapse.ts';
+import { runDueJobs } from '../../tests/jobs.ts';
 import { faultsOf } from '../../tests/mail-faults.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
@@ -56,7 +56,7 @@ describe('the mails of a request', () => {
 	])('of a %s go to the person and to the operator', async (what, action, fields, subject) => {
 		server.mails.length = 0;
 		await submit(test, action, '/', fields);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const to = (address: string) => server.mails.find(({ recipient }) => recipient === address);
 		expect(server.mails).toHaveLength(2);
 		const answer = to(fields.email);
@@ -80,7 +80,7 @@ describe('the mails of a request', () => {
 		server.mails.length = 0;
 		const message = 'First line\r\n\r\n  - <b>indented</b> & more\nhttps://evil.example/ is no link';
 		await submit(test, contact, '/contact', { ...person, message });
-		await untilIdle(test);
+		await runDueJobs(test);
 		const mail = server.mails.find(({ recipient }) => recipient === 'desk@mga.example');
 		expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain(
 			'> First line\n> \n>   - <b>indented</b> & more\n> https://evil.example/ is no link\n',
@@ -100,7 +100,7 @@ describe('every kind of mail', () => {
 	it('is held to rules that see what is wrong', async () => {
 		server.mails.length = 0;
 		await submit(test, demo, '/demo-request', { ...person, kind: 'standard', message: 'Another one, please.' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		const {
 			subject = '',
 			html = '',

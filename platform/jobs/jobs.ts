@@ -63,6 +63,13 @@ export interface Jobs {
 	): Promise<void>;
 	/** Starts to work. Queues of the given kinds must have been prepared. */
 	work(): Promise<void>;
+	/** Has this process look now, and not at its next poll, for the jobs it has sent: call it once what sent them is committed. */
+	wake(): void;
+	/**
+	 * Runs all jobs that are due, and those they make due, one after another; for callers without workers, such as tests.
+	 * @returns How many attempts it made.
+	 */
+	runDue(): Promise<number>;
 	/** Jobs and how they stand, newest first. @param transaction The caller's, inside of which no other connection may be used. */
 	see(filter?: JobFilter, transaction?: Transaction<never>): Promise<SeenJob[]>;
 	/** Tries one again at once, parked or not; the same for a transaction. @returns Whether there was such a job. */
@@ -125,6 +132,13 @@ export async function startJobs(options: Options): Promise<Jobs> {
 		options.kinds.flatMap(({ findBy }) => findBy ?? []),
 	);
 
+	const workers = new Map<string, string[]>();
+	/** Queues that this process has sent jobs to since it last woke their workers. */
+	const sent = new Set<string>();
+	const wake = () => {
+		for (const queue of sent) for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+		sent.clear();
+	};
 	const on = (transaction?: Transaction<never>) =>
 		transaction ? fromKysely(transaction as unknown as Kysely<unknown>) : boss.getDb();
 
@@ -135,9 +149,12 @@ export async function startJobs(options: Options): Promise<Jobs> {
 				priority,
 				...(notBefore ? { startAfter: notBefore } : {}),
 			});
+			sent.add(kind.name);
 		},
 		async work() {
 			for (const kind of options.kinds) {
+				const started: string[] = [];
+				workers.set(kind.name, started);
 				for (let number = 0; number < (kind.concurrency ?? 1); number++) {
 					const worker: string = await boss.work(
 						kind.name,
@@ -145,10 +162,28 @@ export async function startJobs(options: Options): Promise<Jobs> {
 						async ([job]) => {
 							if (!job) return;
 							// While there is work the next job follows at once, and not at the next look.
-							await attempt(boss, kind, job as Job<never>, log).finally(() => boss.notifyWorker(worker));
+							await attempt(boss, kind, job as Job<never>, log).finally(() => {
+								boss.notifyWorker(worker);
+								wake();
+							});
 						},
 					);
+					started.push(worker);
 				}
+			}
+		},
+		wake,
+		async runDue() {
+			const names = options.kinds.map(({ name }) => name);
+			for (let attempts = 0; ; ) {
+				const { rows } = await boss.getDb().executeSql(
+					`select distinct name from pgboss.job
+					where state in ('created', 'retry') and start_after <= now() and name = any($1)`,
+					[names],
+				);
+				const due = options.kinds.filter(({ name }) => rows.some((row) => row.name === name));
+				if (due.length === 0) return attempts;
+				for (const kind of due) attempts += await drain(boss, kind, log);
 			}
 		},
 		see: (filter = {}, transaction) => seeJobs(on(transaction), filter),
@@ -209,6 +244,22 @@ async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>[]): Pr
 
 function isPartOf(part: object, whole: object): boolean {
 	return Object.entries(part).every(([key, value]) => (whole as Record<string, unknown>)[key] === value);
+}
+
+/** Runs what is due in a queue as its workers would, as many at a time; returns how many attempts that took. */
+async function drain(boss: PgBoss, kind: JobKind<never>, log: Log): Promise<number> {
+	for (let attempts = 0; ; ) {
+		const batch = await boss.fetch<never>(kind.name, { batchSize: kind.concurrency ?? 1 });
+		if (batch.length === 0) return attempts;
+		attempts += batch.length;
+		await Promise.all(
+			batch.map(async (job) => {
+				const withSignal = { ...job, signal: new AbortController().signal };
+				const error = await attempt(boss, kind, withSignal, log).catch((thrown: Error) => thrown);
+				await (error ? boss.fail(kind.name, job, error) : boss.complete(kind.name, job));
+			}),
+		);
+	}
 }
 
 async function attempt(boss: PgBoss, kind: JobKind<never>, job: Job<never>, log: Log): Promise<void> {

@@ -5,7 +5,7 @@ import { loader as eventPage } from '#app/features/events/event.route.tsx';
 import { oweEventMails } from '#app/features/registrations/event-mails.server.ts';
 import { action as register } from '#app/features/workshop/workshop.route.tsx';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 	await server.close();
 });
 beforeEach(async () => {
-	await untilIdle(test);
+	await runDueJobs(test);
 	for (const table of [
 		'event_messages',
 		'event_registrations',
@@ -126,14 +126,14 @@ async function registerAs(...names: string[]) {
 		};
 		expect((await submit(test, register, '/events/cv-to-website', person)).status).toBe(200);
 	}
-	await untilIdle(test);
+	await runDueJobs(test);
 	server.mails.length = 0;
 }
 /** What the minute's job and the mail queue do now. */
 async function mails() {
 	server.mails.length = 0;
 	await oweEventMails(test.services);
-	await untilIdle(test);
+	await runDueJobs(test);
 	return server.mails.map(({ subject, recipient }) => `${recipient.split('@')[0]}: ${subject?.split(':')[0]}`).sort();
 }
 

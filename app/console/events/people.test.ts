@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventMessageJob } from '#app/features/registrations/event-message.job.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 	await server.close();
 });
 beforeEach(async () => {
-	await untilIdle(test);
+	await runDueJobs(test);
 	const { db } = test.services;
 	for (const table of ['event_messages', 'event_registrations', 'mails', 'suppressions', 'events'] as const)
 		await db.deleteFrom(table).execute();
@@ -182,16 +182,16 @@ describe('a message', () => {
 		expect(preview.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
 		expect(preview.body).toContain('here they are.');
 		await editor.post(page, { deed: 'test', version });
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
 			['ed@example.org', 'Test: Your slides · MGA'],
 		]);
 		server.mails.length = 0;
 		const pressed = await Promise.all([1, 2, 3].map(() => editor.post(page, { deed: 'send', version })));
 		expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect((await editor.post(page, { deed: 'send', version })).status).toBe(303);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(sent()).toEqual(['ada', 'grace', 'mary', 'rosa']);
 		expect(server.mails[0]?.subject).toBe('Your slides · MGA');
 		expect(server.mails[0]?.text).toMatch(/Hello,\nhere they are\.\n\nThe team/);
@@ -208,14 +208,14 @@ describe('a message', () => {
 		await services.db.insertInto('suppressions').values({ email: 'rosa@example.org', reason: 'complained' }).execute();
 		const { page, version } = await written();
 		await editor.post(page, { deed: 'send', version });
-		await untilIdle(test);
+		await runDueJobs(test);
 		await services.db.updateTable('event_messages').set({ finished_at: null }).execute();
 		const messageUuid = page.split('/').at(-1) ?? '';
 		await eventMessageJob(services).run({ messageUuid }, {
 			id: 'again',
 			signal: new AbortController().signal,
 		} as never);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(sent()).toEqual(['ada', 'grace', 'mary']);
 		expect((await editor.get(page)).data.sent.progress).toMatchObject({ sent: 3, suppressed: 1 });
 	});
@@ -235,7 +235,7 @@ describe('a message', () => {
 			const { page, version } = await written({ audience });
 			expect((await editor.get(page)).data.people).toBe(people.length);
 			await editor.post(page, { deed: 'send', version });
-			await untilIdle(test);
+			await runDueJobs(test);
 			expect(sent()).toEqual(people);
 		}
 	});
@@ -248,7 +248,7 @@ describe('a message', () => {
 			409,
 			expect.stringMatching(/changed or sent meanwhile/),
 		]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(sent()).toEqual([]);
 		const { version: now } = (await editor.get(page)).data.message;
 		expect((await editor.post(page, { deed: 'discard', version: now })).location).toBe(MESSAGES);

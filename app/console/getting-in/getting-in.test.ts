@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
 import { openBrowser } from '../../../tests/console-browser.ts';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { appCode, makeOperator, PASSWORD, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
@@ -110,7 +110,7 @@ describe('who is invited', () => {
 		const owner = await signedIn(test, 'owner@example.org');
 		const fields = { deed: 'invite', email: 'Ed@example.org', role: 'editor' };
 		expect((await owner.post('/console/operators', fields)).status).toBe(303);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const mail = server.mails.find(({ recipient }) => recipient === 'ed@example.org');
 		expect(mail?.text).toContain('Olga invites you to be an editor');
 		const link = linkIn('ed@example.org');
@@ -128,14 +128,14 @@ describe('who is invited', () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const owner = await signedIn(test, 'owner@example.org');
 		await owner.post('/console/operators', { deed: 'invite', email: 'ed@example.org', role: 'editor' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		const link = linkIn('ed@example.org');
 		const [invitation] = (await owner.get('/console/operators')).data.invitations;
 		expect(invitation.link).toBeUndefined();
 		await owner.post('/console/operators', { deed: 'take-back', id: invitation.id });
 		expect((await openBrowser(test).get(link)).status).toBe(410);
 		await owner.post('/console/operators', { deed: 'invite', email: 'ed@example.org', role: 'moderator' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		later(7 * 24 * 3600 + 5);
 		expect((await openBrowser(test).get(linkIn('ed@example.org'))).status).toBe(410);
 	});
@@ -146,7 +146,7 @@ describe('who forgot the password', () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const before = await signedIn(test, 'owner@example.org');
 		expect((await openBrowser(test).post('/console/forgotten', { email: 'Owner@example.org' })).status).toBe(303);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const link = linkIn('owner@example.org');
 		const browser = openBrowser(test);
 		expect(sentenceOf(await browser.post(link, { password: 'password12345' }))).toMatch(/could be guessed/);
@@ -172,7 +172,7 @@ describe('who forgot the password', () => {
 			headers.get('set-cookie'),
 		]);
 		expect(known).toEqual(unknown);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['owner@example.org']);
 		const passwords = [
 			{ email: 'owner@example.org', password: 'not this one at all' },
@@ -239,7 +239,7 @@ describe('an authenticator app', () => {
 		await other.post('/console/sign-in', password);
 		const sent = await other.post('/console/sign-in/code?next=/console/audit', { deed: 'send' });
 		expect(sent.location).toContain('way=mail');
-		await untilIdle(test);
+		await runDueJobs(test);
 		const code = codeIn('owner@example.org');
 		expect(code).toMatch(/^\d{6}$/);
 		expect((await other.post('/console/sign-in/code', { way: 'mail', code })).location).toBe('/console');

@@ -11,7 +11,7 @@ import { letterPage } from '#content/console/letters.ts';
 import { type JobKind, TryLater } from '#platform/jobs/jobs.ts';
 import type { List } from '../../../database/tables.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
@@ -119,7 +119,7 @@ describe('a letter', () => {
 	});
 	afterAll(async () => await test.close());
 	beforeEach(async () => {
-		await untilIdle(test);
+		await runDueJobs(test);
 		await emptied();
 	});
 
@@ -204,7 +204,7 @@ describe('a letter', () => {
 	it('is tried on oneself, who is on no list', async () => {
 		const { press } = await written();
 		expect((await press('test')).status).toBe(303);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
 			['ed@example.org', 'Test: One thing to try · MGA'],
 		]);
@@ -230,13 +230,13 @@ describe('a letter', () => {
 		const shown = await version();
 		const pressed = await Promise.all([1, 2, 3].map(() => editor.post(page, { deed: 'send', version: shown })));
 		expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await mails()).toEqual([]);
 		await elapse(test, 60);
-		await untilIdle(test);
+		await runDueJobs(test);
 		await press('send');
 		await elapse(test, 60);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@example.org', 'grace@example.org']);
 		for (const { raw, subject } of server.mails) {
 			expect(subject).toBe('One thing to try · MGA');
@@ -279,7 +279,7 @@ describe('a letter', () => {
 
 		expect((await press('test', { ...text, body: 'Tried.' })).status).toBe(303);
 		expect(await bodyNow()).toBe('Tried.');
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ text: read }) => read?.includes('Tried.'))).toEqual([true]);
 
 		for (const [deed, when] of [
@@ -503,7 +503,7 @@ describe('a letter that is planned', () => {
 		await run(id);
 		await press('test');
 		await test.services.jobs.work();
-		await untilIdle(test);
+		await runDueJobs(test);
 		// Three leave at a time.
 		const order = server.mails.map(({ recipient }) => recipient);
 		expect(order).toHaveLength(31);

@@ -10,7 +10,7 @@ import { jobKinds } from '#app/features/jobs.server.ts';
 import { action as stripeHook } from '#app/features/payments/stripe-webhook.route.ts';
 import { machine } from '#content/console/machine.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
-import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { refundedEvent, STRIPE_WEBHOOK_SECRET, signed } from '../../../tests/stripe-server.ts';
@@ -96,7 +96,7 @@ it('is for editors and owners, and the doctor too', async () => {
 describe('a message to the endpoint', () => {
 	it('is seen with its answer and the body as it was sent, and sent again', async () => {
 		const id = await sendForm();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const seen = await messageOf(id);
 		expect(seen).toMatchObject({
 			state: 'delivered',
@@ -117,7 +117,7 @@ describe('a message to the endpoint', () => {
 			subject_id: id,
 			before: { state: 'delivered' },
 		});
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(bodies).toEqual([bodies[0], bodies[0]]);
 		await test.services.db.updateTable('website_data').set({ name: 'Ada' }).where('id', '=', id).execute();
 		expect(await messageOf(id)).toMatchObject({ attempts: 2, isAsSent: false });
@@ -126,7 +126,7 @@ describe('a message to the endpoint', () => {
 	it('that is not taken says why and when it is tried next; is tried at once, and given up with its job', async () => {
 		answer = (_, response) => response.writeHead(500).end();
 		const id = await sendForm();
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await messageOf(id)).toMatchObject({
 			state: 'retrying',
 			answer: 500,
@@ -137,30 +137,30 @@ describe('a message to the endpoint', () => {
 		// Two clicks are one try.
 		const pressed = await Promise.all([1, 2].map(() => editor.post('/console/webhooks', { deed: 'retry', id })));
 		expect(pressed.map(({ status }) => status)).toContain(303);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await messageOf(id)).toMatchObject({ attempts: 2, answer: null, state: 'retrying' });
 		expect((await editor.post('/console/webhooks', { deed: 'discard', id })).status).toBe(303);
 		expect(await messageOf(id)).toMatchObject({ state: 'discarded' });
 		expect((await editor.post('/console/webhooks', { deed: 'discard', id })).status).toBe(409);
 		await elapse(test, 48 * 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(bodies).toHaveLength(2);
 	});
 
 	it('goes with the form that it is about', async () => {
 		answer = (_, response) => response.writeHead(500).end();
 		const id = await sendForm();
-		await untilIdle(test);
+		await runDueJobs(test);
 		await test.services.db.deleteFrom('website_data').where('id', '=', id).execute();
 		expect((await editor.get(`/console/webhooks/${id}`)).status).toBe(404);
 		await elapse(test, 48 * 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(bodies).toHaveLength(1);
 	});
 
 	it('can be a test, which is about nobody', async () => {
 		expect((await editor.post('/console/webhooks', { deed: 'test' })).status).toBe(303);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const [message] = (await see('/console/webhooks')).messages;
 		expect(message).toMatchObject({ isTest: true, state: 'delivered', answer: 200 });
 		expect(JSON.parse(bodies[0] ?? '')).toEqual({ event_type: 'test', timestamp: expect.any(String), data: {} });
@@ -217,7 +217,7 @@ describe('jobs', () => {
 	it('are listed by kind and state, shown with what is personal hidden, tried again and given up', async () => {
 		answer = (_, response) => response.writeHead(410).end();
 		const id = await sendForm();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const list = await see('/console/jobs?queue=notification&state=parked');
 		expect(list.jobs).toHaveLength(1);
 		const [job] = list.jobs;
@@ -238,14 +238,14 @@ describe('jobs', () => {
 		expect(await lastDeed()).toMatchObject({ deed: 'jobs.retry', subject_id: job.id, before: { state: 'parked' } });
 		const again = await editor.post('/console/jobs', { deed: 'retry', id: job.id });
 		expect([again.status, again.answer.toast.description]).toEqual([409, expect.stringContaining('in the meantime')]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await messageOf(id)).toMatchObject({ state: 'delivered' });
 	});
 
 	it('that are given up take their mail or message along', async () => {
 		answer = (_, response) => response.writeHead(500).end();
 		const id = await sendForm();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const [job] = (await see('/console/jobs?queue=notification&state=retrying')).jobs;
 		expect((await editor.post(`/console/jobs/${job.id}`, { deed: 'discard', id: job.id })).status).toBe(303);
 		expect(await messageOf(id)).toMatchObject({ state: 'discarded' });
@@ -257,12 +257,12 @@ describe('jobs', () => {
 	it('of a kind that ran out of tries are tried again together', async () => {
 		answer = (_, response) => response.writeHead(410).end();
 		for (let count = 0; count < 3; count++) await sendForm();
-		await untilIdle(test);
+		await runDueJobs(test);
 		answer = (_, response) => response.end();
 		expect((await editor.post('/console/jobs', { deed: 'revive', queue: 'notification' })).status).toBe(303);
 		expect(await lastDeed()).toMatchObject({ deed: 'jobs.revive', subject_id: 'notification', after: { count: 3 } });
 		expect((await editor.post('/console/jobs', { deed: 'revive', queue: 'notification' })).status).toBe(409);
-		await untilIdle(test);
+		await runDueJobs(test);
 	});
 
 	it('that come by the clock run by hand, once a minute', async () => {
@@ -270,7 +270,7 @@ describe('jobs', () => {
 		expect((await run()).status).toBe(303);
 		expect((await run()).status).toBe(409);
 		expect((await editor.post('/console/jobs', { deed: 'run', queue: 'mail' })).status).toBe(409);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const queue = (await see('/console/jobs')).queues.find(({ name }: { name: string }) => name === 'operators-forget');
 		expect(queue).toMatchObject({ last: { at: expect.any(String) }, schedule: { next: expect.any(String) } });
 		expect(Date.parse(queue.schedule.next)).toBeGreaterThan(Date.now());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findProject, galleryPage } from '#app/features/portfolio/gallery.server.ts';
 import type { PortfolioStatus } from '../../../database/tables.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	await test.services.db.deleteFrom('builder_portfolios').execute();
-	await untilIdle(test);
+	await runDueJobs(test);
 	server.mails.length = 0;
 	changed = 0;
 });
@@ -425,7 +425,7 @@ describe('the builder', () => {
 			expect((await moderator.post(at(id), { deed: 'send-link' })).status).toBe(303);
 		const late = await moderator.post(at(id), { deed: 'send-link' });
 		expect([late.status, late.answer.toast.description]).toEqual([409, expect.stringMatching(/five times/)]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const [mail] = server.mails;
 		expect(mail).toMatchObject({ recipient: 'ada@example.org', subject: 'Edit your project here · MGA' });
 		expect(mail?.text).toContain('/builder-portfolio/edit?token=');

@@ -4,7 +4,7 @@ import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
 import { enter } from '#app/features/registrations/join.server.ts';
 import { joinAddress } from '#app/features/registrations/registrations.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import type { BulkAnswer, TableView } from './kit/view.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-	await untilIdle(test);
+	await runDueJobs(test);
 	for (const table of ['mails', 'bookings', 'enrollments', 'event_registrations', 'website_data', 'events'] as const)
 		await test.services.db.deleteFrom(table).execute();
 });
@@ -36,7 +36,7 @@ const press = (path: string, fields: [string, string][], browser = owner) =>
 const view = async (path: string): Promise<TableView> => (await owner.get(path)).data;
 const tokens = async (path: string) => (await view(path)).rows.map(({ token }) => ['row', token] as [string, string]);
 const mails = async () => {
-	await untilIdle(test);
+	await runDueJobs(test);
 	return await db()
 		.selectFrom('mails')
 		.select(['kind', 'recipient', 'status', 'body_text', 'attachments'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as contact } from '#app/features/contact/contact.route.tsx';
 import { paths } from '#content/navigation.ts';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { linkIn } from '../../../tests/follow.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	clock = new Date();
-	await untilIdle(test);
+	await runDueJobs(test);
 	server.mails.length = 0;
 	for (const table of ['affiliate_payouts', 'affiliates', 'mails', 'submissions', 'website_data'] as const) {
 		await test.services.db.deleteFrom(table).execute();
@@ -62,7 +62,7 @@ async function open(address: string): Promise<{ status: number; view: AffiliateV
 	return { status: answer.init?.status ?? 200, view: answer.data.view };
 }
 async function mailed(): Promise<typeof server.mails> {
-	await untilIdle(test);
+	await runDueJobs(test);
 	return server.mails;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { careerMapReasons } from '#content/career-map.ts';
 import { askForMap, goodCv, invoice, mapRow } from '../../../tests/career-map.ts';
-import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import type { CareerReport } from './analysis/career-report.ts';
@@ -43,7 +43,7 @@ const mailOf = (subject: RegExp) => server.mails.find((mail) => subject.test(mai
 describe('who sends a CV', () => {
 	it('gets a receipt, then three roles with their quotes and a link that ends with what is behind it', async () => {
 		const { email, id } = await askForMap(test);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(subjects(email).sort()).toEqual(['We have your CV · MGA', 'Your career map is ready · MGA']);
 
 		const receipt = mailOf(/We have/)?.text?.replaceAll(/\s+/g, ' ');
@@ -79,14 +79,14 @@ describe('who sends a CV', () => {
 		const consents = await test.services.db.selectFrom('consents').selectAll().where('email', '=', email).execute();
 		expect(consents.map(({ purpose }) => purpose)).toEqual(['career-map']);
 		expect(consents[0]?.wording).toMatch(/^By sending your CV you agree that we read it .* See the privacy policy\.$/);
-		await untilIdle(test);
+		await runDueJobs(test);
 	});
 
 	it('is told kindly what was wrong with a file that is no CV, once', async () => {
 		const { email, id } = await askForMap(test, invoice());
-		await untilIdle(test);
+		await runDueJobs(test);
 		await runJob(id);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(subjects(email).sort()).toEqual(['About your CV · MGA', 'We have your CV · MGA']);
 		const text = mailOf(/About/)?.text ?? '';
 		expect(text).toContain('reads like an invoice');
@@ -99,7 +99,7 @@ describe('who sends a CV', () => {
 
 	it('gets nothing for a form that was refused', async () => {
 		await submit(test, action, '/genai-career-hack', { email: 'refused@example.org' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails).toEqual([]);
 	});
 });
@@ -121,9 +121,9 @@ describe('the job', () => {
 	it('done twice at once is done once', async () => {
 		const { email, id } = await askForMap(test);
 		await Promise.all([runJob(id), runJob(id)]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		await runJob(id);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(subjects(email).sort()).toEqual(['We have your CV · MGA', 'Your career map is ready · MGA']);
 	});
 
@@ -131,12 +131,12 @@ describe('the job', () => {
 		const get = bucket().getBytes.bind(bucket());
 		const down = vi.spyOn(bucket(), 'getBytes').mockRejectedValue(new Error('connection refused'));
 		const { id } = await askForMap(test);
-		await untilIdle(test);
+		await runDueJobs(test);
 		// As a process leaves it that is killed now.
 		expect(await mapRow(test, id)).toMatchObject({ status: 'reading', report: null });
 		down.mockImplementation(get);
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect((await mapRow(test, id)).status).toBe('ready');
 	});
 
@@ -144,10 +144,10 @@ describe('the job', () => {
 		const get = bucket().getBytes.bind(bucket());
 		const down = vi.spyOn(bucket(), 'getBytes').mockRejectedValue(new Error('connection refused'));
 		const { email, id } = await askForMap(test);
-		await untilIdle(test);
+		await runDueJobs(test);
 		await test.services.db.updateTable('genai_career_hacks').set({ attempts: 12 }).where('id', '=', id).execute();
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await mapRow(test, id)).toMatchObject({ status: 'failed', outcome: 'failed', reason: 'ours' });
 		expect(subjects(email)).toContain('About your CV · MGA');
 		expect(mailOf(/About/)?.text).toContain('Something failed on our side');
@@ -157,7 +157,7 @@ describe('the job', () => {
 
 		down.mockImplementation(get);
 		expect(await test.services.jobs.revive('career-map')).toBeGreaterThan(0);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect((await mapRow(test, id)).status).toBe('ready');
 		expect(subjects(email)).toContain('Your career map is ready · MGA');
 	});
@@ -171,7 +171,7 @@ describe('the job', () => {
 			return bytes;
 		});
 		const { email, id } = await askForMap(test);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await mapRow(test, id)).toMatchObject({ report: null, outcome: null });
 		expect(subjects(email)).not.toContain('Your career map is ready · MGA');
 	});
@@ -190,7 +190,7 @@ describe('the job', () => {
 		expect(await watchCareerMaps(test.services)).toBe(0);
 		const alarms = test.logged.filter((line) => line.includes('"career map late"') && line.includes(id));
 		expect(alarms.map((line) => JSON.parse(line).level)).toEqual([50]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect((await mapRow(test, id)).status).toBe('ready');
 	});
 });

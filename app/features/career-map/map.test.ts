@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForMap, invoice, mapRow } from '../../../tests/career-map.ts';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { ensureEvents } from '../events/ensure-events.server.ts';
@@ -143,7 +143,7 @@ describe('the private page', () => {
 			.execute();
 		expect((await open(await linkTo(waiting.id))).page.state).toBe('reading');
 		const { id } = await askForMap(test, invoice());
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect((await open(await linkTo(id))).page).toMatchObject({
 			state: 'cannot',
 			isOurs: false,
@@ -170,7 +170,7 @@ describe('a lost link', () => {
 			answers.push({ status, toast: answer?.toast });
 		}
 		expect(answers[0]).toEqual(answers[1]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
 			[email, 'The link to your career map · MGA'],
 		]);

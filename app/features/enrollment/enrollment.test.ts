@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action } from './enrollment.route.tsx';
 import { findReservation } from './enrollment.server.ts';
@@ -68,7 +68,7 @@ describe('the enrollment form', () => {
 	it('owes the person a mail that leads to the reservation, and the operator a copy, with nobody in an address', async () => {
 		await submit(test, action, '/enroll', { ...filled, email: 'mail@example.org' });
 		await test.services.jobs.work();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const mails = test.services.db.selectFrom('mails');
 		const mail = await mails.selectAll().where('recipient', '=', 'mail@example.org').executeTakeFirstOrThrow();
 		expect(mail).toMatchObject({

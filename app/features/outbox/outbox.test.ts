@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_OPERATOR } from '#app/crm/mail.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
-import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action as contact } from '../contact/contact.route.tsx';
@@ -105,7 +105,7 @@ describe('the way into the outbox', () => {
 
 	it('is the ordinary 404 for everyone else, whatever they ask for', async () => {
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const mailId = await idOf('ada@example.org');
 		const unsubscribe = await test.services.links.seal('unsubscribe', 'operator');
 		const asked: [unknown, string, object][] = [
@@ -131,10 +131,10 @@ describe('the way into the outbox', () => {
 describe('who may read', () => {
 	it('sees mails, newest first, by status, and a mail’s every part', async () => {
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		server.refuse.recipient = () => '550 5.1.1 No such user';
 		await write({ email: 'gone@example.org' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		const all = await seeMails(test.services, {});
 		expect(all.mails).toHaveLength(4);
 		expect(all.counts.filter(({ count }) => count)).toEqual([
@@ -255,7 +255,7 @@ describe('a mail that waits', () => {
 	it('is tried at once, or taken back with its job', async () => {
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const waiting = await mailTo('ada@example.org');
 		expect(waiting).toMatchObject({ status: 'queued', attempts: 1, nextAttempt: expect.any(Date) });
 		expect((await seeOpenJobs(test.services)).filter(({ queue }) => queue === 'mail')).toHaveLength(2);
@@ -264,9 +264,9 @@ describe('a mail that waits', () => {
 		expect(await discard(test, operators)).toBe(false);
 		server.refuse.recipient = undefined;
 		expect(await retry(test, waiting?.id ?? '')).toBe(true);
-		await untilIdle(test);
+		await runDueJobs(test);
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['ada@example.org']);
 		expect(await mailTo('desk@mga.example')).toMatchObject({ status: 'cancelled' });
 	});
@@ -275,22 +275,22 @@ describe('a mail that waits', () => {
 		const { db, jobs } = test.services;
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		await sql`update pgboss.job set retry_limit = retry_count where name = 'mail' and state = 'retry'`.execute(db);
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const id = await idOf('ada@example.org');
 		expect((await seeMail(test.services, id))?.jobs).toMatchObject([{ state: 'parked', attempts: 2 }]);
 		server.refuse.recipient = undefined;
 		expect(await retry(test, id)).toBe(true);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await seeMail(test.services, id)).toMatchObject({ status: 'sent', jobs: [{ state: 'done' }] });
 		expect(await retry(test, id)).toBe(false);
 
 		const other = await idOf('desk@mga.example');
 		for (const job of await jobs.see({ queue: 'mail', state: 'parked' })) await jobs.discard(job.id);
 		expect(await retry(test, other)).toBe(true);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await mailTo('desk@mga.example')).toMatchObject({ status: 'sent' });
 		expect(await retry(test, 'nonsense')).toBe(false);
 	});
@@ -298,7 +298,7 @@ describe('a mail that waits', () => {
 	it('is taken back with its job in the list of jobs, and says by whom', async () => {
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const id = await idOf('ada@example.org');
 		const [job] = (await seeMail(test.services, id))?.jobs ?? [];
 		const body = new URLSearchParams({ deed: 'discard', job: job?.id ?? '' });
@@ -335,23 +335,23 @@ describe('a mail that waits', () => {
 	it('that was refused goes out again, but not to an address on the suppression list', async () => {
 		server.refuse.recipient = () => '550 5.7.1 Your host is blocked';
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		server.refuse.recipient = undefined;
 		const id = await idOf('ada@example.org');
 		expect(await retry(test, id)).toBe(true);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await seeMail(test.services, id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
 		const desk = await idOf('desk@mga.example');
 		await suppress(test.services.db, test.services, 'desk@mga.example', 'operator', '');
 		await retry(test, desk);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await seeMail(test.services, desk)).toMatchObject({ status: 'suppressed' });
 	});
 
 	it('is moved by the page’s buttons, which lead back to where they are and say what was done', async () => {
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const headers = await signedIn();
 		const press = (fields: Record<string, string>, more = {}) =>
 			ask(action, '/outbox?status=queued&page=1', {
@@ -381,13 +381,13 @@ describe('an operators’ copy that was kept for want of their address', () => {
 	it('goes out once there is one and somebody asks', async () => {
 		const { db } = test.services;
 		await write();
-		await untilIdle(test);
+		await runDueJobs(test);
 		const id = await idOf('desk@mga.example');
 		await db.updateTable('mails').set({ status: 'kept', recipient: NO_OPERATOR }).where('mail_uuid', '=', id).execute();
 		expect(await seeMail(test.services, id)).toMatchObject({ recipient: null });
 		server.mails.length = 0;
 		expect(await retry(test, id)).toBe(true);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['desk@mga.example']);
 	});
 });

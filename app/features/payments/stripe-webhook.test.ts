@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import {
 	disputeEvent,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
 	clock = new Date('2025-07-01T15:00:00Z');
-	await untilIdle(test);
+	await runDueJobs(test);
 	for (const table of ['payment_events', 'mails', 'enrollments'] as const) {
 		await test.services.db.deleteFrom(table).execute();
 	}
@@ -54,7 +54,7 @@ const row = (reference: string) =>
 	db().selectFrom('enrollments').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
 const events = () => db().selectFrom('payment_events').selectAll().orderBy('event_id').execute();
 const mails = async () => {
-	await untilIdle(test);
+	await runDueJobs(test);
 	const query = db().selectFrom('mails').selectAll().where('kind', 'like', 'enrollment-%');
 	return await query.where('kind', '<>', 'enrollment-reserved').orderBy('kind').execute();
 };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
 import { type Answered, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action, loader } from './edit.route.tsx';
@@ -47,7 +47,7 @@ let person = 0;
 async function sent(fields: Partial<typeof project> = {}) {
 	const email = `Builder${++person}@example.org`;
 	expect((await submit(test, submitProject, '/builder-portfolio', { ...project, email, ...fields })).status).toBe(200);
-	await untilIdle(test);
+	await runDueJobs(test);
 	const row = await test.services.db
 		.selectFrom('builder_portfolios')
 		.select('portfolio_uuid')
@@ -188,7 +188,7 @@ describe('an edit', () => {
 			updated_at: expect.any(Date),
 		});
 		expect(await leads()).toEqual(known);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
 			['desk@mga.example', 'A project waits for review'],
 		]);
@@ -215,7 +215,7 @@ describe('an edit', () => {
 	it('after changes were requested shows the operator’s words, and puts the project back to be looked at', async () => {
 		const { id, email, link } = await sent();
 		await reviewProject(test.services, id, 'changes_requested', { note: 'Please add\na link.' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		const mail = mailsTo(email).at(-1);
 		expect(mail?.subject).toBe('Your project needs a change · MGA');
 		expect(mail?.text).toMatch(/Please add\n> a link\./);
@@ -255,7 +255,7 @@ describe('an edit', () => {
 		expect(await view()).toMatchObject({ title: 'Cone Counter', author: 'Ada G.' });
 		expect(await rowOf(id)).toMatchObject({ pending_edit: null, pending_edit_at: null, status: 'approved' });
 		expect(await opened(link)).toMatchObject({ standing: 'approved' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'Your changes are up · MGA' });
 		expect(mailsTo(email).at(-1)?.text).toContain(`http://localhost:3000/builder-portfolio/${id}`);
 	});
@@ -267,7 +267,7 @@ describe('an edit', () => {
 		await rejectEdit(test.services, id, { note: 'No advertising, please.' });
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
 		expect(await opened(link)).toMatchObject({ standing: 'approved', fields: { projectTitle: 'Leaf Counter' } });
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'About your changes · MGA' });
 		expect(mailsTo(email).at(-1)?.text).toContain('No advertising, please.');
 	});
@@ -399,7 +399,7 @@ describe('a lost link', () => {
 		const { result: _, ...said } = known.answer ?? {};
 		const { result: __, ...saidToNobody } = unknown.answer ?? {};
 		expect(said).toEqual(saidToNobody);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
 		const again = linkIn(server.mails[0]);
 		expect(again).not.toBe(link);
@@ -412,10 +412,10 @@ describe('a lost link', () => {
 		const { db } = test.services;
 		await db.updateTable('builder_portfolios').set({ allows_another: true }).where('portfolio_uuid', '=', id).execute();
 		await submit(test, submitProject, '/builder-portfolio', { ...project, email, projectTitle: 'Moss Meter' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		server.mails.length = 0;
 		await ask(email);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const [mail] = server.mails;
 		expect(mail?.text).toContain('Edit your project: Leaf Counter');
 		expect(mail?.text).toContain('Edit your project: Moss Meter');

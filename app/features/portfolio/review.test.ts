@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PortfolioStatus } from '../../../database/tables.ts';
-import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { versionOf } from './edit.server.ts';
@@ -83,7 +83,7 @@ describe('a decision', () => {
 		expect(await reviewsOf(id)).toMatchObject([
 			{ from_status: 'submitted', to_status: 'approved', note_to_builder: 'Lovely.', decided_at: now },
 		]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const [mail] = server.mails;
 		expect(mail).toMatchObject({ recipient: email, subject: 'Your project is up · MGA' });
 		expect(mail?.replyTo).toMatchObject([{ address: 'desk@mga.example' }]);
@@ -97,7 +97,7 @@ describe('a decision', () => {
 		await reviewProject(test.services, first.id, 'rejected', { note: 'It is not about sustainability.' });
 		const second = await made('submitted');
 		await reviewProject(test.services, second.id, 'rejected');
-		await untilIdle(test);
+		await runDueJobs(test);
 		const textTo = (email: string) => server.mails.find(({ recipient }) => recipient === email)?.text;
 		expect(textTo(first.email)).toContain('It is not about sustainability.');
 		expect(textTo(second.email)).toContain('We looked at it and decided not to show it');
@@ -169,16 +169,16 @@ describe('a decision', () => {
 	});
 
 	it('that was overtaken while the mail server was away is not told any more', async () => {
-		await untilIdle(test);
+		await runDueJobs(test);
 		server.mails.length = 0;
 		await server.down();
 		const { id, email } = await made('submitted');
 		await reviewProject(test.services, id, 'changes_requested', { note: 'A link, please.' });
 		await reviewProject(test.services, id, 'approved');
-		await untilIdle(test);
+		await runDueJobs(test);
 		await server.up();
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ subject }) => subject)).toEqual(['Your project is up · MGA']);
 		expect((await mailsOf(email)).map(({ kind, status }) => [kind, status]).sort()).toEqual([
 			['portfolio-approved', 'sent'],

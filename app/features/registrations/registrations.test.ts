@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
 import { action } from '#app/features/workshop/workshop.route.tsx';
 import type { Events } from '../../../database/tables.ts';
-import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { oweEventMails } from './event-mails.server.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
 	now = new Date('2027-02-20T09:00:00Z');
 	const { db } = test.services;
-	await untilIdle(test);
+	await runDueJobs(test);
 	for (const table of ['event_registrations', 'mails', 'submissions', 'website_data'] as const) {
 		await db.deleteFrom(table).execute();
 	}
@@ -72,7 +72,7 @@ async function at(instant: Date): Promise<ReceivedMail[]> {
 	now = instant;
 	server.mails.length = 0;
 	await oweEventMails(test.services);
-	await untilIdle(test);
+	await runDueJobs(test);
 	return [...server.mails];
 }
 const ahead = (ms: number) => new Date(START.getTime() - ms);
@@ -110,7 +110,7 @@ describe('who registers for a run to come', () => {
 	it('gets its time in their own zone and the event’s, their link and a calendar file, and is not named in the subject', async () => {
 		await announce();
 		await register({ time_zone: 'Europe/Berlin' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		const [mail, ...others] = server.mails;
 		expect(others).toEqual([]);
 		expect(mail?.subject).toBe('Registered: CV to Website · MGA');
@@ -142,7 +142,7 @@ describe('who registers for a run to come', () => {
 	])('gets the event’s time, and is not told that it is theirs, with %s', async (_, fields) => {
 		await announce();
 		await register(fields);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(said(server.mails[0])).toContain('Time in New York: Tuesday, March 16, 2027 at 12:00 PM EDT');
 		expect(said(server.mails[0])).not.toContain('Your time');
 	});
@@ -150,7 +150,7 @@ describe('who registers for a run to come', () => {
 	it('gets one time where their clock shows that of the event', async () => {
 		await announce();
 		await register({ time_zone: 'America/Detroit' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(said(server.mails[0])).toContain('Your time: Tuesday, March 16, 2027 at 12:00 PM EDT');
 		expect(said(server.mails[0])).not.toContain('Time in');
 	});
@@ -159,10 +159,10 @@ describe('who registers for a run to come', () => {
 		await announce();
 		now = ahead(3 * HOUR);
 		await register();
-		await untilIdle(test);
+		await runDueJobs(test);
 		now = ahead(30 * MINUTE);
 		await register({ email: 'late@example.org' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		const [ada, late] = ['ada@example.org', 'late@example.org'].map((to) =>
 			said(server.mails.find(({ recipient }) => recipient === to)),
 		);
@@ -177,7 +177,7 @@ describe('who registers when the run is over', () => {
 
 	it('hears of the recording and the next run, and gets no calendar file', async () => {
 		await register();
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(subjects(server.mails)).toEqual(['You are on the list: CV to Website']);
 		expect(said(server.mails[0])).toContain('its recording when there is one, and the date of the next run');
 		expect(server.mails[0]?.attachments).toEqual([]);
@@ -191,7 +191,7 @@ describe('who registers when the run is over', () => {
 	it('gets the recording at once when there is one, and not twice', async () => {
 		await over({ recording_url: 'https://videos.test/17' });
 		await register();
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails[0]?.text).toContain('https://videos.test/17');
 		expect(await at(now)).toEqual([]);
 	});
@@ -199,11 +199,11 @@ describe('who registers when the run is over', () => {
 	it('is told the date of the next run once, unless they have a place in it already', async () => {
 		await register();
 		await register({ email: 'grace@example.org', time_zone: 'Asia/Tokyo' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await at(now)).toEqual([]);
 		await announce();
 		await register({ title: 'Auditor' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		const told = await at(now);
 		expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
 			['grace@example.org', 'The next date: CV to Website · MGA'],
@@ -228,7 +228,7 @@ describe('reminders', () => {
 	beforeEach(async () => {
 		await announce();
 		await register({ time_zone: 'Europe/Berlin' });
-		await untilIdle(test);
+		await runDueJobs(test);
 	});
 
 	it('come a day and an hour before, once each, and none after the start', async () => {
@@ -248,7 +248,7 @@ describe('reminders', () => {
 	it('come once when the clock jumps back and forth, and when many look at once', async () => {
 		now = ahead(DAY);
 		await Promise.all(Array.from({ length: 5 }, () => oweEventMails(test.services)));
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(subjects(server.mails)).toContain('Coming up: CV to Website');
 		expect(server.mails.filter(({ subject }) => subject?.startsWith('Coming up'))).toHaveLength(1);
 		expect(await at(ahead(DAY + 2 * HOUR))).toEqual([]);
@@ -263,14 +263,14 @@ describe('reminders', () => {
 	it('are not for who registered less than so long before', async () => {
 		now = ahead(3 * HOUR);
 		await register({ email: 'late@example.org' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		await at(ahead(2 * HOUR));
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['ada@example.org']);
 		await at(ahead(HOUR));
 		expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@example.org', 'late@example.org']);
 		now = ahead(20 * MINUTE);
 		await register({ email: 'last@example.org' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await at(ahead(10 * MINUTE))).toEqual([]);
 	});
 
@@ -283,7 +283,7 @@ describe('reminders', () => {
 		}
 		now = new Date(START.getTime() + MINUTE);
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails).toEqual([]);
 		const mail = await test.services.db
 			.selectFrom('mails')
@@ -306,7 +306,7 @@ describe('an operator’s edit of the event', () => {
 	beforeEach(async () => {
 		await announce();
 		await register();
-		await untilIdle(test);
+		await runDueJobs(test);
 	});
 
 	it('of its time tells everyone the new one, moves it in their calendars, and reminds of that', async () => {
@@ -345,7 +345,7 @@ describe('an operator’s edit of the event', () => {
 			await server.up();
 		}
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(subjects(server.mails)).toEqual(['Changed: CV to Website']);
 		expect(said(server.mails[0])).toContain('March 18');
 		expect(calendarIn(server.mails[0]).sequence).toBe(2);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
 import { action } from '#app/features/workshop/workshop.route.tsx';
-import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { startZoomServer, type ZoomServer, zoomSettings, zoomWebinar } from '../../../tests/zoom-server.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 	}
 	await db.deleteFrom('events').where('slug', 'like', 'run-%').execute();
 	await announce(7 * 24 * HOUR);
-	await untilIdle(test);
+	await runDueJobs(test);
 	server.mails.length = 0;
 });
 
@@ -69,7 +69,7 @@ const waitingJob = async () => (await jobs()).find(({ nextAttempt }) => nextAtte
 /** Lets the job come, some seconds later. */
 async function later(seconds: number): Promise<void> {
 	await elapse(test, seconds);
-	await untilIdle(test);
+	await runDueJobs(test);
 }
 
 /** What the job does every minute, and what comes of it. */

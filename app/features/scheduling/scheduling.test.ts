@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
 import { type Answered, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action as consult } from '../consultation/consultation.route.tsx';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	now = START;
-	await untilIdle(test);
+	await runDueJobs(test);
 	server.mails.length = 0;
 	for (const table of ['bookings', 'mails', 'submissions'] as const) await test.services.db.deleteFrom(table).execute();
 });
@@ -57,7 +57,7 @@ async function load(loader: unknown, address: string, headers: Record<string, st
 }
 
 const mailTo = async (recipient: string): Promise<ReceivedMail> => {
-	await untilIdle(test);
+	await runDueJobs(test);
 	const mail = server.mails.findLast((one) => one.recipient === recipient);
 	if (!mail) throw new Error(`There is no mail to ${recipient}.`);
 	return mail;
@@ -422,7 +422,7 @@ describe('the mails', () => {
 		expect((await load(bookingLoader, link)).data.booking.state).toBe('cancelled');
 		// Asked again it is done already: nobody is written to twice.
 		expect((await submit(test, change, link, { ...cancel, idempotency_key: 'x'.repeat(32) })).status).toBe(200);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.filter(({ recipient }) => recipient === 'ada@example.org')).toHaveLength(3);
 		expect(server.mails.map(({ subject }) => subject).join()).not.toMatch(/ada/i);
 	});
@@ -438,10 +438,10 @@ describe('the mails', () => {
 		} finally {
 			await server.up();
 		}
-		const { elapse } = await import('../../../tests/elapse.ts');
-		await untilIdle(test);
+		const { elapse } = await import('../../../tests/jobs.ts');
+		await runDueJobs(test);
 		await elapse(test, 3600);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const toVisitor = server.mails.filter(({ recipient }) => recipient === 'ada@example.org');
 		expect(toVisitor.map(({ subject }) => subject)).toEqual(['Your consultation has a new time · MGA']);
 	});
@@ -574,18 +574,18 @@ describe('who lost the link to a booking', () => {
 		await bookIt();
 		const link = linkIn(await mailTo(person.email));
 		await submit(test, change, link, { intent: 'move', slot: TUESDAY_TEN, zone: person.zone, sequence: '0' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		later();
 		await ask(person.email);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const moved = 'Your consultation has a new time · MGA';
 		expect(visitorMails().map(({ subject }) => subject)).toEqual([expect.any(String), moved, moved]);
 		await submit(test, change, link, { intent: 'cancel', sequence: '1' });
-		await untilIdle(test);
+		await runDueJobs(test);
 		server.mails.length = 0;
 		later();
 		expect((await ask(person.email)).answer?.toast).toEqual(sent);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(visitorMails()).toEqual([]);
 	});
 

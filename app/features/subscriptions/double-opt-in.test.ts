@@ -5,7 +5,7 @@ import { action as newsletter } from '#app/features/newsletter/newsletter.route.
 import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
 import { consents as consentWords, wordingOf } from '#content/subscriptions.ts';
-import { elapse, untilIdle } from '../../../tests/elapse.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { everyLink, linkIn, open, press } from '../../../tests/follow.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	// What an earlier test still owed must not arrive in this one.
-	await untilIdle(test);
+	await runDueJobs(test);
 	clock = new Date();
 	server.mails.length = 0;
 	for (const table of ['mails', 'suppressions', 'subscriptions', 'submissions', 'consents', 'website_data'] as const) {
@@ -58,7 +58,7 @@ const everything = async () => [
 	await test.services.db.selectFrom('mails').selectAll().execute(),
 ];
 const mailTo = async (email: string) => {
-	await untilIdle(test);
+	await runDueJobs(test);
 	return server.mails.filter(({ recipient }) => recipient === email).at(-1);
 };
 /** Signs up, and gets the link of the mail that follows. */
@@ -112,7 +112,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 	it('can be confirmed once: after that the link says that it is done, and does nothing', async () => {
 		const { email, link } = await signedUp(list);
 		await Promise.all([press(test, link), press(test, link), press(test, link)]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		const before = await everything();
 		clock = new Date(clock.getTime() + 30 * DAY);
 		expect((await press(test, link)).status).toBe(303);
@@ -127,12 +127,12 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		await server.down();
 		try {
 			await signUp(list, email);
-			await untilIdle(test);
+			await runDueJobs(test);
 			const [waiting] = await jobs.see({ queue: 'mail', state: 'retrying' });
 			expect(await db.transaction().execute((tx) => discardJob(tx, test.services, waiting?.id ?? ''))).toBe(true);
 			clock = new Date(clock.getTime() + HOUR + 1000);
 			await signUp(list, email);
-			await untilIdle(test);
+			await runDueJobs(test);
 			expect(await mailsOf('subscription-confirm')).toMatchObject([{ status: 'cancelled' }, { status: 'queued' }]);
 			// It waits for the mail server: there is no second one.
 			clock = new Date(clock.getTime() + HOUR + 1000);
@@ -140,15 +140,15 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 			expect(await mailsOf('subscription-confirm')).toHaveLength(2);
 			await sql`update pgboss.job set retry_limit = retry_count where name = 'mail' and state = 'retry'`.execute(db);
 			await elapse(test, 3600);
-			await untilIdle(test);
+			await runDueJobs(test);
 			expect(await jobs.see({ queue: 'mail', state: 'parked' })).toHaveLength(1);
 		} finally {
 			await server.up();
 		}
 		await signUp(list, email);
-		await untilIdle(test);
+		await runDueJobs(test);
 		await jobs.revive('mail');
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
 	});
 
@@ -157,7 +157,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		const repeat = async () => {
 			const { status, answer } = await signUp(list, email.toUpperCase());
 			expect([status, answer?.toast?.title]).toEqual([409, 'Already Subscribed']);
-			await untilIdle(test);
+			await runDueJobs(test);
 			return server.mails.length;
 		};
 		for (let time = 0; time < 3; time++) expect(await repeat()).toBe(1);
@@ -182,7 +182,7 @@ it('The mail that asks to confirm comes five times a day at most, for both lists
 	const email = 'stranger@example.org';
 	for (let time = 0; time < 8; time++) {
 		await signUp(time % 2 ? 'newsletter' : 'podcast', email);
-		await untilIdle(test);
+		await runDueJobs(test);
 		clock = new Date(clock.getTime() + 11 * MINUTE);
 	}
 	expect(await mailsOf('subscription-confirm')).toHaveLength(5);
@@ -225,7 +225,7 @@ describe('a confirmation link', () => {
 		clock = new Date(clock.getTime() + DAY);
 		await press(test, link);
 		expect((await open(test, link)).data.confirmation.state).toBe('confirmed');
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await mailsOf('subscription-confirm')).toHaveLength(2);
 	});
 
@@ -246,7 +246,7 @@ describe('a confirmation link', () => {
 		}
 		expect((await open(test, '/confirm')).data.confirmation.state).toBe('bare');
 		expect((await press(test, '/confirm')).location).toBe('/confirm');
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(await everything()).toEqual(before);
 	});
 
@@ -273,11 +273,11 @@ describe('a confirmation link', () => {
 	it('that waits in the queue when its sign-up is over is not sent', async () => {
 		await server.down();
 		await signUp('newsletter', 'slow@example.org');
-		await untilIdle(test);
+		await runDueJobs(test);
 		await test.services.db.updateTable('subscriptions').set({ status: 'unsubscribed' }).execute();
 		await server.up();
 		await elapse(test, HOUR);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails).toEqual([]);
 		expect(await mailsOf('subscription-confirm')).toMatchObject([{ status: 'cancelled' }]);
 	});
@@ -293,7 +293,7 @@ describe('every link of every mail', () => {
 		});
 		const { action } = await import('#app/features/unsubscribe/unsubscribe-newsletter.route.tsx');
 		await submit(test, action, '/unsubscribe-confirmation-newsletter', { email });
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ subject }) => subject).sort()).toEqual([
 			'Please confirm your newsletter sign-up · MGA',
 			'Please confirm your podcast sign-up · MGA',
@@ -311,7 +311,7 @@ describe('every link of every mail', () => {
 	it('says nobody’s address, and neither does the log', async () => {
 		const { email, link } = await signedUp('newsletter');
 		await press(test, link);
-		await untilIdle(test);
+		await runDueJobs(test);
 		for (const mail of server.mails) {
 			expect(mail.subject).not.toContain(email);
 			for (const one of everyLink(mail)) {
@@ -365,7 +365,7 @@ it('A list’s mail that is queued when its reader leaves does not come', async 
 	await press(test, leave);
 	expect((await mailsOf('newsletter-welcome')).map(({ status }) => status).sort()).toEqual(['cancelled', 'sent']);
 	await elapse(test, 2 * 3600);
-	await untilIdle(test);
+	await runDueJobs(test);
 	expect(server.mails).toHaveLength(2);
 });
 
@@ -378,7 +378,7 @@ it('Nothing but the one mail goes to an address that has not confirmed, and none
 		.execute((tx) =>
 			oweMail(tx, test.services, { name: 'newsletter-welcome', list: 'newsletter' }, { to: email, params: {} }),
 		);
-	await untilIdle(test);
+	await runDueJobs(test);
 	expect(server.mails).toHaveLength(1);
 
 	await test.services.db
@@ -388,7 +388,7 @@ it('Nothing but the one mail goes to an address that has not confirmed, and none
 	const { answer } = await signUp('newsletter', 'bounced@example.org');
 	expect(answer?.toast?.title).toBe('Success!');
 	expect((await signUp('newsletter', 'bounced@example.org')).answer?.toast?.title).toBe('Already Subscribed');
-	await untilIdle(test);
+	await runDueJobs(test);
 	expect(server.mails).toHaveLength(1);
 	expect((await mailsOf('subscription-confirm')).map(({ status }) => status).sort()).toEqual(['sent', 'suppressed']);
 });
@@ -448,7 +448,7 @@ describe('without double opt-in', () => {
 		const email = 'once@example.org';
 		const { answer } = await submit(alone, newsletter, '/newsletter', { email });
 		expect(answer?.toast).toMatchObject({ title: 'Success!', description: 'Your address is on the newsletter list.' });
-		await untilIdle(alone);
+		await runDueJobs(alone);
 		expect(server.mails.map(({ subject }) => subject)).toEqual(['You are on the newsletter · MGA']);
 		expect(await confirmedCount(alone.services.db, 'newsletter')).toBe(1);
 		expect(await confirmedCount(alone.services.db, 'podcast')).toBe(0);

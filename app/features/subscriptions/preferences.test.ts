@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { preferencesAddress } from '#app/crm/list-links.server.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
 import { consents as consentWords, wordingOf } from '#content/subscriptions.ts';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { linkIn, open, press } from '../../../tests/follow.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
@@ -112,7 +112,7 @@ describe('the page of preferences', () => {
 	it('goes on waiting for a sign-up that is not confirmed, confirms it when it is ticked, and leaves it with the rest', async () => {
 		const link = await ways();
 		await submit(test, newsletter, '/newsletter', { email });
-		await untilIdle(test);
+		await runDueJobs(test);
 		const confirmation = linkIn(server.mails[0], '/confirm');
 		expect((await choices(link)).newsletter).toBe('pending');
 		await save(link, 'podcast');
@@ -180,7 +180,7 @@ describe('asking for a link to it', () => {
 		expect(stranger).toEqual(known);
 		const owed = await test.services.db.selectFrom('mails').select(['kind', 'params', 'list']).execute();
 		expect(owed).toEqual([owed[0], owed[0]]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
 		expect(await test.services.db.selectFrom('website_data').select('id').execute()).toEqual([]);
 
@@ -194,13 +194,13 @@ describe('asking for a link to it', () => {
 	it('sends a link that works for seven days, at most once in ten minutes', async () => {
 		await member('newsletter', 'unsubscribed');
 		await Promise.all([ask(email), ask(email.toLowerCase()), ask(email)]);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails).toHaveLength(1);
 		const link = linkIn(server.mails[0], '/preferences');
 		expect((await open(test, link)).status).toBe(200);
 		clock = new Date(clock.getTime() + 10 * 60_000 + 1000);
 		await ask(email);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails).toHaveLength(2);
 		clock = new Date(clock.getTime() + 7 * DAY);
 		expect((await open(test, link)).data.preferences).toEqual({ state: 'expired' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeAddress } from '#app/crm/list-links.server.ts';
-import { untilIdle } from '../../../tests/elapse.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { linkIn, open, press } from '../../../tests/follow.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
@@ -91,7 +91,7 @@ describe.each(lists)('the link that leaves the $list', ({ list, action }) => {
 			answer: { outcome: 'accepted', toast: { description: 'If that address is on our list, a link is on its way.' } },
 		});
 		await ask(email);
-		await untilIdle(test);
+		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['ADA@example.org']);
 		expect(server.mails[0]?.subject).toBe('Your link to unsubscribe · MGA');
 		const link = linkIn(server.mails[0], '/unsubscribe');
@@ -99,7 +99,7 @@ describe.each(lists)('the link that leaves the $list', ({ list, action }) => {
 
 		clock = new Date(clock.getTime() + 11 * 60_000);
 		await ask(email);
-		await untilIdle(test);
+		await runDueJobs(test);
 		// She is not on it any more.
 		expect(server.mails).toHaveLength(1);
 	});

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import type { TestServices } from './services.ts';
 
 type Needs = Pick<TestServices, 'services'>;
@@ -13,17 +12,7 @@ export async function elapse({ services }: Needs, seconds: number): Promise<void
 		where state in ('created', 'retry')`.execute(services.db);
 }
 
-/** Waits until no job is due or being done. `services.jobs.work()` must have been called. */
-export async function untilIdle({ services }: Needs): Promise<void> {
-	await expect
-		.poll(
-			async () => {
-				const { rows } = await sql<{ busy: number }>`select count(*)::int as busy from pgboss.job
-					where (state = 'active' or (state in ('created', 'retry') and start_after <= now()))
-					and name <> 'parked' and name not like '\\_\\_pgboss%'`.execute(services.db);
-				return rows[0]?.busy;
-			},
-			{ timeout: 100_000, interval: 100 },
-		)
-		.toBe(0);
+/** Runs every job that is due, and what those make due. */
+export async function runDueJobs({ services }: Needs): Promise<void> {
+	await services.jobs.runDue();
 }
