@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { embeddedAddress } from '#platform/database/embedded.ts';
 import { freePort } from '../tests/free-port.ts';
 import { freshDatabase } from '../tests/fresh-database.ts';
@@ -19,6 +20,8 @@ export interface Site {
 	rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 	/** What the webhook endpoint received, oldest first. */
 	notifications: Notification[];
+	/** Makes work that comes by the clock due now, and waits until it is done. @param queue The name of its kind. */
+	runNow(queue: string): Promise<void>;
 	/** What the process logged. */
 	log(): string;
 	/** What each process of `workers` logged. */
@@ -89,6 +92,7 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 				DATA_DIR: directory,
 				RATE_LIMIT: 'off',
 				LOG_LEVEL: 'info',
+				JOB_POLL_SECONDS: '0.5',
 				NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hook`,
 				NOTIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
 				...(database ? { DATABASE_URL: database.url } : {}),
@@ -105,6 +109,15 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 	const workerFiles = Array.from({ length: workers }, (_, number) => path.join(directory, `worker-${number}.log`));
 	const working = workerFiles.map((file) => spawnOne(fs.openSync(file, 'a'), { ROLE: 'worker' }));
 	const connectionString = database?.url ?? embeddedAddress(path.join(directory, 'database'));
+	const rows: Site['rows'] = async (statement, values = []) => {
+		const client = new pg.Client({ connectionString });
+		await client.connect();
+		try {
+			return (await client.query(statement, values)).rows;
+		} finally {
+			await client.end();
+		}
+	};
 
 	return {
 		url,
@@ -112,14 +125,21 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 		notifications,
 		log: () => fs.readFileSync(logFile, 'utf8'),
 		workerLogs: () => workerFiles.map((file) => fs.readFileSync(file, 'utf8')),
-		async rows(statement, values = []) {
-			const client = new pg.Client({ connectionString });
-			await client.connect();
-			try {
-				return (await client.query(statement, values)).rows;
-			} finally {
-				await client.end();
-			}
+		rows,
+		async runNow(queue) {
+			const executeSql = async (text: string, values?: unknown[]) => ({ rows: await rows(text, values) });
+			const boss = new PgBoss({
+				db: { executeSql },
+				schema: 'pgboss',
+				migrate: false,
+				supervise: false,
+				schedule: false,
+			});
+			await boss.start();
+			const id = await boss.send(queue, {});
+			const state = async () => (await rows('select state from pgboss.job where id = $1', [id]))[0]?.state;
+			await expect.poll(state, { intervals: [50], message: queue }).toBe('completed');
+			await boss.stop({ graceful: false });
 		},
 		async killAndRestart() {
 			await end(server, 'SIGKILL');

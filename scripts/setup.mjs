@@ -74,7 +74,7 @@ function borrowedNode() {
 
 /** Builds when a source is not the one that was built. */
 export function build() {
-	const sources = ['app', 'content', 'platform', 'server', 'database', 'public', 'scripts/compress.ts'];
+	const sources = ['app', 'content', 'platform', 'server', 'database', 'public', 'scripts/compress.ts', 'scripts/bundle-career-map.ts'];
 	const files = sources.flatMap((source) => filesUnder(path.join(root, source)));
 	for (const file of readdirSync(root)) {
 		if (/\.(ts|json)$/.test(file)) files.push(path.join(root, file));
@@ -87,6 +87,7 @@ export function build() {
 		env: { NODE_ENV: 'production' },
 	});
 	run(node, ['scripts/compress.ts']);
+	run(node, ['scripts/bundle-career-map.ts']);
 	writeFileSync(stamp, now);
 }
 

@@ -27,8 +27,6 @@ interface Needs {
 	buckets: readonly Bucket[];
 	/** The kinds of jobs, made of the services themselves. */
 	kindsOf(services: Services): JobKind<never>[];
-	/** How often workers look for work, in seconds. */
-	pollSeconds?: number;
 	now?(): Date;
 	onLost?(error: Error): void;
 }
@@ -86,7 +84,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			connectionString: database.connectionString,
 			kinds: needs.kindsOf(services),
 			log,
-			pollSeconds: needs.pollSeconds,
+			pollSeconds: config.JOB_POLL_SECONDS,
 		});
 		const opened = jobs;
 		return {

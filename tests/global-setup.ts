@@ -6,8 +6,8 @@ import { buckets } from '#app/services.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openServices } from '#server/services.ts';
-import { freshDatabase } from './fresh-database.ts';
 import { cachedFolder } from './cached-folder.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
@@ -40,9 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 const embeddedTemplate = () =>
-	cachedFolder('database', ['database/migrations', 'platform/jobs'], (folder) =>
-		prepareDatabase({ DATA_DIR: folder }),
-	);
+	cachedFolder('database', ['database/migrations', 'platform/jobs'], (folder) => prepareDatabase({ DATA_DIR: folder }));
 
 /** Migrates a database and makes the queues of jobs, as a first start does. */
 async function prepareDatabase(env: Record<string, string>): Promise<void> {

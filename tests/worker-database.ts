@@ -125,7 +125,9 @@ async function empty(client: pg.Client): Promise<void> {
 		where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`);
 	const counts = tables.rows
 		.filter(({ name }) => !KEPT.test(name))
-		.map(({ name }) => `select '${name}' as name, (select count(*) from (select from ${name} limit ${MANY}) t) as rows`);
+		.map(
+			({ name }) => `select '${name}' as name, (select count(*) from (select from ${name} limit ${MANY}) t) as rows`,
+		);
 	const { rows } = await client.query<{ name: string; rows: number }>(counts.join(' union all '));
 	const full = rows.filter((row) => Number(row.rows) > 0);
 	// Without triggers and foreign keys: all of it goes.

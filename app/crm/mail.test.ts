@@ -13,7 +13,6 @@ let test: TestServices;
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server));
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();
@@ -200,7 +199,6 @@ describe('without a mail server', () => {
 	it('a mail is kept as it would have been sent, and the log says so at the start', async () => {
 		const alone = await openTestServices();
 		try {
-			await alone.services.jobs.work();
 			await submit(alone, action, '/contact', written);
 			await runDueJobs(alone);
 			const kept = await alone.services.db.selectFrom('mails').selectAll().orderBy('kind').execute();

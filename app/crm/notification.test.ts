@@ -54,10 +54,6 @@ const queued = async () => {
 		select count(*) as count from pgboss.job where name = 'notification'`.execute(test.services.db);
 	return rows[0]?.count;
 };
-const until = async (holds: () => boolean) => {
-	for (const end = Date.now() + 10_000; Date.now() < end && !holds(); )
-		await new Promise((later) => setTimeout(later, 50));
-};
 
 describe('the notification webhook', () => {
 	it('is neither queued nor sent for a transaction that was rolled back', async () => {
@@ -77,10 +73,9 @@ describe('the notification webhook', () => {
 	});
 
 	it('is posted after the commit with the fields of the form, signed so that the receiver can verify it', async () => {
-		await test.services.jobs.work();
 		const { websiteDataId } = await record();
 		expect(await queued()).toBe(1);
-		await until(() => received.length > 0);
+		await runDueJobs(test);
 		const [{ headers, body }] = received as [Received];
 		expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': `msg_${websiteDataId}` });
 		expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(row);

@@ -17,7 +17,6 @@ let test: TestServices;
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server));
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

@@ -41,6 +41,9 @@ const settings = z.object({
 		.preprocess(blank, wholeNumber(2, 500).default(10))
 		.describe('a whole number of connections from 2 to 500'),
 	ROLE: z.preprocess(blank, z.enum(['all', 'web', 'worker']).default('all')).describe('one of all, web or worker'),
+	JOB_POLL_SECONDS: z
+		.preprocess(blank, z.coerce.number().min(0.5).max(60).default(2))
+		.describe('a number of seconds from 0.5 to 60'),
 	LOG_LEVEL: z
 		.preprocess(blank, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'))
 		.describe('one of fatal, error, warn, info, debug, trace or silent'),

@@ -24,7 +24,6 @@ beforeAll(async () => {
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
 	editor = await signedIn(test, 'ed@example.org');
 	moderator = await signedIn(test, 'mo@example.org');
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();
@@ -324,12 +323,10 @@ describe('an event that people are registered for', () => {
 		await edit({ time: '16:00', tell: 'no' });
 		await server.up();
 		await oweEventMails(test.services);
-		await expect
-			.poll(async () => {
-				await elapse(test, 3600);
-				return server.mails.length;
-			})
-			.toBe(2);
+		await runDueJobs(test);
+		await elapse(test, 3600);
+		await runDueJobs(test);
+		expect(server.mails).toHaveLength(2);
 		expect(server.mails.map(({ text }) => /4:00\sPM/.test(text ?? ''))).toEqual([true, true]);
 	});
 

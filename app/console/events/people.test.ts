@@ -23,7 +23,6 @@ beforeAll(async () => {
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
 	editor = await signedIn(test, 'ed@example.org');
 	moderator = await signedIn(test, 'mo@example.org');
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

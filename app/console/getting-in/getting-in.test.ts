@@ -12,7 +12,6 @@ let present: Date | undefined;
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server), { now: () => present ?? new Date() });
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

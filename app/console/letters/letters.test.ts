@@ -115,7 +115,6 @@ async function emptied() {
 describe('a letter', () => {
 	beforeAll(async () => {
 		await open();
-		await test.services.jobs.work();
 	});
 	afterAll(async () => await test.close());
 	beforeEach(async () => {
@@ -502,7 +501,6 @@ describe('a letter that is planned', () => {
 		await press('send');
 		await run(id);
 		await press('test');
-		await test.services.jobs.work();
 		await runDueJobs(test);
 		// Three leave at a time.
 		const order = server.mails.map(({ recipient }) => recipient);

@@ -22,7 +22,6 @@ beforeAll(async () => {
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
 	editor = await signedIn(test, 'editor@example.org');
 	moderator = await signedIn(test, 'mo@example.org');
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

@@ -17,7 +17,6 @@ const HOUR = 3600_000;
 const after = (hours: number) => new Date(now.getTime() + hours * HOUR);
 beforeAll(async () => {
 	test = await openTestServices({}, { now: () => new Date(now.getTime() + performance.now()) });
-	await test.services.jobs.work();
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
 	owner = await signedIn(test, 'owner@example.org');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as contact } from '#app/features/contact/contact.route.tsx';
 import { paths } from '#content/navigation.ts';
-import { runDueJobs } from '../../../tests/jobs.ts';
 import { linkIn } from '../../../tests/follow.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action, loader } from './affiliate.route.tsx';
@@ -27,7 +27,6 @@ let clock = new Date();
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server), { now: () => clock });
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

@@ -20,7 +20,6 @@ let now = new Date('2026-11-20T23:30:00Z');
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices({ ...mailSettings(server), CV_RETENTION_DAYS: '14' }, { now: () => now });
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

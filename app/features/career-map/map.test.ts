@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askForMap, invoice, mapRow } from '../../../tests/career-map.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
@@ -25,15 +25,12 @@ let ready: { email: string; id: string };
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server), { now: () => now });
-	await test.services.jobs.work();
 	await ensureEvents(test.services);
 	ready = await askForMap(test);
-	const settled = async () => {
-		expect((await mapRow(test, ready.id)).status).toBe('ready');
-		const mail = test.services.db.selectFrom('mails').select('status').where('kind', '=', 'career-map-ready');
-		expect((await mail.execute()).map(({ status }) => status)).toEqual(['sent']);
-	};
-	await vi.waitFor(settled, { timeout: 100_000, interval: 200 });
+	await runDueJobs(test);
+	expect((await mapRow(test, ready.id)).status).toBe('ready');
+	const mail = test.services.db.selectFrom('mails').select('status').where('kind', '=', 'career-map-ready');
+	expect((await mail.execute()).map(({ status }) => status)).toEqual(['sent']);
 });
 afterAll(async () => {
 	await test.close();

@@ -67,7 +67,6 @@ describe('the enrollment form', () => {
 
 	it('owes the person a mail that leads to the reservation, and the operator a copy, with nobody in an address', async () => {
 		await submit(test, action, '/enroll', { ...filled, email: 'mail@example.org' });
-		await test.services.jobs.work();
 		await runDueJobs(test);
 		const mails = test.services.db.selectFrom('mails');
 		const mail = await mails.selectAll().where('recipient', '=', 'mail@example.org').executeTakeFirstOrThrow();

@@ -20,7 +20,6 @@ let present = new Date();
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server), { now: () => present });
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

@@ -22,7 +22,6 @@ const seconds = (after = 0) => Math.floor(clock.getTime() / 1000) + after;
 
 beforeAll(async () => {
 	test = await openTestServices({ STRIPE_WEBHOOK_SECRET, OPERATOR_EMAIL: 'desk@mga.example' }, { now: () => clock });
-	await test.services.jobs.work();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -18,7 +18,6 @@ let now = new Date('2026-11-20T10:00:00Z');
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server), { now: () => now });
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

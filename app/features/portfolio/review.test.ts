@@ -26,7 +26,6 @@ beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server));
 	test.services.pagesChanged = () => void changed++;
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

@@ -23,7 +23,6 @@ beforeAll(async () => {
 	now = new Date('2027-02-20T09:00:00Z');
 	test = await openTestServices(mailSettings(server), { now: () => now });
 	await ensureEvents(test.services);
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

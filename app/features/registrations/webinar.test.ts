@@ -18,7 +18,6 @@ beforeAll(async () => {
 	[zoom, server] = await Promise.all([startZoomServer(), startMailServer()]);
 	test = await openTestServices({ ...mailSettings(server), ...zoomSettings(zoom) });
 	await ensureEvents(test.services);
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

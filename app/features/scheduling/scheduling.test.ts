@@ -18,7 +18,6 @@ let now = START;
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server), { now: () => now });
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

@@ -5,8 +5,8 @@ import { action as newsletter } from '#app/features/newsletter/newsletter.route.
 import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
 import { consents as consentWords, wordingOf } from '#content/subscriptions.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { everyLink, linkIn, open, press } from '../../../tests/follow.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { discardJob } from '../outbox/outbox.server.ts';
@@ -23,7 +23,6 @@ let clock = new Date();
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server), { now: () => clock });
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();
@@ -440,7 +439,6 @@ describe('without double opt-in', () => {
 	let alone: TestServices;
 	beforeAll(async () => {
 		alone = await openTestServices({ ...mailSettings(server), DOUBLE_OPT_IN: 'off' });
-		await alone.services.jobs.work();
 	});
 	afterAll(() => alone.close());
 

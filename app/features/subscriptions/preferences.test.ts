@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { preferencesAddress } from '#app/crm/list-links.server.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
 import { consents as consentWords, wordingOf } from '#content/subscriptions.ts';
-import { runDueJobs } from '../../../tests/jobs.ts';
 import { linkIn, open, press } from '../../../tests/follow.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
 import { masked } from './masked.ts';
@@ -19,7 +19,6 @@ let clock = new Date();
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server), { now: () => clock });
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeAddress } from '#app/crm/list-links.server.ts';
-import { runDueJobs } from '../../../tests/jobs.ts';
 import { linkIn, open, press } from '../../../tests/follow.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { unsubscribedCookie, wasUnsubscribed } from './unsubscribe.server.ts';
@@ -17,7 +17,6 @@ let clock = new Date();
 beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server), { now: () => clock });
-	await test.services.jobs.work();
 });
 afterAll(async () => {
 	await test.close();
