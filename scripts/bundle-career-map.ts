@@ -37,7 +37,9 @@ await build({
 		outDir: made,
 		emptyOutDir: true,
 		rollupOptions: {
-			input: Object.fromEntries(entries.map((entry) => [entry, path.join(root, 'app/features/career-map', `${entry}.ts`)])),
+			input: Object.fromEntries(
+				entries.map((entry) => [entry, path.join(root, 'app/features/career-map', `${entry}.ts`)]),
+			),
 			output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
 		},
 	},

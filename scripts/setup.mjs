@@ -74,7 +74,16 @@ function borrowedNode() {
 
 /** Builds when a source is not the one that was built. */
 export function build() {
-	const sources = ['app', 'content', 'platform', 'server', 'database', 'public', 'scripts/compress.ts', 'scripts/bundle-career-map.ts'];
+	const sources = [
+		'app',
+		'content',
+		'platform',
+		'server',
+		'database',
+		'public',
+		'scripts/compress.ts',
+		'scripts/bundle-career-map.ts',
+	];
 	const files = sources.flatMap((source) => filesUnder(path.join(root, source)));
 	for (const file of readdirSync(root)) {
 		if (/\.(ts|json)$/.test(file)) files.push(path.join(root, file));

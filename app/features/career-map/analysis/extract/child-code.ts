@@ -48,9 +48,7 @@ async function isCurrent(root: string): Promise<boolean> {
 	try {
 		const sources: Record<string, string> = JSON.parse(await readFile(path.join(root, BUNDLE, SOURCES), 'utf8'));
 		const same = await Promise.all(
-			Object.entries(sources).map(
-				async ([file, digest]) => digestOf(await readFile(path.join(root, file))) === digest,
-			),
+			Object.entries(sources).map(async ([file, digest]) => digestOf(await readFile(path.join(root, file))) === digest),
 		);
 		return same.length > 0 && same.every(Boolean);
 	} catch {

@@ -6,12 +6,14 @@ import { ChildBroken, ChildStarved, MOST_RESIDENT_MB, runChild } from './run-chi
 const cv = readFileSync(path.join(import.meta.dirname, '../samples/en-developer.txt'));
 const script = 'analysis/report-child.ts';
 const args = ['cv.txt', '2026-11'];
+/** The script as its process has it on the command line: as source or bundled. */
+const shown = /analysis\/report-child\.(?:ts|mjs)/;
 /** The processes that this one started. */
 const children = () =>
 	readdirSync(`/proc/${process.pid}/task`)
 		.flatMap((thread) => readFileSync(`/proc/${process.pid}/task/${thread}/children`, 'utf8').trim().split(' '))
 		.map(Number)
-		.filter((pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script));
+		.filter((pid) => pid > 0 && shown.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
 
 /** The process, once it is there. */
 async function childOf(): Promise<number> {
