@@ -5,22 +5,25 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { analyse, engine } from '../app/features/career-map/analysis/analyse.ts';
 import { extractText, MOST_BYTES } from '../app/features/career-map/analysis/extract/extract.ts';
-import type { Extraction } from '../app/features/career-map/analysis/extract/reading.ts';
-import type { ReportModel } from '../app/features/career-map/analysis/model.ts';
+import type { ReportModel, Unreadable } from '../app/features/career-map/analysis/model.ts';
 import { readableReport } from './career-map-text.ts';
 
 const USAGE = 'npm run career-map -- FILE [--month YYYY-MM] [--json]';
 
 const { file, month, json } = given();
-const model = modelOf(await extractText(bytesOf(file), path.basename(file)));
+const bytes = bytesOf(file);
+// The analysis takes as long to load as the file to be read.
+const [extraction, { analyse, engine }] = await Promise.all([
+	extractText(bytes, path.basename(file)),
+	import('../app/features/career-map/analysis/analyse.ts'),
+]);
+const model = 'ok' in extraction ? analyse(extraction.ok, { analysisMonth: month }) : refusal(extraction.no);
 process.stdout.write(`${json ? JSON.stringify(model, undefined, 2) : readableReport(model)}\n`);
 
-function modelOf(extraction: Extraction): ReportModel {
-	if ('ok' in extraction) return analyse(extraction.ok, { analysisMonth: month });
-	const status = extraction.no === 'dangerous' ? 'refused' : 'unreadable';
-	return { engine, analysisMonth: month, status, reason: extraction.no, warnings: [] };
+function refusal(reason: Unreadable): ReportModel {
+	const status = reason === 'dangerous' ? 'refused' : 'unreadable';
+	return { engine, analysisMonth: month, status, reason, warnings: [] };
 }
 
 function given(): { file: string; month: string; json: boolean } {

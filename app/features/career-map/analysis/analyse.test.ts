@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse, analyseCv } from './analyse.ts';
@@ -29,9 +30,17 @@ function quotesIn(value: unknown): Quote[] {
 }
 
 describe('the hard rules, for CVs of all sorts', () => {
+	/** By the seed each rule sees the same CVs: they are analyzed once. */
+	const reports = new Map<string, ReportModel>();
+	const known = (spec: CvSpec) => {
+		const key = JSON.stringify(spec);
+		const report = reports.get(key) ?? reportOn(spec);
+		reports.set(key, report);
+		return report;
+	};
 	const holds = (check: (model: ReportModel, spec: CvSpec) => void) =>
 		fc.assert(
-			fc.property(anyCv, (spec) => check(reportOn(spec), spec)),
+			fc.property(anyCv, (spec) => check(known(spec), spec)),
 			{ numRuns: 150, seed: 7 },
 		);
 
@@ -78,7 +87,7 @@ describe('the hard rules, for CVs of all sorts', () => {
 
 	test('hobbies and referees are never evidence', () => {
 		holds((model, spec) => {
-			const without = reportOn({ ...spec, hobbies: [], references: [] });
+			const without = known({ ...spec, hobbies: [], references: [] });
 			expect(model.roles?.map(({ id, score }) => [id, score])).toEqual(
 				without.roles?.map(({ id, score }) => [id, score]),
 			);
@@ -219,21 +228,22 @@ describe('200 buzzwords', () => {
 });
 
 describe('the same CV', () => {
-	test('gives the same bytes in another time zone and language', () => {
+	test('gives the same bytes in another time zone and language', async () => {
 		const text = makeCv(professionOf('esgManager')).text;
 		const script = `
 			import { analyse } from ${JSON.stringify(`${import.meta.dirname}/analyse.ts`)};
 			const extracted = { text: ${JSON.stringify(text)}, format: 'txt', warnings: [] };
 			process.stdout.write(JSON.stringify(analyse(extracted, { analysisMonth: '2026-11' })));`;
-		const run = (env: Record<string, string>) =>
-			execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
-				env,
-				cwd: import.meta.dirname,
-				encoding: 'utf8',
-			});
+		const run = async (env: Record<string, string>) => {
+			const args = ['--no-warnings', '--no-regexp-tier-up', '--input-type=module', '-e', script];
+			return (await promisify(execFile)(process.execPath, args, { env, cwd: import.meta.dirname })).stdout;
+		};
+		const elsewhere = await Promise.all([
+			run({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }),
+			run({ TZ: 'America/Anchorage', LANG: 'C' }),
+		]);
 		const here = JSON.stringify(analyse({ text, format: 'txt', warnings: [] }, options));
-		expect(run({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' })).toBe(here);
-		expect(run({ TZ: 'America/Anchorage', LANG: 'C' })).toBe(here);
+		expect(elsewhere).toEqual([here, here]);
 	});
 
 	test('too little evidence is an answer of its own', () => {
