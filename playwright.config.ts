@@ -3,13 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
 	testDir: 'e2e',
 	globalSetup: './e2e/global-setup.ts',
-	// How pages look and behave in a browser does not depend on which PostgreSQL is behind them: once is enough. What the console asks
-	// and does is held on both by the tests beside it.
-	testIgnore: process.env.TEST_DATABASE_URL
-		? ['accessibility', 'barriers', 'console-*', 'landing', 'pages', 'slow-scripts', 'tuition'].map(
-				(name) => `**/${name}.spec.ts`,
-			)
-		: [],
+	testMatch: process.env.TEST_LONG ? '**/*.long.spec.ts' : '**/*.spec.ts',
+	testIgnore: process.env.TEST_LONG ? [] : '**/*.long.spec.ts',
 	outputDir: 'test-results/e2e',
 	fullyParallel: false,
 	workers: 2,

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Replaces modules, or is about the database's own process, disk and lock: each has a process of its own, as in production. */
+/** These replace modules, or are about the disk, locks and costs as in production: each has a process of its own. */
 const alone = [
 	'app/console/getting-in/loaded-late.test.ts',
+	'app/operators/password-cost.test.ts',
 	'platform/payments/stripe-loaded-late.test.ts',
-	'platform/database/{embedded,migrate,group-writer}.test.ts',
-	'platform/jobs/*.test.ts',
+	'platform/database/embedded.test.ts',
 ];
 const all = globSync('{app,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}');
 /** Files that use the database of their worker; what they import says it. */
@@ -34,7 +34,7 @@ export default defineConfig({
 					include: database,
 					exclude: alone,
 					globalSetup: 'tests/global-setup.ts',
-					execArgv: ['--import', new URL('tests/no-fsync.mjs', import.meta.url).href],
+					execArgv: ['--import', new URL('tests/quick-process.mjs', import.meta.url).href],
 				},
 			},
 			{ extends: true, test: { name: 'alone', pool: 'forks', include: alone, globalSetup: 'tests/global-setup.ts' } },

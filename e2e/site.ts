@@ -44,7 +44,7 @@ export interface Notification {
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end tests').toString('base64')}`;
 
 const root = path.resolve(import.meta.dirname, '..');
-const QUICK = ['--import', './tests/no-fsync.mjs'];
+const QUICK = ['--import', './tests/quick-process.mjs'];
 
 interface SiteOptions {
 	/** Processes with `ROLE=worker` besides it, which then only serves; they need a PostgreSQL to share. */

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The first one has no window at all, and so does less. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** The path of a Chromium or Chrome; installs one when there is none. Throws when that fails too. */
 export function chromium() {
@@ -15,7 +16,8 @@ export function chromium() {
 	if (!find() && existsSync('/usr/bin/apt-get')) {
 		const quiet = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 		spawnSync('apt-get', ['update', '-qq'], quiet);
-		spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+		spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], quiet);
+		if (!find()) spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
 	}
 	const got = find();
 	if (!got)

@@ -1,27 +1,119 @@
 /**
  * `npm test`: sets up whatever is missing, a browser too, then runs all tests: units and features against a real
- * database, and the site in a real browser. With TEST_DATABASE_URL everything runs on that PostgreSQL.
- * `npm test -- unit` or `npm test -- e2e` runs one half.
+ * database, and the site in a real browser. With TEST_DATABASE_URL the tests that have a database run on that PostgreSQL.
+ *
+ *     npm test                       everything
+ *     npm test -- unit               one half; `e2e` is the other
+ *     npm test -- scheduling         files with that in their path, or else tests with that in their text
+ *     npm test -- --changed [REF]    what the changes since a commit touch, the last one unless told
+ *     npm test -- scheduling --watch the same again at each change, without a browser
+ *     npm run test:long              what is exhaustive by nature
  */
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from './browser.mjs';
-import { build, install, node, root, succeeds } from './setup.mjs';
+import { build, node, root, succeeds } from './setup.mjs';
+import { slowestFiles } from './slowest.mjs';
 
-const half = process.argv[2];
-install();
-build();
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { changed: { type: 'boolean' }, watch: { type: 'boolean' }, long: { type: 'boolean' } },
+});
+process.chdir(root);
 const bin = (name) => path.join(root, 'node_modules', name);
 const results = path.join(root, 'test-results');
-const unit = [
-	bin('vitest/vitest.mjs'),
-	'run',
-	'--reporter=default',
-	'--reporter=json',
-	`--reporter=${path.join(root, 'scripts', 'stray-errors.mjs')}`,
-	`--outputFile.json=${path.join(results, 'vitest.json')}`,
-];
+const half = ['unit', 'e2e'].find((name) => positionals.includes(name));
+const words = positionals.filter((word) => word !== half);
+const all = globSync(['{app,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'])
+	.filter((file) => file.includes('.long.') === Boolean(values.long))
+	.sort();
+
+const started = Date.now();
+const { files, name } = values.changed ? { files: changedFiles() } : chosenFiles();
+const unit = half === 'e2e' ? [] : files.filter((file) => !file.startsWith('e2e/'));
+const browser = half === 'unit' || values.watch ? [] : files.filter((file) => file.startsWith('e2e/'));
+if (unit.length + browser.length === 0) {
+	process.stdout.write(
+		values.changed ? 'Nothing that a test is about has changed.\n' : `No test is called ${words}.\n`,
+	);
+	process.exit(values.changed ? 0 : 1);
+}
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
 // Both halves are run, whatever the first one says: who mends wants to know all of it.
-const isUnitFine = half === 'e2e' || succeeds(node, unit);
-const isBrowserFine =
-	half === 'unit' || succeeds(node, [bin('@playwright/test/cli.js'), 'test'], { env: { CHROMIUM_PATH: chromium() } });
-process.exitCode = isUnitFine && isBrowserFine ? 0 : 1;
+const outcomes = [unit.length === 0 || runUnit(), browser.length === 0 || runBrowser()];
+const slowest = slowestFiles(results);
+if (slowest.length > 1) process.stdout.write(`\nThe slowest files:\n${slowest.join('\n')}\n`);
+process.stdout.write(`\n${outcomes.every(Boolean) ? 'All passed' : 'Failed'} in ${duration(Date.now() - started)}.\n`);
+process.exitCode = outcomes.every(Boolean) ? 0 : 1;
+
+/** The files that the arguments name by their path; or, when there is none, those in whose text the words are. */
+function chosenFiles() {
+	const ofHalf = all.filter((file) => half === undefined || (half === 'e2e') === file.startsWith('e2e/'));
+	if (words.length === 0) return { files: ofHalf };
+	const byPath = ofHalf.filter((file) => words.some((word) => file.includes(word.replace(/^\.\//, ''))));
+	if (byPath.length > 0) return { files: byPath };
+	const name = words.join(' ');
+	return { files: ofHalf.filter((file) => readFileSync(file, 'utf8').includes(name)), name };
+}
+
+function changedFiles() {
+	const { status, stdout } = spawnSync(node, ['scripts/changed-tests.mjs', ...words], {
+		encoding: 'utf8',
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	if (status !== 0) process.exit(1);
+	return stdout.split('\n').filter((file) => all.includes(file));
+}
+
+function runUnit() {
+	const reporters = values.watch
+		? []
+		: [
+				'--reporter=default',
+				'--reporter=json',
+				`--reporter=${path.join(root, 'scripts', 'stray-errors.mjs')}`,
+				`--outputFile.json=${path.join(results, 'vitest.json')}`,
+			];
+	return succeeds(
+		node,
+		[
+			bin('vitest/vitest.mjs'),
+			values.watch ? 'watch' : 'run',
+			...reporters,
+			...(name ? ['-t', escaped(name)] : []),
+			...(isWhole(unit) ? [] : unit),
+		],
+		{ env: { TEST_LONG: values.long ? '1' : '' } },
+	);
+}
+
+function runBrowser() {
+	build();
+	return succeeds(
+		node,
+		[
+			bin('@playwright/test/cli.js'),
+			'test',
+			...(name ? ['-g', escaped(name)] : []),
+			...(isWhole(browser) ? [] : browser.map(escaped)),
+		],
+		{ env: { CHROMIUM_PATH: chromium(), TEST_LONG: values.long ? '1' : '' } },
+	);
+}
+
+/** Then the runner finds them by itself, and knows that it is all of them. */
+function isWhole(chosen) {
+	const isBrowser = chosen === browser;
+	return chosen.length === all.filter((file) => file.startsWith('e2e/') === isBrowser).length;
+}
+
+function escaped(text) {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function duration(ms) {
+	return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+}

@@ -1,18 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
+import { emptyDataDirectory } from '../../tests/empty-database.ts';
 import { openDatabase } from './database.ts';
 import { DataDirectoryInUse, lockDirectory } from './lock.ts';
 
 let directory: string;
 beforeEach(() => {
-	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-database-'));
+	directory = emptyDataDirectory();
 });
 afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
 

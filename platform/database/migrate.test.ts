@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '#platform/log/log.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { openEmptyDatabase } from '../../tests/empty-database.ts';
+import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let opened: OpenDatabase<never>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-migrate-'));
 	fs.mkdirSync(folder());
 	fs.writeFileSync(path.join(folder(), '0001-one.sql'), 'create table one (n int); insert into one values (1);');
-	opened = await openDatabase({ dataDir: directory, pool: 4, log: createLog('silent') });
+	opened = await openEmptyDatabase();
 });
 afterAll(async () => {
 	await opened.close();

@@ -1,13 +1,10 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
+import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { GiveUp, type JobKind, type Jobs, retryAfterSeconds, startJobs, TryLater } from './jobs.ts';
 
-let directory: string;
 let database: OpenDatabase<never>;
 let jobs: Jobs;
 let isBroken = true;
@@ -26,9 +23,8 @@ const kind: JobKind<{ n: number }> = {
 };
 
 beforeAll(async () => {
-	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-jobs-'));
 	const log = createLog('info', { write: (line: string) => void logged.push(line) });
-	database = await openDatabase({ dataDir: directory, pool: 4, log });
+	database = await openEmptyDatabase();
 	const { connectionString } = database;
 	jobs = await startJobs({ connectionString, kinds: [kind as never], log, pollSeconds: 0.5 });
 	await jobs.work();
@@ -36,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	await jobs.stop();
 	await database.close();
-	fs.rmSync(directory, { recursive: true, force: true });
 });
 
 const send = (n: number) => database.db.transaction().execute((tx) => jobs.send(tx, kind, { n }));

@@ -1,11 +1,8 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
-import { freshDatabase } from '../../tests/fresh-database.ts';
+import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { type JobKind, type Jobs, startJobs } from './jobs.ts';
 import { seeJobs } from './seen.ts';
 
@@ -18,15 +15,11 @@ const letters: JobKind<{ letterId: string }> = {
 	run: async () => {},
 };
 
-let directory: string;
-let other: Awaited<ReturnType<typeof freshDatabase>>;
 let database: OpenDatabase<never>;
 let jobs: Jobs;
 beforeAll(async () => {
-	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-seen-'));
-	other = await freshDatabase();
 	const log = createLog('warn');
-	database = await openDatabase({ url: other?.url, dataDir: directory, pool: 4, log });
+	database = await openEmptyDatabase();
 	jobs = await startJobs({ connectionString: database.connectionString, kinds: [letters as never], log });
 	await sql`insert into pgboss.job_common (id, name, data, state, created_on, completed_on, policy)
 		select gen_random_uuid(), 'letters', jsonb_build_object('letterId', 'letter-' || i), 'completed',
@@ -37,8 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	await jobs.stop();
 	await database.close();
-	await other?.drop();
-	fs.rmSync(directory, { recursive: true, force: true });
 });
 
 const asked = { queue: 'letters', payload: { name: 'letterId', values: ['letter-19999'] } };

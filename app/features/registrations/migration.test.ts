@@ -3,25 +3,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { createLog } from '#platform/log/log.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { freshDatabase } from '../../../tests/fresh-database.ts';
+import { openEmptyDatabase } from '../../../tests/empty-database.ts';
 
 const MIGRATIONS = 'database/migrations';
 
 let directory: string;
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let opened: OpenDatabase<Tables>;
 beforeAll(async () => {
 	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-old-'));
-	fresh = await freshDatabase();
-	opened = await openDatabase<Tables>({ url: fresh?.url, dataDir: directory, pool: 4, log: createLog('silent') });
+	opened = await openEmptyDatabase<Tables>();
 });
 afterAll(async () => {
 	await opened.close();
-	await fresh?.drop();
 	fs.rmSync(directory, { recursive: true, force: true });
 });
 
