@@ -9,8 +9,8 @@ export async function writeToUs(page: Page, site: Site): Promise<string> {
 	await fillGood(formOf(page), contact, email);
 	await sendButton(formOf(page)).click();
 	const written = `select 1 from mails where recipient = $1 and status = 'kept'`;
-	await expect.poll(async () => (await site.rows(written, [email])).length).toBe(1);
-	await expect.poll(() => site.notifications.some(({ body }) => body.includes(email))).toBe(true);
+	await expect.poll(async () => (await site.rows(written, [email])).length, { intervals: [50] }).toBe(1);
+	await expect.poll(() => site.notifications.some(({ body }) => body.includes(email)), { intervals: [50] }).toBe(true);
 	return email;
 }
 
@@ -19,7 +19,7 @@ export async function mailTo(site: Site, email: string, kind: string): Promise<s
 	const select = `select body_text from mails where lower(recipient) = lower($1) and kind = $2 and status = 'kept'
 		order by created_at desc limit 1`;
 	const newest = async () => String((await site.rows(select, [email, kind]))[0]?.body_text ?? '');
-	await expect.poll(newest, { timeout: 150_000 }).not.toBe('');
+	await expect.poll(newest, { timeout: 150_000, intervals: [50] }).not.toBe('');
 	return await newest();
 }
 

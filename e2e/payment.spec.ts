@@ -3,7 +3,6 @@ import {
 	deliver,
 	disputeEvent,
 	refundedEvent,
-	STRIPE_WEBHOOK_SECRET,
 	sessionEvent,
 	startStripeServer,
 	stripeSettings,
@@ -225,33 +224,6 @@ test('a browser stops a form that is led to another host, which is why none of o
 	await stopped;
 	expect(page.url()).toMatch(/\/checkout$/);
 	errors.length = 0;
-});
-
-plain('a payment link gets the reference and the address, and its payment is noticed', async ({ page }) => {
-	const link = await startStripeServer();
-	const site = await startSite({ CHECKOUT_URL: `${link.url}/buy/yearlong?locale=en`, STRIPE_WEBHOOK_SECRET });
-	try {
-		await openLive(page, `${site.url}/enroll`);
-		const email = await enroll(page);
-		await page.waitForURL(`${link.url}/buy/yearlong**`);
-		const asked = new URL(page.url()).searchParams;
-		const { reference } = await rowOf(site, email);
-		expect(Object.fromEntries(asked)).toEqual({ locale: 'en', client_reference_id: reference, prefilled_email: email });
-		await page.goto(`${site.url}/checkout?reference=${reference}`);
-		await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
-			'href',
-			`${link.url}/buy/yearlong?locale=en&client_reference_id=${reference}`,
-		);
-		expect(await deliver(webhookOf(site), sessionEvent({ reference: String(reference) }))).toBe(200);
-		await page.reload();
-		await expect(heading(page)).toHaveText('You are in');
-		// A payment link leads everyone back to the same address.
-		expect((await page.goto(`${site.url}/checkout?done`))?.status()).toBe(200);
-		await expect(heading(page)).toHaveText('Thank you');
-	} finally {
-		await site.stop();
-		await link.close();
-	}
 });
 
 plain('SIGKILL around the provider’s answer and its events leaves one page and one paid row', async ({ page }) => {

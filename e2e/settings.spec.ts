@@ -1,0 +1,115 @@
+import { postfix } from '../app/features/bounces/bounce-samples.ts';
+import {
+	deliver,
+	STRIPE_WEBHOOK_SECRET,
+	type StripeServer,
+	sessionEvent,
+	startStripeServer,
+} from '../tests/stripe-server.ts';
+import {
+	enrollment,
+	expectToast,
+	fillGood,
+	fillIn,
+	formOf,
+	newsletter,
+	openLive,
+	podcast,
+	sendButton,
+	someone,
+} from './every-form.ts';
+import { expect, startSite, test as withSite } from './site.ts';
+import { webhookOf } from './stripe.ts';
+
+// Settings that change what visitors see, and have nothing to do with each other: one site has them all.
+
+const BOUNCE_SECRET = 'a secret for tests';
+
+const test = withSite.extend<object, { stripe: StripeServer }>({
+	stripe: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+		async ({}, use) => {
+			const stripe = await startStripeServer();
+			await use(stripe);
+			await stripe.close();
+		},
+		{ scope: 'worker' },
+	],
+	site: [
+		async ({ stripe }, use) => {
+			const CHECKOUT_URL = `${stripe.url}/buy/yearlong?locale=en`;
+			const site = await startSite({ DOUBLE_OPT_IN: 'off', BOUNCE_SECRET, CHECKOUT_URL, STRIPE_WEBHOOK_SECRET });
+			await use(site);
+			await site.stop();
+		},
+		{ scope: 'worker', timeout: 90_000 },
+	],
+});
+
+test('where addresses are not asked to confirm, the pages do not say so', async ({ page, site }) => {
+	for (const { path } of [newsletter, podcast]) {
+		const list = path.slice(1);
+		const email = someone();
+		await openLive(page, path);
+		await expect(page.getByText('to confirm your address')).toHaveCount(0);
+		await fillIn(formOf(page), { email });
+		await sendButton(formOf(page)).click();
+		await expectToast(page, ['Success!', `Your address is on the ${list} list.`]);
+		await expect(page.getByText('One more step')).toHaveCount(0);
+		expect(await site.rows('select list, status from subscriptions where email = $1', [email])).toEqual([
+			{ list, status: 'confirmed' },
+		]);
+	}
+});
+
+test('a payment link gets the reference and the address, and its payment is noticed', async ({
+	page,
+	site,
+	stripe,
+}) => {
+	const email = someone();
+	await openLive(page, enrollment.path);
+	await fillGood(formOf(page), enrollment, email);
+	await sendButton(formOf(page)).click();
+	await page.waitForURL(`${stripe.url}/buy/yearlong**`);
+	const asked = new URL(page.url()).searchParams;
+	const [row] = await site.rows(
+		'select reference from enrollments join website_data on id = website_data_id where email = $1',
+		[email],
+	);
+	const reference = String(row?.reference);
+	expect(Object.fromEntries(asked)).toEqual({ locale: 'en', client_reference_id: reference, prefilled_email: email });
+	await page.goto(`/checkout?reference=${reference}`);
+	await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+		'href',
+		`${stripe.url}/buy/yearlong?locale=en&client_reference_id=${reference}`,
+	);
+	expect(await deliver(webhookOf(site), sessionEvent({ reference }))).toBe(200);
+	await page.reload();
+	const heading = page.getByRole('heading', { level: 1 });
+	await expect(heading).toHaveText('You are in');
+	// A payment link leads everyone back to the same address.
+	expect((await page.goto('/checkout?done'))?.status()).toBe(200);
+	await expect(heading).toHaveText('Thank you');
+});
+
+test('a mail server’s report marks the mail it is about', async ({ site }) => {
+	const recipient = someone();
+	const [mail] = await site.rows(
+		`insert into mails (kind, recipient, params, status) values ('x', $1, '{}', 'sent') returning mail_uuid`,
+		[recipient],
+	);
+	const post = (secret: string) =>
+		fetch(`${site.url}/webhooks/bounces`, {
+			method: 'POST',
+			body: postfix({ messageId: `<${mail?.mail_uuid}@localhost>`, recipient }),
+			headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
+		});
+	expect((await post('a guess')).status).toBe(401);
+	expect((await post(BOUNCE_SECRET)).status).toBe(202);
+	expect(await site.rows('select reason from suppressions where email = $1', [recipient])).toEqual([
+		{ reason: 'bounced' },
+	]);
+	expect(site.log()).not.toContain(recipient);
+	expect(site.log()).not.toContain('"level":50');
+});
