@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
+import { elapse } from '../../tests/jobs.ts';
 import { GiveUp, type JobKind, type Jobs, retryAfterSeconds, startJobs, TryLater } from './jobs.ts';
 
 let database: OpenDatabase<never>;
@@ -27,7 +28,6 @@ beforeAll(async () => {
 	database = await openEmptyDatabase();
 	const { connectionString } = database;
 	jobs = await startJobs({ connectionString, kinds: [kind as never], log, pollSeconds: 0.5 });
-	await jobs.work();
 });
 afterAll(async () => {
 	await jobs.stop();
@@ -35,11 +35,17 @@ afterAll(async () => {
 });
 
 const send = (n: number) => database.db.transaction().execute((tx) => jobs.send(tx, kind, { n }));
-const until = (what: () => unknown) => expect.poll(what, { timeout: 20_000, interval: 100 });
+/** Runs what is due, and what is tried again a second later. */
+const run = async (seconds = 0) => {
+	await elapse({ services: database as never }, seconds);
+	await jobs.runDue();
+};
 
 it('a job is tried again, then parked where it can be seen, and done once it is put back', async () => {
 	await send(7);
-	await until(async () => (await jobs.see({ state: 'parked' })).length).toBe(1);
+	await run();
+	expect(await jobs.see({ state: 'parked' })).toEqual([]);
+	await run(2);
 	const [parked] = await jobs.see({ state: 'parked' });
 	expect(parked).toMatchObject({ queue: 'work', attempts: 2, lastError: 'the other side is down', payload: { n: 7 } });
 	expect(parked?.nextAttempt).toBeUndefined();
@@ -47,20 +53,24 @@ it('a job is tried again, then parked where it can be seen, and done once it is 
 
 	isBroken = false;
 	expect(await jobs.revive('work')).toBe(1);
-	await until(() => done).toEqual([7]);
+	await run();
+	expect(done).toEqual([7]);
 	expect(await jobs.see({ state: 'parked' })).toEqual([]);
-	await until(async () => (await jobs.see({ queue: 'work' })).map(({ state }) => state)).toEqual(['done']);
+	expect((await jobs.see({ queue: 'work' })).map(({ state }) => state)).toEqual(['done']);
 });
 
 it('one parked job is put back, or given up, by its id', async () => {
 	isBroken = true;
 	await send(20);
 	await send(21);
-	await until(async () => (await jobs.see({ state: 'parked' })).length).toBe(2);
+	await run();
+	await run(2);
+	expect(await jobs.see({ state: 'parked' })).toHaveLength(2);
 	const [second, first] = await jobs.see({ queue: 'work', state: 'parked' });
 	isBroken = false;
 	expect(await jobs.retry(first?.id ?? '')).toBe(true);
-	await until(() => done.length).toBe(2);
+	await run();
+	expect(done).toHaveLength(2);
 	expect(await jobs.discard(second?.id ?? '')).toBe(true);
 	expect(await jobs.see({ state: 'parked' })).toEqual([]);
 	expect(await jobs.retry(second?.id ?? '')).toBe(false);
@@ -73,8 +83,11 @@ it('a job of the future waits for its instant, unless somebody wants it now', as
 	await database.db.transaction().execute((tx) => jobs.send(tx, kind, { n: 30 }, at));
 	const [waiting] = await jobs.see({ queue: 'work', state: 'waiting' });
 	expect(waiting).toMatchObject({ attempts: 0, nextAttempt: at });
+	await run();
+	expect(done).not.toContain(30);
 	expect(await jobs.retry(waiting?.id ?? '')).toBe(true);
-	await until(() => done.at(-1)).toBe(30);
+	await run();
+	expect(done.at(-1)).toBe(30);
 	done.pop();
 	for (const nonsense of ['', 'x', "'; drop table mails", '00000000-0000-0000-0000-000000000000']) {
 		expect(await jobs.retry(nonsense)).toBe(false);
@@ -89,14 +102,15 @@ it('a job of a transaction that is rolled back does not exist', async () => {
 	});
 	await expect(undone).rejects.toThrow('changed my mind');
 	await send(9);
-	await until(() => done).toEqual([7, 9]);
+	await run();
+	expect(done).toEqual([7, 9]);
 });
 
 it('a job whose other side says when to come back waits so long, and one that nothing can help is parked at once', async () => {
 	isBroken = true;
 	failure = new TryLater('the endpoint answered 429', 1800);
 	await send(40);
-	await until(async () => (await jobs.see({ queue: 'work', state: 'retrying' })).length).toBe(1);
+	await run();
 	const [later] = await jobs.see({ queue: 'work', state: 'retrying' });
 	expect(later?.lastError).toBe('the endpoint answered 429');
 	expect(((later?.nextAttempt?.getTime() ?? 0) - Date.now()) / 1000).toBeGreaterThan(1700);
@@ -105,14 +119,15 @@ it('a job whose other side says when to come back waits so long, and one that no
 	// What the other side said may hold what PostgreSQL does not take.
 	failure = new GiveUp('there is no such\0meeting');
 	await send(41);
-	await until(async () => (await jobs.see({ state: 'parked' })).length).toBe(1);
+	await run();
 	expect((await jobs.see({ state: 'parked' }))[0]).toMatchObject({
 		attempts: 1,
 		lastError: 'there is no such meeting',
 	});
 	isBroken = false;
 	expect(await jobs.revive('work')).toBe(1);
-	await until(() => done.at(-1)).toBe(41);
+	await run();
+	expect(done.at(-1)).toBe(41);
 });
 
 it('a job that is put off more often than it may fail is not parked for it', async () => {
@@ -120,10 +135,12 @@ it('a job that is put off more often than it may fail is not parked for it', asy
 	failure = new TryLater('the endpoint answered 429', 1);
 	const before = (await jobs.see({ state: 'parked' })).length;
 	await send(50);
-	// Its kind may fail twice; it waits a second each time.
-	await until(async () => (await jobs.see({ queue: 'work', state: 'retrying' }))[0]?.attempts ?? 0).toBeGreaterThan(3);
+	// Its kind may fail twice.
+	for (let attempt = 0; attempt < 4; attempt++) await run(2);
+	expect((await jobs.see({ queue: 'work', state: 'retrying' }))[0]?.attempts).toBeGreaterThan(3);
 	isBroken = false;
-	await until(() => done.at(-1)).toBe(50);
+	await run(2);
+	expect(done.at(-1)).toBe(50);
 	expect(await jobs.see({ state: 'parked' })).toHaveLength(before);
 });
 
@@ -141,7 +158,9 @@ it('jobs are listed by state and queue, page by page, and queues with what waits
 	isBroken = true;
 	failure = new Error('still down');
 	for (const n of [21, 22, 23]) await send(n);
-	await until(async () => (await jobs.see({ state: 'parked', queue: 'work' })).length).toBe(3);
+	await run();
+	await run(2);
+	expect(await jobs.see({ state: 'parked', queue: 'work' })).toHaveLength(3);
 	const pages = [];
 	for (let before: string | undefined; ; ) {
 		const [job, next] = await jobs.see({ state: ['parked', 'retrying', 'waiting'], queue: 'work', before, limit: 2 });
@@ -193,5 +212,30 @@ it('a start leaves queues and clocks as they are, changes those that are to be o
 		expect(await again.see({ queue: 'same' })).toHaveLength(1);
 	} finally {
 		await again.stop();
+	}
+});
+
+it('workers find by themselves what others sent, and begin at once with what their own process has sent and committed', async () => {
+	const { connectionString } = database;
+	const seen: number[] = [];
+	const found = (n: number) => expect.poll(() => seen, { timeout: 20_000, interval: 20 }).toContain(n);
+	const own = { ...kind, name: 'own', run: async ({ n }: { n: number }) => void seen.push(n) };
+	const log = createLog('silent');
+	const start = (pollSeconds: number) => startJobs({ connectionString, kinds: [own as never], log, pollSeconds });
+	const polling = await start(0.5);
+	const waking = await start(3600);
+	const send = (n: number) => database.db.transaction().execute((tx) => waking.send(tx, own, { n }));
+	try {
+		await polling.work();
+		await send(1);
+		await found(1);
+		await polling.stop();
+
+		await waking.work();
+		await send(2);
+		waking.wake();
+		await found(2);
+	} finally {
+		await waking.stop();
 	}
 });

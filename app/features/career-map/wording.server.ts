@@ -8,16 +8,18 @@ import type { Checked } from './analysis/wording/check.ts';
 /**
  * The report in the words of the language model, where one is set up, answers in time and keeps to the rules; in ours otherwise.
  * It never fails: a report without it is a whole one.
+ * @param mostMilliseconds How long the answer is waited for, if not as long as usual.
  */
 export async function worded(
 	{ config, log }: Pick<Services, 'config' | 'log'>,
 	report: CareerReport,
 	briefing: Briefing,
+	mostMilliseconds?: number,
 ): Promise<CareerReport> {
 	const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = config;
 	if (!baseUrl || !model) return report;
 	try {
-		const answer = await askModel({ baseUrl, apiKey, model }, briefing);
+		const answer = await askModel({ baseUrl, apiKey, model, mostMilliseconds }, briefing);
 		const bytes = Buffer.from(JSON.stringify({ report, briefing, answer }));
 		const checked = await runChild<Checked>({ script: 'analysis/wording/check-child.ts', args: [], bytes });
 		if ('report' in checked) return checked.report;

@@ -5,9 +5,11 @@ export interface ModelSettings {
 	baseUrl: string;
 	apiKey?: string | undefined;
 	model: string;
+	/** From the question to the end of the answer; `MOST_MILLISECONDS` unless told. */
+	mostMilliseconds?: number;
 }
 
-/** From the question to the end of the answer. */
+/** How long a report waits for its wording. */
 export const MOST_MILLISECONDS = 20_000;
 const MOST_BYTES = 200_000;
 const MOST_TOKENS = 3_000;
@@ -22,7 +24,8 @@ Rules: keep our order unless the lines clearly speak for changing the first two;
  * @returns Its text, as it came; nothing of it may be used before it is checked (check.ts).
  * @throws Whatever goes wrong on the way: no answer in time, too long a one, an error of the other side.
  */
-export async function askModel({ baseUrl, apiKey, model }: ModelSettings, briefing: Briefing): Promise<string> {
+export async function askModel(settings: ModelSettings, briefing: Briefing): Promise<string> {
+	const { baseUrl, apiKey, model, mostMilliseconds = MOST_MILLISECONDS } = settings;
 	// Loaded when a model is set up, which by default none is.
 	const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
 		import('ai'),
@@ -42,7 +45,7 @@ export async function askModel({ baseUrl, apiKey, model }: ModelSettings, briefi
 		maxOutputTokens: MOST_TOKENS,
 		// The report must not wait: one more try, within the same time.
 		maxRetries: 1,
-		abortSignal: AbortSignal.timeout(MOST_MILLISECONDS),
+		abortSignal: AbortSignal.timeout(mostMilliseconds),
 	});
 	return text;
 }
