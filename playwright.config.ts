@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
+/** What runs: all but what is exhaustive by nature. How a page looks and behaves does not depend on which PostgreSQL is behind it. */
+function specs(): string {
+	if (process.env.TEST_LONG) return '**/*.long.spec.ts';
+	return process.env.TEST_DATABASE_URL ? '**/{durability,process,refusals,workers}.spec.ts' : '**/*.spec.ts';
+}
+
 export default defineConfig({
 	testDir: 'e2e',
 	globalSetup: './e2e/global-setup.ts',
-	testMatch: process.env.TEST_LONG ? '**/*.long.spec.ts' : '**/*.spec.ts',
+	testMatch: specs(),
 	testIgnore: process.env.TEST_LONG ? [] : '**/*.long.spec.ts',
 	outputDir: 'test-results/e2e',
 	fullyParallel: false,
@@ -14,7 +20,9 @@ export default defineConfig({
 	forbidOnly: !!process.env.CI,
 	reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
 	use: {
-		trace: 'retain-on-failure',
+		// Tracing every step makes a test half as fast: TRACE=1 asks for it.
+		trace: process.env.TRACE ? 'on' : 'off',
+		screenshot: 'only-on-failure',
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
 			args: [

@@ -83,6 +83,8 @@ function runUnit() {
 			bin('vitest/vitest.mjs'),
 			values.watch ? 'watch' : 'run',
 			...reporters,
+			// What has no database is the same whichever PostgreSQL there is.
+			...(process.env.TEST_DATABASE_URL ? ['--project=database', '--passWithNoTests'] : []),
 			...(name ? ['-t', escaped(name)] : []),
 			...(isWhole(unit) ? [] : unit),
 		],
