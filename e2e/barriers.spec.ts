@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectNoBarrier, expectNoBarrierAnywhere } from './barriers.ts';
+import { askAxe, expectNoBarrier, expectNoBarrierAnywhere } from './barriers.ts';
 import { live } from './every-form.ts';
 import { expect, type Site, test } from './site.ts';
 
@@ -18,7 +17,7 @@ async function closeSlowly(toast: ReturnType<Page['locator']>): Promise<void> {
 	// In the page itself: on a busy machine it would be gone before anybody outside had asked.
 	await toast.evaluate(async (element) => {
 		element.style.animation = '';
-		element.style.animationDuration = '2s';
+		element.style.animationDuration = '1s';
 		element.querySelector('button')?.click();
 		while (element.dataset.state !== 'closed') await new Promise(requestAnimationFrame);
 	});
@@ -33,8 +32,9 @@ test('a toast is looked at when it has come, or has gone', async ({ page, contex
 		element.style.animation = 'settle 1000s -100s paused';
 	});
 	await expect.poll(() => toast.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.5);
-	const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-	expect(violations.map(({ id }) => id)).toEqual(['color-contrast']);
+	const { found } = await askAxe(page);
+	expect(found.length).toBeGreaterThan(0);
+	for (const one of found) expect(one).toMatch(/^color-contrast /);
 	await expectNoBarrier(page, 'coming', expect);
 	expect(await isReduced(page)).toBe(false);
 	await closeSlowly(toast);

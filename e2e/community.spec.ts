@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { demoProjects } from '../content/demo-projects.ts';
+import { expectNoBarrier } from './barriers.ts';
 import {
 	careerMap,
 	cv,
@@ -24,6 +25,7 @@ import {
 	someone,
 	workshop,
 } from './every-form.ts';
+import { phone } from './every-page.ts';
 import { expect, type Site, test } from './site.ts';
 
 const MEGABYTES_5 = 5 * 1024 * 1024;
@@ -434,47 +436,85 @@ test.describe('a project page', () => {
 		}
 	});
 
-	for (const demo of demoProjects) {
-		test(`shows the demo ${demo.portfolio_uuid}`, async ({ page }) => {
-			expect((await page.goto(`${portfolio.path}/${demo.portfolio_uuid}`))?.status()).toBe(200);
-			const main = page.getByRole('main');
-			await expect(main.getByRole('heading', { level: 1 })).toHaveText(demo.title);
-			await expect(main.getByText(`By ${demo.author}`)).toBeVisible();
-			await expect(main.getByText(demo.role)).toBeVisible();
-			await expect(main.getByText('Connect', { exact: true })).toBeVisible();
-			await expect(main.getByRole('link', { name: 'Experience The Project', exact: true })).toHaveAttribute(
-				'href',
-				demo.projectUrl,
-			);
-			for (const heading of ['Project Overview', 'Problem Solved', 'Business Impact', 'Project Preview']) {
-				await expect(main.getByRole('heading', { name: heading })).toBeVisible();
-			}
-			for (const text of [demo.description, demo.problemSolved, demo.businessImpact]) {
-				await expect(main.getByText(text)).toBeVisible();
-			}
-			expect(['Live Platform', 'Pilot Prototype', 'Demo Project']).toContain(demo.status);
-			await expect(main.locator('dl')).toHaveText(`Status${demo.status}Type${demo.type}`);
-			for (const image of await main.locator('img').all()) {
-				await image.scrollIntoViewIfNeeded();
-				const decoded = image.evaluate((element: HTMLImageElement) =>
-					element.decode().then(() => element.naturalWidth),
+	test('shows each demo', async ({ page }) => {
+		for (const demo of demoProjects) {
+			await test.step(demo.portfolio_uuid, async () => {
+				expect((await page.goto(`${portfolio.path}/${demo.portfolio_uuid}`))?.status()).toBe(200);
+				const main = page.getByRole('main');
+				await expect(main.getByRole('heading', { level: 1 })).toHaveText(demo.title);
+				await expect(main.getByText(`By ${demo.author}`)).toBeVisible();
+				await expect(main.getByText(demo.role)).toBeVisible();
+				await expect(main.getByText('Connect', { exact: true })).toBeVisible();
+				await expect(main.getByRole('link', { name: 'Experience The Project', exact: true })).toHaveAttribute(
+					'href',
+					demo.projectUrl,
 				);
-				expect(await decoded).toBeGreaterThan(0);
-			}
-			await expect(main.getByText('The builder is invented.')).toBeVisible();
-			expect((await page.request.get(demo.projectUrl)).status()).toBe(200);
-		});
-	}
+				for (const heading of ['Project Overview', 'Problem Solved', 'Business Impact', 'Project Preview']) {
+					await expect(main.getByRole('heading', { name: heading })).toBeVisible();
+				}
+				for (const text of [demo.description, demo.problemSolved, demo.businessImpact]) {
+					await expect(main.getByText(text)).toBeVisible();
+				}
+				expect(['Live Platform', 'Pilot Prototype', 'Demo Project']).toContain(demo.status);
+				await expect(main.locator('dl')).toHaveText(`Status${demo.status}Type${demo.type}`);
+				for (const image of await main.locator('img').all()) {
+					await image.scrollIntoViewIfNeeded();
+					const decoded = image.evaluate((element: HTMLImageElement) =>
+						element.decode().then(() => element.naturalWidth),
+					);
+					expect(await decoded).toBeGreaterThan(0);
+				}
+				await expect(main.getByText('The builder is invented.')).toBeVisible();
+				expect((await page.request.get(demo.projectUrl)).status()).toBe(200);
+			});
+		}
+	});
 });
 
 test.describe('workshop', () => {
-	test('a person registers, and then another one', async ({ page, site }) => {
+	const levels = ['Entry Level', 'Mid Level', 'Senior Level', 'Manager', 'Director', 'VP', 'C-Level'];
+	const functions = [
+		'Engineering',
+		'Product',
+		'Marketing',
+		'Sales',
+		'Operations',
+		'HR',
+		'Finance',
+		'Executive',
+		'Other',
+	];
+
+	test('offers the lists of the specification, says what is missing, and takes a person, then another one', async ({
+		page,
+		site,
+	}) => {
 		const email = someone();
 		await openLive(page, workshop.path);
 		await expect(page.getByText('July 17, 2025').first()).toBeVisible();
 		await expect(page.getByText('12:00 PM EST / 5:00 PM GMT')).toBeVisible();
-		await fillGood(formOf(page), workshop, email);
-		await sendButton(formOf(page)).click();
+		const form = formOf(page);
+		const values = (name: string) =>
+			form
+				.locator(`[name=${name}] option:not([value=""])`)
+				.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+		expect(await values('jobLevel')).toEqual(levels);
+		expect(await values('jobFunction')).toEqual(functions);
+		expect(await values('companySize')).toEqual(['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+']);
+
+		await fillIn(form, { company: 'Green Ltd', jobLevel: 'VP' });
+		await sendButton(form).click();
+		for (const [name, message] of Object.entries(workshop.required)) {
+			await expect(messageAt(form, name)).toHaveText(message);
+		}
+		await expect(form.locator('.field-error')).toHaveCount(4);
+		await expect(form.locator('[name=firstName]')).toBeFocused();
+		await expectFields(form, { company: 'Green Ltd', jobLevel: 'VP' });
+		await fillIn(form, { email: 'ada at example' });
+		await expect(messageAt(form, 'email')).toHaveText('Invalid email address');
+
+		await fillGood(form, workshop, email);
+		await sendButton(form).click();
 		await expectToast(page, workshop.success);
 		await expect(formOf(page)).toHaveCount(0);
 		await page.getByRole('button', { name: 'Register Another Person' }).click();
@@ -524,50 +564,6 @@ test.describe('workshop', () => {
 		await expectToast(page, workshop.duplicate as Said);
 		await expectFields(formOf(page), { ...workshop.fields, email: email.toUpperCase() });
 		expect(await site.rows('select 1 from website_data where email = $1', [email.toUpperCase()])).toEqual([]);
-	});
-
-	test('every message stands beside its field', async ({ page }) => {
-		await openLive(page, workshop.path);
-		const form = formOf(page);
-		await fillIn(form, { company: 'Green Ltd', jobLevel: 'VP' });
-		await sendButton(form).click();
-		for (const [name, message] of Object.entries(workshop.required)) {
-			await expect(messageAt(form, name)).toHaveText(message);
-		}
-		await expect(form.locator('.field-error')).toHaveCount(4);
-		await expect(form.locator('[name=firstName]')).toBeFocused();
-		await expectFields(form, { company: 'Green Ltd', jobLevel: 'VP' });
-		await fillIn(form, { email: 'ada at example' });
-		await expect(messageAt(form, 'email')).toHaveText('Invalid email address');
-	});
-
-	test('has the lists of the specification', async ({ page }) => {
-		await page.goto(workshop.path);
-		const values = (name: string) =>
-			formOf(page)
-				.locator(`[name=${name}] option:not([value=""])`)
-				.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-		expect(await values('jobLevel')).toEqual([
-			'Entry Level',
-			'Mid Level',
-			'Senior Level',
-			'Manager',
-			'Director',
-			'VP',
-			'C-Level',
-		]);
-		expect(await values('jobFunction')).toEqual([
-			'Engineering',
-			'Product',
-			'Marketing',
-			'Sales',
-			'Operations',
-			'HR',
-			'Finance',
-			'Executive',
-			'Other',
-		]);
-		expect(await values('companySize')).toEqual(['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+']);
 	});
 });
 
@@ -643,53 +639,72 @@ test.describe('career map', () => {
 });
 
 for (const list of [newsletter, podcast]) {
-	test.describe(list.name, () => {
-		test('an address is taken once, whatever its case', async ({ page, site }) => {
-			const email = someone();
-			await openLive(page, list.path);
-			const form = formOf(page);
-			await fillIn(form, { email });
-			await sendButton(form).click();
-			await expectToast(page, list.success);
-			await expect(form.locator('[name=email]')).toHaveValue('');
-			await fillIn(form, { email: email.toUpperCase() });
-			await sendButton(form).click();
-			await expectToast(page, list.duplicate as Said);
-			expect(await site.rows('select list, status from subscriptions where email = $1', [email])).toEqual([
-				{ list: list.name, status: 'pending' },
-			]);
-			const [row] = await site.rows('select form_name from website_data where lower(email) = $1', [email]);
-			expect(row?.form_name).toBe(list.name === 'podcast' ? 'Podcast Subscription' : 'Newsletter Subscription');
-		});
+	test(`${list.name}: what is no address is said by a toast and beside the field; one is taken once, whatever its case`, async ({
+		page,
+		site,
+	}) => {
+		const email = someone();
+		await openLive(page, list.path);
+		const form = formOf(page);
+		await sendButton(form).click();
+		await expectToast(page, ['Invalid Email', 'Please enter your email address']);
+		await expect(messageAt(form, 'email')).toHaveText('Please enter your email address');
+		await fillIn(form, { email: 'ada at example' });
+		await sendButton(form).click();
+		await expectToast(page, ['Invalid Email', 'Please enter a valid email address']);
+		await expect(messageAt(form, 'email')).toHaveText('Please enter a valid email address');
+		await expectFields(form, { email: 'ada at example' });
 
-		test('what is no address is said by a toast and beside the field', async ({ page }) => {
-			await openLive(page, list.path);
-			const form = formOf(page);
-			await sendButton(form).click();
-			await expectToast(page, ['Invalid Email', 'Please enter your email address']);
-			await expect(messageAt(form, 'email')).toHaveText('Please enter your email address');
-			await fillIn(form, { email: 'ada at example' });
-			await sendButton(form).click();
-			await expectToast(page, ['Invalid Email', 'Please enter a valid email address']);
-			await expect(messageAt(form, 'email')).toHaveText('Please enter a valid email address');
-			await expectFields(form, { email: 'ada at example' });
-		});
+		await fillIn(form, { email });
+		await sendButton(form).click();
+		await expectToast(page, list.success);
+		await expect(form.locator('[name=email]')).toHaveValue('');
+		await fillIn(form, { email: email.toUpperCase() });
+		await sendButton(form).click();
+		await expectToast(page, list.duplicate as Said);
+		expect(await site.rows('select list, status from subscriptions where email = $1', [email])).toEqual([
+			{ list: list.name, status: 'pending' },
+		]);
+		const [row] = await site.rows('select form_name from website_data where lower(email) = $1', [email]);
+		expect(row?.form_name).toBe(list.name === 'podcast' ? 'Podcast Subscription' : 'Newsletter Subscription');
 	});
 }
 
 test.describe('every form', () => {
+	// Colours are measured where nothing is on its way from one to another.
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 	for (const one of everyForm) {
-		test(`${one.name}: a broken connection and a failing server lose nothing; being busy is said; then it is kept once`, async ({
+		test(`${one.name}: says beside each field what is missing; a broken connection and a failing server lose nothing; being busy is said; then it is kept once`, async ({
 			page,
 			site,
 			context,
 		}) => {
 			const email = someone();
+			await page.setViewportSize(phone);
 			await openLive(page, one.path);
 			const form = formOf(page);
+			const documents: string[] = [];
+			page.on('request', (request) => {
+				if (request.method() === 'POST' && request.isNavigationRequest()) documents.push(request.url());
+			});
+
+			await sendButton(form).click();
+			for (const [name, message] of Object.entries(one.required)) {
+				await expect(messageAt(form, name)).toHaveText(message);
+				// Each message belongs to its field.
+				const field = form.locator(`[name="${name}"]`);
+				await expect(field).toHaveAttribute('aria-invalid', 'true');
+				const described = (await field.getAttribute('aria-describedby')) ?? '';
+				const id = await messageAt(form, name).getAttribute('id');
+				expect(described.split(' '), `${name} of ${one.name}`).toContain(id);
+			}
+			// The first field is where one goes on.
+			await expect(form.locator(`[name="${Object.keys(one.required)[0]}"]`)).toBeFocused();
+			await expectNoBarrier(page, `${one.name}, refused`);
+
 			await fillGood(form, one, email);
 			const typed = { ...one.fields, email };
-
 			await context.setOffline(true);
 			await sendButton(form).click();
 			await expectToast(page, one.unexpected);
@@ -710,7 +725,7 @@ test.describe('every form', () => {
 			expect(site.log()).not.toContain(email);
 
 			const answer = await held(page, '.data');
-			await sendButton(form).click();
+			await form.locator('input[type=email]').press('Enter');
 			await expect(sendButton(form)).toHaveText(one.busy);
 			await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'true');
 			if (one === careerMap) await expect(form.getByText(asked)).toBeVisible();
@@ -718,6 +733,8 @@ test.describe('every form', () => {
 			await answer();
 			await expectToast(page, one.success);
 			expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
+			// In place, and not as a page of its own.
+			expect(documents).toEqual([]);
 			if (one === enrollment) await page.waitForURL(/\/checkout\?reference=/);
 		});
 	}

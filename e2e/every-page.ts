@@ -67,3 +67,37 @@ export const everyDialog: EveryDialog[] = [
 export async function settled(page: Page): Promise<void> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
+
+/** What can be chosen and is too small: 44 pixels for buttons and fields, 24 for links outside of running text. */
+export async function tooSmall(page: Page): Promise<string[]> {
+	return await page.evaluate(() => {
+		const found: string[] = [];
+		const isInText = (link: Element) => {
+			const siblings = Array.from(link.parentElement?.childNodes ?? []);
+			const hasWords = siblings.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+			return getComputedStyle(link).display === 'inline' && hasWords;
+		};
+		const selector = 'a[href], button, .btn, input:not([type=hidden]), select, textarea, summary';
+		for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+			if (element.closest('.form-trap') || !element.checkVisibility({ visibilityProperty: true })) continue;
+			if (element.matches('.skip')) continue;
+			const isLink = element.matches('a[href]:not(.btn)');
+			if (isLink && isInText(element)) continue;
+			let { width, height } = element.getBoundingClientRect();
+			// A click on its label is one on the field.
+			for (const label of (element as HTMLInputElement).labels ?? []) {
+				if (!element.matches('[type=checkbox], [type=radio], [type=file]')) break;
+				const box = label.getBoundingClientRect();
+				width = Math.max(width, box.width);
+				height = Math.max(height, box.height);
+			}
+			// Half a pixel is lost where browsers round.
+			const least = (isLink ? 24 : 44) - 0.5;
+			if (width < least || height < least) {
+				const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+				found.push(`${element.tagName} "${name}" ${Math.round(width)}×${Math.round(height)}`);
+			}
+		}
+		return found;
+	});
+}

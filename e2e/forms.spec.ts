@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { openLive } from './every-form.ts';
 import { expect, test, WEBHOOK_SECRET } from './site.ts';
 
 /** Waits until the notification about an address came. */
 async function notificationOf(site: { notifications: { headers: object; body: string }[] }, email: string) {
 	const find = () => site.notifications.find(({ body }) => body.includes(email));
-	await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
+	await expect.poll(find, { intervals: [50] }).toBeTruthy();
 	return find() as { headers: Record<string, string>; body: string };
 }
 
@@ -95,17 +94,6 @@ test.describe('a form in a dialog', () => {
 	}
 });
 
-test('a form that was sent by a click has no ring around it, which would look like an error', async ({ page }) => {
-	await openLive(page, '/contact');
-	await page.getByLabel('Name').fill('Ada Green');
-	await page.getByLabel('Email').fill('ring@example.org');
-	await page.getByLabel('Message').fill('A question about the year.');
-	await page.getByRole('button', { name: 'Send Message' }).click();
-	const form = page.locator('main form[data-form]');
-	await expect(form).toBeFocused();
-	await expect(form).toHaveCSS('outline-style', 'none');
-});
-
 test.describe('contact', () => {
 	test('a message is kept, announced, and its dialog closes', async ({ page, site }) => {
 		await page.goto('/');
@@ -130,23 +118,9 @@ test.describe('contact', () => {
 		});
 	});
 
-	test('every message stands beside its field, and nothing typed is lost', async ({ page }) => {
-		await page.goto('/contact');
-		await page.getByLabel('Company').fill('Green Ltd');
-		await page.getByRole('button', { name: 'Send Message' }).click();
-		for (const message of [
-			'Name must be at least 2 characters.',
-			'Please enter a valid email address.',
-			'Message must be at least 10 characters.',
-		]) {
-			await expect(page.getByText(message, { exact: true })).toBeVisible();
-		}
-		await expect(page.getByLabel('Name')).toBeFocused();
-		await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-		await expect(page.getByLabel('Company')).toHaveValue('Green Ltd');
-	});
-
-	test('a click on the button is heard, whatever the field that one leaves has to say', async ({ page }) => {
+	test('a click on the button is heard, whatever the field that one leaves has to say, and nothing typed is lost', async ({
+		page,
+	}) => {
 		// Tall enough that nothing is scrolled: elsewhere the browser may hold the button in its place.
 		await page.setViewportSize({ width: 1280, height: 1600 });
 		await page.goto('/contact');
@@ -167,21 +141,16 @@ test.describe('contact', () => {
 		await page.waitForTimeout(150);
 		await page.mouse.up();
 		await expect(page.getByText('Name must be at least 2 characters.', { exact: true })).toBeVisible();
-	});
+		await expect(page.getByLabel('Company')).toHaveValue('Green Ltd');
 
-	test('a broken connection is said kindly and keeps the text', async ({ page, context }) => {
-		await page.goto('/contact');
+		// Nor has a form that was sent by a click a ring around it, which would look like an error.
 		await page.getByLabel('Name').fill('Ada Green');
-		await page.locator('html[data-ready]').waitFor();
-		await page.getByLabel('Email').fill('offline@example.org');
-		await page.getByLabel('Message').fill('A question about the year.');
-		await context.setOffline(true);
-		await page.getByRole('button', { name: 'Send Message' }).click();
-		await expect(page.getByText('Error sending message').first()).toBeVisible();
-		await context.setOffline(false);
-		await expect(page.getByLabel('Message')).toHaveValue('A question about the year.');
-		await page.getByRole('button', { name: 'Send Message' }).click();
-		await expect(page.getByText('Message sent successfully.').first()).toBeVisible();
+		await page.getByLabel('Email').fill('ring@example.org');
+		await message.fill('A question about the year.');
+		await button.click();
+		const form = page.locator('main form[data-form]');
+		await expect(form).toBeFocused();
+		await expect(form).toHaveCSS('outline-style', 'none');
 	});
 });
 
@@ -270,13 +239,6 @@ test.describe('demo request', () => {
 			.poll(() => page.getByLabel('Sector').evaluate((list: HTMLSelectElement) => list.selectedIndex))
 			.toBe(0);
 	});
-
-	test('the standard form says what it needs', async ({ page }) => {
-		await page.goto('/demo-request');
-		await page.getByRole('button', { name: 'Request Demo' }).click();
-		await expect(page.getByText('Name is required')).toBeVisible();
-		await expect(page.getByText('Invalid email address')).toBeVisible();
-	});
 });
 
 test.describe('enrollment', () => {
@@ -317,46 +279,4 @@ test.describe('enrollment', () => {
 		expect(row?.status).toBe('reserved');
 		expect(page.url()).toContain(String(row?.reference));
 	});
-
-	test('every message stands beside its field', async ({ page }) => {
-		await page.goto('/enroll');
-		await page.getByRole('button', { name: 'Reserve and pay' }).click();
-		for (const message of [
-			'Full name is required',
-			'Invalid email address',
-			'Please enter your sector',
-			'Please select your GenAI experience level',
-			'Please select how you heard about us',
-		]) {
-			await expect(page.getByText(message, { exact: true })).toBeVisible();
-		}
-	});
-
-	test('without scripts the reservation leads to a link to the payment', async ({ browser, site }) => {
-		const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })).newPage();
-		await page.goto('/enroll');
-		await fill(page, 'enroll-plain@example.org');
-		await page.getByRole('button', { name: 'Reserve and pay' }).click();
-		await expect(page.getByText('Reservation Successful!').first()).toBeVisible();
-		await page.getByRole('link', { name: 'Continue to payment' }).click();
-		await expect(page.getByText('Your place is reserved')).toBeVisible();
-	});
-});
-
-test("a server that cannot keep a form says so with the specification's toast", async ({ page, site }) => {
-	await site.rows('alter table website_data rename to website_data_away');
-	try {
-		await page.goto('/consultation');
-		await page.getByLabel('Name').fill('Ada Green');
-		await page.getByLabel('Email').fill('failing@example.org');
-		await page.getByRole('button', { name: 'Choose a time' }).click();
-		await expect(page.getByText('Error submitting form').first()).toBeVisible();
-		await expect(page.getByText('There was an error submitting your form. Please try again.').first()).toBeVisible();
-		await expect(page.getByLabel('Name')).toHaveValue('Ada Green');
-	} finally {
-		await site.rows('alter table website_data_away rename to website_data');
-	}
-	await page.getByRole('button', { name: 'Choose a time' }).click();
-	await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
-	expect(site.log()).not.toContain('failing@example.org');
 });

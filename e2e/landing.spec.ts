@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { live, openLive } from './every-form.ts';
 import { desk, everyDialog, phone, settled } from './every-page.ts';
-import { expect, test } from './site.ts';
+import { expect, ignoreMouseOfTheStart, test } from './site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,13 +12,27 @@ async function isAtTop(page: Page, id: string): Promise<boolean> {
 	return top > -20 && top < 130;
 }
 
+/** @returns Waits until a scroll that begins from now on has ended, and what that sets off is laid out. */
+async function scrollEnds(page: Page): Promise<() => Promise<void>> {
+	await settled(page);
+	const ended = await page.evaluateHandle(() => {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		addEventListener('scroll', () => addEventListener('scrollend', () => resolve(), { once: true }), { once: true });
+		return { promise };
+	});
+	return async () => {
+		await ended.evaluate(({ promise }) => promise);
+		await settled(page);
+	};
+}
+
 test.describe('the three lines of the beginning', () => {
 	const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-	for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-		test(`are three at ${width} px, and stay in the window with the reader’s own spacing`, async ({ page }) => {
+	test('are three in every window, and stay in it with the reader’s own spacing', async ({ page }) => {
+		await page.goto('/');
+		for (const width of [320, 390, 768, 1024, 1440, 1920]) {
 			await page.setViewportSize({ width, height: 800 });
-			await page.goto('/');
 			const lines = await page.locator('.hero h1 span').evaluateAll((spans) =>
 				spans.map((span) => {
 					const range = document.createRange();
@@ -26,7 +40,7 @@ test.describe('the three lines of the beginning', () => {
 					return range.getClientRects().length;
 				}),
 			);
-			expect(lines).toEqual([1, 1, 1]);
+			expect(lines, `at ${width}`).toEqual([1, 1, 1]);
 			// WCAG 2.2, 1.4.12. A style sheet of the reader's own is above the page's policy.
 			await page.evaluate(() => {
 				const sheet = new CSSStyleSheet();
@@ -35,9 +49,12 @@ test.describe('the three lines of the beginning', () => {
 				);
 				document.adoptedStyleSheets = [sheet];
 			});
-			expect(await sideways(page)).toBeLessThanOrEqual(0);
-		});
-	}
+			expect(await sideways(page), `at ${width}`).toBeLessThanOrEqual(0);
+			await page.evaluate(() => {
+				document.adoptedStyleSheets = [];
+			});
+		}
+	});
 
 	test('do not move sideways while the ring beside them grows', async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 900 });
@@ -86,13 +103,14 @@ test.describe('navigation', () => {
 			};
 			addEventListener('scroll', move);
 		});
+		let ends = await scrollEnds(page);
 		await bar.getByRole('link', { name: 'Pricing' }).click();
+		await ends();
 		await expect.poll(() => isAtTop(page, 'pricing')).toBe(true);
-		await page.waitForTimeout(1_000);
-		expect(await isAtTop(page, 'pricing')).toBe(true);
+		// Another scroll ends where this one stands.
+		ends = await scrollEnds(page);
 		await page.mouse.wheel(0, -600);
-		await expect.poll(() => isAtTop(page, 'pricing')).toBe(false);
-		await page.waitForTimeout(1_000);
+		await ends();
 		expect(await isAtTop(page, 'pricing')).toBe(false);
 	});
 
@@ -255,14 +273,14 @@ test.describe('the carousel of projects', () => {
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			await openCarousel(page);
 			const from = (first: number) => Array.from({ length: most }, (_, at) => (first + at) % 5);
-			await expect.poll(() => inView(page)).toEqual(from(0));
+			await expect.poll(() => inView(page), { intervals: [50] }).toEqual(from(0));
 			for (const first of [1, 2, 3, 4, 0, 1]) {
 				await next(page).click();
-				await expect.poll(() => inView(page), `after ${first}`).toEqual(from(first));
+				await expect.poll(() => inView(page), { message: `after ${first}`, intervals: [50] }).toEqual(from(first));
 			}
 			for (const first of [0, 4, 3]) {
 				await previous(page).click();
-				await expect.poll(() => inView(page), `back to ${first}`).toEqual(from(first));
+				await expect.poll(() => inView(page), { message: `back to ${first}`, intervals: [50] }).toEqual(from(first));
 			}
 		});
 	}
@@ -272,11 +290,11 @@ test.describe('the carousel of projects', () => {
 		await openCarousel(page);
 		await cards(page).first().getByRole('link').focus();
 		await page.keyboard.press('ArrowRight');
-		await expect.poll(() => inView(page)).toEqual([1, 2, 3]);
+		await expect.poll(() => inView(page), { intervals: [50] }).toEqual([1, 2, 3]);
 		await page.keyboard.press('ArrowLeft');
-		await expect.poll(() => inView(page)).toEqual([0, 1, 2]);
+		await expect.poll(() => inView(page), { intervals: [50] }).toEqual([0, 1, 2]);
 		await page.keyboard.press('ArrowLeft');
-		await expect.poll(() => inView(page)).toEqual([4, 0, 1]);
+		await expect.poll(() => inView(page), { intervals: [50] }).toEqual([4, 0, 1]);
 		for (const [at, { portfolio_uuid }] of demoProjects.entries()) {
 			await expect(cards(page).nth(at).getByRole('link')).toHaveAttribute(
 				'href',
@@ -291,6 +309,7 @@ test.describe('the carousel of projects', () => {
 	test('goes by swipe, also by the swipe that is the first touch, and stays aligned', async ({ browser, site }) => {
 		const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true });
 		const page = await context.newPage();
+		await page.addInitScript(ignoreMouseOfTheStart);
 		const touch = await context.newCDPSession(page);
 		const swipe = async (from: number, to: number) => {
 			const box = await page.locator('.projects-view').boundingBox();
@@ -311,13 +330,13 @@ test.describe('the carousel of projects', () => {
 		await swipe(330, 60);
 		await page.locator('.projects-view.is-live').waitFor();
 		// Whichever of browser and application took that swipe, whole cards are in view from here on.
-		await expect.poll(() => inView(page)).toHaveLength(1);
+		await expect.poll(() => inView(page), { intervals: [50] }).toHaveLength(1);
 		await expect.poll(() => page.locator('.projects-view').evaluate((row) => row.scrollLeft)).toBe(0);
 		let [card = 0] = await inView(page);
 		for (const step of [1, 1, -1, -1, -1]) {
 			await swipe(step > 0 ? 330 : 60, step > 0 ? 60 : 330);
 			card = (card + step + 5) % 5;
-			await expect.poll(() => inView(page)).toEqual([card]);
+			await expect.poll(() => inView(page), { intervals: [50] }).toEqual([card]);
 		}
 		expect(new URL(page.url()).pathname).toBe('/');
 		await cards(page).nth(card).getByRole('link').tap();
@@ -333,41 +352,32 @@ test.describe('testimonials', () => {
 
 	test('appear one after another once a fifth of their section is in view', async ({ page }) => {
 		await page.setViewportSize(desk);
-		await page.addInitScript(() => {
-			const times: { seen?: number; shown: number[] } = { shown: [] };
-			Object.assign(window, { times });
-			addEventListener('DOMContentLoaded', () => {
-				const section = document.querySelector('.voices') as Element;
-				const items = Array.from(section.querySelectorAll('li'));
-				new IntersectionObserver(
-					([entry]) => {
-						if (entry?.isIntersecting) times.seen ??= performance.now();
-					},
-					{ threshold: 0.2 },
-				).observe(section);
-				new MutationObserver((records) => {
-					for (const { target } of records) times.shown[items.indexOf(target as HTMLLIElement)] ??= performance.now();
-				}).observe(section, { subtree: true, attributeFilter: ['data-revealed'] });
-			});
-		});
+		await page.clock.install();
 		await page.goto('/');
-		const times = () => page.evaluate(() => (window as unknown as { times: { seen: number; shown: number[] } }).times);
+		await page.clock.pauseAt(Date.now() + DAY_MS);
+		const shown = () => page.locator('.voices li[data-revealed]').count();
+		/** Scrolls until a part of the section is in view, and the page has been told. */
 		const show = (part: number) =>
 			page.locator('.voices').evaluate((section, part) => {
 				const { top, height } = section.getBoundingClientRect();
 				scrollTo({ top: scrollY + top - innerHeight + height * part, behavior: 'instant' });
+				return new Promise<void>((done) => {
+					new IntersectionObserver((_, observer) => {
+						observer.disconnect();
+						done();
+					}).observe(section);
+				});
 			}, part);
 		expect(await opacities(page)).toEqual([0, 0, 0]);
 		await show(0.1);
-		await page.waitForTimeout(450);
-		expect((await times()).shown).toEqual([]);
+		await page.clock.runFor(2_000);
+		expect(await shown()).toBe(0);
 		await show(0.3);
-		await expect.poll(async () => (await times()).shown.filter(Boolean)).toHaveLength(3);
-		const { seen, shown } = await times();
-		for (const [at, delay] of [300, 800, 1300].entries()) {
-			const waited = (shown[at] ?? 0) - seen;
-			expect(waited, `the ${at}. voice`).toBeGreaterThan(delay - 60);
-			expect(waited, `the ${at}. voice`).toBeLessThan(delay + 2_000);
+		for (const [before, wait] of [300, 500, 500].entries()) {
+			await page.clock.runFor(wait - 1);
+			expect(await shown()).toBe(before);
+			await page.clock.runFor(1);
+			expect(await shown()).toBe(before + 1);
 		}
 		await expect.poll(() => opacities(page)).toEqual([1, 1, 1]);
 	});
@@ -395,8 +405,10 @@ test.describe('testimonials', () => {
 
 test.describe('dialogs', () => {
 	test.use({ viewport: desk });
+
 	test('each opens over the page it is on, closes in three ways, and gives the focus back', async ({ page, site }) => {
-		test.setTimeout(240_000);
+		// Without the fading, for the sake of time.
+		await page.emulateMedia({ reducedMotion: 'reduce' });
 		for (const { title, from, link } of everyDialog) {
 			await test.step(title, async () => {
 				if (new URL(page.url(), site.url).pathname !== from) await openLive(page, from);
@@ -498,11 +510,14 @@ test.describe('the first touch', () => {
 		page.on('request', (request) => {
 			if (request.resourceType() === 'script' || /\.m?js($|\?)/.test(request.url())) scripts.push(request.url());
 		});
+		await page.clock.install();
 		for (const address of ['/', '/newsletter']) {
-			await page.goto(address, { waitUntil: 'networkidle' });
-			await page.waitForTimeout(1000);
-			expect(scripts, address).toEqual([]);
+			await page.goto(address);
+			await settled(page);
+			// Nor does the time that goes by ask for any.
+			await page.clock.runFor(60_000);
 			await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+			expect(scripts, address).toEqual([]);
 			await live(page);
 			expect(scripts.length).toBeGreaterThan(0);
 			scripts.length = 0;
@@ -519,6 +534,7 @@ test.describe('the first touch', () => {
 	test('opens it when it is a tap on a phone', async ({ browser, site }) => {
 		const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true });
 		const page = await context.newPage();
+		await page.addInitScript(ignoreMouseOfTheStart);
 		await page.goto('/');
 		await page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first().tap();
 		await expect(page.getByRole('dialog', { name: 'Book Consultation' })).toBeVisible();

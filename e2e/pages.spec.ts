@@ -2,8 +2,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { pages } from '#content/pages.ts';
-import { live, openLive } from './every-form.ts';
-import { addresses, desk, eventAddresses, phone, settled } from './every-page.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { enrollment, live, openLive, someone } from './every-form.ts';
+import { addresses, desk, eventAddresses, phone, settled, tooSmall } from './every-page.ts';
 import { expect, type Site, test } from './site.ts';
 
 /** What a page's head says of it. */
@@ -72,58 +73,122 @@ function ask(site: Site, path: string, headers: Record<string, string> = {}, met
 	});
 }
 
-test('every page answers and says what it is; fits a phone and a desk; asks no other host for anything', async ({
-	page,
-	site,
-}) => {
-	test.setTimeout(400_000);
-	const { coming, over } = await eventAddresses(site);
-	const { foreign, failed } = listen(page, site);
-	const titles = new Map<string, string>();
-	const pictures = new Set<string>();
-	for (const address of [...addresses, coming, over]) {
-		await test.step(address, async () => {
-			await page.setViewportSize(phone);
-			const answer = await page.goto(address);
-			expect.soft(answer?.status(), address).toBe(200);
-			expect.soft(answer?.headers()['content-type'], address).toBe('text/html; charset=utf-8');
-			const head = await headOf(page);
-			expect.soft(head.canonical, address).toBe(site.url + address);
-			expect.soft(head.description.length, `description of ${address}`).toBeGreaterThan(15);
-			expect.soft(head.description.length, `description of ${address}`).toBeLessThan(161);
-			expect.soft(head.h1, `h1 of ${address}`).toEqual([expect.stringMatching(/\S/)]);
-			expect.soft(head.ogTitle, address).toBe(head.title);
-			expect.soft(head.lang, address).toBe('en');
-			expect.soft(titles.get(head.title), `${address} has the title of another page`).toBeUndefined();
-			titles.set(head.title, address);
-			pictures.add(head.picture);
-			expect.soft(await overflowing(page), `${address} at 390`).toEqual([]);
-			// The application starts, so that what it reports is seen, too.
-			await live(page);
-			await page.setViewportSize(desk);
-			expect.soft(await overflowing(page), `${address} at 1440`).toEqual([]);
-		});
-	}
-	for (const { path, title, index } of Object.values(pages)) {
-		const isMarked = /unsubscribe|checkout|booking|outbox|[:*]/.test(path);
-		if (!isMarked) expect.soft(titles.get(title), title).toBe(path);
-		if (isMarked || index) continue;
-		expect.soft(await (await fetch(site.url + path)).text(), path).toContain('content="noindex"');
-	}
-	const [verdeiq] = demoProjects;
-	expect.soft([...titles.keys()]).toContain(`${verdeiq.title} by ${verdeiq.author} · MGA`);
-	for (const picture of pictures) {
-		const answer = await fetch(picture);
-		expect.soft(answer.status, picture).toBe(200);
-		expect.soft(answer.headers.get('content-type'), picture).toBe('image/png');
-		expect.soft(pngSize(Buffer.from(await answer.arrayBuffer())), picture).toEqual([1200, 630]);
-	}
-	expect(foreign).toEqual([]);
-	expect(failed).toEqual([]);
+/** The pages that say no, and those that show what was made before. */
+async function furtherAddresses(site: Site): Promise<string[]> {
+	const [project] = await site.rows(
+		`insert into builder_portfolios (name, email, project_title, project_description, project_url, business_impact,
+			status, featured, linkedin, mga_program_quote, admin_notes)
+		values ('Ada Green', $1, 'Leaf Counter', 'Counts leaves.', 'https://leaf.example.org/', 'Counting took a day.',
+			'approved', true, 'https://www.linkedin.com/in/ada', 'Somebody always had the missing piece.', 'A fine project.')
+		returning portfolio_uuid`,
+		[someone()],
+	);
+	const reserved = await fetch(`${site.url}/enroll`, {
+		method: 'POST',
+		body: new URLSearchParams({ ...enrollment.fields, email: someone() }),
+		headers: { origin: site.url },
+		redirect: 'manual',
+	});
+	const enrolled = reserved.headers.get('location') ?? '';
+	expect(enrolled).toMatch(enrollment.next);
+	return [
+		`/builder-portfolio/${project?.portfolio_uuid}`,
+		'/consultation?for=team',
+		'/consultation?step=calendar',
+		'/demo-request?for=business',
+		'/events?kind=learn',
+		enrolled,
+		enrolled.replace('/enroll?reserved=', '/checkout?reference='),
+		'/checkout',
+		'/events/cv-to-website?registered',
+		'/builder-portfolio?submitted',
+		'/no-such-page',
+		'/events/no-such-event',
+		'/builder-portfolio/nobody-demo',
+		'/builder-portfolio/0b9d0b1c-9a4c-4d6f-8a7e-1d2c3b4a5f60',
+	];
+}
+
+/** One page of each kind, which axe looks at on a desk, too; every page's own content it sees on the phone. */
+const ofEachKind = [
+	...['/', '/podcast', '/events', '/events/cv-to-website', '/genai-career-hack', '/builder-portfolio', '/enroll'],
+	...['/builder-portfolio/verdeiq-demo', '/schedule', '/privacy-policy', '/no-such-page'],
+];
+
+/** A phone gets the page as the server sent it, a desk with the application running, so that what it reports is seen, too. */
+async function look(page: Page, address: string, onThePhone: () => Promise<void>): Promise<void> {
+	await page.setViewportSize(phone);
+	await onThePhone();
+	await expectNoBarrier(page, `${address} on a phone`);
+	expect.soft(await tooSmall(page), `targets of ${address}`).toEqual([]);
+	expect.soft(await overflowing(page), `${address} at 390`).toEqual([]);
+	await live(page);
+	await page.setViewportSize(desk);
+	expect.soft(await overflowing(page), `${address} at 1440`).toEqual([]);
+	if (ofEachKind.includes(address)) await expectNoBarrier(page, `${address} at a desk`);
+}
+
+test.describe('every page', () => {
+	// Colours are measured where nothing is on its way from one to another.
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+	test('answers and says what it is; is in nobody’s way on a phone and at a desk; asks no other host for anything', async ({
+		page,
+		site,
+	}) => {
+		const { coming, over } = await eventAddresses(site);
+		const { foreign, failed } = listen(page, site);
+		const titles = new Map<string, string>();
+		const pictures = new Set<string>();
+		for (const address of [...addresses, coming, over]) {
+			await test.step(address, () =>
+				look(page, address, async () => {
+					const answer = await page.goto(address);
+					expect.soft(answer?.status(), address).toBe(200);
+					expect.soft(answer?.headers()['content-type'], address).toBe('text/html; charset=utf-8');
+					const head = await headOf(page);
+					expect.soft(head.canonical, address).toBe(site.url + address);
+					expect.soft(head.description.length, `description of ${address}`).toBeGreaterThan(15);
+					expect.soft(head.description.length, `description of ${address}`).toBeLessThan(161);
+					expect.soft(head.h1, `h1 of ${address}`).toEqual([expect.stringMatching(/\S/)]);
+					expect.soft(head.ogTitle, address).toBe(head.title);
+					expect.soft(head.lang, address).toBe('en');
+					expect.soft(titles.get(head.title), `${address} has the title of another page`).toBeUndefined();
+					titles.set(head.title, address);
+					pictures.add(head.picture);
+				}),
+			);
+		}
+		for (const { path, title, index } of Object.values(pages)) {
+			const isMarked = /unsubscribe|checkout|booking|outbox|[:*]/.test(path);
+			if (!isMarked) expect.soft(titles.get(title), title).toBe(path);
+			if (isMarked || index) continue;
+			expect.soft(await (await fetch(site.url + path)).text(), path).toContain('content="noindex"');
+		}
+		const [verdeiq] = demoProjects;
+		expect.soft([...titles.keys()]).toContain(`${verdeiq.title} by ${verdeiq.author} · MGA`);
+		for (const picture of pictures) {
+			const answer = await fetch(picture);
+			expect.soft(answer.status, picture).toBe(200);
+			expect.soft(answer.headers.get('content-type'), picture).toBe('image/png');
+			expect.soft(pngSize(Buffer.from(await answer.arrayBuffer())), picture).toEqual([1200, 630]);
+		}
+		expect(foreign).toEqual([]);
+		expect(failed).toEqual([]);
+	});
+
+	test('that shows what was made, or is not there, is in nobody’s way', async ({ page, site }) => {
+		for (const address of await furtherAddresses(site)) {
+			await test.step(address, () =>
+				look(page, address, async () => {
+					await page.goto(address);
+				}),
+			);
+		}
+	});
 });
 
 test('no link leads nowhere: every page, section, picture and sound that a page names is there', async ({ site }) => {
-	test.setTimeout(240_000);
 	const { coming, over } = await eventAddresses(site);
 	const html = new Map<string, string>();
 	const textOf = async (path: string) => {
@@ -258,7 +323,6 @@ test('/workshop leads to the workshop', async ({ page }) => {
 });
 
 test('the site map lists pages that answer, once each, by their own address', async ({ site }) => {
-	test.setTimeout(240_000);
 	const answer = await fetch(`${site.url}/sitemap.xml`);
 	expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
 	const listed = Array.from((await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc]) => loc as string);
