@@ -6,18 +6,8 @@ import { expectNoBarrierAnywhere } from './barriers.ts';
 import { contact, enrollment, expectToast, fillGood, formOf, openLive, sendButton, someone } from './every-form.ts';
 import { desk, phone } from './every-page.ts';
 import { linkMailedTo } from './mails.ts';
+import { local, test, webhookOf } from './partners.ts';
 import { expect, type Site } from './site.ts';
-import { webhookOf, test as withStripe } from './stripe.ts';
-import { asPerson, HOST } from './visits.ts';
-
-/** The site under a public name, so that visits are recorded, with a stand-in for Stripe behind it. */
-const test = withStripe.extend({
-	hostname: HOST,
-	launchOptions: [asPerson, { scope: 'worker' }],
-});
-
-/** The browsers alone know the name. */
-const local = (site: Site, address: string) => `http://localhost:${new URL(site.url).port}${address}`;
 
 /** A new affiliate. @returns Their code and address. */
 async function affiliate(site: Site) {
@@ -60,15 +50,16 @@ test('somebody follows a link, writes, enrolls, pays and is refunded, and the af
 	site,
 	stripe,
 }) => {
-	test.setTimeout(400_000);
 	const { code, email } = await affiliate(site);
 	await openLive(page, `/?TRK_${code}`);
 	expect(page.url()).toBe(`${site.url}/`);
 	const touches = `select code, applied, page_path from affiliate_touches where code in ($1, $2) order by touch_id`;
 	const first = { code, applied: true, page_path: '/' };
-	await expect.poll(() => site.rows(touches, [code, `${code}-other`]), { timeout: 90_000 }).toEqual([first]);
 
 	await openLive(page, '/contact');
+	// A page tells what it has not told yet when it is left.
+	const touched = expect.poll(() => site.rows(touches, [code, `${code}-other`]), { timeout: 90_000, intervals: [50] });
+	await touched.toEqual([first]);
 	await fillGood(formOf(page), contact, someone());
 	await sendButton(formOf(page)).click();
 	await expectToast(page, contact.success);
@@ -76,9 +67,9 @@ test('somebody follows a link, writes, enrolls, pays and is refunded, and the af
 	// Another affiliate's link, later: it is noted, and the first one still counts.
 	await openLive(page, `/podcast?TRK_ID=${code}-other`);
 	const second = { code: `${code}-other`, applied: false, page_path: '/podcast' };
-	await expect.poll(() => site.rows(touches, [code, `${code}-other`]), { timeout: 90_000 }).toEqual([first, second]);
 
 	await openLive(page, '/enroll');
+	await touched.toEqual([first, second]);
 	const buyer = someone();
 	await fillGood(formOf(page), enrollment, buyer);
 	await sendButton(formOf(page)).click();

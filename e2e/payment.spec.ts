@@ -1,21 +1,15 @@
-import { type Page, test as plain } from '@playwright/test';
-import {
-	deliver,
-	disputeEvent,
-	refundedEvent,
-	sessionEvent,
-	startStripeServer,
-	stripeSettings,
-} from '../tests/stripe-server.ts';
-import { expectNoBarrier } from './barriers.ts';
+import type { Page } from '@playwright/test';
+import { deliver, disputeEvent, refundedEvent, sessionEvent } from '../tests/stripe-server.ts';
+import { expectNoBarrier, expectNoBarrierAnywhere } from './barriers.ts';
 import { enrollment, fillGood, formOf, live, openLive, sendButton, someone } from './every-form.ts';
-import { desk, phone } from './every-page.ts';
+import { desk, phone, settled } from './every-page.ts';
+import { expectOnePaymentAcrossKills } from './killed-payment.ts';
 import { mailTo } from './mails.ts';
-import { expect, type Site, startSite } from './site.ts';
-import { webhookOf, test as withStripe } from './stripe.ts';
+import { local, webhookOf, test as withPartners } from './partners.ts';
+import { expect, type Site } from './site.ts';
 
 /** The stand-in begins each test as if nobody had paid. */
-const test = withStripe.extend<{ calm: undefined }>({
+const test = withPartners.extend<{ calm: undefined }>({
 	calm: [
 		async ({ stripe }, use) => {
 			stripe.faults = [];
@@ -33,6 +27,19 @@ async function enroll(page: Page, email = someone()): Promise<string> {
 	await fillGood(formOf(page), enrollment, email);
 	await sendButton(formOf(page)).click();
 	return email;
+}
+
+/** Enrolls with a plain request, as a page without scripts does. */
+async function reserve(site: Site): Promise<{ email: string; reference: string }> {
+	const email = someone();
+	const answer = await fetch(local(site, '/enroll'), {
+		method: 'POST',
+		body: new URLSearchParams({ ...enrollment.fields, email }),
+		headers: { origin: site.url },
+		redirect: 'manual',
+	});
+	expect(answer.status).toBe(303);
+	return { email, reference: String((await rowOf(site, email)).reference) };
 }
 
 async function rowOf(site: Site, email: string): Promise<Record<string, unknown>> {
@@ -63,22 +70,25 @@ test('enrolling leads to the provider’s page, paying leads back, and the page 
 	expect(site.log()).not.toContain(email);
 });
 
-test('who comes back before the provider has told sees it the moment it does', async ({ page, site, stripe }) => {
-	await openLive(page, '/enroll');
-	const email = await enroll(page);
-	await page.waitForURL(`${stripe.url}/c/pay/**`);
-	const { reference, payment_intent } = await rowOf(site, email);
-	expect(payment_intent).toBeNull();
+test('who comes back before the provider has told sees it the moment it does', async ({ page, site }) => {
+	const { email, reference } = await reserve(site);
+	expect((await rowOf(site, email)).payment_intent).toBeNull();
+	// The page looks every few seconds by its own clock.
+	await page.clock.install();
 	await openLive(page, `/checkout?reference=${reference}&done`);
 	await expect(heading(page)).toHaveText('Thank you. We are waiting for the confirmation');
 	await expectNoBarrier(page, 'waiting');
 	// On a train the connection comes and goes; the page stays.
 	await page.context().setOffline(true);
-	await page.waitForTimeout(4_000);
+	const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/checkout'));
+	await page.clock.runFor(4_000);
+	await failed;
+	await settled(page);
 	await expect(heading(page)).toHaveText('Thank you. We are waiting for the confirmation');
 	await page.context().setOffline(false);
-	expect(await deliver(webhookOf(site), sessionEvent({ reference: String(reference) }))).toBe(200);
-	await expect(heading(page)).toHaveText('You are in', { timeout: 90_000 });
+	expect(await deliver(webhookOf(site), sessionEvent({ reference }))).toBe(200);
+	await page.clock.runFor(4_000);
+	await expect(heading(page)).toHaveText('You are in');
 });
 
 test('the link in the mail leads to the reservation, and its button on to the provider, under the page’s own policy', async ({
@@ -86,15 +96,10 @@ test('the link in the mail leads to the reservation, and its button on to the pr
 	site,
 	stripe,
 }) => {
-	await page.goto('/enroll');
-	const email = someone();
-	await live(page);
-	await enroll(page, email);
-	await page.waitForURL(`${stripe.url}/c/pay/**`);
+	const { email, reference } = await reserve(site);
 	const asked = stripe.requests.length;
-	const [address = ''] =
-		/http:\/\/localhost:\d+\/checkout\?reference=[\w-]{22}/.exec(await mailTo(site, email, 'enrollment-reserved')) ??
-		[];
+	const address = `${site.url}/checkout?reference=${reference}`;
+	expect(await mailTo(site, email, 'enrollment-reserved')).toContain(address);
 	const answer = await page.goto(address);
 	expect(answer?.headers()['cache-control']).toContain('no-store');
 	expect(answer?.headers()['content-security-policy']).toContain("form-action 'self'");
@@ -159,19 +164,13 @@ test('each state has its own page, and none has a barrier', async ({ page, site 
 		],
 		['Your payment was refunded', (_, intent, now) => deliver(webhookOf(site), refundedEvent(intent, 199_000, now))],
 	];
-	await openLive(page, '/enroll');
-	const email = await enroll(page);
-	await page.waitForURL(/\/c\/pay\//);
-	const { reference } = await rowOf(site, email);
+	const { email, reference } = await reserve(site);
 	const intent = `pi_${reference}`;
 	for (const [title, happens] of states) {
-		await happens(String(reference), intent, Math.floor(Date.now() / 1000));
-		for (const viewport of [phone, desk]) {
-			await page.setViewportSize(viewport);
-			await page.goto(`/checkout?reference=${reference}`);
-			await expect(heading(page)).toHaveText(title);
-			await expectNoBarrier(page, title, expect);
-		}
+		await happens(reference, intent, Math.floor(Date.now() / 1000));
+		await page.goto(`/checkout?reference=${reference}`);
+		await expect(heading(page)).toHaveText(title);
+		await expectNoBarrierAnywhere(page, title, { sizes: [phone, desk], check: expect });
 	}
 	expect(await mailTo(site, email, 'enrollment-refunded')).toContain('$1,990');
 });
@@ -226,54 +225,11 @@ test('a browser stops a form that is led to another host, which is why none of o
 	errors.length = 0;
 });
 
-plain('SIGKILL around the provider’s answer and its events leaves one page and one paid row', async ({ page }) => {
-	plain.setTimeout(240_000);
-	const stripe = await startStripeServer();
-	const site = await startSite(stripeSettings(stripe));
-	try {
-		await openLive(page, `${site.url}/enroll`);
-		stripe.beforeAnswer = async () => {
-			stripe.beforeAnswer = undefined;
-			await site.killAndRestart();
-		};
-		const email = await enroll(page);
-		// The process died between the provider's answer and our commit. The form says that it failed; or the browser, which
-		// repeats what it sent on a connection that broke, finds the process running again and gets through.
-		const sorryOrProvider = page.locator('.toast').or(page.getByRole('button', { name: 'Pay', exact: true }));
-		await expect(sorryOrProvider.first()).toBeVisible({ timeout: 90_000 });
-		await expect.poll(() => stripe.sessions.length, { timeout: 90_000 }).toBe(1);
-		await expect
-			.poll(async () => (await fetch(`${site.url}/readyz`).catch(() => undefined))?.ok, { timeout: 90_000 })
-			.toBe(true);
-		const { reference } = await rowOf(site, email);
-		await page.goto(`${site.url}/checkout?reference=${reference}`);
-		await page.getByRole('button', { name: 'Pay now' }).click();
-		await page.waitForURL(String(stripe.sessions[0]?.url));
-		expect(stripe.sessions).toHaveLength(1);
-
-		for (let round = 0; round < 3; round++) {
-			const event = sessionEvent({
-				reference: String(reference),
-				intent: `pi_${reference}`,
-				session: `cs_${reference}`,
-			});
-			event.id = `evt_${reference}`;
-			const delivery = deliver(webhookOf(site), event, { tries: 60 });
-			await new Promise((later) => setTimeout(later, 4 * round));
-			await site.killAndRestart();
-			expect(await delivery).toBe(200);
-			const facts = `select status, payments, lifetime_place, (select count(*)::int from payment_events) as events,
-				(select count(*)::int from mails where kind = 'enrollment-paid') as mails from enrollments`;
-			expect(await site.rows(facts)).toEqual([{ status: 'paid', payments: 1, lifetime_place: 1, events: 1, mails: 1 }]);
-			// The next round begins as if nothing had been told.
-			await site.rows(
-				`update enrollments set status = 'reserved', payments = 0, paid_at = null, lifetime_place = null`,
-			);
-			await site.rows('delete from payment_events');
-			await site.rows(`delete from mails where kind = 'enrollment-paid'`);
-		}
-	} finally {
-		await site.stop();
-		await stripe.close();
-	}
+test('SIGKILL around the provider’s answer and its event leaves one page and one paid row', async ({
+	page,
+	site,
+	stripe,
+}) => {
+	// More often, at other moments: payment.long.spec.ts.
+	await expectOnePaymentAcrossKills(page, site, stripe, [4]);
 });

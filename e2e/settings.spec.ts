@@ -18,8 +18,8 @@ import {
 	sendButton,
 	someone,
 } from './every-form.ts';
+import { webhookOf } from './partners.ts';
 import { expect, startSite, test as withSite } from './site.ts';
-import { webhookOf } from './stripe.ts';
 
 // Settings that change what visitors see, and have nothing to do with each other: one site has them all.
 

@@ -1,28 +1,8 @@
-import { once } from 'node:events';
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { BrowserContext, LaunchOptions, Page } from '@playwright/test';
-import { ANALYTICS_PATH, type VisitBatch, type VisitEvent } from '../app/analytics/wire.ts';
-import { expect, type Site, startSite, test as withSite } from './site.ts';
-
-/** A name that the browser finds on this machine and that is none of development (playwright.config.ts). */
-export const HOST = 'mga.example';
-
-/** The browser of these tests says that nobody sits at it; this one does not. */
-export const userAgent =
-	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-
-/** A browser that says so in all it sends: Playwright's own setting leaves out the beacons of a page that is left. */
-export const asPerson = (
-	{ launchOptions }: { launchOptions: LaunchOptions },
-	use: (made: LaunchOptions) => Promise<void>,
-) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--user-agent=${userAgent}`] });
-
-/** The site under a public name. */
-export interface PublicSite extends Site {
-	/** Every batch that came to it, oldest first. The browser's tools do not tell of those that a page sends while it is left. */
-	batches: VisitBatch[];
-}
+import type { BrowserContext, Page } from '@playwright/test';
+import { eventTypes, type VisitBatch, type VisitEvent } from '../app/analytics/wire.ts';
+import { live } from './every-form.ts';
+import { type PublicSite, test as withPartners } from './partners.ts';
+import { expect } from './site.ts';
 
 /** What a test's pages sent. */
 export interface Sent {
@@ -31,25 +11,8 @@ export interface Sent {
 	requests: string[];
 }
 
-/** The site under a public name, so that visits are recorded. */
-export const test = withSite.extend<{ sent: Sent }, { site: PublicSite }>({
-	site: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-		async ({}, use: (site: PublicSite) => Promise<void>) => {
-			const batches: VisitBatch[] = [];
-			const door = createServer().listen(0, '127.0.0.1');
-			await once(door, 'listening');
-			const url = `http://${HOST}:${(door.address() as AddressInfo).port}`;
-			const site = await startSite({ APP_URL: url });
-			passOn(door, site.url, batches);
-			await use({ ...site, url, batches });
-			door.closeAllConnections();
-			door.close();
-			await site.stop();
-		},
-		{ scope: 'worker', timeout: 90_000 },
-	],
-	userAgent,
+/** The site where visits are recorded. */
+export const test = withPartners.extend<{ sent: Sent }>({
 	sent: [
 		async ({ context, site }, use) => {
 			const before = site.batches.length;
@@ -64,24 +27,6 @@ export const test = withSite.extend<{ sent: Sent }, { site: PublicSite }>({
 		{ auto: true },
 	],
 });
-
-/** Passes every request on to the site as it is, and notes the batches. */
-function passOn(door: Server, to: string, batches: VisitBatch[]): void {
-	door.on('request', async (request, response) => {
-		const chunks: Buffer[] = [];
-		for await (const chunk of request) chunks.push(chunk as Buffer);
-		const body = Buffer.concat(chunks);
-		const { method, url, headers } = request;
-		if (method === 'POST' && url === ANALYTICS_PATH) batches.push(JSON.parse(body.toString()));
-		const { port } = new URL(to);
-		const onwards = httpRequest({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-			response.writeHead(answer.statusCode ?? 500, answer.headers);
-			answer.pipe(response);
-		});
-		onwards.on('error', () => response.destroy());
-		onwards.end(body);
-	});
-}
 
 /** Notes what the pages of a context ask for from now on, as the browser's tools tell it. */
 function listen(context: BrowserContext): string[] {
@@ -104,14 +49,91 @@ export function eventsOf({ batches }: Pick<Sent, 'batches'>, visit?: string): Vi
 export const keptIn = (page: Page) =>
 	page.evaluate(() => JSON.parse(sessionStorage.getItem('analytics_session') ?? 'null'));
 
+/** Waits until the visit of a page is recorded. */
+export async function untilRecorded(page: Page): Promise<void> {
+	await page.waitForFunction(() => JSON.parse(sessionStorage.getItem('analytics_session') ?? 'null')?.open === true);
+}
+
 /** Opens a page and waits until its visit is recorded; the application has not started then. */
 export async function visit(page: Page, address: string): Promise<void> {
 	await page.goto(address);
-	await expect.poll(async () => (await keptIn(page))?.open).toBe(true);
+	await untilRecorded(page);
 }
 
-/** Leaves the site, as by closing the tab: what was not sent yet is sent. */
-export async function leave(page: Page): Promise<void> {
+/** Leaves the site, as by closing the tab, and waits until what was not sent yet has come. */
+export async function leave(page: Page, sent: Pick<Sent, 'batches'>): Promise<void> {
+	const kept = await keptIn(page);
 	await page.goto('about:blank');
-	await new Promise((done) => setTimeout(done, 100));
+	if (!kept) return;
+	const last = () => eventsOf(sent, kept.visit).at(-1);
+	// An earlier page of the visit may have ended it for a while.
+	const hasEnded = () => last()?.type === 'session_end' && Number(last()?.n) > kept.n;
+	await expect.poll(hasEnded, { intervals: [20] }).toBe(true);
 }
+
+const visited = ['/', '/podcast', '/terms', '/newsletter', '/contact', '/events', '/genai-career-hack'];
+
+/** Makes visits of many kinds, each in a tab of its own, and checks that what was sent is what is stored. */
+export async function expectEveryVisitStored(context: BrowserContext, site: PublicSite, count: number): Promise<void> {
+	const campaign = `many-${Date.now()}`;
+	const before = site.batches.length;
+	const sent = {
+		get batches() {
+			return site.batches.slice(before);
+		},
+	};
+	for (let number = 0; number < count; number++) {
+		const page = await context.newPage();
+		await visit(page, `${visited[number % visited.length]}?utm_campaign=${campaign}-${number}`);
+		if (number % 2) await live(page);
+		if (number % 3 === 0) await page.evaluate(() => scroll({ top: 9e6, behavior: 'instant' }));
+		for (let clicks = 0; clicks < number % 5; clicks++) await page.mouse.click(20 + clicks, 400);
+		if (number % 4 === 1) {
+			await page.getByRole('contentinfo').getByRole('link', { name: 'Podcast' }).click();
+			await page.waitForURL('**/podcast');
+			await page.locator('main form [name=email]').first().fill('never@example.org');
+		}
+		if (number % 4 === 3) await visit(page, '/refund-policy');
+		if (number % 5 === 0) await throwInPage(page);
+		await leave(page, sent);
+		await page.close();
+	}
+	const { batches } = sent;
+	const visits = [...new Set(batches.map(({ visit }) => visit))].map((visit) => eventsOf({ batches }, visit));
+	for (const events of visits) expect(events.map(({ n }) => n)).toEqual(events.map((_, index) => index + 1));
+	const all = visits.flat();
+	const totals = Object.fromEntries(
+		eventTypes.map((type) => [type, all.filter((event) => event.type === type).length]).filter(([, count]) => count),
+	);
+	const rows = () =>
+		site.rows(
+			`select event_type, count(*)::int as count from website_analytics_events
+			join website_analytics_sessions using (session_id) where utm_campaign like $1 group by 1`,
+			[`${campaign}-%`],
+		);
+	await expect
+		.poll(async () => Object.fromEntries((await rows()).map(({ event_type, count }) => [event_type, count])))
+		.toEqual(totals);
+	const sessions = await site.rows(
+		`select utm_campaign, page_views, total_events from website_analytics_sessions where utm_campaign like $1`,
+		[`${campaign}-%`],
+	);
+	expect(sessions).toHaveLength(count);
+	for (const { utm_campaign, page_views, total_events } of sessions) {
+		const events = eventsOf({ batches: batches.filter(({ start }) => start.utm_campaign === utm_campaign) });
+		expect(total_events, String(utm_campaign)).toBe(events.length);
+		expect(page_views, String(utm_campaign)).toBe(events.filter(({ type }) => type === 'page_view').length);
+	}
+	expect(totals).toMatchObject({ session_start: count, error: Math.ceil(count / 5) });
+	expect(all.length).toBeGreaterThan(count * 10);
+}
+
+/** An error that nothing catches, as of a script; it is over when the browser has told of it. */
+const throwInPage = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise((told) => {
+				addEventListener('unhandledrejection', told, { once: true });
+				setTimeout(() => Promise.reject(new Error('scripted')));
+			}),
+	);
