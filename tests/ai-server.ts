@@ -74,7 +74,10 @@ export async function startAiServer(): Promise<AiServer> {
 			return;
 		}
 		if (typeof behaviour === 'object') {
-			response.writeHead(behaviour.status, behaviour.status < 400 ? { location: `${server.url}/elsewhere` } : json);
+			const { status } = behaviour;
+			// Whoever tries again need not wait long.
+			const headers = status < 400 ? { location: `${server.url}/elsewhere` } : { ...json, 'retry-after-ms': '5' };
+			response.writeHead(status, headers);
 			response.end(JSON.stringify({ error: { message: `as the test wants it: ${body}`, type: 'rate_limit' } }));
 			return;
 		}

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const here = import.meta.dirname;
@@ -17,23 +18,23 @@ const script = `
 	process.exit(0);`;
 
 /** Zone, digest of the report and digest of its PDF, made in a process of its own. */
-const madeIn = (TZ: string, LC_ALL: string) =>
-	execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
+async function madeIn(TZ: string, LC_ALL: string): Promise<string[]> {
+	const made = await promisify(execFile)(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
 		env: { PATH: process.env.PATH, TZ, LC_ALL, LANG: LC_ALL },
 		cwd: here,
 		encoding: 'utf8',
-	})
-		.trim()
-		.split(' ');
+	});
+	return made.stdout.trim().split(' ');
+}
 
-it('The same CV gives the same bytes of report and PDF in every zone and language', { timeout: 120_000 }, () => {
-	const [zone, ...digests] = madeIn('UTC', 'C');
-	expect(zone).toBe('UTC');
-	expect(digests).toHaveLength(2);
-	for (const [TZ, locale] of [
+it('The same CV gives the same bytes of report and PDF in every zone and language', async () => {
+	const zones = [
+		['UTC', 'C'],
 		['Pacific/Kiritimati', 'tr_TR.UTF-8'],
 		['America/St_Johns', 'ar_EG.UTF-8'],
-	] as const) {
-		expect(madeIn(TZ, locale)).toEqual([TZ, ...digests]);
-	}
+	] as const;
+	const [[first, ...digests] = [], ...others] = await Promise.all(zones.map(([zone, locale]) => madeIn(zone, locale)));
+	expect(first).toBe('UTC');
+	expect(digests).toHaveLength(2);
+	expect(others).toEqual(zones.slice(1).map(([zone]) => [zone, ...digests]));
 });

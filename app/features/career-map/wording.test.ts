@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type AiServer, aiSettings, goodAnswer, type SentBriefing, startAiServer } from '../../../tests/ai-server.ts';
 import type { CareerReport } from './analysis/career-report.ts';
-import { readCv } from './analysis/read-cv.ts';
+import { reportOfFile } from './analysis/report-of-file.ts';
 import { MOST_MILLISECONDS } from './analysis/wording/ask.ts';
 import type { Briefing } from './analysis/wording/briefing.ts';
 import { checkAnswer } from './analysis/wording/check.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	server = await startAiServer();
 	const file = path.join(import.meta.dirname, 'analysis/samples/en-sustainability-analyst.txt');
 	const cv = readFileSync(file, 'utf8').replace('• Coach two', `• ${injected}\n• Coach two`);
-	const result = await readCv(Buffer.from(cv), 'cv.txt', { analysisMonth: '2026-11', withBriefing: true });
+	const result = await reportOfFile(Buffer.from(cv), 'cv.txt', { analysisMonth: '2026-11', withBriefing: true });
 	if (!('report' in result) || !result.briefing) throw new Error(JSON.stringify(result));
 	({ report, briefing } = result);
 });
@@ -138,7 +138,7 @@ describe('what a language model gets', () => {
 		'- Reported under CSRD for 12,500 suppliers with ASP.NET and Excel',
 	];
 	const shown = async (...lines: string[]) => {
-		const result = await readCv(Buffer.from([...lines, ...job].join('\n')), 'cv.txt', {
+		const result = await reportOfFile(Buffer.from([...lines, ...job].join('\n')), 'cv.txt', {
 			analysisMonth: '2026-11',
 			withBriefing: true,
 		});
