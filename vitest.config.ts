@@ -8,7 +8,10 @@ const alone = [
 	'platform/payments/stripe-loaded-late.test.ts',
 	'platform/database/embedded.test.ts',
 ];
-const all = globSync('{app,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}');
+/** All but what is exhaustive by nature, or only that. */
+const all = globSync('{app,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}').filter(
+	(file) => file.includes('.long.') === Boolean(process.env.TEST_LONG),
+);
 /** Files that use the database of their worker; what they import says it. */
 const database = all.filter((file) => /\btests\/|'\.\/(services|jobs)\.ts'/.test(readFileSync(file, 'utf8')));
 

@@ -9,7 +9,8 @@ import { readAsked, sealSearch } from './kit/asked.server.ts';
 import { csvOf, written } from './kit/csv.server.ts';
 import { leads } from './leads.server.ts';
 
-const MANY = 100_000;
+/** More than the file is read in at a time; `export.long.test.ts` has 300,000. */
+const MANY = 12_345;
 
 let test: TestServices;
 let owner: Browser;
@@ -65,7 +66,7 @@ describe('the file', () => {
 		expect(rows.length).toBeGreaterThan(100);
 	});
 
-	it('has every one of 100,000 rows once, and begins with the mark that Excel wants', async () => {
+	it('has every one of 12,345 rows once, and begins with the mark that Excel wants', async () => {
 		const asked = await readAsked(test.services, leads, new URLSearchParams('columns=email&columns=at&sort=-at'));
 		const bytes = Buffer.from(await new Response(csvOf(test.services, asked)).arrayBuffer());
 		expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

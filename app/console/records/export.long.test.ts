@@ -1,0 +1,27 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeRecords } from '../../../tests/made-records.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import { readAsked } from './kit/asked.server.ts';
+import { csvOf } from './kit/csv.server.ts';
+import { leads } from './leads.server.ts';
+
+const MANY = 300_000;
+
+let test: TestServices;
+beforeAll(async () => {
+	test = await openTestServices();
+	await makeRecords(test.services.db, { people: 3000, leads: MANY, registrations: 0, enrollments: 0, bookings: 0 });
+});
+afterAll(() => test.close());
+
+it('the file has every one of 300,000 rows once', async () => {
+	const asked = await readAsked(test.services, leads, new URLSearchParams('columns=email&columns=at&sort=-at'));
+	const csv = await new Response(csvOf(test.services, asked)).text();
+	const [, ...rows]: string[][] = parse(csv, { bom: true, record_delimiter: '\r\n' });
+	const wanted = await sql<{ email: string }>`select email from website_data
+		order by created_at desc, id desc`.execute(test.services.db);
+	expect(rows).toHaveLength(MANY);
+	expect(rows.map(([, email]) => email)).toEqual(wanted.rows.map(({ email }) => email));
+});
