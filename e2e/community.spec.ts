@@ -430,7 +430,7 @@ test.describe('a project page', () => {
 				continue;
 			}
 			expect(status).toBe(404);
-			await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
 			await expect(page.getByText(message)).toBeVisible();
 			await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 		}

@@ -251,16 +251,6 @@ test('an address that leads nowhere says so, and is logged', async ({ page, site
 	}
 });
 
-test('a project that is not there is said in the words of the specification', async ({ page }) => {
-	expect((await page.goto('/builder-portfolio/nobody-demo'))?.status()).toBe(404);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
-	await expect(page.getByText('This demo project does not exist.')).toBeVisible();
-	await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
-	expect((await page.goto('/builder-portfolio/0b9d0b1c-9a4c-4d6f-8a7e-1d2c3b4a5f60'))?.status()).toBe(404);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
-	await expect(page.getByText('Project not found or not yet approved')).toBeVisible();
-});
-
 test('a page that fails says so, without what went wrong inside, and leads on', async ({ page, site, errors }) => {
 	await site.rows('alter table events rename to events_away');
 	try {
