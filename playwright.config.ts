@@ -33,6 +33,8 @@ export default defineConfig({
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-sync',
+				// With or without a window, letters are as wide as in anybody's browser.
+				'--font-render-hinting=none',
 				// A public name, for what is not done on localhost.
 				'--host-resolver-rules=MAP *mga.example 127.0.0.1',
 			],

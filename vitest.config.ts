@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** These replace modules, or are about the disk, locks and costs as in production: each has a process of its own. */
 const alone = [
 	'app/console/getting-in/loaded-late.test.ts',
+	'app/features/career-map/analysis/extract/run-child.test.ts',
 	'app/operators/password-cost.test.ts',
 	'platform/payments/stripe-loaded-late.test.ts',
 	'platform/database/embedded.test.ts',

@@ -7,7 +7,7 @@ const cache = path.join(root, 'node_modules/.cache/mga');
 
 /**
  * A folder that takes seconds to make and is the same in every run: made once, then kept until what it is made from changes.
- * @param name What it is; one folder of each name is kept.
+ * @param name What it is, in letters.
  * @param sources Files and folders of the project that it is made from.
  * @param make Fills an empty folder.
  */
@@ -23,16 +23,23 @@ export async function cachedFolder(
 	const folder = path.join(cache, `${name}-${digest.digest('hex').slice(0, 16)}`);
 	if (fs.existsSync(folder)) return folder;
 
-	fs.mkdirSync(cache, { recursive: true });
-	for (const old of fs.readdirSync(cache)) {
-		if (old.startsWith(`${name}-`)) fs.rmSync(path.join(cache, old), { recursive: true, force: true });
-	}
-	// Under its name only when it is whole: a run may be stopped at any time.
-	const making = path.join(cache, `${name}-${randomUUID()}`);
-	fs.mkdirSync(making);
+	// Under its name only when it is whole: a run may be stopped at any time, and another may be making the same.
+	const making = path.join(cache, `making-${randomUUID()}`);
+	fs.mkdirSync(making, { recursive: true });
 	await make(making);
+	if (fs.existsSync(folder)) return making;
 	fs.renameSync(making, folder);
+	const others = fs.readdirSync(cache).filter((other) => other.startsWith(`${name}-`) || other.startsWith('making-'));
+	for (const other of others) if (other !== path.basename(folder)) forgetOld(path.join(cache, other));
 	return folder;
+}
+
+const HOUR = 3600_000;
+
+/** Another run may be copying one that is not old. */
+function forgetOld(folder: string): void {
+	const { mtimeMs } = fs.statSync(folder);
+	if (mtimeMs < Date.now() - HOUR) fs.rmSync(folder, { recursive: true, force: true });
 }
 
 function filesOf(place: string): string[] {
