@@ -1,15 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoBarrierAnywhere } from './barriers.ts';
-import { becomeOwner } from './console-operators.ts';
+import { becomeOwner, startOver } from './console-operators.ts';
 import { mailTo } from './mails.ts';
-import { expect, type Site, startSite, test as withSite } from './site.ts';
+import { expect, type Site, test } from './site.ts';
 
-// Each story begins with nobody: on a site of its own, and no other beside it.
-const test = withSite.extend({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-	baseURL: async ({}, use) => use(undefined),
-});
-test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ site }) => startOver(site));
 
 /** Somebody registers for the next run of the workshop, as a visitor does. */
 async function register(browser: Browser, site: Site, name: string, email: string): Promise<void> {
@@ -28,22 +23,16 @@ async function register(browser: Browser, site: Site, name: string, email: strin
 const DAY = '2031-01-14';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const toHave = (site: Site, statement: string, count: number) =>
-	expect.poll(async () => (await site.rows(statement)).length, { timeout: 180_000 }).toBe(count);
+	expect.poll(async () => (await site.rows(statement)).length, { timeout: 180_000, intervals: [50] }).toBe(count);
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		let site: Site;
-		test.beforeAll(async () => {
-			site = await startSite();
-		});
-		test.afterAll(async () => {
-			await site.stop();
-		});
 		test.use({ javaScriptEnabled: scripts });
 
 		test('an operator plans a series, moves a date, cancels, marks who came, writes and shows the recording', async ({
 			page,
 			browser,
+			site,
 		}) => {
 			test.setTimeout(600_000);
 			const look = async () => {
@@ -84,11 +73,14 @@ for (const scripts of [true, false]) {
 			await look();
 			await page.getByRole('button', { name: 'Save and tell the 2 registered' }).click();
 			await expect(page.getByText('The event is saved').first()).toBeVisible();
-			// What people are to be told is looked for every minute.
+			await site.runNow('event-mails');
 			await toHave(site, `select 1 from mails where kind = 'workshop-changed' and status = 'kept'`, 2);
 			const changed = await mailTo(site, 'ada@example.org', 'workshop-changed');
 			expect(changed).toMatch(/3:00\sPM/);
 			const [{ slug = '' } = {}] = await site.rows(`select slug from events where starts_at::date = '${DAY}'`);
+			// The page as it was is served until it is rendered anew.
+			const eventPage = async () => await (await fetch(`${site.url}/events/${slug}`)).text();
+			await expect.poll(eventPage, { intervals: [50] }).toMatch(/3:00\sPM\sEST/);
 			const visitor = await (await browser.newContext()).newPage();
 			await visitor.goto(`${site.url}/events/${slug}`);
 			await expect(visitor.getByText('3:00 PM EST')).toBeVisible();
@@ -154,17 +146,16 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Link to the recording').fill('https://videos.example/cv');
 			await page.getByRole('button', { name: 'Save and tell those who registered' }).click();
 			await expect(page.getByText('The recording is saved').first()).toBeVisible();
+			await site.runNow('event-mails');
 			await toHave(site, `select 1 from mails where kind = 'workshop-recording' and status = 'kept'`, 2);
 			expect(await mailTo(site, 'ada@example.org', 'workshop-recording')).toContain('https://videos.example/cv');
 			await page.reload();
 			await expect(page.getByText('2 of 2 were told of it.')).toBeVisible();
 			await look();
-			// The page as it was is served until it is rendered anew.
-			await expect(async () => {
-				await visitor.goto(`${site.url}/events/${slug}`);
-				const link = visitor.getByRole('link', { name: 'Recording' });
-				await expect(link).toHaveAttribute('href', 'https://videos.example/cv', { timeout: 2_000 });
-			}).toPass();
+			await expect.poll(eventPage, { intervals: [50] }).toContain('https://videos.example/cv');
+			await visitor.goto(`${site.url}/events/${slug}`);
+			const recording = visitor.getByRole('link', { name: 'Recording' });
+			await expect(recording).toHaveAttribute('href', 'https://videos.example/cv');
 
 			await page.goto(`${site.url}/console/audit?subject=event`);
 			for (const deed of ['Planned an event', 'Changed an event', 'Cancelled an event', 'Wrote down who came'])

@@ -1,38 +1,27 @@
-import type { Page } from '@playwright/test';
-import { expectNoBarrier } from './barriers.ts';
-import { becomeOwner, signIn } from './console-operators.ts';
-import { expect, type Site, startSite, test } from './site.ts';
-
-async function signInAgain(page: Page, site: Site): Promise<void> {
-	await page.goto(`${site.url}/console`);
-	await signIn(page, 'olga@example.org');
-	await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-}
+import { expectNoBarrierAnywhere } from './barriers.ts';
+import { becomeOwner, startOver } from './console-operators.ts';
+import { expect, test } from './site.ts';
 
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ javaScriptEnabled: scripts, baseURL: 'http://localhost' });
-		test.describe.configure({ mode: 'serial' });
-		let site: Site;
-		test.beforeAll(async () => {
-			site = await startSite();
+		test.use({ javaScriptEnabled: scripts });
+		test.beforeEach(async ({ page, site }) => {
+			await startOver(site);
 			await site.rows(
 				`insert into customers (email) values ('wilma.of-a-long-name@a-long-name-of-a-company.example.org')`,
 			);
 			await site.rows(`insert into website_data (customer_uuid, form_name, name, email, company, message)
 				select customer_uuid, 'Contact Us Form', 'Wilma Reed', email, 'Acme', 'How do we begin?' from customers`);
-		});
-		test.afterAll(async () => {
-			await site.stop();
+			await becomeOwner(page, site);
 		});
 
 		test('a page that refuses a form opens at what is wrong, and one that shows dates at the dates', async ({
 			page,
+			site,
 		}) => {
-			await becomeOwner(page, site);
 			for (const size of [PHONE, { width: 1280, height: 800 }]) {
 				await page.setViewportSize(size);
 				await page.goto(`${site.url}/console/events/new`);
@@ -48,8 +37,10 @@ for (const scripts of [true, false]) {
 			}
 		});
 
-		test('on a phone and a tablet one sees who wrote, and gets to it, without scrolling sideways', async ({ page }) => {
-			await signInAgain(page, site);
+		test('on a phone and a tablet one sees who wrote, and gets to it, without scrolling sideways', async ({
+			page,
+			site,
+		}) => {
 			for (const size of [TABLET, PHONE]) {
 				await page.setViewportSize(size);
 				await page.goto(`${site.url}/console/leads`);
@@ -64,16 +55,18 @@ for (const scripts of [true, false]) {
 					expect(box?.x).toBeGreaterThanOrEqual(0);
 					expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
 				}
-				if (scripts) await expectNoBarrier(page);
 			}
+			if (scripts) await expectNoBarrierAnywhere(page);
 			await page.getByRole('link', { name: /^Details ?: wilma/ }).click();
 			await expect(page.getByRole('heading', { name: /^Lead wilma/ })).toBeVisible();
 			const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 			expect(wide).toBeLessThanOrEqual(0);
 		});
 
-		test('on a desk every page of the navigation is in sight, and a short page does not scroll', async ({ page }) => {
-			await signInAgain(page, site);
+		test('on a desk every page of the navigation is in sight, and a short page does not scroll', async ({
+			page,
+			site,
+		}) => {
 			await page.setViewportSize({ width: 1440, height: 900 });
 			await page.goto(`${site.url}/console/webhooks`);
 			const menu = page.getByRole('navigation', { name: 'Console' });
@@ -85,8 +78,8 @@ for (const scripts of [true, false]) {
 
 		test('on a phone the menu opens at the first touch, stays, and closes when one has gone somewhere', async ({
 			page,
+			site,
 		}) => {
-			await signInAgain(page, site);
 			await page.setViewportSize(PHONE);
 			// A slow line: the application starts after the menu was opened.
 			const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { appCode, PASSWORD } from '../tests/operators.ts';
-import { firstLink } from './console-operators.ts';
+import { firstLink, startOver } from './console-operators.ts';
 import {
 	consultationIndividual,
 	contact,
@@ -13,7 +13,7 @@ import {
 	portfolio,
 	sendButton,
 } from './every-form.ts';
-import { expect, type Site, startSite, test } from './site.ts';
+import { expect, type Site, test } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const manual = fs.readFileSync(path.join(root, 'docs/operators.md'), 'utf8');
@@ -39,9 +39,9 @@ async function send(page: Page, site: Site, form: EveryForm, who: Record<string,
 	await expect(page.getByText(form.success[0]).first()).toBeVisible();
 }
 
-test('the first hour of a new operator, as docs/operators.md tells it', async ({ page, browser }) => {
+test('the first hour of a new operator, as docs/operators.md tells it', async ({ page, browser, site }) => {
 	test.setTimeout(600_000);
-	const site = await startSite();
+	await startOver(site);
 	/** What the manual shows in bold stands on the screen by that name. */
 	const told = (words: string) => {
 		expect(manual.replaceAll('\n', ' ')).toContain(`**${words}**`);
@@ -60,125 +60,124 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 		await page.waitForLoadState();
 	};
 	const field = (words: string) => page.getByLabel(told(words), { exact: true }).first();
-	try {
-		const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-		await send(visitor, site, contact, { name: 'Wilma Reed', email: 'wilma@example.org' });
-		await send(visitor, site, contact, { name: 'Ben Hill', email: 'ben@example.org' });
-		await send(visitor, site, consultationIndividual, { name: 'Grace Stone', email: 'grace@example.org' });
-		await send(visitor, site, portfolio, { email: 'ada@example.org' });
+	const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+	await send(visitor, site, contact, { name: 'Wilma Reed', email: 'wilma@example.org' });
+	await send(visitor, site, contact, { name: 'Ben Hill', email: 'ben@example.org' });
+	await send(visitor, site, consultationIndividual, { name: 'Grace Stone', email: 'grace@example.org' });
+	await send(visitor, site, portfolio, { email: 'ada@example.org' });
 
-		// 1. Get in.
-		await page.setViewportSize({ width: 1280, height: 800 });
-		await page.goto(firstLink(site));
-		await field('Your name').fill('Olga Field');
-		await field('Your email').fill('olga@example.org');
-		await field('Password').fill(PASSWORD);
-		await press('Make my account');
-		await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
-		await picture(page, 'account');
-		await field('Current password').fill(PASSWORD);
-		await press('Set up an app');
-		await expect(page.getByRole('img', { name: 'The secret as a picture' })).toBeVisible();
-		await field('The code that the app shows now').fill(appCode(await page.locator('.console-secret').innerText()));
-		await press('Turn it on');
-		await expect(page.locator('.console-codes code')).toHaveCount(10);
+	// 1. Get in.
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto(firstLink(site));
+	await field('Your name').fill('Olga Field');
+	await field('Your email').fill('olga@example.org');
+	await field('Password').fill(PASSWORD);
+	await press('Make my account');
+	await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+	await picture(page, 'account');
+	await field('Current password').fill(PASSWORD);
+	await press('Set up an app');
+	await expect(page.getByRole('img', { name: 'The secret as a picture' })).toBeVisible();
+	await field('The code that the app shows now').fill(appCode(await page.locator('.console-secret').innerText()));
+	await press('Turn it on');
+	await expect(page.locator('.console-codes code')).toHaveCount(10);
 
-		// 2. Today.
-		await open('Today');
-		await expect(page.getByRole('heading', { name: told('What waits') })).toBeVisible();
-		await picture(page, 'today');
+	// 2. Today.
+	await open('Today');
+	await expect(page.getByRole('heading', { name: told('What waits') })).toBeVisible();
+	await picture(page, 'today');
 
-		// 3. Somebody wrote.
-		await open('Leads');
-		await expect(page.getByText(told('Filter and columns'))).toBeVisible();
-		await expect(
-			page.getByRole('link', { name: 'wilma@example.org' }).or(page.getByText('wilma@example.org')).first(),
-		).toBeVisible();
-		await picture(page, 'leads');
-		await page.locator('input[name="row"]').first().check();
-		await press('Mark as handled');
-		await expect(page.getByText('Marked as handled: 1 row').first()).toBeVisible();
-		const row = page.getByRole('row').filter({ hasText: 'wilma@example.org' });
-		await row.getByRole('link', { name: told('Details') }).click();
-		await page.getByRole('link', { name: told('Everything about this person') }).click();
-		await expect(page.getByRole('heading', { name: 'Wilma Reed', exact: true })).toBeVisible();
-		await field('Stage').selectOption('In contact');
-		await field('Owner').selectOption('Olga Field');
-		await press('Save');
-		await expect(page.getByLabel('Stage')).toHaveValue('in_contact');
-		await field('Note').fill('Called her. She asks for an invoice to her company.');
-		await press('Add the note');
-		await expect(page.getByText('Called her.').first()).toBeVisible();
-		await picture(page, 'person');
-		await expect(page.getByRole('link', { name: told('Merge with another address') })).toBeVisible();
+	// 3. Somebody wrote.
+	await open('Leads');
+	await expect(page.getByText(told('Filter and columns'))).toBeVisible();
+	await expect(
+		page.getByRole('link', { name: 'wilma@example.org' }).or(page.getByText('wilma@example.org')).first(),
+	).toBeVisible();
+	await picture(page, 'leads');
+	await page.locator('input[name="row"]').first().check();
+	await press('Mark as handled');
+	await expect(page.getByText('Marked as handled: 1 row').first()).toBeVisible();
+	const row = page.getByRole('row').filter({ hasText: 'wilma@example.org' });
+	await row.getByRole('link', { name: told('Details') }).click();
+	await page.getByRole('link', { name: told('Everything about this person') }).click();
+	await expect(page.getByRole('heading', { name: 'Wilma Reed', exact: true })).toBeVisible();
+	await field('Stage').selectOption('In contact');
+	await field('Owner').selectOption('Olga Field');
+	await press('Save');
+	await expect(page.getByLabel('Stage')).toHaveValue('in_contact');
+	await field('Note').fill('Called her. She asks for an invoice to her company.');
+	await press('Add the note');
+	await expect(page.getByText('Called her.').first()).toBeVisible();
+	await picture(page, 'person');
+	await expect(page.getByRole('link', { name: told('Merge with another address') })).toBeVisible();
 
-		// 4. A project to review.
-		await open('Projects');
-		await page.getByRole('region', { name: 'To review' }).getByRole('link').first().click();
-		await expect(page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
-		for (const decision of ['Ask for changes', 'Reject']) {
-			await expect(page.getByRole('button', { name: told(decision), exact: true })).toBeVisible();
-		}
-		await expect(page.getByLabel(told('Subtitle, shown in public')).first()).toBeVisible();
-		await picture(page, 'project');
-		await field('Note to the builder').fill('Welcome!');
-		await press('Approve');
-		await expect(page.getByText('It is public. The builder gets a mail.').first()).toBeVisible();
-
-		// 5. A session.
-		await open('Events');
-		await page.getByRole('link', { name: told('Plan an event') }).click();
-		await field('Title').fill('Ask us anything');
-		await field('Date').fill('2031-01-14');
-		await press('Show the dates');
-		await expect(page.getByText('Tuesday, January 14, 2031').first()).toBeVisible();
-		await picture(page, 'event');
-		await press('Publish');
-		await expect(page.getByText('Ask us anything').first()).toBeVisible();
-		await visitor.goto(`${site.url}/events`);
-		// Further ahead than the list shows at once.
-		await expect(visitor.getByRole('link', { name: 'Ask us anything', includeHidden: true })).toHaveCount(1);
-
-		// 6. The newsletter.
-		await open('Newsletters');
-		await page.getByRole('link', { name: told('Write a letter') }).click();
-		await field('Subject').fill('One thing to try');
-		await field('Line beside the subject').fill('Ten minutes, and your supplier table is clean.');
-		await field('Text').fill(
-			'Hello,\n\nthis week **one** thing:\n\n## Clean a table\n\n- Ask for the columns first\n- See [what people built](/builder-portfolio/gallery)\n\n> Measure before you promise.',
-		);
-		await press('Save and look at it');
-		await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Clean a table' })).toBeVisible();
-		await expect(page.getByRole('heading', { name: told('Or let it go out later') })).toBeVisible();
-		await expect(page.getByRole('button', { name: told('Plan it'), exact: true })).toBeVisible();
-		await picture(page, 'letter');
-		await press('Send a test to myself');
-		await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
-
-		// 7. Is everything well?
-		await open('Doctor');
-		await press('Check now');
-		await expect(page.getByText('Clock').first()).toBeVisible();
-		await picture(page, 'doctor');
-		for (const name of ['Jobs', 'Webhooks']) {
-			await open(name);
-			await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-		}
-
-		// 8. What worked.
-		for (const name of ['Analytics', 'Affiliates', 'Career maps']) {
-			await open(name);
-			await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-		}
-
-		// 9. A colleague.
-		await open('Operators');
-		const form = page.getByRole('form', { name: told('Invite somebody') });
-		await form.getByLabel(told('Email')).fill('mo@example.org');
-		await form.getByLabel(told('Role')).selectOption('moderator');
-		await press('Send the invitation');
-		await expect(page.getByText('mo@example.org').first()).toBeVisible();
-	} finally {
-		await site.stop();
+	// 4. A project to review.
+	await open('Projects');
+	await page.getByRole('region', { name: 'To review' }).getByRole('link').first().click();
+	await expect(page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+	for (const decision of ['Ask for changes', 'Reject']) {
+		await expect(page.getByRole('button', { name: told(decision), exact: true })).toBeVisible();
 	}
+	await expect(page.getByLabel(told('Subtitle, shown in public')).first()).toBeVisible();
+	await picture(page, 'project');
+	await field('Note to the builder').fill('Welcome!');
+	await press('Approve');
+	await expect(page.getByText('It is public. The builder gets a mail.').first()).toBeVisible();
+
+	// 5. A session.
+	await open('Events');
+	await page.getByRole('link', { name: told('Plan an event') }).click();
+	await field('Title').fill('Ask us anything');
+	await field('Date').fill('2031-01-14');
+	await press('Show the dates');
+	await expect(page.getByText('Tuesday, January 14, 2031').first()).toBeVisible();
+	await picture(page, 'event');
+	await press('Publish');
+	await expect(page.getByText('Ask us anything').first()).toBeVisible();
+	// The page as it was is served until it is rendered anew.
+	const events = async () => await (await fetch(`${site.url}/events`)).text();
+	await expect.poll(events, { intervals: [50] }).toContain('Ask us anything');
+	await visitor.goto(`${site.url}/events`);
+	// Further ahead than the list shows at once.
+	await expect(visitor.getByRole('link', { name: 'Ask us anything', includeHidden: true })).toHaveCount(1);
+
+	// 6. The newsletter.
+	await open('Newsletters');
+	await page.getByRole('link', { name: told('Write a letter') }).click();
+	await field('Subject').fill('One thing to try');
+	await field('Line beside the subject').fill('Ten minutes, and your supplier table is clean.');
+	await field('Text').fill(
+		'Hello,\n\nthis week **one** thing:\n\n## Clean a table\n\n- Ask for the columns first\n- See [what people built](/builder-portfolio/gallery)\n\n> Measure before you promise.',
+	);
+	await press('Save and look at it');
+	await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Clean a table' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: told('Or let it go out later') })).toBeVisible();
+	await expect(page.getByRole('button', { name: told('Plan it'), exact: true })).toBeVisible();
+	await picture(page, 'letter');
+	await press('Send a test to myself');
+	await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
+
+	// 7. Is everything well?
+	await open('Doctor');
+	await press('Check now');
+	await expect(page.getByText('Clock').first()).toBeVisible();
+	await picture(page, 'doctor');
+	for (const name of ['Jobs', 'Webhooks']) {
+		await open(name);
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+	}
+
+	// 8. What worked.
+	for (const name of ['Analytics', 'Affiliates', 'Career maps']) {
+		await open(name);
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+	}
+
+	// 9. A colleague.
+	await open('Operators');
+	const form = page.getByRole('form', { name: told('Invite somebody') });
+	await form.getByLabel(told('Email')).fill('mo@example.org');
+	await form.getByLabel(told('Role')).selectOption('moderator');
+	await press('Send the invitation');
+	await expect(page.getByText('mo@example.org').first()).toBeVisible();
 });

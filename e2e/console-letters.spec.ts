@@ -1,15 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoBarrierAnywhere } from './barriers.ts';
-import { becomeOwner } from './console-operators.ts';
+import { becomeOwner, startOver } from './console-operators.ts';
 import { linkMailedTo, mailTo } from './mails.ts';
-import { expect, type Site, startSite, test as withSite } from './site.ts';
+import { expect, type Site, test } from './site.ts';
 
-// Each story begins with nobody: on a site of its own, and no other beside it.
-const test = withSite.extend({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-	baseURL: async ({}, use) => use(undefined),
-});
-test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ site }) => startOver(site));
 
 /** Somebody signs up for the newsletter and confirms it, as a visitor does. */
 async function join(browser: Browser, site: Site, email: string): Promise<void> {
@@ -29,18 +24,12 @@ const soon = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISO
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		let site: Site;
-		test.beforeAll(async () => {
-			site = await startSite();
-		});
-		test.afterAll(async () => {
-			await site.stop();
-		});
 		test.use({ javaScriptEnabled: scripts });
 
 		test('an operator writes the newsletter, tries it, plans it, sends it, and a reader leaves by it', async ({
 			page,
 			browser,
+			site,
 		}) => {
 			test.setTimeout(600_000);
 			const look = async (name: string) => {
@@ -113,7 +102,7 @@ for (const scripts of [true, false]) {
 			// A minute later; the test does not wait for it.
 			await site.rows(`update pgboss.job set start_after = now() where name = 'letter' and state = 'created'`);
 			const sent = `select 1 from mails where kind = 'list-letter' and once_key is not null and status = 'kept'`;
-			await expect.poll(async () => (await site.rows(sent)).length, { timeout: 180_000 }).toBe(2);
+			await expect.poll(async () => (await site.rows(sent)).length, { timeout: 180_000, intervals: [50] }).toBe(2);
 			await page.reload();
 			await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
 			await look('letter-sent');

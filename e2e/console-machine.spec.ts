@@ -1,12 +1,9 @@
 import { expectNoBarrierAnywhere } from './barriers.ts';
-import { becomeOwner } from './console-operators.ts';
+import { becomeOwner, startOver } from './console-operators.ts';
 import { writeToUs } from './mails.ts';
-import { expect, type Site, startSite, test } from './site.ts';
+import { expect, type Site, test } from './site.ts';
 
-// Playwright's traces put a script into every frame; that of a mail runs none, and the browser reports it.
-// Each story has a site of its own.
-test.use({ trace: 'off', actionTimeout: 45_000, baseURL: 'http://localhost' });
-test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ site }) => startOver(site));
 
 /** A job that ran out of tries, and a message that is not taken. */
 async function breakSomething(site: Site): Promise<void> {
@@ -19,17 +16,11 @@ async function breakSomething(site: Site): Promise<void> {
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		let site: Site;
-		test.beforeAll(async () => {
-			site = await startSite();
-		});
-		test.afterAll(async () => {
-			await site.stop();
-		});
 		test.use({ javaScriptEnabled: scripts });
 
 		test('an operator reads mail, lifts a suppression, mends jobs and webhooks, and asks the doctor', async ({
 			page,
+			site,
 		}) => {
 			test.setTimeout(600_000);
 			const look = async (name: string) => {
@@ -38,6 +29,7 @@ for (const scripts of [true, false]) {
 			const email = await writeToUs(page, site);
 			await becomeOwner(page, site);
 			await breakSomething(site);
+			await page.goto(`${site.url}/console`);
 			const menu = page.getByRole('navigation', { name: 'Console' });
 
 			// Mail, in the console's frame.
@@ -113,7 +105,9 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('It will be sent within a few seconds').first()).toBeVisible();
 			await page.getByRole('button', { name: 'Send a test' }).click();
 			await expect(page.getByText('The test is on its way').first()).toBeVisible();
-			await expect.poll(() => site.notifications.filter(({ body }) => body.includes('"test"')).length).toBe(2);
+			await expect
+				.poll(() => site.notifications.filter(({ body }) => body.includes('"test"')).length, { intervals: [50] })
+				.toBe(2);
 			await page.getByRole('link', { name: 'Contact Us Form' }).first().click();
 			await expect(page.getByText('letter for letter')).toBeVisible();
 			await expect(page.getByText(email)).toBeVisible();

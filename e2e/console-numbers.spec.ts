@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { expectNoBarrierAnywhere } from './barriers.ts';
-import { becomeOwner, signIn } from './console-operators.ts';
-import { expect, type Site, startSite, test } from './site.ts';
+import { becomeOwner, enterAgain, startOver } from './console-operators.ts';
+import { expect, type Site, test } from './site.ts';
 
 // One story: what the first operator made is there for what comes after.
 test.describe.configure({ mode: 'serial' });
@@ -72,19 +72,16 @@ async function keepEnrollment(site: Site, code: string, name: string): Promise<v
 }
 
 test.describe('an operator and the numbers', () => {
-	let site: Site;
-	test.beforeAll(async () => {
-		site = await startSite();
+	test.beforeAll(async ({ site }) => {
+		await startOver(site);
 		await keepVisits(site);
 	});
-	test.afterAll(async () => {
-		await site.stop();
-	});
 
-	test('looks at visits, pays an affiliate, and keeps the promise of a career map', async ({ page, browser }) => {
+	test('looks at visits, pays an affiliate, and keeps the promise of a career map', async ({ page, site }) => {
 		test.setTimeout(600_000);
 		page.setDefaultTimeout(20_000);
 		await becomeOwner(page, site);
+		await page.goto(`${site.url}/console`);
 
 		// Analytics: a number, what it was before, and what it is of.
 		await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Analytics' }).click();
@@ -134,9 +131,8 @@ test.describe('an operator and the numbers', () => {
 		const here = page.url();
 
 		// Two operators at one affiliate.
-		const other = await (await browser.newContext()).newPage();
+		const other = await page.context().newPage();
 		await other.goto(here);
-		await signIn(other, 'olga@example.org');
 		await other.getByLabel('Commission in percent').fill('20');
 		await other.getByRole('button', { name: 'Save' }).click();
 		await expect(other.locator('.toast').getByText('Saved')).toBeVisible();
@@ -214,6 +210,7 @@ test.describe('an operator and the numbers', () => {
 		await expect
 			.poll(async () => (await site.rows(`select from genai_career_hacks where status = 'ready'`)).length, {
 				timeout: 150_000,
+				intervals: [50],
 			})
 			.toBe(1);
 		await page.goto(`${site.url}/console/career-maps?standing=ready`);
@@ -251,12 +248,12 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByText(/(mara|grace|ada)@example/)).toHaveCount(0);
 	});
 
-	test('all of it works without scripts', async ({ browser }) => {
+	test('all of it works without scripts', async ({ browser, site }) => {
 		test.setTimeout(600_000);
 		const context = await browser.newContext({ javaScriptEnabled: false });
 		const page = await context.newPage();
+		await enterAgain(page, site);
 		await page.goto(`${site.url}/console/analytics`);
-		await signIn(page, 'olga@example.org');
 		await expect(page.getByRole('img', { name: /^Visits and visitors/ })).toBeVisible();
 		await page.getByText('Show as table').click();
 		await expect(page.getByRole('columnheader', { name: 'Visitors' }).first()).toBeVisible();

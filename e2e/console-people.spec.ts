@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarrierAnywhere } from './barriers.ts';
-import { becomeOwner } from './console-operators.ts';
-import { expect, type Site, startSite, test } from './site.ts';
+import { becomeOwner, startOver } from './console-operators.ts';
+import { expect, type Site, test } from './site.ts';
 
-test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ site }) => startOver(site));
 
 /** Sends the contact form, as a visitor does. */
 async function writeToUs(page: Page, site: Site, name: string, email: string): Promise<void> {
@@ -13,22 +13,17 @@ async function writeToUs(page: Page, site: Site, name: string, email: string): P
 	await page.getByLabel('Message').fill(`${name} asks about the programme, and would like to know more.`);
 	await page.getByRole('button', { name: /send/i }).click();
 	await expect
-		.poll(async () => (await site.rows('select 1 from website_data where email = $1', [email])).length)
+		.poll(async () => (await site.rows('select 1 from website_data where email = $1', [email])).length, {
+			intervals: [50],
+		})
 		.toBe(1);
 }
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		let site: Site;
-		test.beforeAll(async () => {
-			site = await startSite();
-		});
-		test.afterAll(async () => {
-			await site.stop();
-		});
 		test.use({ javaScriptEnabled: scripts });
 
-		test('somebody is found, noted, merged, exported and erased', async ({ page, browser }) => {
+		test('somebody is found, noted, merged, exported and erased', async ({ page, browser, site }) => {
 			test.setTimeout(600_000);
 			const look = async () => {
 				if (scripts) await expectNoBarrierAnywhere(page);

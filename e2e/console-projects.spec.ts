@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoBarrierAnywhere } from './barriers.ts';
-import { becomeOwner } from './console-operators.ts';
+import { becomeOwner, startOver } from './console-operators.ts';
 import { portfolio } from './every-form.ts';
 import { mailTo } from './mails.ts';
-import { expect, type Site, startSite, test } from './site.ts';
+import { expect, type Site, test } from './site.ts';
 
 const ADA = 'ada@builder.example';
 const BEN = 'ben@builder.example';
@@ -26,20 +26,16 @@ async function send(site: Site, email: string, fields: Record<string, string>, i
 const linkIn = (mail: string) => /http\S+\/builder-portfolio\/edit\?token=[\w.-]+/.exec(mail)?.[0] ?? '';
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
+test.beforeEach(({ site }) => startOver(site));
+
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		let site: Site;
-		test.beforeAll(async () => {
-			site = await startSite();
-		});
-		test.afterAll(async () => {
-			await site.stop();
-		});
 		test.use({ javaScriptEnabled: scripts });
 
 		test('a project comes in, is sent back, goes up, changes, is shown first, and is taken down', async ({
 			page,
 			browser,
+			site,
 		}) => {
 			test.setTimeout(600_000);
 			const look = async (at: Page) => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expectNoBarrierAnywhere } from './barriers.ts';
-import { becomeOwner } from './console-operators.ts';
-import { expect, type Site, startSite, test } from './site.ts';
+import { becomeOwner, startOver } from './console-operators.ts';
+import { expect, type Site, test } from './site.ts';
 
 /** People, forms, a workshop with two dates, reservations and consultations, as the features store them. */
 async function fill(site: Site): Promise<void> {
@@ -28,139 +28,132 @@ async function fill(site: Site): Promise<void> {
 		from (select *, now() + (row_number() over (order by email) - 2) * interval '1 day' - interval '1 hour' as t from customers limit 3) c`);
 }
 
+test.beforeEach(({ site }) => startOver(site));
+
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		// Each story has a site of its own.
-		test.use({ javaScriptEnabled: scripts, baseURL: 'http://localhost' });
+		test.use({ javaScriptEnabled: scripts });
 
-		test('an operator finds, narrows, sees to and downloads what came in', async ({ page }) => {
+		test('an operator finds, narrows, sees to and downloads what came in', async ({ page, site }) => {
 			const look = async (name: string) => {
 				if (scripts) await expectNoBarrierAnywhere(page, name);
 			};
-			const site = await startSite();
-			try {
-				await fill(site);
-				await becomeOwner(page, site, 'Olga Field', 'olga@example.net');
+			await fill(site);
+			await becomeOwner(page, site, 'Olga Field', 'olga@example.net');
+			await page.goto(`${site.url}/console`);
 
-				// Leads: sorted, searched, narrowed.
-				await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Leads' }).click();
-				await expect(page.getByText('50 of 130')).toBeVisible();
-				await look('leads');
-				await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click();
-				await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
-				await page.getByRole('link', { name: 'Next page' }).click();
-				await expect(page.getByRole('link', { name: 'First page' })).toBeVisible();
-				await page.getByRole('textbox', { name: 'Search' }).fill('cleo riv');
-				await page.getByRole('button', { name: 'Search', exact: true }).click();
-				await expect(page.getByText('Searched for “cleo riv”.')).toBeVisible();
-				expect(page.url()).not.toMatch(/cleo/i);
-				await page.getByRole('link', { name: 'Search no more' }).click();
-				await expect(page.getByText('50 of 130')).toBeVisible();
-				await page.getByText('Filter and columns').click();
-				const filter = page.getByRole('form', { name: 'Filter' });
-				await filter.getByRole('combobox', { name: 'Form' }).selectOption('Contact Us Form');
-				await filter.getByRole('checkbox', { name: 'Message' }).check();
-				await filter.getByRole('button', { name: 'Show' }).click();
-				await expect(page.getByRole('columnheader', { name: 'Message' })).toBeVisible();
-				expect(page.url()).toContain('form=Contact+Us+Form');
-				expect(page.url()).not.toContain('sector=');
+			// Leads: sorted, searched, narrowed.
+			await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Leads' }).click();
+			await expect(page.getByText('50 of 130')).toBeVisible();
+			await look('leads');
+			await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click();
+			await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
+			await page.getByRole('link', { name: 'Next page' }).click();
+			await expect(page.getByRole('link', { name: 'First page' })).toBeVisible();
+			await page.getByRole('textbox', { name: 'Search' }).fill('cleo riv');
+			await page.getByRole('button', { name: 'Search', exact: true }).click();
+			await expect(page.getByText('Searched for “cleo riv”.')).toBeVisible();
+			expect(page.url()).not.toMatch(/cleo/i);
+			await page.getByRole('link', { name: 'Search no more' }).click();
+			await expect(page.getByText('50 of 130')).toBeVisible();
+			await page.getByText('Filter and columns').click();
+			const filter = page.getByRole('form', { name: 'Filter' });
+			await filter.getByRole('combobox', { name: 'Form' }).selectOption('Contact Us Form');
+			await filter.getByRole('checkbox', { name: 'Message' }).check();
+			await filter.getByRole('button', { name: 'Show' }).click();
+			await expect(page.getByRole('columnheader', { name: 'Message' })).toBeVisible();
+			expect(page.url()).toContain('form=Contact+Us+Form');
+			expect(page.url()).not.toContain('sector=');
 
-				// Marked: two that are ticked, then all that fit.
-				const rows = page.locator('input[name="row"]');
-				await rows.nth(0).check();
-				await rows.nth(1).check();
-				await page.getByRole('button', { name: 'Mark as handled', exact: true }).click();
-				await expect(page.getByText('Marked as handled: 2 rows').first()).toBeVisible();
-				await page.getByRole('combobox', { name: 'With' }).selectOption('all rows that fit the filter');
-				await page.getByRole('button', { name: 'Mark as not handled' }).click();
-				await expect(page.getByRole('heading', { name: 'Mark them?' })).toBeVisible();
-				await look('leads-ask');
-				await page.getByRole('button', { name: /^Mark \d+ rows$/ }).click();
-				await expect(page.getByText('Not everything could be done')).toBeVisible();
-				await look('leads-left');
+			// Marked: two that are ticked, then all that fit.
+			const rows = page.locator('input[name="row"]');
+			await rows.nth(0).check();
+			await rows.nth(1).check();
+			await page.getByRole('button', { name: 'Mark as handled', exact: true }).click();
+			await expect(page.getByText('Marked as handled: 2 rows').first()).toBeVisible();
+			await page.getByRole('combobox', { name: 'With' }).selectOption('all rows that fit the filter');
+			await page.getByRole('button', { name: 'Mark as not handled' }).click();
+			await expect(page.getByRole('heading', { name: 'Mark them?' })).toBeVisible();
+			await look('leads-ask');
+			await page.getByRole('button', { name: /^Mark \d+ rows$/ }).click();
+			await expect(page.getByText('Not everything could be done')).toBeVisible();
+			await look('leads-left');
 
-				// The file has what is shown; what a spreadsheet would calculate is text.
-				await page.goto(`${site.url}/console/leads?form=Demo+Request+Form&columns=email&columns=company`);
-				const [download] = await Promise.all([
-					page.waitForEvent('download'),
-					page.getByRole('link', { name: 'Download as CSV' }).click(),
-				]);
-				expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
-				const file = fs.readFileSync(await download.path(), 'utf8');
-				expect(file).toContain('\ufeffEmail,Company\r\n');
-				expect(file).toContain(`"'=HYPERLINK(""x"")"`);
+			// The file has what is shown; what a spreadsheet would calculate is text.
+			await page.goto(`${site.url}/console/leads?form=Demo+Request+Form&columns=email&columns=company`);
+			const [download] = await Promise.all([
+				page.waitForEvent('download'),
+				page.getByRole('link', { name: 'Download as CSV' }).click(),
+			]);
+			expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+			const file = fs.readFileSync(await download.path(), 'utf8');
+			expect(file).toContain('\ufeffEmail,Company\r\n');
+			expect(file).toContain(`"'=HYPERLINK(""x"")"`);
 
-				// A row by itself; one that is erased meanwhile.
-				await page
-					.getByRole('link', { name: /^Details/ })
-					.first()
-					.click();
-				await expect(page.getByRole('heading', { name: /^Lead/ })).toBeVisible();
-				await expect(page.getByText('How do we begin?')).toBeVisible();
-				await expect(page.getByRole('link', { name: 'Everything about this person' })).toHaveAttribute(
-					'href',
-					/^\/console\/people\/[0-9a-f-]{36}$/,
+			// A row by itself; one that is erased meanwhile.
+			await page
+				.getByRole('link', { name: /^Details/ })
+				.first()
+				.click();
+			await expect(page.getByRole('heading', { name: /^Lead/ })).toBeVisible();
+			await expect(page.getByText('How do we begin?')).toBeVisible();
+			await expect(page.getByRole('link', { name: 'Everything about this person' })).toHaveAttribute(
+				'href',
+				/^\/console\/people\/[0-9a-f-]{36}$/,
+			);
+			await look('lead');
+			await site.rows('delete from website_data where id = $1', [new URL(page.url()).pathname.split('/').at(-1)]);
+			await page.getByRole('button', { name: 'Mark as handled', exact: true }).click();
+			await expect(page.getByText(/somebody erased it a moment ago/)).toBeVisible();
+			await look('lead-gone');
+
+			// A registration moves to the other date, one is cancelled.
+			await page.goto(`${site.url}/console/registrations?sort=email`);
+			await look('registrations');
+			await rows.nth(0).check();
+			await page.getByRole('button', { name: 'Move to another date' }).click();
+			await page.getByRole('button', { name: 'Move 1 row' }).click();
+			await expect(page.getByText('Please choose a date.')).toBeVisible();
+			await look('registrations-ask');
+			const second = await page.getByLabel('New date').locator('option', { hasText: 'run 2' }).getAttribute('value');
+			await page.getByLabel('New date').selectOption(second ?? '');
+			await page.getByRole('button', { name: 'Move 1 row' }).click();
+			await expect(page.getByText('Moved: 1 row').first()).toBeVisible();
+			await expect(page.getByRole('cell', { name: 'CV to Website, run 2' })).toBeVisible();
+			await rows.nth(1).check();
+			await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+			await page.getByRole('button', { name: 'Cancel 1 row' }).click();
+			await expect(page.getByText('Cancelled: 1 row').first()).toBeVisible();
+			const kinds = async () =>
+				(await site.rows(`select kind from mails where status = 'kept' and kind like 'workshop-%' order by kind`)).map(
+					({ kind }) => kind,
 				);
-				await look('lead');
-				await site.rows('delete from website_data where id = $1', [new URL(page.url()).pathname.split('/').at(-1)]);
-				await page.getByRole('button', { name: 'Mark as handled', exact: true }).click();
-				await expect(page.getByText(/somebody erased it a moment ago/)).toBeVisible();
-				await look('lead-gone');
+			await expect.poll(kinds, { intervals: [50] }).toEqual(['workshop-moved', 'workshop-taken-back']);
 
-				// A registration moves to the other date, one is cancelled.
-				await page.goto(`${site.url}/console/registrations?sort=email`);
-				await look('registrations');
-				await rows.nth(0).check();
-				await page.getByRole('button', { name: 'Move to another date' }).click();
-				await page.getByRole('button', { name: 'Move 1 row' }).click();
-				await expect(page.getByText('Please choose a date.')).toBeVisible();
-				await look('registrations-ask');
-				const second = await page.getByLabel('New date').locator('option', { hasText: 'run 2' }).getAttribute('value');
-				await page.getByLabel('New date').selectOption(second ?? '');
-				await page.getByRole('button', { name: 'Move 1 row' }).click();
-				await expect(page.getByText('Moved: 1 row').first()).toBeVisible();
-				await expect(page.getByRole('cell', { name: 'CV to Website, run 2' })).toBeVisible();
-				await rows.nth(1).check();
-				await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-				await page.getByRole('button', { name: 'Cancel 1 row' }).click();
-				await expect(page.getByText('Cancelled: 1 row').first()).toBeVisible();
-				const kinds = async () =>
-					(
-						await site.rows(`select kind from mails where status = 'kept' and kind like 'workshop-%' order by kind`)
-					).map(({ kind }) => kind);
-				await expect.poll(kinds).toEqual(['workshop-moved', 'workshop-taken-back']);
+			// Reservations and consultations.
+			await page.goto(`${site.url}/console/enrollments`);
+			await look('enrollments');
+			await page.getByRole('combobox', { name: 'With' }).selectOption('all rows on this page');
+			await page.getByRole('button', { name: 'Cancel the reservation' }).click();
+			await page.getByRole('button', { name: /^Cancel \d rows$/ }).click();
+			await expect(page.getByText('Money is given back at the payment provider.').first()).toBeVisible();
+			await page.goto(`${site.url}/console/bookings?sort=starts`);
+			await look('bookings');
+			await rows.nth(0).check();
+			await page.getByRole('button', { name: 'Mark as no-show' }).click();
+			await expect(page.getByText('Marked as no-show: 1 row').first()).toBeVisible();
+			await expect(page.getByRole('cell', { name: 'Nobody came' })).toBeVisible();
 
-				// Reservations and consultations.
-				await page.goto(`${site.url}/console/enrollments`);
-				await look('enrollments');
-				await page.getByRole('combobox', { name: 'With' }).selectOption('all rows on this page');
-				await page.getByRole('button', { name: 'Cancel the reservation' }).click();
-				await page.getByRole('button', { name: /^Cancel \d rows$/ }).click();
-				await expect(page.getByText('Money is given back at the payment provider.').first()).toBeVisible();
-				await page.goto(`${site.url}/console/bookings?sort=starts`);
-				await look('bookings');
-				await rows.nth(0).check();
-				await page.getByRole('button', { name: 'Mark as no-show' }).click();
-				await expect(page.getByText('Marked as no-show: 1 row').first()).toBeVisible();
-				await expect(page.getByRole('cell', { name: 'Nobody came' })).toBeVisible();
-
-				// An address that somebody mangled; and what the log says.
-				await page.goto(`${site.url}/console/bookings?sort=nonsense&columns=x&status=y`);
-				await expect(page.getByText('There is no such order.')).toBeVisible();
-				await page.goto(`${site.url}/console/leads?handled=yes&form=Newsletter+Subscription`);
-				await expect(page.getByText('Nothing fits.')).toBeVisible();
-				await look('empty');
-				await page.goto(`${site.url}/console/audit`);
-				for (const deed of [
-					'Marked leads as handled',
-					'Downloaded leads as CSV',
-					'Moved registrations to another date',
-				])
-					await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
-				await expect(page.locator('main')).not.toContainText('example.org');
-			} finally {
-				await site.stop();
-			}
+			// An address that somebody mangled; and what the log says.
+			await page.goto(`${site.url}/console/bookings?sort=nonsense&columns=x&status=y`);
+			await expect(page.getByText('There is no such order.')).toBeVisible();
+			await page.goto(`${site.url}/console/leads?handled=yes&form=Newsletter+Subscription`);
+			await expect(page.getByText('Nothing fits.')).toBeVisible();
+			await look('empty');
+			await page.goto(`${site.url}/console/audit`);
+			for (const deed of ['Marked leads as handled', 'Downloaded leads as CSV', 'Moved registrations to another date'])
+				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+			await expect(page.locator('main')).not.toContainText('example.org');
 		});
 	});
 }

@@ -186,7 +186,7 @@ function watch(page: Page): string[] {
 		// On another name than localhost, without TLS, it says which headers it does not heed.
 		// What looks at a page tries to run in the frame of a mail, too, where nothing runs.
 		const isExpected =
-			/Failed to load resource|Cross-Origin-Opener-Policy header has been ignored|^Blocked script execution in '[^']+\/html(\?version=\d+)?' /.test(
+			/Failed to load resource|Cross-Origin-Opener-Policy header has been ignored|^Blocked script execution in '[^']+\/html(\?version=[^']+)?' /.test(
 				message.text(),
 			);
 		if (message.type() === 'error' && !isExpected) errors.push(message.text());
