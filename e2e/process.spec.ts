@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createTeller, scriptedVisit } from '../tests/visits.ts';
-import { startSite } from './site.ts';
+import { type Site, startSite } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const node = path.join(root, 'node_modules/node/bin/node');
@@ -27,8 +27,41 @@ test('a wrong setting stops the start with one sentence that names it', () => {
 	});
 });
 
+let site: Site;
+test.beforeAll(async () => {
+	site = await startSite();
+});
+test.afterAll(() => site.stop());
+
+test('a process that is ended while 900 tell it of visits has stored those it said it had, and no other', async () => {
+	const teller = createTeller(site.url.replace('localhost', '127.0.0.1'), site.url);
+	const answers: string[] = [];
+	let sent = 0;
+	// Each goes on until it is not answered, so that the end comes in the middle however fast the machine is.
+	const tell = async () => {
+		for (let isTaken = true; isTaken; ) {
+			const { whole, campaign, userAgent } = scriptedVisit(sent++, Date.now());
+			const told = await teller.tell(whole, { 'user-agent': userAgent }).catch(() => undefined);
+			isTaken = told?.status === 204;
+			if (isTaken) answers.push(campaign);
+		}
+	};
+	const all = Promise.all(Array.from({ length: 900 }, tell));
+	await expect.poll(() => answers.length, { intervals: [5] }).toBeGreaterThan(100);
+	expect(await site.end()).toBe(0);
+	await all;
+	teller.close();
+	// Nobody is left to kill: it starts again, for the test that follows, too.
+	await site.killAndRestart();
+	const rows = await site.rows(`select utm_campaign as campaign, total_events as counted,
+		(select count(*)::int from website_analytics_events as event where event.session_id = visit.session_id) as stored
+		from website_analytics_sessions as visit`);
+	expect(rows.map(({ campaign }) => campaign).sort()).toEqual(answers.sort());
+	expect(rows.filter(({ counted, stored }) => counted !== stored)).toEqual([]);
+	expect(answers.length).toBeLessThan(sent);
+});
+
 test('a process answers its health, refuses a second one on its data, and ends in order', async () => {
-	const site = await startSite();
 	expect(await (await fetch(`${site.url}/healthz`)).text()).toBe('ok');
 	expect(await (await fetch(`${site.url}/readyz`)).text()).toBe('ready');
 	const sameDoor = failedStart({
@@ -70,35 +103,4 @@ test('a process answers its health, refuses a second one on its data, and ends i
 	const [response] = await once(post, 'response');
 	expect(response.statusCode).toBe(303);
 	expect(await ended).toBe(0);
-	await site.stop();
-});
-
-test('a process that is ended while 900 tell it of visits has stored those it said it had, and no other', async () => {
-	const site = await startSite();
-	const teller = createTeller(site.url.replace('localhost', '127.0.0.1'), site.url);
-	const answers: string[] = [];
-	let sent = 0;
-	// Each goes on until it is not answered, so that the end comes in the middle however fast the machine is.
-	const tell = async () => {
-		for (let isTaken = true; isTaken; ) {
-			const { whole, campaign, userAgent } = scriptedVisit(sent++, Date.now());
-			const told = await teller.tell(whole, { 'user-agent': userAgent }).catch(() => undefined);
-			isTaken = told?.status === 204;
-			if (isTaken) answers.push(campaign);
-		}
-	};
-	const all = Promise.all(Array.from({ length: 900 }, tell));
-	await expect.poll(() => answers.length, { intervals: [5] }).toBeGreaterThan(100);
-	expect(await site.end()).toBe(0);
-	await all;
-	teller.close();
-	// Nobody is left to kill: it starts again.
-	await site.killAndRestart();
-	const rows = await site.rows(`select utm_campaign as campaign, total_events as counted,
-		(select count(*)::int from website_analytics_events as event where event.session_id = visit.session_id) as stored
-		from website_analytics_sessions as visit`);
-	expect(rows.map(({ campaign }) => campaign).sort()).toEqual(answers.sort());
-	expect(rows.filter(({ counted, stored }) => counted !== stored)).toEqual([]);
-	expect(answers.length).toBeLessThan(sent);
-	await site.stop();
 });
