@@ -1,16 +1,20 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 
-/** What runs: all but what is exhaustive by nature. How a page looks and behaves does not depend on which PostgreSQL is behind it. */
-function specs(): string {
-	if (process.env.TEST_LONG) return '**/*.long.spec.ts';
-	return process.env.TEST_DATABASE_URL ? '**/{durability,process,refusals,workers}.spec.ts' : '**/*.spec.ts';
+/** Tests about processes: they wait for one another more than they compute, so they come first and not last. */
+const processes = '**/{durability,process,refusals,workers}.spec.ts';
+const long = '**/*.long.spec.ts';
+
+/** What is exhaustive by nature runs alone. How a page looks and behaves does not depend on which PostgreSQL is behind it. */
+function projects(): Project[] {
+	if (process.env.TEST_LONG) return [{ name: 'long', testMatch: long }];
+	const first = { name: 'processes', testMatch: processes };
+	return process.env.TEST_DATABASE_URL ? [first] : [first, { name: 'pages', testIgnore: [processes, long] }];
 }
 
 export default defineConfig({
 	testDir: 'e2e',
 	globalSetup: './e2e/global-setup.ts',
-	testMatch: specs(),
-	testIgnore: process.env.TEST_LONG ? [] : '**/*.long.spec.ts',
+	projects: projects(),
 	outputDir: 'test-results/e2e',
 	fullyParallel: false,
 	workers: 2,
@@ -23,6 +27,8 @@ export default defineConfig({
 		// Tracing every step makes a test half as fast: TRACE=1 asks for it.
 		trace: process.env.TRACE ? 'on' : 'off',
 		screenshot: 'only-on-failure',
+		// Pictures of things in motion are a tenth of all work. What is about motion asks for it.
+		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
 			args: [
