@@ -25,6 +25,9 @@ async function closeSlowly(toast: ReturnType<Page['locator']>): Promise<void> {
 
 const isReduced = (page: Page) => page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
 
+// Toasts and dialogs come and go in their own time here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a toast is looked at when it has come, or has gone', async ({ page, context, site }) => {
 	const toast = await openWithToast(page, context, site);
 	// It stands a tenth of the way in, until its coming is taken from it.

@@ -26,6 +26,9 @@ async function scrollEnds(page: Page): Promise<() => Promise<void>> {
 	};
 }
 
+// What moves is looked at as it moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('the three lines of the beginning', () => {
 	const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
