@@ -2,13 +2,17 @@ import { defineConfig, type Project } from '@playwright/test';
 
 /** Tests about processes: they wait for one another more than they compute, so they come first and not last. */
 const processes = '**/{durability,process,refusals,workers}.spec.ts';
+/** Those that need payment, webinars and a public name: one after another, so that their site is started once a worker. */
+const partners = '**/{affiliates,analytics,payment,webinar}.spec.ts';
 const long = '**/*.long.spec.ts';
 
 /** What is exhaustive by nature runs alone. How a page looks and behaves does not depend on which PostgreSQL is behind it. */
 function projects(): Project[] {
 	if (process.env.TEST_LONG) return [{ name: 'long', testMatch: long }];
 	const first = { name: 'processes', testMatch: processes };
-	return process.env.TEST_DATABASE_URL ? [first] : [first, { name: 'pages', testIgnore: [processes, long] }];
+	if (process.env.TEST_DATABASE_URL) return [first];
+	const pages = { name: 'pages', testIgnore: [processes, partners, long] };
+	return [first, { name: 'partners', testMatch: partners }, pages];
 }
 
 export default defineConfig({
@@ -17,7 +21,8 @@ export default defineConfig({
 	projects: projects(),
 	outputDir: 'test-results/e2e',
 	fullyParallel: false,
-	workers: 2,
+	// One more than the smallest machine has cores: each waits for its browser now and then.
+	workers: 3,
 	// Patience costs nothing where all is well; what must be fast is measured in bench/, not here.
 	timeout: 240_000,
 	expect: { timeout: 45_000 },

@@ -162,8 +162,12 @@ for (const scripts of [true, false]) {
 			await page.goto(address);
 			await page.getByRole('button', { name: 'Feature it' }).click();
 			await said(page, 'It stands before all others.');
-			const gallery = await (await fetch(`${site.url}/builder-portfolio/gallery`)).text();
-			expect(gallery.indexOf('Leaf Counter')).toBeLessThan(gallery.indexOf('Wind Atlas'));
+			// The page as it was is served until it is rendered anew.
+			const shown = async () => {
+				const html = await (await fetch(`${site.url}/builder-portfolio/gallery`)).text();
+				return [...new Set(html.match(/Leaf Counter|Wind Atlas/g))];
+			};
+			await expect.poll(shown, { intervals: [50] }).toEqual(['Leaf Counter', 'Wind Atlas']);
 
 			// The link again, another project, and down and up again.
 			await page.getByRole('button', { name: 'Send the link again' }).click();

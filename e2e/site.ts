@@ -20,8 +20,10 @@ export interface Site {
 	rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 	/** What the webhook endpoint received, oldest first. */
 	notifications: Notification[];
-	/** Makes work that comes by the clock due now, and waits until it is done. @param queue The name of its kind. */
+	/** Runs a scheduled job now and waits until it is done. @param queue The name of its kind. */
 	runNow(queue: string): Promise<void>;
+	/** Finds the attempts that died with their process, as the queue does by itself every 20 seconds. */
+	findLostJobs(): Promise<void>;
 	/** What the process logged. */
 	log(): string;
 	/** What each process of `workers` logged. */
@@ -92,7 +94,7 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 				DATA_DIR: directory,
 				RATE_LIMIT: 'off',
 				LOG_LEVEL: 'info',
-				JOB_POLL_SECONDS: '0.5',
+				JOB_POLL_SECONDS: '1',
 				NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hook`,
 				NOTIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
 				...(database ? { DATABASE_URL: database.url } : {}),
@@ -118,6 +120,11 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 			await client.end();
 		}
 	};
+	const withBoss = async (ask: (boss: PgBoss) => Promise<void>) => {
+		const boss = new PgBoss({ connectionString, max: 1, migrate: false, supervise: false, schedule: false });
+		await boss.start();
+		await ask(boss).finally(() => boss.stop({ graceful: false }));
+	};
 
 	return {
 		url,
@@ -126,21 +133,18 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 		log: () => fs.readFileSync(logFile, 'utf8'),
 		workerLogs: () => workerFiles.map((file) => fs.readFileSync(file, 'utf8')),
 		rows,
-		async runNow(queue) {
-			const executeSql = async (text: string, values?: unknown[]) => ({ rows: await rows(text, values) });
-			const boss = new PgBoss({
-				db: { executeSql },
-				schema: 'pgboss',
-				migrate: false,
-				supervise: false,
-				schedule: false,
-			});
-			await boss.start();
-			const id = await boss.send(queue, {});
-			const state = async () => (await rows('select state from pgboss.job where id = $1', [id]))[0]?.state;
-			await expect.poll(state, { intervals: [50], message: queue }).toBe('completed');
-			await boss.stop({ graceful: false });
-		},
+		runNow: (queue) =>
+			withBoss(async (boss) => {
+				const id = await boss.send(queue, {});
+				const state = async () => (await rows('select state from pgboss.job where id = $1', [id]))[0]?.state;
+				await expect.poll(state, { intervals: [50], message: queue }).toBe('completed');
+			}),
+		findLostJobs: () =>
+			withBoss(async (boss) => {
+				// The site looked a moment ago; nobody looks again before his time unless that is long past.
+				await rows('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
+				await boss.supervise();
+			}),
 		async killAndRestart() {
 			await end(server, 'SIGKILL');
 			server = await launch();

@@ -60,6 +60,7 @@ test('SIGKILL after the mail server took a mail and before we could note it doub
 		await killing;
 		// The try under way when the process died is over once its time is up: we do not wait for that.
 		await site.rows(`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`);
+		await site.findLostJobs();
 		const waiting = async () => {
 			await site.rows(`update pgboss.job set start_after = now() where state = 'retry'`);
 			return (await site.rows(`select 1 from mails where status <> 'sent'`)).length;

@@ -63,11 +63,11 @@ export interface Jobs {
 	): Promise<void>;
 	/** Starts to work. Queues of the given kinds must have been prepared. */
 	work(): Promise<void>;
-	/** Has this process look now, and not at its next poll, for the jobs it has sent: call it once what sent them is committed. */
+	/** Wakes this process's workers for the jobs it has sent, instead of leaving them to the next poll. Call it after the commit. */
 	wake(): void;
 	/**
-	 * Runs all jobs that are due, and those they make due, one after another; for callers without workers, such as tests.
-	 * @returns How many attempts it made.
+	 * Runs every job that is due, and every job those make due, without workers. Tests use it.
+	 * @returns The number of attempts.
 	 */
 	runDue(): Promise<number>;
 	/** Jobs and how they stand, newest first. @param transaction The caller's, inside of which no other connection may be used. */
@@ -133,7 +133,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
 	);
 
 	const workers = new Map<string, string[]>();
-	/** Queues that this process has sent jobs to since it last woke their workers. */
+	/** Queues this process has sent jobs to since it last woke their workers. */
 	const sent = new Set<string>();
 	const wake = () => {
 		for (const queue of sent) for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
@@ -246,7 +246,7 @@ function isPartOf(part: object, whole: object): boolean {
 	return Object.entries(part).every(([key, value]) => (whole as Record<string, unknown>)[key] === value);
 }
 
-/** Runs what is due in a queue as its workers would, as many at a time; returns how many attempts that took. */
+/** Runs the jobs that are due in a queue, as many at a time as its workers would. @returns The number of attempts. */
 async function drain(boss: PgBoss, kind: JobKind<never>, log: Log): Promise<number> {
 	for (let attempts = 0; ; ) {
 		const batch = await boss.fetch<never>(kind.name, { batchSize: kind.concurrency ?? 1 });
