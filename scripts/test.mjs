@@ -30,7 +30,6 @@ const all = globSync(['{app,platform,server,content,tests,scripts}/**/*.test.{ts
 	.filter((file) => file.includes('.long.') === Boolean(values.long))
 	.sort();
 
-const started = Date.now();
 const { files, name } = values.changed ? { files: changedFiles() } : chosenFiles();
 const unit = half === 'e2e' ? [] : files.filter((file) => !file.startsWith('e2e/'));
 const browser = half === 'unit' || values.watch ? [] : files.filter((file) => file.startsWith('e2e/'));
@@ -40,6 +39,9 @@ if (unit.length + browser.length === 0) {
 	);
 	process.exit(values.changed ? 0 : 1);
 }
+// Besides the site, it is what reads CVs twice as fast as the sources do.
+if (browser.length > 0 || isWhole(unit)) build();
+const started = Date.now();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 // Both halves are run, whatever the first one says: who mends wants to know all of it.
@@ -93,7 +95,6 @@ function runUnit() {
 }
 
 function runBrowser() {
-	build();
 	return succeeds(
 		node,
 		[

@@ -65,7 +65,7 @@ async function prepareDatabase(env: Record<string, string>): Promise<void> {
 async function wasWhole({ vitest }: TestProject): Promise<boolean> {
 	const files = vitest.state.getFiles();
 	const all = new Set((await vitest.globTestSpecifications()).map(({ moduleId }) => moduleId));
-	const isFiltered = Boolean(vitest.config.testNamePattern) || files.length < all.size;
+	const isFiltered = Boolean(process.env.TEST_LONG || vitest.config.testNamePattern) || files.length < all.size;
 	return !isFiltered && files.every(({ result }) => result?.state !== 'fail');
 }
 
