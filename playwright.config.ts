@@ -44,6 +44,9 @@ export default defineConfig({
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-sync',
+				// A page of a test is gone before code that was compiled well pays off, or a process kept ready is needed.
+				'--js-flags=--no-opt,--no-maglev',
+				'--renderer-process-limit=1',
 				// With or without a window, letters are as wide as in anybody's browser.
 				'--font-render-hinting=none',
 				// A public name, for what is not done on localhost.

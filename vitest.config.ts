@@ -43,7 +43,15 @@ export default defineConfig({
 					execArgv: ['--import', new URL('tests/quick-process.mjs', import.meta.url).href],
 				},
 			},
-			{ extends: true, test: { name: 'alone', pool: 'forks', include: alone, globalSetup: 'tests/global-setup.ts' } },
+			{
+				extends: true,
+				test: {
+					name: 'alone',
+					pool: 'forks',
+					include: alone.filter((file) => all.includes(file)),
+					globalSetup: 'tests/global-setup.ts',
+				},
+			},
 		],
 		// Patience costs nothing where all is well.
 		testTimeout: 120_000,

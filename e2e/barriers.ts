@@ -55,12 +55,11 @@ export async function expectNoBarrierAnywhere(
 }
 
 async function look(page: Page, where: string, check: Check): Promise<void> {
-	await settled(page);
+	await expectNoSidewaysScroll(page, where, check);
 	const here = `${where} at ${page.viewportSize()?.width}`;
 	const { found, passed } = await askAxe(page);
 	check(found, here).toEqual([]);
 	expect(passed, here).toBeGreaterThan(10);
-	await expectNoSidewaysScroll(page, where, check);
 }
 
 /** What axe offers a page that it was put into. */
@@ -152,9 +151,14 @@ async function whileStill(page: Page, looking: () => Promise<void>): Promise<voi
 		await page.waitForLoadState();
 		isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
 	}).toPass();
-	const asBefore = () => page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : 'no-preference' });
+	const asBefore = () => page.emulateMedia({ reducedMotion: 'no-preference' });
 	const none = (what: () => Promise<string[]>) =>
 		expect.poll(what, { message: page.url(), intervals: [50] }).toEqual([]);
+	if (isReduced) {
+		await none(async () => [...(await leaving(page)), ...(await moving(page))]);
+		await looking();
+		return;
+	}
 	try {
 		await none(async () => {
 			// One whose fading out is taken from it would stay: it goes before.

@@ -26,16 +26,12 @@ export interface PublicSite extends Site {
 }
 
 interface Partners {
-	stripe: StripeServer;
 	zoom: ZoomServer;
 	site: PublicSite;
 }
 
-/**
- * The site under a public name, so that visits are recorded, with stand-ins for Stripe and Zoom behind it. All files that need one of
- * these share it.
- */
-export const test = withSite.extend<object, Partners>({
+/** A worker's own stand-in for Stripe. */
+export const withStripe = withSite.extend<object, { stripe: StripeServer }>({
 	stripe: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
 		async ({}, use) => {
@@ -45,6 +41,13 @@ export const test = withSite.extend<object, Partners>({
 		},
 		{ scope: 'worker' },
 	],
+});
+
+/**
+ * The site under a public name, so that visits are recorded, with stand-ins for Stripe and Zoom behind it. All files that need one of
+ * these share it.
+ */
+export const test = withStripe.extend<object, Partners>({
 	zoom: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
 		async ({}, use) => {

@@ -1,11 +1,5 @@
 import { postfix } from '../app/features/bounces/bounce-samples.ts';
-import {
-	deliver,
-	STRIPE_WEBHOOK_SECRET,
-	type StripeServer,
-	sessionEvent,
-	startStripeServer,
-} from '../tests/stripe-server.ts';
+import { deliver, STRIPE_WEBHOOK_SECRET, sessionEvent } from '../tests/stripe-server.ts';
 import {
 	enrollment,
 	expectToast,
@@ -18,23 +12,14 @@ import {
 	sendButton,
 	someone,
 } from './every-form.ts';
-import { webhookOf } from './partners.ts';
-import { expect, startSite, test as withSite } from './site.ts';
+import { webhookOf, withStripe } from './partners.ts';
+import { expect, startSite } from './site.ts';
 
 // Settings that change what visitors see, and have nothing to do with each other: one site has them all.
 
 const BOUNCE_SECRET = 'a secret for tests';
 
-const test = withSite.extend<object, { stripe: StripeServer }>({
-	stripe: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-		async ({}, use) => {
-			const stripe = await startStripeServer();
-			await use(stripe);
-			await stripe.close();
-		},
-		{ scope: 'worker' },
-	],
+const test = withStripe.extend({
 	site: [
 		async ({ stripe }, use) => {
 			const CHECKOUT_URL = `${stripe.url}/buy/yearlong?locale=en`;

@@ -1,6 +1,31 @@
 import { contact, expectToast, fillGood, formOf, sendButton, someone } from './every-form.ts';
 import { expect, test } from './site.ts';
 
+test('a form sent while the scripts are on their way is sent by them, in place, once', async ({ page, site }) => {
+	const email = someone();
+	const pressed = Promise.withResolvers<void>();
+	await page.route('**/assets/*.js', async (route) => {
+		await pressed.promise;
+		await route.continue().catch(() => {});
+	});
+	// However slow the machine is, the form is not sent plainly meanwhile.
+	await page.clock.install();
+	await page.goto(contact.path);
+	const form = formOf(page);
+	await fillGood(form, contact, email);
+	const posts: string[] = [];
+	page.on('request', (request) => {
+		const { pathname } = new URL(request.url());
+		if (request.method() === 'POST' && pathname.startsWith(contact.path)) posts.push(pathname);
+	});
+	await sendButton(form).click();
+	await expect(page.locator('html')).toHaveAttribute('data-waiting');
+	pressed.resolve();
+	await expectToast(page, contact.success);
+	expect(posts).toEqual([`${contact.path}.data`]);
+	expect(await site.rows('select 1 from website_data where email = $1', [email])).toHaveLength(1);
+});
+
 test('a form sent before slow scripts came is one row, with its affiliate code, and its success is said', async ({
 	page,
 	site,

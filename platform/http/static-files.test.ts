@@ -57,10 +57,11 @@ it('hands out a file compressed to who takes it, for ever when its name carries 
 	expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, 'run()']);
 });
 
-it('answers ranges, which players need, and conditional requests', async () => {
+it('answers ranges, which players need, and conditional requests, and lets no name without a hash be kept for ever', async () => {
 	const part = await get('/sound.mp3', { range: 'bytes=2-4' });
 	expect([part.status, part.body.toString()]).toEqual([206, '234']);
 	const { headers } = await get('/sound.mp3');
+	expect(headers['cache-control']).toBe('public, max-age=3600');
 	expect((await get('/sound.mp3', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
 });
 

@@ -130,6 +130,7 @@ describe('a redirect', () => {
 		expect((await editor.post(page, { deed: 'remove', version: '1' })).status).toBe(409);
 		expect((await editor.post(page, { deed: 'remove', version: '2' })).status).toBe(303);
 		expect(await all()).toEqual([]);
+		expect((await log())[0]).toMatchObject({ deed: 'redirects.remove', before: { from: '/a', to: '/contact' } });
 		const gone = await change('/contact', '2');
 		expect([gone.status, gone.answer.toast.title]).toEqual([409, 'It is not there any more']);
 		expect((await editor.get(page)).status).toBe(404);

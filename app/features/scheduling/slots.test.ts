@@ -197,6 +197,16 @@ describe('the times on offer', () => {
 		expect(starts).toContain(at('16:00'));
 	});
 
+	it('begin as soon as the pause after a booking is over, and end as late as the one before it begins', () => {
+		const rule = open({ windows: { Monday: [{ from: '09:00', to: '12:00' }] }, bufferMinutes: 30, horizonDays: 4 });
+		const booked = slotAt(rule, Date.parse('2026-11-23T15:00Z'));
+		expect(startsOf(rule, '2026-11-20T15:00Z', [booked])).toEqual([
+			'2026-11-23T14:00',
+			'2026-11-23T16:00',
+			'2026-11-23T16:30',
+		]);
+	});
+
 	it('never overlap what is booked, whatever that is, and are nothing but what was free before', () => {
 		const now = new Date('2026-11-20T15:00:00Z');
 		const all = freeSlots({ rule: availability, bookings: [], now });

@@ -228,6 +228,26 @@ describe('a confirmation link', () => {
 		expect(await mailsOf('subscription-confirm')).toHaveLength(2);
 	});
 
+	it('of one list confirms nothing of the other, and neither does leaving end the other', async () => {
+		const { email, link } = await signedUp('newsletter');
+		await signedUp('podcast', email);
+		const byPurpose = async () => Object.fromEntries((await consents()).map((row) => [row.purpose, row]));
+		await press(test, link);
+		expect(await byPurpose()).toMatchObject({
+			newsletter: { confirmed_at: clock, withdrawn_at: null },
+			podcast: { confirmed_at: null, withdrawn_at: null },
+		});
+		await press(test, linkIn(await mailTo(email), '/unsubscribe'));
+		expect(await byPurpose()).toMatchObject({
+			newsletter: { withdrawn_at: clock },
+			podcast: { confirmed_at: null, withdrawn_at: null },
+		});
+		expect(await members()).toMatchObject([
+			{ list: 'newsletter', status: 'unsubscribed' },
+			{ list: 'podcast', status: 'pending' },
+		]);
+	});
+
 	it('that was altered, or is for something else, does nothing and says so', async () => {
 		const { email, link } = await signedUp('newsletter');
 		await press(test, link);
