@@ -26,6 +26,31 @@ test('a form sent while the scripts are on their way is sent by them, in place, 
 	expect(await site.rows('select 1 from website_data where email = $1', [email])).toHaveLength(1);
 });
 
+test('a field that is validated before the application says that it runs sends nothing', async ({ page }) => {
+	const pressed = Promise.withResolvers<void>();
+	await page.route('**/assets/*.js', async (route) => {
+		await pressed.promise;
+		await route.continue().catch(() => {});
+	});
+	await page.goto(contact.path);
+	const form = formOf(page);
+	// As Conform does it: by a button that is there for this alone.
+	await form.evaluate((element: HTMLFormElement) => {
+		const button = document.createElement('button');
+		button.name = '__intent__';
+		button.value = '{"type":"validate","payload":{"name":"email"}}';
+		button.formNoValidate = true;
+		element.append(button);
+		element.requestSubmit(button);
+		button.remove();
+	});
+	await page.mouse.move(20, 20);
+	pressed.resolve();
+	await expect(page.locator('html')).toHaveAttribute('data-ready');
+	await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+	await expect(page).toHaveURL(contact.path);
+});
+
 test('a form sent before slow scripts came is one row, with its affiliate code, and its success is said', async ({
 	page,
 	site,

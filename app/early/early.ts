@@ -85,8 +85,13 @@ function formKeys(): void {
 	// Conform validates a field that is left by a submit of its own, which it stops. When the field leaves because React takes
 	// it away, React does not hear of it, and the browser would send the form for real.
 	addEventListener('submit', (event) => {
-		if (event.submitter?.getAttribute('name') === '__intent__') event.preventDefault();
+		if (isValidation(event)) event.preventDefault();
 	});
+}
+
+/** Whether Conform validates a field; the button it does that with is gone right after. */
+function isValidation({ submitter }: SubmitEvent): boolean {
+	return submitter?.getAttribute('name') === '__intent__';
 }
 
 function fill({ elements }: HTMLFormElement): void {
@@ -180,7 +185,7 @@ function startAtFirstTouch(): void {
 		(event) => {
 			const form = event.target as HTMLFormElement;
 			const { submitter } = event as SubmitEvent;
-			if (form.matches('[data-form]') && !isRunning()) {
+			if (form.matches('[data-form]') && !isRunning() && !isValidation(event as SubmitEvent)) {
 				hold(
 					event,
 					() => form.requestSubmit(submitter),
