@@ -46,8 +46,8 @@ export interface Notification {
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end tests').toString('base64')}`;
 
 const root = path.resolve(import.meta.dirname, '..');
-/** A site of tests lives shorter than code that was compiled well takes to pay off. */
-const QUICK = ['--liftoff-only', '--no-opt', '--no-maglev', '--import', './tests/quick-process.mjs'];
+/** A site of tests ends before it pays off to compile its database well. */
+const QUICK = ['--liftoff-only', '--import', './tests/quick-process.mjs'];
 
 interface SiteOptions {
 	/** Processes with `ROLE=worker` besides it, which then only serves; they need a PostgreSQL to share. */
