@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ANALYTICS_PATH, type VisitBatch } from '../app/analytics/wire.ts';
 import { STRIPE_WEBHOOK_SECRET, type StripeServer, startStripeServer, stripeSettings } from '../tests/stripe-server.ts';
 import { startZoomServer, type ZoomServer, zoomSettings } from '../tests/zoom-server.ts';
-import { type Site, startSite, test as withSite } from './site.ts';
+import { SHARED, type Site, startSite, test as withSite } from './site.ts';
 
 /** A name that the browser finds on this machine and that is none of development (playwright.config.ts). */
 export const HOST = 'mga.example';
@@ -63,7 +63,7 @@ export const test = withStripe.extend<object, Partners>({
 			const door = createServer().listen(0, '127.0.0.1');
 			await once(door, 'listening');
 			const url = `http://${HOST}:${(door.address() as AddressInfo).port}`;
-			const site = await startSite({ APP_URL: url, ...stripeSettings(stripe), ...zoomSettings(zoom) });
+			const site = await startSite({ ...SHARED, APP_URL: url, ...stripeSettings(stripe), ...zoomSettings(zoom) });
 			passOn(door, site.url, batches);
 			stripe.webhook = { url: webhookOf(site), secret: STRIPE_WEBHOOK_SECRET };
 			await use({ ...site, url, batches });

@@ -46,6 +46,8 @@ export interface Notification {
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end tests').toString('base64')}`;
 
 const root = path.resolve(import.meta.dirname, '..');
+/** For a site that lives long: it runs its own jobs at once, and looking for those of others costs. */
+export const SHARED = { JOB_POLL_SECONDS: '5' };
 /** A site of tests ends before it pays off to compile its database well. */
 const QUICK = ['--liftoff-only', '--import', './tests/quick-process.mjs'];
 
@@ -220,7 +222,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
 		async ({}, use) => {
-			const site = await startSite();
+			const site = await startSite(SHARED);
 			await use(site);
 			await site.stop();
 		},
