@@ -194,8 +194,16 @@ export async function startJobs(options: Options): Promise<Jobs> {
 		throughput: (queues) => seeThroughput(boss, queues, new Date()),
 		async runNow(queue, transaction) {
 			if (!options.kinds.some(({ name, cron }) => name === queue && cron)) return false;
+			const db = on(transaction);
 			const once = { singletonKey: 'by hand', singletonSeconds: 60 };
-			return (await boss.send(queue, {}, { db: on(transaction), ...once })) !== null;
+			// pg-boss counts the minutes of the clock: two requests a second apart may fall into two of them.
+			const { rows } = await db.executeSql(
+				`select 1 from pgboss.job
+				where name = $1 and singleton_key = $2 and created_on > now() - interval '1 minute' limit 1`,
+				[queue, once.singletonKey],
+			);
+			if (rows.length > 0) return false;
+			return (await boss.send(queue, {}, { db, ...once })) !== null;
 		},
 		async revive(queue, transaction) {
 			return await boss.redrive(PARKED, { sourceName: queue, db: on(transaction) });

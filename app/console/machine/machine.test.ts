@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import { oweMessage } from '#app/crm/webhook-deliveries.server.ts';
@@ -273,6 +274,14 @@ describe('jobs', () => {
 		const queue = (await see('/console/jobs')).queues.find(({ name }: { name: string }) => name === 'operators-forget');
 		expect(queue).toMatchObject({ last: { at: expect.any(String) }, schedule: { next: expect.any(String) } });
 		expect(Date.parse(queue.schedule.next)).toBeGreaterThan(Date.now());
+		// The clock's next minute has begun, but a minute is not over.
+		const { db } = test.services;
+		const byHand = sql`singleton_key = 'by hand'`;
+		await sql`update pgboss.job set singleton_on = singleton_on - interval '1 minute' where ${byHand}`.execute(db);
+		expect((await run()).status).toBe(409);
+		await sql`update pgboss.job set created_on = created_on - interval '1 minute' where ${byHand}`.execute(db);
+		expect((await run()).status).toBe(303);
+		await runDueJobs(test);
 	});
 });
 

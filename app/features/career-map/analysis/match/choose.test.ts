@@ -7,7 +7,12 @@ import { chooseThree } from './choose.ts';
 let families = 0;
 /** A candidate of a family of its own. */
 const candidate = (score: number, isLeading: boolean): Candidate => ({
-	role: { id: `role-${families}`, family: `family-${families++}`, isLeading, minSeniority: 'mid' } as unknown as CareerRole,
+	role: {
+		id: `role-${families}`,
+		family: `family-${families++}`,
+		isLeading,
+		minSeniority: 'mid',
+	} as unknown as CareerRole,
 	score,
 	nearness: 0.5,
 	groundwork: 0.5,
@@ -19,7 +24,12 @@ const candidate = (score: number, isLeading: boolean): Candidate => ({
 const person = (seniority: Profile['seniority']) => ({ profile: { seniority }, advised: [] }) as unknown as Person;
 
 it('gives a manager whose best fit leads nobody a leading role next, and a specialist the role that scores higher', () => {
-	const [best, desk, lead, last] = [candidate(80, false), candidate(60, false), candidate(56, true), candidate(40, false)];
+	const [best, desk, lead, last] = [
+		candidate(80, false),
+		candidate(60, false),
+		candidate(56, true),
+		candidate(40, false),
+	];
 	const all = [best, desk, lead, last];
 	expect(chooseThree(all, person('manager'))?.get('close')).toBe(lead);
 	expect(chooseThree(all, person('senior'))?.get('close')).toBe(desk);
