@@ -1,13 +1,22 @@
+import type { Page } from '@playwright/test';
 import { contact, expectToast, fillGood, formOf, sendButton, someone } from './every-form.ts';
 import { expect, test } from './site.ts';
 
-test('a form sent while the scripts are on their way is sent by them, in place, once', async ({ page, site }) => {
-	const email = someone();
-	const pressed = Promise.withResolvers<void>();
+/** Holds the application's scripts back. @returns Lets them come, and how many were asked for. */
+async function holdScripts(page: Page) {
+	const { promise, resolve: letThemCome } = Promise.withResolvers<void>();
+	let count = 0;
 	await page.route('**/assets/*.js', async (route) => {
-		await pressed.promise;
+		count++;
+		await promise;
 		await route.continue().catch(() => {});
 	});
+	return { letThemCome, asked: () => count };
+}
+
+test('a form sent while the scripts are on their way is sent by them, in place, once', async ({ page, site }) => {
+	const email = someone();
+	const { letThemCome } = await holdScripts(page);
 	// However slow the machine is, the form is not sent plainly meanwhile.
 	await page.clock.install();
 	await page.goto(contact.path);
@@ -20,18 +29,14 @@ test('a form sent while the scripts are on their way is sent by them, in place, 
 	});
 	await sendButton(form).click();
 	await expect(page.locator('html')).toHaveAttribute('data-waiting');
-	pressed.resolve();
+	letThemCome();
 	await expectToast(page, contact.success);
 	expect(posts).toEqual([`${contact.path}.data`]);
 	expect(await site.rows('select 1 from website_data where email = $1', [email])).toHaveLength(1);
 });
 
 test('a field that is validated before the application says that it runs sends nothing', async ({ page }) => {
-	const pressed = Promise.withResolvers<void>();
-	await page.route('**/assets/*.js', async (route) => {
-		await pressed.promise;
-		await route.continue().catch(() => {});
-	});
+	const { letThemCome } = await holdScripts(page);
 	await page.goto(contact.path);
 	const form = formOf(page);
 	// As Conform does it: by a button that is there for this alone.
@@ -45,7 +50,7 @@ test('a field that is validated before the application says that it runs sends n
 		button.remove();
 	});
 	await page.mouse.move(20, 20);
-	pressed.resolve();
+	letThemCome();
 	await expect(page.locator('html')).toHaveAttribute('data-ready');
 	await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
 	await expect(page).toHaveURL(contact.path);
@@ -57,13 +62,7 @@ test('a form sent before slow scripts came is one row, with its affiliate code, 
 }) => {
 	const email = someone();
 	await page.goto('/?TRK_slow');
-	let late = 0;
-	const answered = Promise.withResolvers<void>();
-	await page.route('**/assets/*.js', async (route) => {
-		late++;
-		await answered.promise;
-		await route.continue().catch(() => {});
-	});
+	const { letThemCome, asked } = await holdScripts(page);
 	await page.clock.install();
 	await page.goto(contact.path);
 	const form = formOf(page);
@@ -74,8 +73,8 @@ test('a form sent before slow scripts came is one row, with its affiliate code, 
 	// Longer than the form waits for them (app/early/early.ts).
 	await page.clock.fastForward(5_000);
 	await expectToast(page, contact.success);
-	answered.resolve();
-	expect(late).toBeGreaterThan(0);
+	letThemCome();
+	expect(asked()).toBeGreaterThan(0);
 	const rows = await site.rows('select affiliate_id from website_data where email = $1', [email]);
 	expect(rows).toEqual([{ affiliate_id: 'slow' }]);
 });

@@ -1,3 +1,4 @@
+import { isValidation } from '#app/forms/validation.ts';
 import { ACCEPTED } from './arrival.ts';
 import { on } from './on.ts';
 import { record } from './page.ts';
@@ -31,10 +32,9 @@ export function watchForms(): void {
 		begun.set(name, { form, field });
 	});
 	on(window, 'submit', (event) => {
-		const { submitter, target } = event as SubmitEvent;
 		// Conform checks a field by a submit of its own; what the early script holds back comes again.
-		if (submitter?.getAttribute('name') === '__intent__' || event.defaultPrevented) return;
-		record('form_submit', { data: { form: nameOf(target as Element) } });
+		if (isValidation(event as SubmitEvent) || event.defaultPrevented) return;
+		record('form_submit', { data: { form: nameOf(event.target as Element) } });
 	});
 	on(document, ACCEPTED, (event) => {
 		const form = String((event as CustomEvent).detail);

@@ -7,6 +7,7 @@ import type { Arrival } from '#app/analytics/arrival.ts';
 import { loadAnalytics } from '#app/analytics/load.ts';
 import { isOptedOut, VISIT_KEY } from '#app/analytics/where.ts';
 import { AFFILIATE_KEY, affiliateInAddress, affiliateState, keepAffiliate, readAffiliate } from '#app/crm/affiliate.ts';
+import { isValidation } from '#app/forms/validation.ts';
 
 const root = document.documentElement;
 const SCROLL_TINT_PX = 20;
@@ -87,11 +88,6 @@ function formKeys(): void {
 	addEventListener('submit', (event) => {
 		if (isValidation(event)) event.preventDefault();
 	});
-}
-
-/** Whether Conform validates a field; the button it does that with is gone right after. */
-function isValidation({ submitter }: SubmitEvent): boolean {
-	return submitter?.getAttribute('name') === '__intent__';
 }
 
 function fill({ elements }: HTMLFormElement): void {
@@ -184,8 +180,8 @@ function startAtFirstTouch(): void {
 		'submit',
 		(event) => {
 			const form = event.target as HTMLFormElement;
-			const { submitter } = event as SubmitEvent;
-			if (form.matches('[data-form]') && !isRunning() && !isValidation(event as SubmitEvent)) {
+			const { submitter } = event;
+			if (form.matches('[data-form]') && !isRunning() && !isValidation(event)) {
 				hold(
 					event,
 					() => form.requestSubmit(submitter),
