@@ -39,35 +39,47 @@ class DurableNodeFS extends NodeFS {
 
 /** Messages of PostgreSQL's protocol after which the session is free for another client: Query, Sync, Terminate. */
 const ENDS_A_TURN = new Set(['Q', 'S', 'X'].map((type) => type.charCodeAt(0)));
+/** Messages whose answers nobody awaits before Sync or Flush: Parse, Bind, Describe, Execute, Close. */
+const IS_ANSWERED_LATER = new Set(['P', 'B', 'D', 'E', 'C'].map((type) => type.charCodeAt(0)));
 const SYNC = Uint8Array.from(['S'.charCodeAt(0), 0, 0, 0, 4]);
 
 /**
  * The database as the socket server may use it. The server lets clients take turns by single protocol message unless a
  * transaction is open; but Parse, Bind and Execute of one query are several messages, and between them another client's
  * Parse would replace the unnamed statement. So a query that has not reached its Sync counts as an open transaction too.
+ * The answers to one query leave together: each write wakes the client, which costs more than most queries.
  * An error that PostgreSQL does not report as an answer leaves the server's queue locked for ever: better to end, and be restarted.
  * @see https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 function oneAtATime(real: PGlite): PGlite {
 	let midQuery = false;
+	/** Answers to the query under way. */
+	let held: Uint8Array[] = [];
 	return new Proxy(real, {
 		get(target, name) {
 			if (name === 'isInTransaction') return () => midQuery || target.isInTransaction();
 			if (name === 'execProtocolRawStream') {
-				return async (...args: Parameters<PGlite['execProtocolRawStream']>) => {
+				return async (...[message, options]: Parameters<PGlite['execProtocolRawStream']>) => {
+					const type = message[0] as number;
 					try {
-						await target.execProtocolRawStream(...args);
+						const onRawData = (answer: Uint8Array) => held.push(answer.slice());
+						await target.execProtocolRawStream(message, { ...options, onRawData });
 					} catch (error) {
 						throwOutside(error);
 						throw error;
 					}
-					midQuery = args[0].length > 0 && !ENDS_A_TURN.has(args[0][0] as number) && isTyped(args[0]);
+					if (!IS_ANSWERED_LATER.has(type)) {
+						options?.onRawData?.(Buffer.concat(held));
+						held = [];
+					}
+					midQuery = message.length > 0 && !ENDS_A_TURN.has(type) && isTyped(message);
 				};
 			}
 			if (name === 'exec') {
 				return async (...args: Parameters<PGlite['exec']>) => {
 					if (midQuery) await target.execProtocolRaw(SYNC);
 					midQuery = false;
+					held = [];
 					return await target.exec(...args);
 				};
 			}
