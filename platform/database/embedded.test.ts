@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { emptyDataDirectory } from '../../tests/empty-database.ts';
@@ -129,6 +131,22 @@ describe('clients of the embedded database', () => {
 		const asked = Array.from({ length: 300 }, (_, n) => ({ n, by: [one, two, kept][n % 3] as typeof one }));
 		const answers = await Promise.all(asked.map(({ n, by }) => by(n)));
 		expect(answers).toEqual(asked.map(({ n, by }) => (by === two ? 2 * n : n)));
+		await opened.close();
+	});
+
+	it('get all answers to one query in one piece, those to the messages before an error too', async () => {
+		const opened = await openDatabase({ dataDir: directory, pool: 1, log });
+		const client = new pg.Client({ connectionString: opened.connectionString });
+		await client.connect();
+		let pieces = 0;
+		const { connection } = client as unknown as { connection: { stream: Socket } };
+		connection.stream.on('data', () => pieces++);
+		// Time enough to read what was sent before the query is run.
+		const { rows } = await client.query('select $1::int as n from pg_sleep(0.1)', [7]);
+		expect([rows, pieces]).toEqual([[{ n: 7 }], 1]);
+		await expect(client.query('select 1 / $1::int from pg_sleep(0.1)', [0])).rejects.toMatchObject({ code: '22012' });
+		expect(pieces).toBe(2);
+		await client.end();
 		await opened.close();
 	});
 });
