@@ -5,20 +5,21 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Files, openFiles } from './files.ts';
 
-const PORT = 4569;
 const buckets = ['cvs'] as const;
 let directory: string;
 let store: S3rver;
+let port: number;
 
 beforeAll(async () => {
 	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-files-'));
 	store = new S3rver({
-		port: PORT,
+		// Any that is free: another run may be beside this one.
+		port: 0,
 		silent: true,
 		directory: path.join(directory, 's3'),
 		configureBuckets: [{ name: 'mga-cvs', configs: [] }],
 	});
-	await store.run();
+	({ port } = await store.run());
 });
 afterAll(async () => {
 	await store.close();
@@ -35,7 +36,7 @@ describe.each([
 				directory,
 				s3: {
 					prefix: 'mga-',
-					endpoint: `http://127.0.0.1:${PORT}`,
+					endpoint: `http://127.0.0.1:${port}`,
 					region: 'us-east-1',
 					accessKeyId: 'S3RVER',
 					secretAccessKey: 'S3RVER',
