@@ -174,7 +174,7 @@ async function refuseTaken(tx: Transaction<Tables>, startsAt: Date, blockedUntil
 	if (overlapping) throw taken();
 }
 
-/** After the booking, which it takes back: the lock of all bookings is held then, and who lost a race costs no query more. */
+/** After the booking, which it takes back: the lock of all bookings is held then. */
 async function refuseMany(tx: Transaction<Tables>, email: string, { now }: Pick<Services, 'now'>): Promise<void> {
 	const upcoming = await tx
 		.selectFrom('bookings')
