@@ -41,15 +41,15 @@ class DurableNodeFS extends NodeFS {
 const ENDS_A_TURN = new Set(['Q', 'S', 'X'].map((type) => type.charCodeAt(0)));
 /** Messages whose answers nobody awaits before Sync or Flush: Parse, Bind, Describe, Execute, Close. */
 const IS_ANSWERED_LATER = new Set(['P', 'B', 'D', 'E', 'C'].map((type) => type.charCodeAt(0)));
-/** Bytes of an answer from which on it leaves at once: a long result is not gathered in memory. */
-const IS_LONG = 4096;
+/** An answer of this many bytes leaves at once, so that a long result is not buffered in memory. */
+const LONG_ANSWER = 4096;
 const SYNC = Uint8Array.from(['S'.charCodeAt(0), 0, 0, 0, 4]);
 
 /**
  * The database as the socket server may use it. The server lets clients take turns by single protocol message unless a
  * transaction is open; but Parse, Bind and Execute of one query are several messages, and between them another client's
  * Parse would replace the unnamed statement. So a query that has not reached its Sync counts as an open transaction too.
- * The short answers to one query leave together: each write wakes the client, which costs more than most queries.
+ * The short answers to one query leave in one write: each write wakes the client, which costs more than most queries.
  * An error that PostgreSQL does not report as an answer leaves the server's queue locked for ever: better to end, and be restarted.
  * @see https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
@@ -63,14 +63,13 @@ function oneAtATime(real: PGlite): PGlite {
 			if (name === 'execProtocolRawStream') {
 				return async (...[message, options]: Parameters<PGlite['execProtocolRawStream']>) => {
 					const type = message[0] as number;
-					const waits = IS_ANSWERED_LATER.has(type);
 					const send = () => {
 						options?.onRawData?.(Buffer.concat(held));
 						held = [];
 					};
 					const onRawData = (answer: Uint8Array) => {
 						held.push(answer.slice());
-						if (!waits || answer.length >= IS_LONG) send();
+						if (answer.length >= LONG_ANSWER) send();
 					};
 					try {
 						await target.execProtocolRawStream(message, { ...options, onRawData });
@@ -78,7 +77,7 @@ function oneAtATime(real: PGlite): PGlite {
 						throwOutside(error);
 						throw error;
 					}
-					if (!waits) send();
+					if (!IS_ANSWERED_LATER.has(type)) send();
 					midQuery = message.length > 0 && !ENDS_A_TURN.has(type) && isTyped(message);
 				};
 			}

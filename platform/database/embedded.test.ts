@@ -134,14 +134,14 @@ describe('clients of the embedded database', () => {
 		await opened.close();
 	});
 
-	it('get all answers to one query in one piece, those to the messages before an error too', async () => {
+	it('receive all answers to one query in one piece, also when the query fails', async () => {
 		const opened = await openDatabase({ dataDir: directory, pool: 1, log });
 		const client = new pg.Client({ connectionString: opened.connectionString });
 		await client.connect();
 		let pieces = 0;
 		const { connection } = client as unknown as { connection: { stream: Socket } };
 		connection.stream.on('data', () => pieces++);
-		// Time enough to read what was sent before the query is run.
+		// The pause lets the client read whatever was sent before the query ran.
 		const { rows } = await client.query('select $1::int as n from pg_sleep(0.1)', [7]);
 		expect([rows, pieces]).toEqual([[{ n: 7 }], 1]);
 		await expect(client.query('select 1 / $1::int from pg_sleep(0.1)', [0])).rejects.toMatchObject({ code: '22012' });

@@ -408,6 +408,17 @@ describe('guessing', () => {
 		expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(4);
 	});
 
+	it('does not begin with two tries at once that arrive in another order than their clocks say', async () => {
+		const enter = (email: string) => openBrowser(test, '198.51.100.65').post('/console/sign-in', { ...wrong, email });
+		present = new Date();
+		const first = await enter('owner@example.org');
+		present = new Date(present.getTime() - 1);
+		const statuses = [first, await enter('nobody@example.org'), await enter('owner@example.org')].map(
+			(page) => page.status,
+		);
+		expect(statuses).toEqual([401, 401, 401]);
+	});
+
 	it('leaves no address behind', async () => {
 		await openBrowser(test, '198.51.100.70').post('/console/sign-in', wrong);
 		const rows = JSON.stringify(await test.services.db.selectFrom('sign_in_failures').selectAll().execute());
