@@ -1,15 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
-import { expectNoBarrierAnywhere } from './barriers.ts';
+import type { Page } from '@playwright/test';
 import { becomeOwner, startOver } from './console-operators.ts';
 import { mailTo } from './mails.ts';
-import { expect, type Site, test } from './site.ts';
+import { plainPage } from './plain-browser.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => startOver(site));
 
 /** Somebody registers for the next run of the workshop, as a visitor does. */
-async function register(browser: Browser, site: Site, name: string, email: string): Promise<void> {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
+async function register(site: Site, name: string, email: string): Promise<void> {
+	const page = await plainPage();
 	await page.goto(`${site.url}/events/cv-to-website`);
 	await page.getByLabel('First name').fill(name);
 	await page.getByLabel('Last name').fill('Green');
@@ -17,7 +17,7 @@ async function register(browser: Browser, site: Site, name: string, email: strin
 	await page.getByLabel('I agree to the').check();
 	await page.getByRole('button', { name: 'Register' }).first().click();
 	await expect(page.getByText('You are registered').first()).toBeVisible();
-	await context.close();
+	await page.context().close();
 }
 
 const DAY = '2031-01-14';
@@ -27,50 +27,48 @@ const toHave = (site: Site, statement: string, count: number) =>
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ javaScriptEnabled: scripts });
+		test.use({ scripts });
 
 		test('an operator plans a series, moves a date, cancels, marks who came, writes and shows the recording', async ({
 			page,
-			browser,
+			somebody,
+			look,
 			site,
 		}) => {
 			test.setTimeout(600_000);
-			const look = async () => {
-				if (scripts) await expectNoBarrierAnywhere(page);
-			};
 			await becomeOwner(page, site);
 			await page.goto(`${site.url}/console/events`);
 			await expect(heading(page, 'Events')).toBeVisible();
-			await look();
+			await look(page);
 
 			// Every other Tuesday, with a day off.
 			await page.getByRole('link', { name: 'Plan an event' }).click();
 			await expect(page.getByLabel('Title')).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: 'Save as draft' }).click();
 			await expect(page.getByText('Please enter a title.')).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByLabel('Title').fill('CV to Website');
 			await page.getByLabel('Date', { exact: true }).fill(DAY);
 			await page.getByLabel('How often').selectOption('two-weeks');
 			await page.getByLabel('How many dates').fill('4');
 			await page.getByRole('button', { name: 'Show the dates' }).click();
 			await page.getByLabel('Tuesday, February 11, 2031').uncheck();
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: 'Publish', exact: true }).click();
 			await expect(page.getByText('3 events are planned').first()).toBeVisible();
 			await expect(page.getByRole('listitem').filter({ hasText: 'Tue, Jan 28, 2031' })).toBeVisible();
-			await look();
+			await look(page);
 
 			// Two people register, and the date moves.
-			await register(browser, site, 'Ada', 'ada@example.org');
-			await register(browser, site, 'Grace', 'grace@example.org');
+			await register(site, 'Ada', 'ada@example.org');
+			await register(site, 'Grace', 'grace@example.org');
 			await page.getByRole('link', { name: 'Edit', exact: true }).click();
 			await page.getByLabel('Starts at').fill('15:00');
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: 'Save', exact: true }).click();
 			await expect(page.getByText('2 people are registered and know it as it was.')).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: 'Save and tell the 2 registered' }).click();
 			await expect(page.getByText('The event is saved').first()).toBeVisible();
 			await site.runNow('event-mails');
@@ -81,7 +79,7 @@ for (const scripts of [true, false]) {
 			// The page as it was is served until it is rendered anew.
 			const eventPage = async () => await (await fetch(`${site.url}/events/${slug}`)).text();
 			await expect.poll(eventPage, { intervals: [50] }).toMatch(/3:00\sPM\sEST/);
-			const visitor = await (await browser.newContext()).newPage();
+			const visitor = await somebody();
 			await visitor.goto(`${site.url}/events/${slug}`);
 			await expect(visitor.getByText('3:00 PM EST')).toBeVisible();
 
@@ -90,7 +88,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('link', { name: 'Tue, Jan 28, 2031' }).click();
 			await page.getByRole('button', { name: 'Cancel the event' }).click();
 			await expect(page.getByRole('button', { name: 'Cancel it', exact: true })).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: 'Cancel it', exact: true }).click();
 			await expect(page.getByText('It is cancelled: its page says so')).toBeVisible();
 			const shown = async () => {
@@ -113,19 +111,19 @@ for (const scripts of [true, false]) {
 			expect(page.url()).not.toMatch(/=ad(&|$)/);
 			await page.getByLabel('Ada Green came').focus();
 			await page.keyboard.press('Space');
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: 'Save who came' }).click();
 			await expect(page.getByLabel('Ada Green came')).toBeChecked();
 			await page.getByRole('textbox', { name: 'Addresses' }).fill('grace@example.org, stranger@example.org');
 			await page.getByRole('button', { name: 'Mark them as come' }).click();
 			await expect(page.getByText('1 marked. 1 is not registered for this event')).toBeVisible();
 			await expect(page.getByRole('textbox', { name: 'Addresses' })).toHaveValue('stranger@example.org');
-			await look();
+			await look(page);
 
 			// A message, once to each.
 			await page.getByRole('link', { name: 'Messages', exact: true }).click();
 			await expect(page.getByLabel('Subject')).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByLabel('Subject').fill('Your slides');
 			await page.getByLabel('Text').fill('Hello,\n\nhere they are.');
 			await page.getByLabel('To', { exact: true }).selectOption('came');
@@ -134,7 +132,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Send a test to myself' }).click();
 			await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
 			expect(await mailTo(site, 'olga@example.org', 'event-message')).toContain('here they are.');
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: 'Send to 2 people' }).dblclick();
 			await expect(page.getByRole('heading', { name: 'How far it is' })).toBeVisible();
 			await toHave(
@@ -144,7 +142,7 @@ for (const scripts of [true, false]) {
 			);
 			await page.reload();
 			await expect(page.getByText('Kept: there is no mail server')).toBeVisible();
-			await look();
+			await look(page);
 
 			// The recording.
 			await page.getByRole('link', { name: 'Overview' }).click();
@@ -156,7 +154,7 @@ for (const scripts of [true, false]) {
 			expect(await mailTo(site, 'ada@example.org', 'workshop-recording')).toContain('https://videos.example/cv');
 			await page.reload();
 			await expect(page.getByText('2 of 2 were told of it.')).toBeVisible();
-			await look();
+			await look(page);
 			await expect.poll(eventPage, { intervals: [50] }).toContain('https://videos.example/cv');
 			await visitor.goto(`${site.url}/events/${slug}`);
 			const recording = visitor.getByRole('link', { name: 'Recording' });
@@ -165,7 +163,6 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console/audit?subject=event`);
 			for (const deed of ['Planned an event', 'Changed an event', 'Cancelled an event', 'Wrote down who came'])
 				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
-			await visitor.context().close();
 		});
 	});
 }

@@ -1,22 +1,22 @@
-import type { Browser, Page } from '@playwright/test';
-import { expectNoBarrierAnywhere } from './barriers.ts';
+import type { Page } from '@playwright/test';
 import { becomeOwner, startOver } from './console-operators.ts';
 import { linkMailedTo, mailTo } from './mails.ts';
-import { expect, type Site, test } from './site.ts';
+import { plainPage } from './plain-browser.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => startOver(site));
 
 /** Somebody signs up for the newsletter and confirms it, as a visitor does. */
-async function join(browser: Browser, site: Site, email: string): Promise<void> {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
+async function join(site: Site, email: string): Promise<void> {
+	const page = await plainPage();
 	await page.goto(`${site.url}/newsletter`);
 	await page.getByRole('main').getByLabel('Email').fill(email);
 	await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
 	await page.goto(await linkMailedTo(site, email, 'subscription-confirm', /http:\S+\/confirm\S+/));
 	await page.getByRole('main').getByRole('button').first().click();
 	await expect(page.getByRole('main')).toContainText(/on the newsletter/i);
-	await context.close();
+	await page.context().close();
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
@@ -24,23 +24,21 @@ const soon = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISO
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ javaScriptEnabled: scripts });
+		test.use({ scripts });
 
 		test('an operator writes the newsletter, tries it, plans it, sends it, and a reader leaves by it', async ({
 			page,
-			browser,
+			somebody,
+			look,
 			site,
 		}) => {
 			test.setTimeout(600_000);
-			const look = async (name: string) => {
-				if (scripts) await expectNoBarrierAnywhere(page, name);
-			};
-			for (const name of ['ada', 'grace']) await join(browser, site, `${name}@example.org`);
+			for (const name of ['ada', 'grace']) await join(site, `${name}@example.org`);
 			await becomeOwner(page, site);
 			await page.goto(`${site.url}/console/letters`);
 			await expect(heading(page, 'Newsletters')).toBeVisible();
 			await expect(page.getByText('No letter was written yet.')).toBeVisible();
-			await look('letters-none');
+			await look(page, 'letters-none');
 
 			// Written.
 			await page.getByRole('link', { name: 'Write a letter' }).click();
@@ -48,7 +46,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save and look at it' }).click();
 			await expect(page.getByText('Please enter a text.')).toBeVisible();
 			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try');
-			await look('letters-refused');
+			await look(page, 'letters-refused');
 			await page.getByLabel('Line beside the subject').fill('Ten minutes, and your supplier table is clean.');
 			await page
 				.getByLabel('Text')
@@ -58,7 +56,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save and look at it' }).click();
 			const mail = page.frameLocator('iframe');
 			await expect(mail.getByRole('heading', { name: 'Clean a table' })).toBeVisible();
-			await look('letter-draft');
+			await look(page, 'letter-draft');
 
 			// Tried, planned and taken back.
 			await page.getByRole('button', { name: 'Send a test to myself' }).click();
@@ -66,19 +64,19 @@ for (const scripts of [true, false]) {
 			expect(await mailTo(site, 'olga@example.org', 'list-letter')).toContain('Measure before you promise.');
 			await page.getByRole('button', { name: 'Plan it' }).click();
 			await expect(page.getByText('Please enter a day').first()).toBeVisible();
-			await look('letter-plan-refused');
+			await look(page, 'letter-plan-refused');
 			const late = await page.context().newPage();
 			await late.goto(page.url());
 			await page.getByLabel('Day (UTC)').fill(soon(5));
 			await page.getByLabel('Time (UTC)').fill('07:30');
 			await page.getByRole('button', { name: 'Plan it' }).click();
 			await expect(page.getByText(`It goes out ${soon(5)} 07:30 UTC`)).toBeVisible();
-			await look('letter-planned');
+			await look(page, 'letter-planned');
 			// Who still wrote elsewhere loses nothing.
 			await late.getByLabel('Subject', { exact: true }).fill('Mine');
 			await late.getByRole('button', { name: 'Save', exact: true }).click();
 			await expect(late.getByText('It was changed, planned or sent meanwhile.')).toBeVisible();
-			if (scripts) await expectNoBarrierAnywhere(late, 'letter-late');
+			await look(late, 'letter-late');
 			await late.getByRole('button', { name: 'Keep it as another letter' }).click();
 			await expect(heading(late, 'Mine')).toBeVisible();
 			await late.getByRole('button', { name: 'Throw the letter away' }).click();
@@ -94,7 +92,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Send to 2 readers now' }).click();
 			await expect(page.getByText('Saved, and not sent yet')).toBeVisible();
 			await expect(page.getByLabel('Line beside the subject')).toHaveValue('Ten minutes, and a table is clean.');
-			await look('letter-look-first');
+			await look(page, 'letter-look-first');
 
 			// Sent, once to each.
 			await page.getByRole('button', { name: 'Send to 2 readers now' }).dblclick();
@@ -105,7 +103,7 @@ for (const scripts of [true, false]) {
 			await expect.poll(async () => (await site.rows(sent)).length, { timeout: 180_000, intervals: [50] }).toBe(2);
 			await page.reload();
 			await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
-			await look('letter-sent');
+			await look(page, 'letter-sent');
 			const letter = await mailTo(site, 'ada@example.org', 'list-letter');
 			expect(letter).toMatch(
 				/\/builder-portfolio\/gallery\?utm_source=newsletter&utm_medium=email&utm_campaign=newsletter-/,
@@ -120,10 +118,10 @@ for (const scripts of [true, false]) {
 			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try today');
 			await page.getByRole('link', { name: 'All newsletters' }).click();
 			await expect(page.getByRole('row').filter({ hasText: 'One thing to try today' })).toContainText('Sent');
-			await look('letters');
+			await look(page, 'letters');
 
 			// A reader leaves by the letter's link: the next one goes to one less.
-			const reader = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+			const reader = await somebody();
 			await reader.goto(/http:\S+\/unsubscribe\?token=[\w.-]+/.exec(letter)?.[0] ?? '');
 			await reader.getByRole('main').getByRole('button').first().click();
 			await expect(reader.getByRole('main')).toContainText('Unsubscribed Successfully');

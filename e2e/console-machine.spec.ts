@@ -1,7 +1,7 @@
-import { expectNoBarrierAnywhere } from './barriers.ts';
 import { becomeOwner, startOver } from './console-operators.ts';
 import { writeToUs } from './mails.ts';
-import { expect, type Site, test } from './site.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => startOver(site));
 
@@ -16,16 +16,14 @@ async function breakSomething(site: Site): Promise<void> {
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ javaScriptEnabled: scripts });
+		test.use({ scripts });
 
 		test('an operator reads mail, lifts a suppression, mends jobs and webhooks, and asks the doctor', async ({
 			page,
+			look,
 			site,
 		}) => {
 			test.setTimeout(600_000);
-			const look = async (name: string) => {
-				if (scripts) await expectNoBarrierAnywhere(page, name);
-			};
 			const email = await writeToUs(page, site);
 			await becomeOwner(page, site);
 			await breakSomething(site);
@@ -36,7 +34,7 @@ for (const scripts of [true, false]) {
 			await menu.getByRole('link', { name: 'Mail' }).click();
 			await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
 			await expect(menu.getByRole('link', { name: 'Jobs' })).toBeVisible();
-			await look('mail');
+			await look(page, 'mail');
 			await page.getByLabel('Recipient').fill('somebody');
 			await page.getByRole('button', { name: 'Find' }).click();
 			await expect(page.getByText('Please enter a whole email address.')).toBeVisible();
@@ -48,10 +46,10 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Kind').selectOption('contact-received');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page).toHaveURL(/kind=contact-received/);
-			await look('mail-found');
+			await look(page, 'mail-found');
 			await page.getByRole('link', { name: 'We have your message' }).click();
 			await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
-			await look('mail-one');
+			await look(page, 'mail-one');
 
 			// The suppression list.
 			await page.getByRole('link', { name: 'Suppressed addresses' }).click();
@@ -68,7 +66,7 @@ for (const scripts of [true, false]) {
 				.getByRole('link', { name: /^Let it get mail/ })
 				.click();
 			await expect(page.getByRole('heading', { name: `Let ${email} get mail again?` })).toBeVisible();
-			await look('suppressions');
+			await look(page, 'suppressions');
 			await page.getByRole('button', { name: 'Let it get mail again' }).click();
 			await expect(page.getByText('It gets mail again').first()).toBeVisible();
 			await expect(page.getByText('No address here.')).toBeVisible();
@@ -79,7 +77,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('It runs within a few seconds').first()).toBeVisible();
 			await page.getByRole('button', { name: /^Run now.*ended sessions/ }).click();
 			await expect(page.getByText('It was asked for within the last minute already.')).toBeVisible();
-			await look('jobs');
+			await look(page, 'jobs');
 			await page.getByLabel('State').selectOption('parked');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await page
@@ -90,9 +88,9 @@ for (const scripts of [true, false]) {
 				.click();
 			await expect(page.getByText('3f2b1c9e-0000-4000-8000-0123456789ab')).toBeVisible();
 			await expect(page.getByText('Ada Green')).toHaveCount(0);
-			await look('job');
+			await look(page, 'job');
 			await page.getByRole('link', { name: 'Discard' }).click();
-			await look('job-discard');
+			await look(page, 'job-discard');
 			await page.getByRole('button', { name: 'Discard it' }).click();
 			await expect(page.locator('.toast-title', { hasText: 'Discarded' }).first()).toBeVisible();
 
@@ -100,7 +98,7 @@ for (const scripts of [true, false]) {
 			await menu.getByRole('link', { name: 'Webhooks' }).click();
 			const failed = page.getByRole('row').filter({ hasText: 'the endpoint answered 502' });
 			await expect(failed).toContainText('nothing tries it');
-			await look('webhooks');
+			await look(page, 'webhooks');
 			await failed.getByRole('button', { name: /^Try now/ }).click();
 			await expect(page.getByText('It will be sent within a few seconds').first()).toBeVisible();
 			await page.getByRole('button', { name: 'Send a test' }).click();
@@ -111,7 +109,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('link', { name: 'Contact Us Form' }).first().click();
 			await expect(page.getByText('letter for letter')).toBeVisible();
 			await expect(page.getByText(email)).toBeVisible();
-			await look('message');
+			await look(page, 'message');
 
 			// The doctor.
 			await menu.getByRole('link', { name: 'Doctor' }).click();
@@ -120,7 +118,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('heading', { name: /worth a look|is wrong|are wrong/ })).toBeVisible();
 			await expect(page.getByText('There is no mail server, so mail is kept')).toBeVisible();
 			await expect(page.getByText('migrations are applied')).toBeVisible();
-			await look('doctor');
+			await look(page, 'doctor');
 
 			// All of it is in the audit log, in words, and without an address of anybody.
 			await menu.getByRole('link', { name: 'Audit log' }).click();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { expectNoBarrierAnywhere } from './barriers.ts';
 import { becomeOwner, enterAgain, startOver } from './console-operators.ts';
-import { expect, type Site, test } from './site.ts';
+import { plainPage } from './plain-browser.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 // One story: what the first operator made is there for what comes after.
 test.describe.configure({ mode: 'serial' });
@@ -248,10 +250,8 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByText(/(mara|grace|ada)@example/)).toHaveCount(0);
 	});
 
-	test('all of it works without scripts', async ({ browser, site }) => {
-		test.setTimeout(600_000);
-		const context = await browser.newContext({ javaScriptEnabled: false });
-		const page = await context.newPage();
+	test('all of it works without scripts', async ({ site }) => {
+		const page = await plainPage();
 		await enterAgain(page, site);
 		await page.goto(`${site.url}/console/analytics`);
 		await expect(page.getByRole('img', { name: /^Visits and visitors/ })).toBeVisible();
@@ -277,6 +277,6 @@ test.describe('an operator and the numbers', () => {
 		await page.getByRole('link', { name: 'Delete now' }).click();
 		await page.getByRole('button', { name: 'Delete', exact: true }).click();
 		await expect(page.getByText('At their own request')).toBeVisible();
-		await context.close();
+		await page.context().close();
 	});
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarrierAnywhere } from './barriers.ts';
 import { becomeOwner, startOver } from './console-operators.ts';
-import { expect, type Site, test } from './site.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => startOver(site));
 
@@ -21,14 +21,11 @@ async function writeToUs(page: Page, site: Site, name: string, email: string): P
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ javaScriptEnabled: scripts });
+		test.use({ scripts });
 
-		test('somebody is found, noted, merged, exported and erased', async ({ page, browser, site }) => {
+		test('somebody is found, noted, merged, exported and erased', async ({ page, somebody, look, site }) => {
 			test.setTimeout(600_000);
-			const look = async () => {
-				if (scripts) await expectNoBarrierAnywhere(page);
-			};
-			const visitor = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+			const visitor = await somebody();
 			await writeToUs(visitor, site, 'Wilma Reed', 'wilma@example.org');
 			await writeToUs(visitor, site, 'Wilma Reed-Stone', 'w.reed@work.example');
 			await writeToUs(visitor, site, 'Ben Hill', 'ben@example.org');
@@ -36,7 +33,7 @@ for (const scripts of [true, false]) {
 
 			await page.goto(`${site.url}/console/people`);
 			await expect(page.getByRole('row')).toHaveCount(4);
-			await look();
+			await look(page);
 			await page.getByLabel('Address, name or company').fill('wilma ree');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page.getByRole('row')).toHaveCount(3);
@@ -45,14 +42,14 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Stage').selectOption('Alumni');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page.getByText('Nobody fits.')).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByRole('link', { name: 'Show everybody' }).click();
 			await page.getByLabel('Address, name or company').fill('Wilma@example.org');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 
 			// One person: stage, owner, a note.
 			await expect(page.getByRole('heading', { name: 'Wilma Reed', exact: true })).toBeVisible();
-			await look();
+			await look(page);
 			const person = page.url();
 			await page.getByLabel('Stage').selectOption('In contact');
 			await page.getByLabel('Owner').selectOption('Olga Field');
@@ -61,7 +58,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByLabel('Stage')).toHaveValue('in_contact');
 			await page.getByRole('button', { name: 'Add the note' }).click();
 			await expect(page.getByText('Please write something.')).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByLabel('Note', { exact: true }).fill('Called her.\nWants an invoice.');
 			await page.getByRole('button', { name: 'Add the note' }).click();
 			await expect(page.getByText('Wants an invoice.')).toBeVisible();
@@ -72,7 +69,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText(/changed this at/)).toBeVisible();
 			await expect(page.getByLabel('Stage')).toHaveValue('customer');
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText(/changed this at/)).toHaveCount(0);
 
@@ -81,15 +78,15 @@ for (const scripts of [true, false]) {
 			await page.getByRole('textbox', { name: 'The other address' }).fill('nobody@example.org');
 			await page.getByRole('button', { name: 'Look' }).click();
 			await expect(page.getByText('Nobody wrote from this address.')).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByRole('textbox', { name: 'The other address' }).fill('w.reed@work.example');
 			await page.getByRole('button', { name: 'Look' }).click();
 			await expect(page.getByRole('heading', { name: 'Are these one person?' })).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: 'Merge them' }).click();
 			await expect(page).toHaveURL(person);
 			await expect(page.getByText(/^Sent the form/)).toHaveCount(2);
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: /Take the merge back/ }).click();
 			await expect(page.getByText(/^Sent the form/)).toHaveCount(1);
 			await page.goto(`${site.url}/console/people`);
@@ -102,16 +99,16 @@ for (const scripts of [true, false]) {
 			expect((await download).suggestedFilename()).toMatch(/^person-[0-9a-f]{8}\.zip$/);
 			await page.getByRole('link', { name: 'Erase this person' }).click();
 			await expect(page.getByRole('heading', { name: 'What happens to what we have' })).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByRole('button', { name: 'Erase for good' }).click();
 			await expect(page.getByRole('heading', { name: 'Certificate of erasure' })).toBeVisible();
-			await look();
+			await look(page);
 			await page.getByRole('link', { name: 'All certificates' }).click();
 			await expect(page.getByRole('row')).toHaveCount(2);
-			await look();
+			await look(page);
 			expect((await page.goto(person))?.status()).toBe(404);
 			await expect(page.getByText('This person is not here any more')).toBeVisible();
-			await look();
+			await look(page);
 			expect(await site.rows(`select 1 from website_data where email = 'wilma@example.org'`)).toEqual([]);
 			await page.goto(`${site.url}/console/people`);
 			await expect(page.getByRole('row')).toHaveCount(3);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { expectNoBarrierAnywhere } from './barriers.ts';
 import { becomeOwner, startOver } from './console-operators.ts';
-import { expect, type Site, test } from './site.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 /** People, forms, a workshop with two dates, reservations and consultations, as the features store them. */
 async function fill(site: Site): Promise<void> {
@@ -32,12 +32,9 @@ test.beforeEach(({ site }) => startOver(site));
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ javaScriptEnabled: scripts });
+		test.use({ scripts });
 
-		test('an operator finds, narrows, sees to and downloads what came in', async ({ page, site }) => {
-			const look = async (name: string) => {
-				if (scripts) await expectNoBarrierAnywhere(page, name);
-			};
+		test('an operator finds, narrows, sees to and downloads what came in', async ({ page, look, site }) => {
 			await fill(site);
 			await becomeOwner(page, site, 'Olga Field', 'olga@example.net');
 			await page.goto(`${site.url}/console`);
@@ -45,7 +42,7 @@ for (const scripts of [true, false]) {
 			// Leads: sorted, searched, narrowed.
 			await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Leads' }).click();
 			await expect(page.getByText('50 of 130')).toBeVisible();
-			await look('leads');
+			await look(page, 'leads');
 			await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click();
 			await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
 			await page.getByRole('link', { name: 'Next page' }).click();
@@ -74,10 +71,10 @@ for (const scripts of [true, false]) {
 			await page.getByRole('combobox', { name: 'With' }).selectOption('all rows that fit the filter');
 			await page.getByRole('button', { name: 'Mark as not handled' }).click();
 			await expect(page.getByRole('heading', { name: 'Mark them?' })).toBeVisible();
-			await look('leads-ask');
+			await look(page, 'leads-ask');
 			await page.getByRole('button', { name: /^Mark \d+ rows$/ }).click();
 			await expect(page.getByText('Not everything could be done')).toBeVisible();
-			await look('leads-left');
+			await look(page, 'leads-left');
 
 			// The file has what is shown; what a spreadsheet would calculate is text.
 			await page.goto(`${site.url}/console/leads?form=Demo+Request+Form&columns=email&columns=company`);
@@ -101,20 +98,20 @@ for (const scripts of [true, false]) {
 				'href',
 				/^\/console\/people\/[0-9a-f-]{36}$/,
 			);
-			await look('lead');
+			await look(page, 'lead');
 			await site.rows('delete from website_data where id = $1', [new URL(page.url()).pathname.split('/').at(-1)]);
 			await page.getByRole('button', { name: 'Mark as handled', exact: true }).click();
 			await expect(page.getByText(/somebody erased it a moment ago/)).toBeVisible();
-			await look('lead-gone');
+			await look(page, 'lead-gone');
 
 			// A registration moves to the other date, one is cancelled.
 			await page.goto(`${site.url}/console/registrations?sort=email`);
-			await look('registrations');
+			await look(page, 'registrations');
 			await rows.nth(0).check();
 			await page.getByRole('button', { name: 'Move to another date' }).click();
 			await page.getByRole('button', { name: 'Move 1 row' }).click();
 			await expect(page.getByText('Please choose a date.')).toBeVisible();
-			await look('registrations-ask');
+			await look(page, 'registrations-ask');
 			const second = await page.getByLabel('New date').locator('option', { hasText: 'run 2' }).getAttribute('value');
 			await page.getByLabel('New date').selectOption(second ?? '');
 			await page.getByRole('button', { name: 'Move 1 row' }).click();
@@ -132,13 +129,13 @@ for (const scripts of [true, false]) {
 
 			// Reservations and consultations.
 			await page.goto(`${site.url}/console/enrollments`);
-			await look('enrollments');
+			await look(page, 'enrollments');
 			await page.getByRole('combobox', { name: 'With' }).selectOption('all rows on this page');
 			await page.getByRole('button', { name: 'Cancel the reservation' }).click();
 			await page.getByRole('button', { name: /^Cancel \d rows$/ }).click();
 			await expect(page.getByText('Money is given back at the payment provider.').first()).toBeVisible();
 			await page.goto(`${site.url}/console/bookings?sort=starts`);
-			await look('bookings');
+			await look(page, 'bookings');
 			await rows.nth(0).check();
 			await page.getByRole('button', { name: 'Mark as no-show' }).click();
 			await expect(page.getByText('Marked as no-show: 1 row').first()).toBeVisible();
@@ -149,7 +146,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('There is no such order.')).toBeVisible();
 			await page.goto(`${site.url}/console/leads?handled=yes&form=Newsletter+Subscription`);
 			await expect(page.getByText('Nothing fits.')).toBeVisible();
-			await look('empty');
+			await look(page, 'empty');
 			await page.goto(`${site.url}/console/audit`);
 			for (const deed of ['Marked leads as handled', 'Downloaded leads as CSV', 'Moved registrations to another date'])
 				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();

@@ -1,30 +1,23 @@
-import type { Page } from '@playwright/test';
-import { expectNoBarrierAnywhere } from './barriers.ts';
 import { becomeOwner, startOver } from './console-operators.ts';
 import { live } from './every-form.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => startOver(site));
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ javaScriptEnabled: scripts });
-
-		/** Every state of a page is looked at once, where axe can run. */
-		const look = async (page: Page, name: string) => {
-			if (scripts) await expectNoBarrierAnywhere(page, name);
-		};
+		test.use({ scripts });
 
 		test('an owner leads old addresses on, opens other hours, and changes what the site says', async ({
 			page,
-			browser,
+			somebody,
+			look,
 			site,
 		}) => {
 			test.setTimeout(240_000);
-			page.setDefaultTimeout(45_000);
 			await becomeOwner(page, site);
 			const pageAt = async (path: string) => await (await fetch(site.url + path)).text();
-			const visitor = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+			const visitor = await somebody();
 
 			// Somebody comes to an address that is not there.
 			expect((await visitor.goto(`${site.url}/old-brochure?name=ada`))?.status()).toBe(404);

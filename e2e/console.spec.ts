@@ -1,26 +1,26 @@
-import type { Browser, BrowserContext } from '@playwright/test';
 import { appCode, PASSWORD } from '../tests/operators.ts';
 import { expectNoBarrierAnywhere } from './barriers.ts';
 import { firstLink, signIn, startOver } from './console-operators.ts';
 import { linkMailedTo, mailTo } from './mails.ts';
-import { expect, type Site, test } from './site.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => startOver(site));
 
 const linkOf = (site: Site, email: string, kind: string) =>
 	linkMailedTo(site, email, kind, /http:\/\/localhost:\d+\/console\/\S+/);
 
-async function fresh(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
-	return await browser.newContext(options);
-}
-
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ javaScriptEnabled: scripts });
+		test.use({ scripts });
 
-		test('the first operator gets in, sets up an app, invites, resets and goes on', async ({ page, browser, site }) => {
+		test('the first operator gets in, sets up an app, invites, resets and goes on', async ({
+			page,
+			somebody,
+			look,
+			site,
+		}) => {
 			test.setTimeout(600_000);
-			const options = { javaScriptEnabled: scripts };
 			await page.goto(`${site.url}/console`);
 			await expect(page).toHaveURL(/\/console\/sign-in/);
 			await page.goto(firstLink(site));
@@ -30,7 +30,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Make my account' }).click();
 			await expect(page.getByText('This one could be guessed.')).toBeVisible();
 			await expect(page.getByLabel('Your name')).toHaveValue('Olga Field');
-			if (scripts) await expectNoBarrierAnywhere(page);
+			await look(page);
 			await page.getByLabel('Password').fill(PASSWORD);
 			await page.getByRole('button', { name: 'Make my account' }).click();
 			await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Code', { exact: true }).fill(appCode(secret));
 			await page.getByRole('button', { name: 'Go on' }).click();
 			await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-			const other = await (await fresh(browser, options)).newPage();
+			const other = await somebody();
 			await other.goto(`${site.url}/console/account`);
 			await signIn(other, 'olga@example.org');
 			await other.getByRole('button', { name: 'Send a code by mail' }).click();
@@ -67,7 +67,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('form', { name: 'Invite somebody' }).getByLabel('Role').selectOption('moderator');
 			await page.getByRole('button', { name: 'Send the invitation' }).click();
 			await expect(page.getByText('mo@example.org').first()).toBeVisible();
-			const mo = await (await fresh(browser, options)).newPage();
+			const mo = await somebody();
 			await mo.goto(await linkOf(site, 'mo@example.org', 'operator-invited'));
 			await mo.getByLabel('Your name').fill('Mo Reed');
 			await mo.getByLabel('Password').fill(PASSWORD);
@@ -78,13 +78,13 @@ for (const scripts of [true, false]) {
 			await expect(mo.getByText('This is for others to do')).toBeVisible();
 
 			// A new password by mail; the session elsewhere is over with it.
-			const forgetful = await (await fresh(browser, options)).newPage();
+			const forgetful = await somebody();
 			await forgetful.goto(`${site.url}/console/sign-in`);
 			await forgetful.getByRole('link', { name: 'I forgot my password' }).click();
 			await forgetful.getByLabel('Email').fill('mo@example.org');
 			await forgetful.getByRole('button', { name: 'Send the link' }).click();
 			await forgetful.goto(await linkOf(site, 'mo@example.org', 'operator-reset'));
-			await forgetful.getByRole('textbox', { name: 'New password' }).fill('meadow thimble quartz ladder');
+			await forgetful.locator('input[type="password"]').fill('meadow thimble quartz ladder');
 			await forgetful.getByRole('button', { name: 'Set the password' }).click();
 			await signIn(forgetful, 'mo@example.org', 'meadow thimble quartz ladder');
 			await expect(forgetful.getByRole('heading', { name: 'Today' })).toBeVisible();
@@ -129,6 +129,12 @@ for (const scripts of [true, false]) {
 				await expectNoBarrierAnywhere(forgetful);
 			}
 		});
+	});
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+		test.use({ javaScriptEnabled });
 
 		test('guessing is slowed', async ({ page, site }) => {
 			await page.goto(`${site.url}/console/sign-in`);

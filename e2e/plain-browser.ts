@@ -1,0 +1,320 @@
+import fs from 'node:fs';
+import { type APIRequestContext, type APIResponse, expect as base, type Page, request, test } from '@playwright/test';
+import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
+import { JSDOM } from 'jsdom';
+
+/** Text to find: a piece of it in any case, all of it where `exact` is set, or a pattern. */
+type Text = string | RegExp;
+interface Wanted {
+	name?: Text;
+	exact?: boolean;
+	level?: number;
+}
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+function fits(text: string, wanted: Text, exact = false): boolean {
+	const line = inOneLine(text);
+	if (wanted instanceof RegExp) return wanted.test(line);
+	return exact ? line === inOneLine(wanted) : line.toLowerCase().includes(inOneLine(wanted).toLowerCase());
+}
+
+/** Whether HTML alone shows it: styles are not known here. */
+function isShown(element: Element): boolean {
+	if (element.closest('[hidden], template, input[type="hidden"]')) return false;
+	const folded = element.closest('details:not([open])');
+	return !folded || element.closest('summary')?.parentElement === folded;
+}
+
+/** Elements that are looked for anew each time, with the names that Playwright's locators have. */
+class PlainLocator {
+	constructor(
+		private readonly page: PlainPage,
+		private readonly find: () => HTMLElement[],
+		private readonly what: string,
+	) {}
+
+	getByRole(role: string, { name, exact, level }: Wanted = {}): PlainLocator {
+		// Whether an element is hidden takes twenty times as long to find out as its role and name do.
+		const options = { hidden: true, level, ...(name && { name: (found: string) => fits(found, name, exact) }) };
+		return this.within(`${role} ${name ?? ''}`, (scope) => {
+			const all = queryAllByRole(scope, role, options as object);
+			return all.filter((element) => isShown(element) && !element.closest('[aria-hidden="true"]'));
+		});
+	}
+
+	getByLabel(label: Text, { exact }: Wanted = {}): PlainLocator {
+		const matcher = (text: string) => fits(text, label, exact);
+		return this.within(`labelled ${label}`, (scope) => queryAllByLabelText(scope, matcher));
+	}
+
+	getByTitle(title: Text): PlainLocator {
+		return this.within(`titled ${title}`, (scope) =>
+			all(scope, '[title]').filter((element) => fits(element.title, title)),
+		);
+	}
+
+	getByText(text: Text, { exact }: Wanted = {}): PlainLocator {
+		const has = (element: Element) => fits(element.textContent, text, exact);
+		return this.within(`"${text}"`, (scope) =>
+			all(scope, '*').filter((element) => has(element) && ![...element.children].some(has)),
+		);
+	}
+
+	locator(selector: string, { hasText = '' as Text } = {}): PlainLocator {
+		return this.within(selector, (scope) => all(scope, selector)).filter({ hasText });
+	}
+
+	filter({ hasText }: { hasText: Text }): PlainLocator {
+		const find = () => this.elements().filter((element) => fits(element.textContent, hasText));
+		return new PlainLocator(this.page, find, `${this.what} with "${hasText}"`);
+	}
+
+	nth(index: number): PlainLocator {
+		return new PlainLocator(this.page, () => this.elements().slice(index).slice(0, 1), `${this.what} ${index}`);
+	}
+
+	first = () => this.nth(0);
+	last = () => this.nth(-1);
+
+	/** The page inside a frame. */
+	contentFrame(): PlainLocator {
+		const find = () => this.elements().flatMap((frame) => this.page.inside(frame));
+		return new PlainLocator(this.page, find, `in ${this.what}`);
+	}
+
+	async fill(value: string): Promise<void> {
+		await this.focus();
+		this.field().value = value;
+	}
+
+	async selectOption(option: string): Promise<void> {
+		const select = this.one() as HTMLSelectElement;
+		const found = [...select.options].find(({ value, label, text }) => [value, label, text.trim()].includes(option));
+		if (!found) throw new Error(`${this.what} has no option ${option}`);
+		select.value = found.value;
+	}
+
+	check = async () => this.tick(true);
+	uncheck = async () => this.tick(false);
+
+	async click(): Promise<void> {
+		await this.page.click(this.one());
+	}
+
+	async dblclick(): Promise<void> {
+		await this.page.click(this.one(), 2);
+	}
+
+	async focus(): Promise<void> {
+		this.page.focused = this;
+	}
+
+	async press(key: string): Promise<void> {
+		const element = this.one();
+		const form = (element as HTMLInputElement).form;
+		if (key === 'Enter' && element.matches('input') && form) {
+			const button = [...form.elements].find((control) => control.matches('button:not([type]), [type="submit"]'));
+			await this.page.click(button as HTMLElement);
+		} else if ((key === 'Enter' && element.matches('a, button')) || (key === 'Space' && !element.matches('a'))) {
+			await this.page.click(element);
+		} else throw new Error(`Without scripts ${key} does nothing on ${this.what}`);
+	}
+
+	async scrollIntoViewIfNeeded(): Promise<void> {
+		this.one();
+	}
+
+	async evaluate<Found>(ask: (element: HTMLElement, wanted: unknown) => Found, wanted?: unknown): Promise<Found> {
+		return ask(this.one(), wanted);
+	}
+
+	count = async () => this.elements().length;
+	innerText = async () => inOneLine(this.one().textContent);
+	allInnerTexts = async () => this.texts();
+	getAttribute = async (name: string) => this.one().getAttribute(name);
+	getAttributeNow = (name: string) => this.one().getAttribute(name) ?? '';
+	toString = () => `${this.what} on ${this.page.url()}`;
+
+	texts = () => this.elements().map((element) => inOneLine(element.textContent));
+	isVisible = () => isShown(this.one());
+	field = () => this.one() as HTMLInputElement;
+	elements = () => this.find();
+
+	/** @throws When there is none, or more than one. */
+	one(): HTMLElement {
+		const found = this.elements();
+		const [element] = found;
+		if (!element || found.length > 1) throw new Error(`${found.length} of ${this}`);
+		return element;
+	}
+
+	private tick(checked: boolean): void {
+		this.field().checked = checked;
+	}
+
+	private within(what: string, find: (scope: HTMLElement) => HTMLElement[]): PlainLocator {
+		const unique = () => [...new Set(this.elements().flatMap(find))];
+		return new PlainLocator(this.page, unique, `${this.what} › ${what}`.replace(/^page › /, ''));
+	}
+}
+
+/** What is in scripts and styles is no text of the page. Whether a popover is shown is for styles to say: here it is. */
+async function parse(answer: APIResponse): Promise<Document> {
+	const { document } = new JSDOM(await answer.text(), { url: answer.url() }).window;
+	for (const element of document.querySelectorAll('script, style')) element.remove();
+	for (const element of document.querySelectorAll('[popover]')) element.removeAttribute('popover');
+	return document;
+}
+
+const all = (scope: HTMLElement, selector: string) => [...scope.querySelectorAll<HTMLElement>(selector)];
+
+/** A file that an answer was, instead of a page. */
+interface PlainDownload {
+	suggestedFilename(): string;
+	path(): Promise<string>;
+}
+
+/** A page of a browser that has neither scripts nor styles: it follows links and sends forms as HTML says. */
+class PlainPage {
+	focused: PlainLocator | undefined;
+	private address = 'about:blank';
+	private document!: Document;
+	private readonly frames = new Map<Element, Document>();
+	private readonly visited: string[] = [];
+	private downloaded: ((file: PlainDownload) => void) | undefined;
+	private readonly root = new PlainLocator(this, () => [this.document.body], 'page');
+
+	/** @param request Has the cookies. */
+	constructor(readonly request: APIRequestContext) {}
+
+	getByRole = this.root.getByRole.bind(this.root);
+	getByLabel = this.root.getByLabel.bind(this.root);
+	getByTitle = this.root.getByTitle.bind(this.root);
+	getByText = this.root.getByText.bind(this.root);
+	locator = this.root.locator.bind(this.root);
+	frameLocator = (selector: string) => this.locator(selector).contentFrame();
+	keyboard = { press: async (key: string) => this.focused?.press(key) };
+
+	url = () => this.address;
+	toString = () => this.address;
+
+	async goto(address: string): Promise<APIResponse> {
+		return await this.show(await this.request.get(address, { headers: { referer: this.address } }));
+	}
+
+	async reload(): Promise<void> {
+		await this.goto(this.address);
+	}
+
+	async goBack(): Promise<void> {
+		this.visited.pop();
+		await this.goto(this.visited.pop() ?? this.address);
+	}
+
+	/** Another page of the same browser. */
+	context = () => ({ newPage: async () => new PlainPage(this.request), close: async () => this.request.dispose() });
+	close = async () => {};
+	/** Nothing runs in it, so nothing is said of errors. */
+	on = () => this;
+	addInitScript = async () => {};
+
+	waitForEvent(_: 'download'): Promise<PlainDownload> {
+		return new Promise((done) => {
+			this.downloaded = done;
+		});
+	}
+
+	inside(frame: Element): HTMLElement[] {
+		const document = this.frames.get(frame);
+		return document ? [document.body] : [];
+	}
+
+	/** @param times How often, before the first answer has come. What the last one answers is shown. */
+	async click(element: HTMLElement, times = 1): Promise<void> {
+		const target = element.closest<HTMLElement>('a[href], button, summary, input, label');
+		if (target?.matches('summary')) target.parentElement?.toggleAttribute('open');
+		else if (target?.matches('a')) await this.goto(new URL(target.getAttribute('href') ?? '', this.address).href);
+		else if (target?.matches('button[type="button"], button[popovertarget]') || !target)
+			throw new Error(`Without scripts nothing happens: ${element.outerHTML.slice(0, 200)}`);
+		else if (target.matches('button, input[type="submit"]')) {
+			const answers = await Promise.all(Array.from({ length: times }, () => this.submit(target as HTMLButtonElement)));
+			await this.show(answers.at(-1) as APIResponse);
+		} else target.click();
+	}
+
+	private async submit(button: HTMLButtonElement): Promise<APIResponse> {
+		const { form } = button;
+		if (!form || button.disabled) throw new Error(`It sends nothing: ${button.outerHTML.slice(0, 200)}`);
+		if (!form.noValidate && !button.formNoValidate && !form.checkValidity()) throw new Error('The browser refuses it.');
+		const of = (name: string) => button.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+		const address = new URL(of('action') || this.address, this.address);
+		const { FormData: PlainFormData } = this.document.defaultView as unknown as typeof globalThis;
+		const fields = new FormData();
+		for (const [name, value] of new PlainFormData(form, button)) fields.append(name, value);
+		const headers = { referer: this.address, origin: new URL(this.address).origin };
+		if (of('method').toLowerCase() !== 'post') {
+			address.search = String(new URLSearchParams([...fields] as [string, string][]));
+			return await this.request.get(address.href, { headers });
+		}
+		const isMultipart = of('enctype') === 'multipart/form-data';
+		return await this.request.post(address.href, { headers, [isMultipart ? 'multipart' : 'form']: fields });
+	}
+
+	private async show(answer: APIResponse): Promise<APIResponse> {
+		const name = /^attachment; filename="([^"]+)"/.exec(answer.headers()['content-disposition'] ?? '')?.[1];
+		if (name) {
+			const path = test.info().outputPath(name);
+			fs.writeFileSync(path, await answer.body());
+			this.downloaded?.({ suggestedFilename: () => name, path: async () => path });
+			return answer;
+		}
+		this.address = answer.url();
+		this.visited.push(this.address);
+		this.document = await parse(answer);
+		this.frames.clear();
+		for (const frame of all(this.document.body, 'iframe[src]')) {
+			const address = new URL(frame.getAttribute('src') ?? '', this.address);
+			if (address.origin !== new URL(this.address).origin) continue;
+			this.frames.set(frame, await parse(await this.request.get(address.href)));
+		}
+		return answer;
+	}
+}
+
+/** Opens a page of a new browser without scripts: HTTP and HTML, a tenth of a real one's work. What it lacks, styles and layout, throws. */
+export async function plainPage(): Promise<Page> {
+	return new PlainPage(await request.newContext()) as unknown as Page;
+}
+
+/** What each assertion asks of a page or of what was found on it, by the names of Playwright's. */
+const checks = {
+	toBeVisible: (found: PlainLocator) => found.isVisible(),
+	toBeHidden: (found: PlainLocator) => !found.elements().some(isShown),
+	toBeAttached: (found: PlainLocator) => found.elements().length > 0,
+	toBeChecked: (found: PlainLocator) => found.field().checked,
+	toHaveCount: (found: PlainLocator, count: number) => found.elements().length === count,
+	toHaveValue: (found: PlainLocator, value: string) => found.field().value === value,
+	toContainText: (found: PlainLocator, text: Text) => fits(found.one().textContent, text),
+	toHaveText: (found: PlainLocator, texts: string[]) => found.texts().join('\n') === texts.join('\n'),
+	toHaveAttribute: (found: PlainLocator, name: string, value: Text) => fits(found.getAttributeNow(name), value, true),
+	toHaveURL: (page: PlainPage, url: Text) => fits(page.url(), url, true),
+};
+
+/** Playwright's `expect`, which knows the pages of this browser too. Nothing in them is worth waiting for: it stands there or it does not. */
+export const expect = base.extend(
+	Object.fromEntries(
+		Object.entries(checks).map(([name, check]) => [
+			name,
+			async function (this: { isNot: boolean }, received: object, ...wanted: never[]) {
+				if (received instanceof PlainLocator || received instanceof PlainPage) {
+					const pass = check(received as never, ...(wanted as [never, never]));
+					return { pass, message: () => `${received} ${this.isNot ? 'not ' : ''}${name} ${wanted.join(', ')}` };
+				}
+				const real = this.isNot ? base(received).not : base(received);
+				await real[name as 'toBeVisible'](...wanted);
+				return { pass: !this.isNot, message: () => '' };
+			},
+		]),
+	),
+) as typeof base;
