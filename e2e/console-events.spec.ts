@@ -27,7 +27,7 @@ const toHave = (site: Site, statement: string, count: number) =>
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ scripts });
+		test.use({ plain: !scripts });
 
 		test('an operator plans a series, moves a date, cancels, marks who came, writes and shows the recording', async ({
 			page,

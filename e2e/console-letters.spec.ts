@@ -24,7 +24,7 @@ const soon = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISO
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ scripts });
+		test.use({ plain: !scripts });
 
 		test('an operator writes the newsletter, tries it, plans it, sends it, and a reader leaves by it', async ({
 			page,

@@ -21,7 +21,7 @@ async function writeToUs(page: Page, site: Site, name: string, email: string): P
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ scripts });
+		test.use({ plain: !scripts });
 
 		test('somebody is found, noted, merged, exported and erased', async ({ page, somebody, look, site }) => {
 			test.setTimeout(600_000);

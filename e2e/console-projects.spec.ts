@@ -30,7 +30,7 @@ test.beforeEach(({ site }) => startOver(site));
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ scripts });
+		test.use({ plain: !scripts });
 
 		test('a project comes in, is sent back, goes up, changes, is shown first, and is taken down', async ({
 			page,

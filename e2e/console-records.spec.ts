@@ -32,7 +32,7 @@ test.beforeEach(({ site }) => startOver(site));
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ scripts });
+		test.use({ plain: !scripts });
 
 		test('an operator finds, narrows, sees to and downloads what came in', async ({ page, look, site }) => {
 			await fill(site);

@@ -6,7 +6,7 @@ test.beforeEach(({ site }) => startOver(site));
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ scripts });
+		test.use({ plain: !scripts });
 
 		test('an owner leads old addresses on, opens other hours, and changes what the site says', async ({
 			page,

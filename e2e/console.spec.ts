@@ -12,7 +12,7 @@ const linkOf = (site: Site, email: string, kind: string) =>
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ scripts });
+		test.use({ plain: !scripts });
 
 		test('the first operator gets in, sets up an app, invites, resets and goes on', async ({
 			page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
+	careerMap,
 	consultationTeam,
 	contact,
 	enrollment,
@@ -15,10 +16,15 @@ import {
 	type Said,
 	sendButton,
 	someone,
+	workshop,
 } from './every-form.ts';
-import { expect, test } from './site.ts';
+import { plainPage } from './plain-browser.ts';
+import { expect, test } from './stories.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** One form of each kind: short, far down its page, and with a file. A browser shows where the page begins; the others are held over HTTP. */
+const ofEachKind = [contact, workshop, careerMap];
 
 /** Sends the form of the page. @returns The status of the answer to it. */
 async function send(page: Page): Promise<number> {
@@ -38,47 +44,52 @@ async function expectToBegin(page: Page, at: string): Promise<void> {
 }
 
 for (const one of everyForm) {
-	test(`${one.name}: what is refused is kept with its messages, and what is good goes on`, async ({ page, site }) => {
-		const email = someone();
-		await page.goto(one.path);
-		expect(await send(page)).toBe(400);
-		await expectToBegin(page, `[name="${Object.keys(one.required)[0]}"]`);
-		for (const [name, message] of Object.entries(one.required)) {
-			await expect(messageAt(formOf(page), name)).toHaveText(message);
-			await expect(formOf(page).locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
-		}
-		if (one.file) {
-			await expect(refusal(page)).toContainText('CV RequiredPlease upload your CV to continue');
-		}
+	const plain = !ofEachKind.includes(one);
+	test.describe(plain ? 'over HTTP' : 'in a browser', () => {
+		test.use({ plain });
 
-		await fillIn(formOf(page), { ...one.fields, email: 'ada at example' });
-		if (one.file) await formOf(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
-		expect(await send(page)).toBe(400);
-		await expect(formOf(page).locator('.field-error')).toHaveCount(1);
-		await expectFields(formOf(page), { ...one.fields, email: 'ada at example' });
-		if (one.file) await expect(formOf(page).getByText('Please choose the file again')).toBeVisible();
+		test(`${one.name}: what is refused is kept with its messages, and what is good goes on`, async ({ page, site }) => {
+			const email = someone();
+			await page.goto(one.path);
+			expect(await send(page)).toBe(400);
+			if (!plain) await expectToBegin(page, `[name="${Object.keys(one.required)[0]}"]`);
+			for (const [name, message] of Object.entries(one.required)) {
+				await expect(messageAt(formOf(page), name)).toHaveText(message);
+				await expect(formOf(page).locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
+			}
+			if (one.file) {
+				await expect(refusal(page)).toContainText('CV RequiredPlease upload your CV to continue');
+			}
 
-		await fillIn(formOf(page), { email });
-		if (one.file) await formOf(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
-		expect(await send(page)).toBe(303);
-		await expect(page).toHaveURL(one.next);
-		await expectToast(page, one.success);
-		if (one.after) await expect(page.getByText(one.after, { exact: true })).toBeVisible();
-		expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
-		await page.reload();
-		await expect(page.locator('.toast')).toHaveCount(0);
+			await fillIn(formOf(page), { ...one.fields, email: 'ada at example' });
+			if (one.file) await formOf(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
+			expect(await send(page)).toBe(400);
+			await expect(formOf(page).locator('.field-error')).toHaveCount(1);
+			await expectFields(formOf(page), { ...one.fields, email: 'ada at example' });
+			if (one.file) await expect(formOf(page).getByText('Please choose the file again')).toBeVisible();
 
-		if (one === enrollment) {
-			await page.getByRole('link', { name: 'Continue to payment' }).click();
-			await expect(page.getByText('Your place is reserved')).toBeVisible();
-		}
-		if (!one.duplicate) return;
-		if (one.after) await page.getByText(one.after, { exact: true }).click();
-		// Another spelling: the very same form again would count as a repeat of the first, and be answered as it was.
-		await fillGood(formOf(page), one, email.toUpperCase());
-		expect(await send(page)).toBe(409);
-		await expect(refusal(page)).toContainText((one.duplicate as Said).join(''));
-		await expectFields(formOf(page), { ...one.fields, email: email.toUpperCase() });
+			await fillIn(formOf(page), { email });
+			if (one.file) await formOf(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
+			expect(await send(page)).toBe(303);
+			await expect(page).toHaveURL(one.next);
+			await expectToast(page, one.success);
+			if (one.after) await expect(page.getByText(one.after, { exact: true })).toBeVisible();
+			expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
+			await page.reload();
+			await expect(page.locator('.toast')).toHaveCount(0);
+
+			if (one === enrollment) {
+				await page.getByRole('link', { name: 'Continue to payment' }).click();
+				await expect(page.getByText('Your place is reserved')).toBeVisible();
+			}
+			if (!one.duplicate) return;
+			if (one.after) await page.getByText(one.after, { exact: true }).click();
+			// Another spelling: the very same form again would count as a repeat of the first, and be answered as it was.
+			await fillGood(formOf(page), one, email.toUpperCase());
+			expect(await send(page)).toBe(409);
+			await expect(refusal(page)).toContainText((one.duplicate as Said).join(''));
+			await expectFields(formOf(page), { ...one.fields, email: email.toUpperCase() });
+		});
 	});
 }
 
@@ -167,7 +178,8 @@ test('a server that cannot keep a form says so and keeps the text', async ({ pag
 	}
 });
 
-test('every page has its content', async ({ page }) => {
+test('every page has its content', async ({ baseURL }) => {
+	const page = await plainPage(baseURL);
 	const shown: [address: string, heading: string | RegExp, ...texts: string[]][] = [
 		['/', 'Learn it on Tuesday.', '$1,990', 'How it Works', 'Participant Projects', 'What changes at work', 'VerdeIQ'],
 		['/podcast', /./, 'Get each episode by email', 'The supplier sent a scan', 'Spotify, coming soon'],

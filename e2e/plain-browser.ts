@@ -11,6 +11,19 @@ interface Wanted {
 	level?: number;
 }
 
+interface Narrowed {
+	hasText?: Text;
+	has?: PlainLocator;
+	visible?: true;
+}
+
+/** A file to send. */
+interface ChosenFile {
+	name: string;
+	mimeType: string;
+	buffer: Buffer;
+}
+
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 function fits(text: string, wanted: Text, exact = false): boolean {
@@ -57,17 +70,21 @@ class PlainLocator {
 	getByText(text: Text, { exact }: Wanted = {}): PlainLocator {
 		const has = (element: Element) => fits(element.textContent, text, exact);
 		return this.within(`"${text}"`, (scope) =>
-			all(scope, '*').filter((element) => has(element) && ![...element.children].some(has)),
+			all(scope, 'body *, :scope:not(html) *').filter((element) => has(element) && ![...element.children].some(has)),
 		);
 	}
 
-	locator(selector: string, { hasText = '' as Text } = {}): PlainLocator {
-		return this.within(selector, (scope) => all(scope, selector)).filter({ hasText });
+	locator(selector: string, narrowed: Narrowed = {}): PlainLocator {
+		return this.within(selector, (scope) => all(scope, selector)).filter(narrowed);
 	}
 
-	filter({ hasText }: { hasText: Text }): PlainLocator {
-		const find = () => this.elements().filter((element) => fits(element.textContent, hasText));
-		return new PlainLocator(this.page, find, `${this.what} with "${hasText}"`);
+	filter({ hasText, has, visible }: Narrowed): PlainLocator {
+		const isWanted = (element: HTMLElement) =>
+			(hasText === undefined || fits(element.textContent, hasText)) &&
+			(!has || has.elements().some((inner) => element.contains(inner))) &&
+			(!visible || isShown(element));
+		const what = [this.what, hasText && `with "${hasText}"`, has && `with ${has.what}`].filter(Boolean).join(' ');
+		return new PlainLocator(this.page, () => this.elements().filter(isWanted), what);
 	}
 
 	nth(index: number): PlainLocator {
@@ -95,8 +112,16 @@ class PlainLocator {
 		select.value = found.value;
 	}
 
-	check = async () => this.tick(true);
-	uncheck = async () => this.tick(false);
+	async setChecked(checked: boolean): Promise<void> {
+		this.field().checked = checked;
+	}
+
+	check = () => this.setChecked(true);
+	uncheck = () => this.setChecked(false);
+
+	async setInputFiles(file: ChosenFile): Promise<void> {
+		this.page.files.set(this.field(), file);
+	}
 
 	async click(): Promise<void> {
 		await this.page.click(this.one());
@@ -130,14 +155,13 @@ class PlainLocator {
 	}
 
 	count = async () => this.elements().length;
+	inputValue = async () => this.field().value;
 	innerText = async () => inOneLine(this.one().textContent);
 	allInnerTexts = async () => this.texts();
 	getAttribute = async (name: string) => this.one().getAttribute(name);
-	getAttributeNow = (name: string) => this.one().getAttribute(name) ?? '';
 	toString = () => `${this.what} on ${this.page.url()}`;
 
 	texts = () => this.elements().map((element) => inOneLine(element.textContent));
-	isVisible = () => isShown(this.one());
 	field = () => this.one() as HTMLInputElement;
 	elements = () => this.find();
 
@@ -147,10 +171,6 @@ class PlainLocator {
 		const [element] = found;
 		if (!element || found.length > 1) throw new Error(`${found.length} of ${this}`);
 		return element;
-	}
-
-	private tick(checked: boolean): void {
-		this.field().checked = checked;
 	}
 
 	private within(what: string, find: (scope: HTMLElement) => HTMLElement[]): PlainLocator {
@@ -183,7 +203,10 @@ class PlainPage {
 	private readonly frames = new Map<Element, Document>();
 	private readonly visited: string[] = [];
 	private downloaded: ((file: PlainDownload) => void) | undefined;
-	private readonly root = new PlainLocator(this, () => [this.document.body], 'page');
+	private answered: ((answer: APIResponse) => void) | undefined;
+	/** What was chosen in the fields for files. */
+	readonly files = new Map<Element, ChosenFile>();
+	private readonly root = new PlainLocator(this, () => [this.document.documentElement], 'page');
 
 	/** @param request Has the cookies. */
 	constructor(readonly request: APIRequestContext) {}
@@ -212,12 +235,25 @@ class PlainPage {
 		await this.goto(this.visited.pop() ?? this.address);
 	}
 
-	/** Another page of the same browser. */
-	context = () => ({ newPage: async () => new PlainPage(this.request), close: async () => this.request.dispose() });
+	/** The browser that it is a page of. */
+	context = () => ({
+		newPage: async () => new PlainPage(this.request),
+		cookies: async () => (await this.request.storageState()).cookies,
+		close: async () => this.request.dispose(),
+	});
+
+	content = async () => this.document.documentElement.outerHTML;
 	close = async () => {};
 	/** Nothing runs in it, so nothing is said of errors. */
 	on = () => this;
 	addInitScript = async () => {};
+
+	/** The next answer to a form that is sent, before where it leads to is asked for. */
+	waitForResponse(): Promise<APIResponse> {
+		return new Promise((done) => {
+			this.answered = done;
+		});
+	}
 
 	waitForEvent(_: 'download'): Promise<PlainDownload> {
 		return new Promise((done) => {
@@ -227,7 +263,7 @@ class PlainPage {
 
 	inside(frame: Element): HTMLElement[] {
 		const document = this.frames.get(frame);
-		return document ? [document.body] : [];
+		return document ? [document.documentElement] : [];
 	}
 
 	/** @param times How often, before the first answer has come. What the last one answers is shown. */
@@ -239,7 +275,11 @@ class PlainPage {
 			throw new Error(`Without scripts nothing happens: ${element.outerHTML.slice(0, 200)}`);
 		else if (target.matches('button, input[type="submit"]')) {
 			const answers = await Promise.all(Array.from({ length: times }, () => this.submit(target as HTMLButtonElement)));
-			await this.show(answers.at(-1) as APIResponse);
+			const answer = answers.at(-1) as APIResponse;
+			this.answered?.(answer);
+			const { location } = answer.headers();
+			if (location) await this.goto(new URL(location, answer.url()).href);
+			else await this.show(answer);
 		} else target.click();
 	}
 
@@ -251,14 +291,20 @@ class PlainPage {
 		const address = new URL(of('action') || this.address, this.address);
 		const { FormData: PlainFormData } = this.document.defaultView as unknown as typeof globalThis;
 		const fields = new FormData();
-		for (const [name, value] of new PlainFormData(form, button)) fields.append(name, value);
+		for (const [name, value] of new PlainFormData(form, button)) {
+			const file = this.files.get(form.elements.namedItem(name) as Element);
+			if (typeof value === 'string') fields.append(name, value);
+			else if (file) fields.append(name, new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }));
+			else fields.append(name, new File([], ''));
+		}
 		const headers = { referer: this.address, origin: new URL(this.address).origin };
+		const asked = { headers, maxRedirects: 0 };
 		if (of('method').toLowerCase() !== 'post') {
 			address.search = String(new URLSearchParams([...fields] as [string, string][]));
-			return await this.request.get(address.href, { headers });
+			return await this.request.get(address.href, asked);
 		}
 		const isMultipart = of('enctype') === 'multipart/form-data';
-		return await this.request.post(address.href, { headers, [isMultipart ? 'multipart' : 'form']: fields });
+		return await this.request.post(address.href, { ...asked, [isMultipart ? 'multipart' : 'form']: fields });
 	}
 
 	private async show(answer: APIResponse): Promise<APIResponse> {
@@ -273,6 +319,7 @@ class PlainPage {
 		this.visited.push(this.address);
 		this.document = await parse(answer);
 		this.frames.clear();
+		this.files.clear();
 		for (const frame of all(this.document.body, 'iframe[src]')) {
 			const address = new URL(frame.getAttribute('src') ?? '', this.address);
 			if (address.origin !== new URL(this.address).origin) continue;
@@ -282,39 +329,47 @@ class PlainPage {
 	}
 }
 
-/** Opens a page of a new browser without scripts: HTTP and HTML, a tenth of a real one's work. What it lacks, styles and layout, throws. */
-export async function plainPage(): Promise<Page> {
-	return new PlainPage(await request.newContext()) as unknown as Page;
+/**
+ * Opens a page of a new browser without scripts: HTTP and HTML, a tenth of a real one's work. What it lacks, such as layout, throws.
+ * @param baseURL What addresses without a host are of.
+ */
+export async function plainPage(baseURL?: string): Promise<Page> {
+	return new PlainPage(await request.newContext({ baseURL })) as unknown as Page;
 }
 
 /** What each assertion asks of a page or of what was found on it, by the names of Playwright's. */
 const checks = {
-	toBeVisible: (found: PlainLocator) => found.isVisible(),
+	toBeVisible: (found: PlainLocator) => isShown(found.one()),
 	toBeHidden: (found: PlainLocator) => !found.elements().some(isShown),
 	toBeAttached: (found: PlainLocator) => found.elements().length > 0,
 	toBeChecked: (found: PlainLocator) => found.field().checked,
 	toHaveCount: (found: PlainLocator, count: number) => found.elements().length === count,
 	toHaveValue: (found: PlainLocator, value: string) => found.field().value === value,
 	toContainText: (found: PlainLocator, text: Text) => fits(found.one().textContent, text),
-	toHaveText: (found: PlainLocator, texts: string[]) => found.texts().join('\n') === texts.join('\n'),
-	toHaveAttribute: (found: PlainLocator, name: string, value: Text) => fits(found.getAttributeNow(name), value, true),
+	toHaveText: (found: PlainLocator, text: Text | string[]) =>
+		Array.isArray(text) ? found.texts().join('\n') === text.join('\n') : fits(found.one().textContent, text, true),
+	toHaveAttribute: (found: PlainLocator, name: string, value: Text) =>
+		fits(found.one().getAttribute(name) ?? '', value, true),
 	toHaveURL: (page: PlainPage, url: Text) => fits(page.url(), url, true),
 };
 
-/** Playwright's `expect`, which knows the pages of this browser too. Nothing in them is worth waiting for: it stands there or it does not. */
-export const expect = base.extend(
+/** Nothing of a plain page is worth waiting for: it stands there or it does not. */
+const plainExpect = base.extend(
 	Object.fromEntries(
 		Object.entries(checks).map(([name, check]) => [
 			name,
-			async function (this: { isNot: boolean }, received: object, ...wanted: never[]) {
-				if (received instanceof PlainLocator || received instanceof PlainPage) {
-					const pass = check(received as never, ...(wanted as [never, never]));
-					return { pass, message: () => `${received} ${this.isNot ? 'not ' : ''}${name} ${wanted.join(', ')}` };
-				}
-				const real = this.isNot ? base(received).not : base(received);
-				await real[name as 'toBeVisible'](...wanted);
-				return { pass: !this.isNot, message: () => '' };
-			},
+			(received: PlainLocator | PlainPage, ...wanted: unknown[]) => ({
+				pass: check(received as never, ...(wanted as [never, never])),
+				message: () => `${received}: ${name} ${wanted.join(', ')}`,
+			}),
 		]),
 	),
+);
+
+const isPlain = (actual: unknown) => actual instanceof PlainLocator || actual instanceof PlainPage;
+
+/** Playwright's `expect`, which knows plain pages too. */
+export const expect = Object.assign(
+	(...asked: Parameters<typeof base>) => (isPlain(asked[0]) ? plainExpect : base)(...asked),
+	base,
 ) as typeof base;

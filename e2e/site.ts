@@ -4,12 +4,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { embeddedAddress } from '#platform/database/embedded.ts';
 import { freePort } from '../tests/free-port.ts';
 import { freshDatabase } from '../tests/fresh-database.ts';
+import { expect } from './plain-browser.ts';
 
 /** The whole product in a process of its own, as `npm start` runs it, with an endpoint that receives its notifications. */
 export interface Site {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarrierAnywhere } from './barriers.ts';
 import { plainPage } from './plain-browser.ts';
-import { test as base } from './site.ts';
+import { test as base, expect } from './site.ts';
 
 interface Fixtures {
-	/** Whether it is told in a browser with scripts, or over HTTP as a browser without them would. */
-	scripts: boolean;
+	/** Whether it is told over HTTP, as a browser without scripts would do it. */
+	plain: boolean;
 	/** Opens the browser of one more person. */
 	somebody: () => Promise<Page>;
 	/** Looks for barriers where axe can run. */
@@ -14,22 +14,22 @@ interface Fixtures {
 
 /** A story that is told twice: in a browser, and over HTTP. `page` is of the person whose story it is. */
 export const test = base.extend<Fixtures>({
-	scripts: [true, { option: true }],
-	page: async ({ scripts, page, somebody }, use) => use(scripts ? page : await somebody()),
-	somebody: async ({ scripts, browser }, use) => {
+	plain: [false, { option: true }],
+	page: async ({ plain, page, somebody }, use) => use(plain ? await somebody() : page),
+	somebody: async ({ plain, browser, baseURL }, use) => {
 		const opened: Page[] = [];
 		await use(async () => {
-			const page = scripts ? await (await browser.newContext()).newPage() : await plainPage();
+			const page = plain ? await plainPage(baseURL) : await (await browser.newContext()).newPage();
 			opened.push(page);
 			return page;
 		});
 		for (const page of opened) await page.context().close();
 	},
-	look: async ({ scripts }, use) => {
+	look: async ({ plain }, use) => {
 		await use(async (page, name) => {
-			if (scripts) await expectNoBarrierAnywhere(page, name);
+			if (!plain) await expectNoBarrierAnywhere(page, name);
 		});
 	},
 });
 
-export { expect } from './plain-browser.ts';
+export { expect };

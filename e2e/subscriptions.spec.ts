@@ -3,7 +3,8 @@ import { expectNoBarrierAnywhere } from './barriers.ts';
 import { expectToast, fillIn, formOf, live, messageAt, openLive, sendButton, someone } from './every-form.ts';
 import { desk, phone } from './every-page.ts';
 import { linkMailedTo } from './mails.ts';
-import { expect, type Site, test } from './site.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 const lists = ['newsletter', 'podcast'] as const;
 
@@ -85,7 +86,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const scripts of ['with scripts', 'without scripts'] as const) {
 	test.describe(scripts, () => {
 		const javaScriptEnabled = scripts === 'with scripts';
-		test.use({ javaScriptEnabled });
+		test.use({ plain: !javaScriptEnabled });
 		const check = async (page: Page, email?: string) => {
 			// axe itself is a script.
 			if (javaScriptEnabled) await expectGoodPage(page, email);

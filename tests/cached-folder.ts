@@ -18,7 +18,8 @@ export async function cachedFolder(
 ): Promise<string> {
 	const digest = createHash('sha256');
 	for (const source of ['package-lock.json', ...sources]) {
-		for (const file of filesOf(path.join(root, source))) digest.update(file).update(fs.readFileSync(file));
+		for (const file of filesOf(path.join(root, source)))
+			digest.update(path.relative(root, file)).update(fs.readFileSync(file));
 	}
 	const folder = path.join(cache, `${name}-${digest.digest('hex').slice(0, 16)}`);
 	if (fs.existsSync(folder)) return folder;

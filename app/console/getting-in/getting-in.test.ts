@@ -379,7 +379,8 @@ describe('guessing', () => {
 	it('by a stranger does not keep the owner out', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		present = new Date();
-		for (let network = 1; network < 7; network++) {
+		// From ten tries on each is answered a little later.
+		for (let network = 1; network < 5; network++) {
 			for (let tries = 0; tries < 3; tries++)
 				await openBrowser(test, `198.51.100.${network}`).post('/console/sign-in', wrong);
 		}

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const here = import.meta.dirname;
-const sample = path.join(here, 'analysis/samples/en-sustainability-analyst.txt');
+const sample = path.join(here, 'analysis/samples/layouts/sidebar-right.pdf');
 const script = `
 	import { readFileSync } from 'node:fs';
 	import { createHash } from 'node:crypto';
 	import { readCv } from '${here}/analysis/read-cv.ts';
 	import { reportAsPdf } from '${here}/report-pdf.ts';
 	import { renderPdf } from '${here}/../../pdf/render.server.ts';
-	const { report } = await readCv(readFileSync('${sample}'), 'cv.txt', { analysisMonth: '2026-11' });
+	const { report } = await readCv(readFileSync('${sample}'), 'cv.pdf', { analysisMonth: '2026-11' });
 	const pdf = await renderPdf(reportAsPdf(report, 'https://mga.example'));
 	const digest = (data) => createHash('sha256').update(data).digest('hex');
 	console.log(new Intl.DateTimeFormat().resolvedOptions().timeZone, digest(JSON.stringify(report)), digest(pdf));
@@ -27,14 +27,12 @@ async function madeIn(TZ: string, LC_ALL: string): Promise<string[]> {
 	return made.stdout.trim().split(' ');
 }
 
-it('The same CV gives the same bytes of report and PDF in every zone and language', async () => {
+it('A CV that is a PDF gives the same bytes of report and PDF in any zone and language', async () => {
 	const zones = [
-		['UTC', 'C'],
 		['Pacific/Kiritimati', 'tr_TR.UTF-8'],
 		['America/St_Johns', 'ar_EG.UTF-8'],
 	] as const;
-	const [[first, ...digests] = [], ...others] = await Promise.all(zones.map(([zone, locale]) => madeIn(zone, locale)));
-	expect(first).toBe('UTC');
-	expect(digests).toHaveLength(2);
-	expect(others).toEqual(zones.slice(1).map(([zone]) => [zone, ...digests]));
+	const [[, ...digests] = [], ...others] = await Promise.all(zones.map(([zone, locale]) => madeIn(zone, locale)));
+	expect(digests).toEqual([expect.stringMatching(/^\w{64}$/), expect.stringMatching(/^\w{64}$/)]);
+	expect(others).toEqual([['America/St_Johns', ...digests]]);
 });
