@@ -17,7 +17,8 @@ import {
 	someone,
 } from './every-form.ts';
 import { linkMailedTo } from './mails.ts';
-import { expect, type Site, test } from './site.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 const received: Said = ['Changes received', 'We look at every change before it is shown.'];
 const sent: Said = ['Look into your mailbox'];
@@ -268,7 +269,7 @@ test.describe('a link that opens nothing', () => {
 });
 
 test.describe('without scripts', () => {
-	test.use({ javaScriptEnabled: false });
+	test.use({ plain: true });
 
 	test('a project is changed, its image kept, replaced and removed', async ({ page, site }) => {
 		const { email, link } = await made(site);
@@ -299,10 +300,10 @@ test.describe('without scripts', () => {
 		expect((await rowOf(site, email))?.image).toBeNull();
 	});
 
-	test('a conflict shows both versions, and the second try wins', async ({ page, site, context }) => {
+	test('a conflict shows both versions, and the second try wins', async ({ page, site }) => {
 		const { email, link } = await made(site);
 		await page.goto(link);
-		const other = await context.newPage();
+		const other = await page.context().newPage();
 		await other.goto(link);
 		await fillIn(formOf(page), { projectTitle: 'The first' });
 		await sendButton(formOf(page)).click();

@@ -115,15 +115,14 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 	const workerFiles = Array.from({ length: workers }, (_, number) => path.join(directory, `worker-${number}.log`));
 	const working = workerFiles.map((file) => spawnOne(fs.openSync(file, 'a'), { ROLE: 'worker' }));
 	const connectionString = database?.url ?? embeddedAddress(path.join(directory, 'database'));
+	let connected: Promise<pg.Client> | undefined;
 	const rows: Site['rows'] = async (statement, values = []) => {
-		const client = new pg.Client({ connectionString });
-		await client.connect();
-		try {
-			return (await client.query(statement, values)).rows;
-		} finally {
-			await client.end();
-		}
+		connected ??= connect(connectionString, () => {
+			connected = undefined;
+		});
+		return (await (await connected).query(statement, values)).rows;
 	};
+	const disconnect = async () => (await connected?.catch(() => undefined))?.end();
 	const withBoss = async (ask: (boss: PgBoss) => Promise<void>) => {
 		const boss = new PgBoss({ connectionString, max: 1, migrate: false, supervise: false, schedule: false });
 		await boss.start();
@@ -150,14 +149,17 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 				await boss.supervise();
 			}),
 		async killAndRestart() {
+			await disconnect();
 			await end(server, 'SIGKILL');
 			server = await launch();
 		},
 		async end() {
+			await disconnect();
 			await end(server, 'SIGTERM');
 			return server.exitCode;
 		},
 		async stop() {
+			await disconnect();
 			await Promise.all([server, ...working].map((one) => end(one, 'SIGTERM')));
 			endpoint.closeAllConnections();
 			endpoint.close();
@@ -165,6 +167,18 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 			fs.rmSync(directory, { recursive: true, force: true });
 		},
 	};
+}
+
+/** @param gone Called when the connection has come to an end, or there is none. */
+async function connect(connectionString: string, gone: () => void): Promise<pg.Client> {
+	const client = new pg.Client({ connectionString });
+	client.on('error', gone);
+	client.on('end', gone);
+	await client.connect().catch((error) => {
+		gone();
+		throw error;
+	});
+	return client;
 }
 
 async function untilReady(url: string, server: ChildProcess, logFile: string): Promise<void> {
