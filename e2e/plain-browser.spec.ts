@@ -26,6 +26,7 @@ test('a page without a browser does nothing that a person could not do', async (
 	const main = page.getByRole('main');
 	await expect(page.getByRole('link').click()).rejects.toThrow(/^\d+ of link/);
 	await expect(main.getByRole('button', { name: 'Nothing' }).click()).rejects.toThrow(/^0 of/);
+	await expect(main.getByRole('heading', { level: 1 }).fill('Ada')).rejects.toThrow(/^Nobody can change/);
 	await expect(main.getByLabel('Name').press('a')).rejects.toThrow('Without scripts a does nothing');
 	for (const wrong of [
 		() => expect(page.getByText('Message sent')).toBeVisible(),

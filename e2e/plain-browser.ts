@@ -41,11 +41,16 @@ function isShown(element: Element): boolean {
 
 /** Elements that are looked for anew each time, with the names that Playwright's locators have. */
 class PlainLocator {
-	constructor(
-		private readonly page: PlainPage,
-		private readonly find: () => HTMLElement[],
-		private readonly what: string,
-	) {}
+	readonly elements: () => HTMLElement[];
+	private readonly page: PlainPage;
+	private readonly what: string;
+
+	/** @param what It is called so where it is not found. */
+	constructor(page: PlainPage, elements: () => HTMLElement[], what: string) {
+		this.page = page;
+		this.elements = elements;
+		this.what = what;
+	}
 
 	getByRole(role: string, { name, exact, level }: Wanted = {}): PlainLocator {
 		// Whether an element is hidden takes twenty times as long to find out as its role and name do.
@@ -102,25 +107,25 @@ class PlainLocator {
 
 	async fill(value: string): Promise<void> {
 		await this.focus();
-		this.field().value = value;
+		this.editable().value = value;
 	}
 
 	async selectOption(option: string): Promise<void> {
-		const select = this.one() as HTMLSelectElement;
+		const select = this.editable() as HTMLElement as HTMLSelectElement;
 		const found = [...select.options].find(({ value, label, text }) => [value, label, text.trim()].includes(option));
 		if (!found) throw new Error(`${this.what} has no option ${option}`);
 		select.value = found.value;
 	}
 
 	async setChecked(checked: boolean): Promise<void> {
-		this.field().checked = checked;
+		this.editable().checked = checked;
 	}
 
 	check = () => this.setChecked(true);
 	uncheck = () => this.setChecked(false);
 
 	async setInputFiles(file: ChosenFile): Promise<void> {
-		this.page.files.set(this.field(), file);
+		this.page.files.set(this.editable(), file);
 	}
 
 	async click(): Promise<void> {
@@ -163,7 +168,14 @@ class PlainLocator {
 
 	texts = () => this.elements().map((element) => inOneLine(element.textContent));
 	field = () => this.one() as HTMLInputElement;
-	elements = () => this.find();
+
+	/** @throws When nobody could change it. */
+	private editable(): HTMLInputElement {
+		const field = this.field();
+		if (!field.matches('input, textarea, select') || field.disabled || field.readOnly)
+			throw new Error(`Nobody can change ${this}`);
+		return field;
+	}
 
 	/** @throws When there is none, or more than one. */
 	one(): HTMLElement {
@@ -197,6 +209,7 @@ interface PlainDownload {
 
 /** A page of a browser that has neither scripts nor styles: it follows links and sends forms as HTML says. */
 class PlainPage {
+	readonly request: APIRequestContext;
 	focused: PlainLocator | undefined;
 	private address = 'about:blank';
 	private document!: Document;
@@ -209,7 +222,9 @@ class PlainPage {
 	private readonly root = new PlainLocator(this, () => [this.document.documentElement], 'page');
 
 	/** @param request Has the cookies. */
-	constructor(readonly request: APIRequestContext) {}
+	constructor(request: APIRequestContext) {
+		this.request = request;
+	}
 
 	getByRole = this.root.getByRole.bind(this.root);
 	getByLabel = this.root.getByLabel.bind(this.root);
