@@ -4,9 +4,26 @@ import { defineConfig } from 'vite';
 import { analytics } from './app/analytics/vite-plugin.ts';
 import { earlyScript } from './app/early/vite-plugin.ts';
 
+const CONSOLE = /\/(app|content)\/console\//;
+
 export default defineConfig({
 	plugins: [tailwindcss(), earlyScript(), analytics(), reactRouter()],
 	environments: {
+		client: {
+			build: {
+				rollupOptions: {
+					output: {
+						// Many small files cost more than they save: docs/decisions/0032-fewer-script-files.md.
+						codeSplitting: {
+							groups: [
+								{ name: 'shared', minShareCount: 20, test: (id: string) => !CONSOLE.test(id) },
+								{ name: 'console', minShareCount: 10, test: CONSOLE },
+							],
+						},
+					},
+				},
+			},
+		},
 		ssr: {
 			// Only the few components that mails are made of: the whole package is 50 MB of memory.
 			resolve: { noExternal: ['react-email'] },
