@@ -52,7 +52,10 @@ for (const one of everyForm) {
 			const email = someone();
 			await page.goto(one.path);
 			expect(await send(page)).toBe(400);
-			if (!plain) await expectToBegin(page, `[name="${Object.keys(one.required)[0]}"]`);
+			const first = `[name="${Object.keys(one.required)[0]}"]`;
+			// What the browser moves to, and that it does.
+			expect(await formOf(page).locator(first).first().getAttribute('autofocus')).not.toBeNull();
+			if (!plain) await expectToBegin(page, first);
 			for (const [name, message] of Object.entries(one.required)) {
 				await expect(messageAt(formOf(page), name)).toHaveText(message);
 				await expect(formOf(page).locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
