@@ -1,14 +1,19 @@
+import fs from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 
-/** Whether this process can serve: its database answers within two seconds. */
-export async function isReady({ db, log }: Pick<Services, 'db' | 'log'>): Promise<boolean> {
+/** What forms, pages, emails, visits and jobs are stored in, by the names that the site calls them. */
+const TABLES = ['website_data', 'events', 'settings', 'mails', 'website_analytics_events', 'pgboss.job'];
+
+/** Whether this process can serve: its database answers within two seconds, has the site's tables and takes rows, and its folder takes files. */
+export async function isReady({ db, log, config }: Pick<Services, 'db' | 'log' | 'config'>): Promise<boolean> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new Error('the database did not answer within two seconds')), 2_000);
 	});
 	try {
-		await Promise.race([sql`select 1`.execute(db), late]);
+		await Promise.race([check(db), late]);
+		await fs.access(config.DATA_DIR, fs.constants.W_OK);
 		return true;
 	} catch (err) {
 		log.warn({ err }, 'not ready');
@@ -16,4 +21,13 @@ export async function isReady({ db, log }: Pick<Services, 'db' | 'log'>): Promis
 	} finally {
 		clearTimeout(timer);
 	}
+}
+
+async function check(db: Services['db']): Promise<void> {
+	const { rows } = await sql<{ isReadOnly: boolean; missing: string[] }>`
+		select current_setting('transaction_read_only') = 'on' as "isReadOnly",
+			array(select name from unnest(${TABLES}::text[]) as name where to_regclass(name) is null) as missing`.execute(db);
+	if (rows[0]?.isReadOnly) throw new Error('the database takes no rows');
+	const missing = rows[0]?.missing ?? TABLES;
+	if (missing.length > 0) throw new Error(`the database shows no ${missing.join(', ')}`);
 }

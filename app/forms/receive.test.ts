@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { action } from '#app/features/contact/contact.route.tsx';
 import { isReady } from '#server/ready.ts';
@@ -33,9 +34,19 @@ describe('the limit of forms from one address', () => {
 });
 
 describe('a process', () => {
-	it('is ready while its database answers', async () => {
+	it('is ready while its database answers, has its tables and takes rows, and its folder is there', async () => {
 		const test = await openTestServices();
+		const { db, config } = test.services;
 		expect(await isReady(test.services)).toBe(true);
+		await sql`alter table website_data rename to hidden`.execute(db);
+		expect(await isReady(test.services)).toBe(false);
+		await sql`alter table hidden rename to website_data`.execute(db);
+		await db.connection().execute(async (connection) => {
+			await sql`set default_transaction_read_only = on`.execute(connection);
+			expect(await isReady({ ...test.services, db: connection })).toBe(false);
+			await sql`set default_transaction_read_only = off`.execute(connection);
+		});
+		expect(await isReady({ ...test.services, config: { ...config, DATA_DIR: `${config.DATA_DIR}/none` } })).toBe(false);
 		await test.close();
 		expect(await isReady(test.services)).toBe(false);
 	});

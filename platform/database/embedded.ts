@@ -5,10 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockDirectory } from './lock.ts';
+import { IDLE_LIMIT_MS, OWN_NAME } from './turns.ts';
 
 /** An embedded PostgreSQL that is running in this process. */
 export interface EmbeddedDatabase {
-	/** What any PostgreSQL client, `psql` included, connects with. */
+	/** What the product's own clients connect with; anyone else's name themselves otherwise, and have sessions of their own. */
 	connectionString: string;
 	/** Ends it in order; after that the directory may be opened again. */
 	close(): Promise<void>;
@@ -18,9 +19,14 @@ export interface EmbeddedDatabase {
  * Starts PGlite on a directory, in a worker thread, behind a unix socket.
  * @param directory Where the files are kept; made when it is not there.
  * @param onExit Called if the database thread ends by itself.
+ * @param options How long a client may do nothing in a transaction that others wait for.
  * @throws {DataDirectoryInUse} when another process has the directory.
  */
-export async function startEmbedded(directory: string, onExit: (error: Error) => void): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+	directory: string,
+	onExit: (error: Error) => void,
+	{ idleLimitMs = IDLE_LIMIT_MS } = {},
+): Promise<EmbeddedDatabase> {
 	fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
 	const release = lockDirectory(directory);
 	try {
@@ -28,7 +34,7 @@ export async function startEmbedded(directory: string, onExit: (error: Error) =>
 		const socket = path.join(socketDirectory, '.s.PGSQL.5432');
 		fs.rmSync(socket, { force: true });
 		const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-			workerData: { directory: path.join(directory, 'pgdata'), socket },
+			workerData: { directory: path.join(directory, 'pgdata'), socket, idleLimitMs },
 		});
 		await answer(worker, 'ready');
 		let closing = false;
@@ -53,9 +59,10 @@ export async function startEmbedded(directory: string, onExit: (error: Error) =>
 	}
 }
 
-/** The connection string of the embedded database of a directory, whether or not it runs. */
+/** The connection string of the product's own clients of the embedded database of a directory, whether or not it runs. */
 export function embeddedAddress(directory: string): string {
-	return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(makeSocketDirectory(directory))}`;
+	const host = encodeURIComponent(makeSocketDirectory(directory));
+	return `postgresql://postgres@localhost/postgres?host=${host}&application_name=${OWN_NAME}`;
 }
 
 /** Where the embedded database of a directory listens: a unix socket's path may have 100 characters or so. */

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net, { type Socket } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyDataDirectory } from '../../tests/empty-database.ts';
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { IDLE_LIMIT_MS } from './turns.ts';
+
+let directory: string;
+let embedded: EmbeddedDatabase;
+/** The site's own client, and the address of guests, such as psql. */
+let own: pg.Client;
+let guest: URL;
+beforeAll(async () => {
+	directory = emptyDataDirectory();
+	const options = { idleLimitMs: { ...IDLE_LIMIT_MS, guest: 200 } };
+	embedded = await startEmbedded(path.join(directory, 'database'), () => {}, options);
+	own = await connect(embedded.connectionString);
+	guest = new URL(embedded.connectionString);
+	guest.searchParams.delete('application_name');
+});
+afterAll(async () => {
+	await own.end();
+	await embedded.close();
+	fs.rmSync(directory, { recursive: true, force: true });
+});
+
+async function connect(connectionString: string): Promise<pg.Client> {
+	const client = new pg.Client({ connectionString });
+	client.on('error', () => {});
+	await client.connect();
+	return client;
+}
+
+const first = async (client: pg.Client, statement: string) =>
+	Object.values((await client.query({ text: statement, rowMode: 'array' })).rows[0] ?? []);
+
+it('has a session of its own, which ends with it, and its transaction too', async () => {
+	await own.query('create table t (n int)');
+	const one = await connect(guest.href);
+	await one.query('create role reader; set search_path to pg_catalog');
+	await one.query(`set timezone to 'Asia/Tokyo'; set role reader; prepare p as select 1`);
+	await one.query('set default_transaction_read_only to on');
+	await own.query('insert into t values (1)');
+	const seen = `select current_setting('search_path'), current_setting('TimeZone'), current_user`;
+	expect(await first(own, seen)).toEqual(['public,pg_temp', 'UTC', 'postgres']);
+	expect(await first(one, seen)).toEqual(['pg_catalog', 'Asia/Tokyo', 'reader']);
+	expect(await first(one, 'execute p')).toEqual([1]);
+	const two = await connect(guest.href);
+	expect(await first(two, seen)).toEqual(['public,pg_temp', 'UTC', 'postgres']);
+	await one.end();
+	await two.query('create temp table t (n int); begin; insert into public.t values (2)');
+	const waiting = first(own, 'select count(*)::int, to_regclass($$pg_temp.t$$)::text from t');
+	(two as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+	expect(await waiting).toEqual([1, null]);
+});
+
+it('holds nobody up with a transaction in which it does nothing', async () => {
+	const idle = await connect(guest.href);
+	const ended = once(idle, 'error');
+	await idle.query('begin');
+	expect(await first(own, 'select 1')).toEqual([1]);
+	expect((await ended)[0]).toMatchObject({ code: '25P03' });
+	expect(IDLE_LIMIT_MS).toEqual({ guest: 3_000, own: 30_000 });
+});
+
+it('cannot end the database by what PGlite does not take', async () => {
+	const copying = await connect(guest.href);
+	await copying.query('create table c (n int)');
+	await expect(copying.query('copy c from stdin')).rejects.toThrow('the embedded database takes no COPY FROM STDIN');
+	expect(await first(copying, 'select 1')).toEqual([1]);
+	const greeting = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0]);
+	for (const [begin, message] of [
+		[Buffer.of(), Buffer.from('Q\0\0\0\x0dselect 1\0')],
+		[greeting, Buffer.from('z\0\0\0\x04')],
+		[greeting, Buffer.from('Q\0\0\0\0')],
+	] as const) {
+		const stranger = net.connect(path.join(guest.searchParams.get('host') as string, '.s.PGSQL.5432'));
+		const heard: Buffer[] = [];
+		stranger.on('data', (data) => heard.push(data)).write(Buffer.concat([begin, message]));
+		await once(stranger, 'close');
+		expect(Buffer.concat(heard).toString()).toContain('FATAL');
+	}
+	expect(await first(own, 'select 1')).toEqual([1]);
+	await copying.end();
+});

@@ -1,0 +1,300 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** Messages of PostgreSQL's protocol that a client may send, by their first byte: Query, Parse, Bind, Describe, Execute, Close, Flush, Sync, FunctionCall. */
+const QUERIES = bytesOf('QPBDECHSF');
+/** Those after which the session is free for another client: Query, Sync, FunctionCall. */
+const ENDS_A_TURN = bytesOf('QSF');
+/** Those whose answers nobody awaits before Sync or Flush: Parse, Bind, Describe, Execute, Close. */
+const IS_ANSWERED_LATER = bytesOf('PBDEC');
+/** Those that may run a COPY. */
+const MAY_COPY = bytesOf('QE');
+/** CopyData, CopyDone, CopyFail: what a client goes on sending when its COPY was refused. And Terminate, after which it closes. */
+const IS_IGNORED = bytesOf('dcfX');
+/** An answer of this many bytes leaves at once, so that a long result is not buffered in memory. */
+const LONG_ANSWER = 4096;
+/** A transaction, or half a query, in which a client sends nothing for this long is ended when others wait. */
+export const IDLE_LIMIT_MS = { guest: 3_000, own: 30_000 };
+
+/** Takes back all that a client has set. */
+const RESET = 'set session authorization default; reset role; reset all';
+const SYNC = Uint8Array.from(['S'.charCodeAt(0), 0, 0, 0, 4]);
+/** PGlite ends when it finds no data to copy. To a message that starts no COPY this adds nothing: PostgreSQL skips it. */
+const COPY_FAIL = message(
+	'f',
+	'the embedded database takes no COPY FROM STDIN; write INSERT instead (pg_dump --inserts)\0',
+);
+/** What the product's own clients call themselves (`application_name`): they leave nothing behind in the session. */
+export const OWN_NAME = 'mga';
+
+/** One connection. */
+interface Client {
+	id: number;
+	/** Whether it is one of the product's own. */
+	isOwn: boolean;
+	isGone: boolean;
+	/** Its settings while the session has another's: names and values. */
+	settings: [name: string, value: string][];
+	send(answer: Uint8Array): void;
+}
+
+interface Waiting {
+	client: Client;
+	/** What it sent; none: its transaction is to be rolled back. */
+	message?: Uint8Array;
+	done(): void;
+	failed(error: Error): void;
+}
+
+/** The part of PGlite that is used. */
+type Engine = Pick<PGlite, 'exec' | 'query' | 'execProtocolRaw' | 'execProtocolRawStream' | 'isInTransaction'>;
+
+interface Options {
+	/** Closes the connection of a client. */
+	disconnect(id: number): void;
+	/** Takes an error that PostgreSQL did not report as an answer: nothing can be relied on then. */
+	broken(error: unknown): void;
+	idleLimitMs: typeof IDLE_LIMIT_MS;
+}
+
+/**
+ * Lets the clients of the socket use PGlite's one session in turns, and gives each what looks like a session of its own
+ * (docs/decisions/0009-turns-in-the-embedded-database.md, 0033-guests-of-the-embedded-database.md). It takes the place of the queue of
+ * pglite-socket, whose handlers call `enqueue`, `clearQueueForHandler` and `clearTransactionIfNeeded`.
+ *
+ * A turn is a whole query or transaction. The product's own clients leave the session as they find it, so nothing is done for
+ * them; any other client is a guest: its settings are put away while others have the session, and what else it left (prepared
+ * statements, temporary tables, session locks) goes when it goes, or when another guest comes.
+ * @see https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
+ */
+export class Turns {
+	readonly #engine: Engine;
+	/** What every client is greeted with. */
+	readonly #greeting: Uint8Array;
+	readonly #options: Options;
+	readonly #clients = new Map<number, Client>();
+	#queue: Waiting[] = [];
+	#isRunning = false;
+	/** Whose query or transaction is under way. */
+	#holder: Client | undefined;
+	/** The guest whose prepared statements, temporary tables and locks are in the session. */
+	#guest: Client | undefined;
+	/** Whether its settings are in force. */
+	#isSetForGuest = false;
+	#isMidQuery = false;
+	/** Short answers to the query under way leave in one write: each write wakes the client, which costs more than most queries. */
+	#held: Uint8Array[] = [];
+	#lastActivity = 0;
+	#idleTimer: NodeJS.Timeout | undefined;
+
+	private constructor(engine: Engine, greeting: Uint8Array, options: Options) {
+		this.#engine = engine;
+		this.#greeting = greeting;
+		this.#options = options;
+	}
+
+	/** Makes the turns of an open database that nobody else uses. */
+	static async of(engine: Engine, options: Options): Promise<Turns> {
+		const parts: Uint8Array[] = [];
+		// PostgreSQL ends at a startup packet that it does not like: so it sees none but this.
+		await engine.execProtocolRawStream(startup({ user: 'postgres', database: 'postgres' }), {
+			onRawData: (part) => void parts.push(part.slice()),
+		});
+		return new Turns(engine, Buffer.concat(parts), options);
+	}
+
+	/**
+	 * Puts one message of a client in the queue.
+	 * @param send Takes the answers, in pieces.
+	 * @returns When it was worked on; the number is not used.
+	 */
+	async enqueue(id: number, received: Uint8Array, send: (answer: Uint8Array) => void): Promise<number> {
+		const type = received[0] as number;
+		const known = this.#clients.get(id);
+		if (!known) {
+			const name = type === 0 ? nameIn(received) : undefined;
+			if (name === undefined) this.#end({ id, send }, '08P01', 'the first message must be a startup packet');
+			else {
+				this.#clients.set(id, { id, isOwn: name === OWN_NAME, isGone: false, settings: [], send });
+				send(this.#greeting);
+			}
+			return 0;
+		}
+		known.send = send;
+		if (IS_IGNORED.has(type)) return 0;
+		// PostgreSQL ends at a message that it does not know.
+		if (!QUERIES.has(type) || received.length < 5) {
+			this.#end(known, '08P01', 'this message is none of the protocol');
+			return 0;
+		}
+		const isGuestsCopy = !known.isOwn && MAY_COPY.has(type);
+		await this.#wait(known, isGuestsCopy ? Buffer.concat([received, COPY_FAIL]) : received);
+		return 0;
+	}
+
+	/** Forgets what a client that left still wanted. */
+	clearQueueForHandler(id: number): void {
+		const client = this.#clients.get(id);
+		const [gone, staying] = [true, false].map((is) =>
+			this.#queue.filter((waiting) => (waiting.client === client) === is),
+		);
+		this.#queue = staying as Waiting[];
+		for (const { failed } of gone as Waiting[]) failed(new Error('The client left.'));
+	}
+
+	/** Rolls back what a client that left has begun. */
+	async clearTransactionIfNeeded(id: number): Promise<void> {
+		const client = this.#clients.get(id);
+		this.#clients.delete(id);
+		if (!client) return;
+		client.isGone = true;
+		if (this.#holder === client) await this.#wait(client);
+	}
+
+	#wait(client: Client, message?: Uint8Array): Promise<void> {
+		return new Promise((done, failed) => {
+			this.#queue.push({ client, message, done, failed });
+			void this.#run();
+		});
+	}
+
+	async #run(): Promise<void> {
+		if (this.#isRunning) return;
+		this.#isRunning = true;
+		for (let next = this.#take(); next; next = this.#take()) {
+			try {
+				if (next.message) await this.#answer(next.client, next.message);
+				else await this.#rollBack();
+				next.done();
+			} catch (error) {
+				this.#options.broken(error);
+				next.failed(error as Error);
+			}
+		}
+		this.#isRunning = false;
+		this.#limitIdleness();
+	}
+
+	/** The next message: of who has the turn, or whoever waits longest. */
+	#take(): Waiting | undefined {
+		if (!this.#holder) return this.#queue.shift();
+		const index = this.#queue.findIndex(({ client }) => client === this.#holder);
+		return index === -1 ? undefined : this.#queue.splice(index, 1)[0];
+	}
+
+	async #answer(client: Client, received: Uint8Array): Promise<void> {
+		if (!this.#holder && !(await this.#giveSessionTo(client))) return;
+		const type = received[0] as number;
+		const onRawData = (answer: Uint8Array) => {
+			this.#held.push(answer.slice());
+			if (answer.length >= LONG_ANSWER) this.#send(client);
+		};
+		await this.#engine.execProtocolRawStream(received, { onRawData });
+		if (!IS_ANSWERED_LATER.has(type)) this.#send(client);
+		this.#isMidQuery = !ENDS_A_TURN.has(type);
+		this.#holder = this.#isMidQuery || this.#engine.isInTransaction() ? client : undefined;
+		this.#lastActivity = performance.now();
+	}
+
+	#send(client: Client): void {
+		const answer = Buffer.concat(this.#held);
+		this.#held = [];
+		if (answer.length > 0) client.send(answer);
+	}
+
+	async #rollBack(): Promise<void> {
+		if (this.#isMidQuery) await this.#engine.execProtocolRaw(SYNC);
+		this.#isMidQuery = false;
+		this.#held = [];
+		if (this.#engine.isInTransaction()) await this.#engine.exec('rollback');
+		this.#holder = undefined;
+	}
+
+	/** Makes the session what the client may expect, before its turn. @returns Whether it could. */
+	async #giveSessionTo(client: Client): Promise<boolean> {
+		const guest = this.#guest;
+		if (client === guest ? this.#isSetForGuest : client.isOwn && !guest) return true;
+		if (guest && this.#isSetForGuest && !guest.isGone) guest.settings = await this.#settings();
+		if (guest && guest !== client && (guest.isGone || !client.isOwn)) {
+			await this.#engine.exec('discard all');
+			this.#guest = undefined;
+		} else if (this.#isSetForGuest) {
+			await this.#engine.exec(RESET);
+		}
+		this.#isSetForGuest = false;
+		if (client.isOwn) return true;
+		this.#guest = client;
+		try {
+			for (const setting of client.settings) {
+				await this.#engine.query('select pg_catalog.set_config($1, $2, false)', setting);
+			}
+		} catch (error) {
+			// As when a role that it had taken is not there any more.
+			await this.#engine.exec(RESET);
+			this.#end(client, '57P01', `the settings of this session could not be restored: ${(error as Error).message}`);
+			return false;
+		}
+		this.#isSetForGuest = true;
+		return true;
+	}
+
+	/** What was set in the session, in an order in which it may be set again. */
+	async #settings(): Promise<[string, string][]> {
+		const { rows } = await this.#engine.query<{ name: string; value: string }>(`
+			select name, setting as value from pg_catalog.pg_settings where source = 'session'
+			union all select name, pg_catalog.current_setting(name)
+			from (values ('session_authorization'), ('role')) as who (name) where pg_catalog.current_setting(name) <> ''`);
+		return rows.map(({ name, value }) => [name, value]);
+	}
+
+	/** Ends the turn of a client that does nothing with it while others wait. */
+	#limitIdleness(): void {
+		if (this.#idleTimer || !this.#holder || this.#queue.length === 0) return;
+		const limit = this.#options.idleLimitMs[this.#holder.isOwn ? 'own' : 'guest'];
+		this.#idleTimer = setTimeout(
+			() => {
+				this.#idleTimer = undefined;
+				const idle = this.#holder;
+				if (this.#isRunning || !idle || this.#queue.length === 0) return;
+				if (performance.now() - this.#lastActivity < limit) return this.#limitIdleness();
+				this.#end(idle, '25P03', 'terminating connection due to idle-in-transaction timeout');
+			},
+			Math.max(this.#lastActivity + limit - performance.now(), 0),
+		).unref();
+	}
+
+	/** Tells a client why, and closes its connection. */
+	#end({ id, send }: Pick<Client, 'id' | 'send'>, code: string, text: string): void {
+		send(message('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`));
+		this.#options.disconnect(id);
+	}
+}
+
+function bytesOf(letters: string): Set<number> {
+	return new Set(Buffer.from(letters));
+}
+
+/** A message of the protocol: its type, its length, its content. */
+function message(type: string, content: string): Buffer {
+	const made = Buffer.from(`${type}....${content}`);
+	made.writeInt32BE(made.length - 1, 1);
+	return made;
+}
+
+function startup(parameters: Record<string, string>): Buffer {
+	const content = Object.entries(parameters).flatMap(([name, value]) => [`${name}\0`, `${value}\0`]);
+	const made = Buffer.from(`........${content.join('')}\0`);
+	made.writeInt32BE(made.length, 0);
+	made.writeInt32BE(PROTOCOL_3, 4);
+	return made;
+}
+
+const PROTOCOL_3 = 196608;
+
+/** What the client of a startup packet calls itself. @returns Undefined for a packet that is none. */
+function nameIn(packet: Uint8Array): string | undefined {
+	const bytes = Buffer.from(packet);
+	if (bytes.length < 9 || bytes.readInt32BE(4) !== PROTOCOL_3) return undefined;
+	const words = bytes.toString('utf8', 8).split('\0');
+	const at = words.findIndex((word, index) => index % 2 === 0 && word === 'application_name');
+	return at === -1 ? '' : (words[at + 1] ?? '');
+}
