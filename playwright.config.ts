@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test';
 
 /** Tests about processes: they wait for one another more than they compute, so they come first and not last. */
-const processes = '**/{durability,process,refusals,workers}.spec.ts';
+const processes = '**/{durability,outage,process,refusals,workers}.spec.ts';
 /** Those that need payment, webinars and a public name: one after another, so that their site is started once a worker. */
 const partners = '**/{affiliates,analytics,payment,webinar}.spec.ts';
 const long = '**/*.long.spec.ts';

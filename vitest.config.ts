@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** These replace modules, or are about the disk, locks and costs as in production: each has a process of its own. */
+/** These replace modules, or are about the disk, rights, locks and costs as in production: each has a process of its own. */
 const alone = [
 	'app/console/getting-in/loaded-late.test.ts',
 	'app/features/career-map/analysis/extract/run-child.test.ts',
@@ -10,6 +10,7 @@ const alone = [
 	'app/pdf/pdf.test.ts',
 	'platform/payments/stripe-loaded-late.test.ts',
 	'platform/database/embedded.test.ts',
+	'platform/files/private-folder.test.ts',
 ];
 /** All but what is exhaustive by nature, or only that. */
 const all = globSync('{app,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}').filter(

@@ -9,9 +9,10 @@ import {
 	ServerRouter,
 } from 'react-router';
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
+import { isDatabaseAway } from '#platform/database/connection.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 import { delayScripts, startsAtOnce } from './late-scripts.server.ts';
-import { servicesOf } from './services.ts';
+import { databaseAwayContext, servicesOf } from './services.ts';
 
 const RENDER_TIMEOUT_MS = 20_000;
 
@@ -61,7 +62,9 @@ export default async function handleRequest(
 /** What a loader or an action throws is logged as everything is: without the values of rows. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted) return;
-	const { log } = servicesOf(context as Readonly<RouterContextProvider>);
+	const requestContext = context as RouterContextProvider;
+	const { log } = servicesOf(requestContext);
+	if (isDatabaseAway(error)) requestContext.set(databaseAwayContext, true);
 	const isRefusal = isRouteErrorResponse(error) || (error instanceof Error && REFUSALS.test(error.message));
 	log[isRefusal ? 'warn' : 'error']({ err: error }, 'a request failed');
 };

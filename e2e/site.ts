@@ -61,6 +61,8 @@ interface SiteOptions {
 	durable?: boolean;
 	/** Its database is new, and not a copy of one that is ready. */
 	empty?: boolean;
+	/** The address of a database that the test has opened, by which the site need not come to it. */
+	database?: string;
 }
 
 /**
@@ -69,9 +71,9 @@ interface SiteOptions {
  * @param env Settings besides those of every test.
  */
 export async function startSite(env: Record<string, string> = {}, options: SiteOptions = {}): Promise<Site> {
-	const { workers = 0, hostname = 'localhost', durable = false, empty = false } = options;
+	const { workers = 0, hostname = 'localhost', durable = false, empty = false, database: opened } = options;
 	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-e2e-'));
-	const template = empty ? undefined : process.env.SITE_TEMPLATE;
+	const template = empty || opened ? undefined : process.env.SITE_TEMPLATE;
 	if (template) fs.cpSync(path.join(template, 'database'), path.join(directory, 'database'), { recursive: true });
 	const port = await freePort();
 	const url = `http://${hostname}:${port}`;
@@ -83,7 +85,7 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 		response.end();
 	}).listen(0, '127.0.0.1');
 	await new Promise((done) => endpoint.once('listening', done));
-	const database = await freshDatabase(empty ? undefined : process.env.SITE_TEMPLATE_DATABASE);
+	const database = opened ? undefined : await freshDatabase(empty ? undefined : process.env.SITE_TEMPLATE_DATABASE);
 	const logFile = path.join(directory, 'log');
 	const spawnOne = (log: number, role: Record<string, string>) =>
 		spawn(path.join(root, 'node_modules/node/bin/node'), [...(durable ? [] : QUICK), 'server/main.ts'], {
@@ -114,7 +116,7 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 	let server = await launch();
 	const workerFiles = Array.from({ length: workers }, (_, number) => path.join(directory, `worker-${number}.log`));
 	const working = workerFiles.map((file) => spawnOne(fs.openSync(file, 'a'), { ROLE: 'worker' }));
-	const connectionString = database?.url ?? embeddedAddress(path.join(directory, 'database'));
+	const connectionString = opened ?? database?.url ?? embeddedAddress(path.join(directory, 'database'));
 	let connected: Promise<pg.Client> | undefined;
 	const rows: Site['rows'] = async (statement, values = []) => {
 		connected ??= connect(connectionString, () => {

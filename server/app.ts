@@ -13,9 +13,10 @@ import { countHit, countMissed } from '#app/features/redirects/counts.server.ts'
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
-import { clientContext, type Services, servicesContext } from '#app/services.ts';
+import { clientContext, databaseAwayContext, type Services, servicesContext } from '#app/services.ts';
 import { canonicalAddress, movedAddress } from '#app/site/redirects.server.ts';
 import { paths } from '#content/navigation.ts';
+import { DATABASE_RETRY_SECONDS, isDatabaseAway } from '#platform/database/connection.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { redact } from '#platform/log/log.ts';
 import { isReady } from './ready.ts';
@@ -48,11 +49,14 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		import.meta.env.MODE,
 	);
 
-	const render = (request: Request, address: string) => {
+	const render = async (request: Request, address: string) => {
 		const context = new RouterContextProvider();
 		context.set(servicesContext, services);
 		context.set(clientContext, { address });
-		return handle(request, context);
+		const response = await handle(request, context);
+		// React Router knows no other failure than 500.
+		const isAway = response.status === 500 && context.get(databaseAwayContext);
+		return isAway ? new Response(response.body, { status: 503, headers: response.headers }) : response;
 	};
 	services.statusAt = async (path) => {
 		const response = await render(new Request(new URL(path, config.APP_URL)), '');
@@ -81,6 +85,9 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		const started = performance.now();
 		await next();
 		const { method } = c.req;
+		if (c.res.status === 503 && !c.res.headers.has('retry-after')) {
+			c.header('Retry-After', String(DATABASE_RETRY_SECONDS));
+		}
 		// What it sent is committed by now.
 		if (method === 'POST') services.jobs.wake();
 		const path = redact(c.req.path);
@@ -116,7 +123,8 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		const response = await render(c.req.raw, address);
 		if (response.status !== 404 || c.req.method === 'POST') return response;
 		const moved = await movedAddress(services, c.req.url).catch((err) => {
-			// What is not there is not there, whether or not the table can be read.
+			// It may have moved: that is not known to be gone which nobody could look up.
+			if (isDatabaseAway(err)) throw err;
 			log.error({ err }, 'the redirects could not be read');
 			return undefined;
 		});
@@ -131,7 +139,7 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		log.error({ err, path: redact(c.req.path) }, 'a request failed');
 		return c.text(
 			'Something went wrong on our side. Nothing was lost that was confirmed to you. Please try again.',
-			500,
+			isDatabaseAway(err) ? 503 : 500,
 		);
 	});
 	return app;

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openFiles } from '#platform/files/files.ts';
+import { keepPrivate } from '#platform/files/private-folder.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { type JobKind, type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -34,6 +35,7 @@ interface Needs {
 /** Opens everything a process needs, in order, and says how to close it in the opposite one. */
 export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
 	const { config, log } = needs;
+	keepPrivate(config.DATA_DIR, log);
 	const database: OpenDatabase<Tables> = await openDatabase<Tables>({
 		url: needs.databaseUrl ?? config.DATABASE_URL,
 		dataDir: config.DATA_DIR,
@@ -41,6 +43,10 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		log,
 		onLost: needs.onLost,
 	});
+	const ends: (() => Promise<void>)[] = [];
+	const end = async () => {
+		for (const one of ends) await one().catch((err) => log.error({ err }, 'something did not end in order'));
+	};
 	try {
 		const ran = await migrate(database.db as never, path.resolve(import.meta.dirname, '../database/migrations'));
 		if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
@@ -52,7 +58,6 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		const mailer = config.SMTP_URL ? createMailer(config.SMTP_URL, log) : undefined;
 		if (!mailer) log.warn('SMTP_URL is not set: mail is kept, not sent');
 		const now = needs.now ?? (() => new Date());
-		const ends: (() => Promise<void>)[] = [];
 		let jobs: Jobs | undefined;
 		const services: Services = {
 			config,
@@ -62,7 +67,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 				db: database.db,
 				log,
 				onChange: () => services.pagesChanged(),
-				onClose: (end) => void ends.push(end),
+				onClose: (one) => void ends.push(one),
 			}),
 			files,
 			mailer,
@@ -71,7 +76,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			bookingLimit: config.RATE_LIMIT === 'on' ? createRateLimit(BOOKING_LIMIT) : noRateLimit,
 			webinar: webinarOf(config, now),
 			now,
-			onClose: (end) => void ends.push(end),
+			onClose: (one) => void ends.push(one),
 			pagesChanged: () => {},
 			// Until the application is mounted there is no page.
 			statusAt: async () => 404,
@@ -85,12 +90,13 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			kinds: needs.kindsOf(services),
 			log,
 			pollSeconds: config.JOB_POLL_SECONDS,
+			isAlone: database.embedded,
 		});
 		const opened = jobs;
 		return {
 			services,
 			async close() {
-				for (const end of ends) await end().catch((err) => log.error({ err }, 'something did not end in order'));
+				await end();
 				await opened.stop().finally(() => {
 					mailer?.close();
 					return database.close();
@@ -98,6 +104,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			},
 		};
 	} catch (error) {
+		await end();
 		await database.close();
 		throw error;
 	}

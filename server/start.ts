@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Services } from '#app/services.ts';
 import { type Config, SettingError } from '#platform/config/config.ts';
+import { isDatabaseAway } from '#platform/database/connection.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -38,17 +40,23 @@ export interface RunningServer {
 
 /** Starts one process of the product with given settings and build. */
 export async function startServer(config: Config, log: Log, bundle: Bundle): Promise<RunningServer> {
-	const { services, close } = await openServices({
-		config,
-		log,
-		buckets: bundle.buckets,
-		kindsOf: bundle.jobKinds,
-		onLost(err) {
-			log.fatal({ err }, 'the database is gone');
-			process.exit(1);
-		},
+	const { services, close } = await whenDatabaseAnswers(config, log, async () => {
+		const opened = await openServices({
+			config,
+			log,
+			buckets: bundle.buckets,
+			kindsOf: bundle.jobKinds,
+			onLost(err) {
+				log.fatal({ err }, 'the database is gone');
+				process.exit(1);
+			},
+		});
+		await bundle.prepare(opened.services).catch(async (error) => {
+			await opened.close();
+			throw error;
+		});
+		return opened;
 	});
-	await bundle.prepare(services);
 	const app = bundle.createApp(services);
 	const pages = createPageCache({
 		keyOf: bundle.cachedPage,
@@ -96,6 +104,32 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 			await close();
 		},
 	};
+}
+
+/** A database that starts together with this process, or anew, is waited for so long. */
+const DATABASE_PATIENCE_MS = 60_000;
+const ASK_AGAIN_MS = 1_000;
+
+/**
+ * Opens what needs the database, from the beginning whenever its connections are lost on the way: whatever is done at a start is
+ * whole or not done at all, and done twice is as good as once.
+ * @throws {SettingError} when it does not answer for a minute; whatever else opening throws.
+ */
+async function whenDatabaseAnswers<Opened>(config: Config, log: Log, open: () => Promise<Opened>): Promise<Opened> {
+	for (const deadline = performance.now() + DATABASE_PATIENCE_MS; ; ) {
+		try {
+			return await open();
+		} catch (err) {
+			if (!config.DATABASE_URL || !isDatabaseAway(err)) throw err;
+			if (performance.now() > deadline) {
+				throw new SettingError('DATABASE_URL must name a PostgreSQL that answers, but for a minute it did not.', {
+					cause: err,
+				});
+			}
+			log.warn({ err }, 'waiting for the database');
+			await delay(ASK_AGAIN_MS);
+		}
+	}
 }
 
 /** @throws {SettingError} when the port or the address cannot be had. */

@@ -5,6 +5,7 @@ import { renderMail } from '#app/mails/render.server.ts';
 import type { Services } from '#app/services.ts';
 import { contactEmail, settingText } from '#app/settings/settings.server.ts';
 import { programme } from '#content/programme.ts';
+import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { GiveUp, type JobKind } from '#platform/jobs/jobs.ts';
 import { MAIL_TRY_SECONDS, MailRefused, type Message } from '#platform/mail/mailer.ts';
 import { plainText } from '#platform/text/plain-text.ts';
@@ -74,10 +75,12 @@ async function deliver(services: Services, mail: Mail, kind: MailKind<never>, si
 	try {
 		await services.mailer.send({ ...written, date: services.now() }, signal);
 	} catch (error) {
-		if (error instanceof MailRefused && error.isFinal) return refused(services, mail, written, error);
+		if (error instanceof MailRefused && error.isFinal)
+			return await untilDatabaseIsBack(() => refused(services, mail, written, error));
 		throw error;
 	}
-	await settle(services, mail, 'sent', written);
+	// The server has it: what is not noted now would be sent again.
+	await untilDatabaseIsBack(() => settle(services, mail, 'sent', written));
 }
 
 async function noteFailure({ db, now }: Services, mail: Mail, error: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '#app/services.ts';
+import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { GiveUp, type JobKind, retryAfterSeconds, TryLater } from '#platform/jobs/jobs.ts';
 import { noteTry } from './webhook-deliveries.server.ts';
 import { type MessageToSend, messageBody, notificationQueue } from './webhook-message.server.ts';
@@ -42,7 +43,10 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 			await response.body?.cancel();
 			const { status, ok } = response;
 			const refusal = ok ? undefined : refusalOf(response, now());
-			await noteTry({ db, now }, message, { answer: status, ...(refusal ? { error: refusal.message } : {}), body });
+			// The endpoint has it: what is not noted now would be told again.
+			await untilDatabaseIsBack(() =>
+				noteTry({ db, now }, message, { answer: status, ...(refusal ? { error: refusal.message } : {}), body }),
+			);
 			if (refusal) throw refusal;
 		},
 	};

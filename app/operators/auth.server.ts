@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#app/services.ts';
 import { programme } from '#content/programme.ts';
+import { isDatabaseAway } from '#platform/database/connection.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
 import { CHALLENGE_SECONDS, IDLE_SECONDS, MAILED_CODE_SECONDS } from './limits.ts';
 import { oweCode } from './mailed-code.server.ts';
@@ -37,7 +39,7 @@ async function makeAuth(services: Services) {
 	const { config, db, log } = services;
 	const secret = Buffer.from(await installationKey(db as never, 'operators')).toString('base64');
 	const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
-	return betterAuth({
+	const auth = betterAuth({
 		appName: programme.name,
 		baseURL: config.APP_URL,
 		basePath: NOT_MOUNTED,
@@ -47,7 +49,11 @@ async function makeAuth(services: Services) {
 		logger: {
 			level: 'warn',
 			// Its own words for a wrong password are no event for us: what counts is in the audit log and in sign_in_failures.
-			log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ from: 'better-auth' }, message),
+			log: (level, message, ...args: unknown[]) => {
+				const call = calls.getStore();
+				if (call) call.away ??= args.find(isDatabaseAway);
+				log[level === 'error' ? 'error' : 'debug']({ from: 'better-auth' }, message);
+			},
 		},
 		emailAndPassword: {
 			enabled: true,
@@ -135,6 +141,28 @@ async function makeAuth(services: Services) {
 				},
 			}),
 		],
+	});
+	return { ...auth, api: sayingWhy(auth.api) };
+}
+
+/** What is under way of the library, and whether the database was away meanwhile. */
+const calls = new AsyncLocalStorage<{ away?: unknown }>();
+
+/** The library's functions. Whatever fails inside is an error of its own without a cause; that the database is away is thrown as it is. */
+function sayingWhy<Api extends object>(api: Api): Api {
+	return new Proxy(api, {
+		get(target, name) {
+			const call: unknown = Reflect.get(target, name);
+			if (typeof call !== 'function') return call;
+			return async (...args: unknown[]) => {
+				const about: { away?: unknown } = {};
+				try {
+					return await calls.run(about, () => call(...args));
+				} catch (error) {
+					throw about.away ?? error;
+				}
+			};
+		},
 	});
 }
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
+import { poolOptions } from './connection.ts';
 import { startEmbedded } from './embedded.ts';
-import { withoutJit } from './without-jit.ts';
 
 /** An open database: one driver and one dialect, whichever PostgreSQL is behind it. */
 export interface OpenDatabase<Tables> {
@@ -39,12 +39,11 @@ export async function openDatabase<Tables>(options: Options): Promise<OpenDataba
 		: await startEmbedded(path.join(options.dataDir, 'database'), options.onLost ?? (() => {}));
 	const connectionString = embedded?.connectionString ?? (options.url as string);
 	const pool = new pg.Pool({
+		...poolOptions,
 		connectionString,
 		max: options.pool,
-		connectionTimeoutMillis: 5_000,
 		idleTimeoutMillis: 30_000,
 		application_name: 'mga',
-		onConnect: withoutJit,
 	});
 	pool.on('error', (err) => options.log.warn({ err }, 'a database connection was lost'));
 	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { fromKysely, type Job, PgBoss, type Queue } from 'pg-boss';
-import { withoutJit } from '#platform/database/without-jit.ts';
+import { isDatabaseAway, poolOptions, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type QueueHour, type SeenQueue, seeQueues, seeThroughput } from './queues.ts';
 import {
@@ -101,6 +101,8 @@ interface Options {
 	pollSeconds?: number;
 	/** Connections of its own. */
 	pool?: number;
+	/** No other process has this database: what is being tried at the start was left behind by one that died. */
+	isAlone?: boolean;
 }
 
 /**
@@ -110,7 +112,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
 	const { log } = options;
 	const boss = new PgBoss({
 		// Handed on to its pool.
-		...{ onConnect: withoutJit },
+		...poolOptions,
 		connectionString: options.connectionString,
 		max: options.pool ?? 3,
 		schema: 'pgboss',
@@ -124,13 +126,26 @@ export async function startJobs(options: Options): Promise<Jobs> {
 		persistQueueStats: true,
 		queueStatRetentionDays: 2,
 	});
-	boss.on('error', (err) => log.error({ err }, 'the job queue met an error'));
-	await boss.start();
-	await prepareQueues(boss, options.kinds);
-	await ensureJobIndexes(
-		boss.getDb(),
-		options.kinds.flatMap(({ findBy }) => findBy ?? []),
-	);
+	let saidAway = Number.NEGATIVE_INFINITY;
+	boss.on('error', (err) => {
+		if (!isDatabaseAway(err)) return log.error({ err }, 'the job queue met an error');
+		// Every worker meets it at every poll.
+		if (performance.now() - saidAway < SAY_AWAY_EVERY_MS) return;
+		saidAway = performance.now();
+		log.warn({ err }, 'the job queue does not reach the database, and goes on trying');
+	});
+	try {
+		await boss.start();
+		await prepareQueues(boss, options.kinds);
+		if (options.isAlone) await endLostAttempts(boss);
+		await ensureJobIndexes(
+			boss.getDb(),
+			options.kinds.flatMap(({ findBy }) => findBy ?? []),
+		);
+	} catch (error) {
+		await boss.stop({ graceful: false });
+		throw error;
+	}
 
 	const workers = new Map<string, string[]>();
 	/** Queues this process has sent jobs to since it last woke their workers. */
@@ -158,7 +173,11 @@ export async function startJobs(options: Options): Promise<Jobs> {
 				for (let number = 0; number < (kind.concurrency ?? 1); number++) {
 					const worker: string = await boss.work(
 						kind.name,
-						{ pollingIntervalSeconds: options.pollSeconds ?? 2, batchSize: 1 },
+						{
+							pollingIntervalSeconds: options.pollSeconds ?? 2,
+							batchSize: 1,
+							heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
+						},
 						async ([job]) => {
 							if (!job) return;
 							// While there is work the next job follows at once, and not at the next look.
@@ -166,6 +185,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
 								boss.notifyWorker(worker);
 								wake();
 							});
+							// pg-boss does so, too, but a job it cannot note as done counts as failed for it, and would be done again.
+							await untilDatabaseIsBack(() => boss.complete(kind.name, job as Job<never>));
 						},
 					);
 					started.push(worker);
@@ -215,6 +236,11 @@ export async function startJobs(options: Options): Promise<Jobs> {
 }
 
 const DAY = 24 * 3600;
+const SAY_AWAY_EVERY_MS = 30_000;
+/** A job whose process did not say for so long that it is being done is somebody else's: that process is dead. */
+const HEARTBEAT_SECONDS = 20;
+/** Then it is tried again so soon; the next process that it kills waits twice as long, and so on. */
+const LOST_DELAY_SECONDS = 5;
 
 /** Makes the queues and schedules of the kinds as they are to be. What is so already, as at nearly every start, is not touched. */
 async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>[]): Promise<void> {
@@ -224,10 +250,12 @@ async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>[]): Pr
 			name,
 			{
 				retryLimit: retry.limit,
-				retryDelay: retry.firstDelaySeconds,
+				// After a process that died: a try that failed says itself when the next one is (`setNextTry`).
+				retryDelay: LOST_DELAY_SECONDS,
 				retryBackoff: true,
 				retryDelayMax: retry.longestDelaySeconds,
 				expireInSeconds: timeoutSeconds + 30,
+				heartbeatSeconds: HEARTBEAT_SECONDS,
 				retentionSeconds: 30 * DAY,
 				deleteAfterSeconds: keepDoneSeconds ?? 30 * DAY,
 				deadLetter: PARKED,
@@ -248,6 +276,19 @@ async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>[]): Pr
 	}
 	const lines = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
 	for (const { name, cron } of kinds) if (cron && lines.get(name) !== cron) await boss.schedule(name, cron);
+}
+
+/** Ends at once the tries that nobody can be doing, as their missing heartbeat would in half a minute. */
+async function endLostAttempts(boss: PgBoss): Promise<void> {
+	const { rows } = await boss.getDb().executeSql(
+		`update pgboss.job set heartbeat_on = 'epoch', heartbeat_seconds = coalesce(heartbeat_seconds, $1)
+		where state = 'active' returning name`,
+		[HEARTBEAT_SECONDS],
+	);
+	if (rows.length === 0) return;
+	// The process that died looked a moment ago; nobody looks again before his time unless that is long past.
+	await boss.getDb().executeSql('update pgboss.queue set monitor_on = null, monitor_claim_on = null', []);
+	await boss.supervise();
 }
 
 function isPartOf(part: object, whole: object): boolean {
@@ -284,7 +325,7 @@ async function attempt(boss: PgBoss, kind: JobKind<never>, job: Job<never>, log:
 			{ ...about, err },
 			last ? 'job parked after its last try' : 'job failed, will be tried again',
 		);
-		await setNextTry(boss, kind, job.id, err);
+		await untilDatabaseIsBack(() => setNextTry(boss, kind, job.id, err));
 		throw err;
 	}
 }

@@ -1,5 +1,6 @@
 import { noteIncoming, type Refusal } from '#app/crm/incoming.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { isDatabaseAway } from '#platform/database/connection.ts';
 import { NotFromStripe, readStripeEvent } from '#platform/payments/stripe-events.ts';
 import type { Route } from './+types/stripe-webhook.route';
 import { takePaymentEvent } from './payment-events.server.ts';
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	} catch (err) {
 		if (!(err instanceof NotFromStripe)) {
 			services.log.error({ err }, 'a payment event could not be kept; it will be sent again');
-			return await refuse(500, 'failed');
+			return await refuse(isDatabaseAway(err) ? 503 : 500, 'failed');
 		}
 		services.log.warn({ err }, 'a payment event was refused');
 		return await refuse(400, 'signature');

@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { startEmbedded } from '#platform/database/embedded.ts';
+import routes from '../app/routes.ts';
+import { type BreakableDatabase, breakable } from '../tests/breakable-database.ts';
+import { freshDatabase } from '../tests/fresh-database.ts';
+import { PASSWORD } from '../tests/operators.ts';
+import { firstLink } from './console-operators.ts';
+import { contact, type EveryForm, everyForm, someone } from './every-form.ts';
+import { type Site, startSite } from './site.ts';
+
+let home: string;
+let real: { url: string; end(): Promise<void> };
+let way: BreakableDatabase;
+let site: Site;
+
+test.beforeAll(async () => {
+	home = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-outage-'));
+	real = await openDatabase();
+	way = await breakable(real.url);
+	// The folder of files is not there at a first start.
+	const env = {
+		DATABASE_URL: way.url,
+		DATA_DIR: path.join(home, 'not/yet'),
+		BOUNCE_SECRET: 'a secret of many letters',
+	};
+	site = await startSite(env, { database: real.url });
+});
+test.afterAll(async () => {
+	await site.stop();
+	way.close();
+	await real.end();
+	fs.rmSync(home, { recursive: true, force: true });
+});
+
+/** A PostgreSQL that outlives the site: that at TEST_DATABASE_URL, or the embedded one in this process. */
+async function openDatabase() {
+	const fresh = await freshDatabase(process.env.SITE_TEMPLATE_DATABASE);
+	if (fresh) return { url: fresh.url, end: () => fresh.drop() };
+	const directory = path.join(home, 'database');
+	fs.cpSync(path.join(process.env.SITE_TEMPLATE as string, 'database'), directory, { recursive: true });
+	const embedded = await startEmbedded(directory, () => {});
+	return { url: embedded.connectionString, end: () => embedded.close() };
+}
+
+/** Every address there is, its parameters filled in. */
+function addressesOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+	return entries.flatMap(({ path: own = '', children }) => {
+		const address = own === '' ? parent : `${parent}/${own}`;
+		return children ? addressesOf(children, address) : [address || '/'];
+	});
+}
+const filledIn = (address: string) =>
+	address
+		.replace(':number', '1')
+		.replace(':slug', 'learn-2026-01-07')
+		.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+		.replace('*', 'nothing-there');
+
+/** Shows what is in the code, leads elsewhere, or asks for a token, which none of these has: no row is looked at. */
+const NEEDS_NO_ROW = new Set(
+	`/ /consultation /demo-request /contact /enroll /newsletter /podcast /podcast/embed/1 /tuition-reimbursement
+	/tuition-reimbursement/letter.txt /privacy-policy /terms /refund-policy /genai-career-hack /genai-career-hack/map /workshop
+	/builder-portfolio/edit /builder-portfolio/image /unsubscribe-confirmation-marketing /unsubscribe-confirmation-newsletter
+	/unsubscribe-confirmation-podcast /unsubscribe /confirm /affiliate /preferences /checkout/pay /webhooks/bounces
+	/console/sign-in/code /console/forgotten /console/new-password /console/welcome /robots.txt /manifest.webmanifest
+	/healthz`.split(/\s+/),
+);
+
+async function send(form: EveryForm, email: string, key = ''): Promise<Response> {
+	const body = new FormData();
+	for (const [name, value] of Object.entries({ ...form.fields, email, idempotency_key: key })) body.set(name, value);
+	if (form.file) {
+		const { name, buffer, mimeType } = form.file.sample;
+		body.set(form.file.name, new File([new Uint8Array(buffer)], name, { type: mimeType }));
+	}
+	const headers = { origin: site.url };
+	return await fetch(site.url + form.path, { method: 'POST', body, headers, redirect: 'manual' });
+}
+
+test('while the database is away every address says so for now (503, Retry-After), and all is well when it is back', async ({
+	request,
+}) => {
+	const owner = { name: 'Olga Field', email: 'olga@example.org', password: PASSWORD };
+	await request.post(firstLink(site), { form: owner, headers: { origin: site.url } });
+	for (const form of everyForm) expect([form.name, (await send(form, someone())).status]).toEqual([form.name, 303]);
+	const queued = () => site.rows(`select kind from mails where status = 'queued'`);
+	await expect.poll(queued, { intervals: [100] }).toEqual([]);
+	// Pages for one person alone are at the links of mails.
+	const texts = await site.rows(`select string_agg(body_text, ' ') as all from mails`);
+	const links = String(texts[0]?.all).match(new RegExp(`${site.url}/[^\\s>)"]+`, 'g')) ?? [];
+	const outbox = /Read it: (\S+)/.exec(site.log())?.[1] ?? '';
+	const addresses = [
+		...new Set([
+			...addressesOf(routes).map(filledIn),
+			...[...links, outbox].map((link) => link.slice(site.url.length)),
+			'/readyz',
+			'/healthz',
+		]),
+	];
+	expect(addresses.length).toBeGreaterThan(100);
+
+	way.cut();
+	const answers = [];
+	for (const address of addresses) {
+		const answer = await request.get(site.url + address, { maxRedirects: 0 });
+		answers.push({ address, status: answer.status(), wait: answer.headers()['retry-after'] });
+	}
+	const own = answers.filter(({ address }) => !NEEDS_NO_ROW.has(address));
+	expect(own.filter(({ status, wait }) => status !== 503 || !wait)).toEqual([]);
+	expect(answers.filter(({ address, status }) => NEEDS_NO_ROW.has(address) && status > 410)).toEqual([]);
+
+	const key = 'k'.repeat(32);
+	for (const form of everyForm) {
+		const answer = await send(form, 'again@example.org', key);
+		expect([form.name, answer.status, answer.headers.get('retry-after')]).toEqual([form.name, 503, expect.any(String)]);
+	}
+	await way.mend();
+	expect((await send(contact, 'again@example.org', key)).status).toBe(303);
+	expect((await send(contact, 'again@example.org', key)).status).toBe(303);
+	expect(await site.rows(`select email from website_data where email = 'again@example.org'`)).toHaveLength(1);
+	expect((await request.get(`${site.url}/console`)).status()).toBe(200);
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { type BreakableDatabase, breakable } from '../../tests/breakable-database.ts';
+import { openEmptyDatabase } from '../../tests/empty-database.ts';
+import { type JobKind, startJobs } from '../jobs/jobs.ts';
+import { isDatabaseAway, untilDatabaseIsBack } from './connection.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+
+let real: OpenDatabase<never>;
+let way: BreakableDatabase;
+let database: OpenDatabase<never>;
+
+beforeAll(async () => {
+	real = await openEmptyDatabase();
+	way = await breakable(real.connectionString);
+	database = await openDatabase({ url: way.url, dataDir: '', pool: 2, log: createLog('silent') });
+});
+afterAll(async () => {
+	await database.close();
+	way.close();
+	await real.close();
+});
+
+const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.db);
+const errorOf = (work: Promise<unknown>) =>
+	work.then(
+		() => undefined,
+		(error: unknown) => error,
+	);
+
+it('a connection that is lost while it is idle or in a transaction fails its work alone', async () => {
+	await ask();
+	way.drop();
+	// The pool may not have heard of it yet.
+	expect([undefined, true]).toContain(await errorOf(ask()).then((error) => error && isDatabaseAway(error)));
+	expect((await ask()).rows).toEqual([{ one: 1 }]);
+
+	// Nobody asks anything at the moment: nothing but an event tells.
+	const inTransaction = database.db.transaction().execute(async (tx) => {
+		await sql`select 1`.execute(tx);
+		way.drop();
+		// The event comes by the loop's next turns.
+		for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+		await sql`select 1`.execute(tx);
+	});
+	expect(isDatabaseAway(await errorOf(inTransaction))).toBe(true);
+	expect((await ask()).rows).toEqual([{ one: 1 }]);
+});
+
+it('what must be written down is, once the database is back, and what is wrong with it is said at once', async () => {
+	way.cut();
+	expect(isDatabaseAway(await errorOf(ask()))).toBe(true);
+	let tries = 0;
+	const written = untilDatabaseIsBack(async () => {
+		// The second try is one too early.
+		if (++tries === 3) await way.mend();
+		return await ask();
+	});
+	expect((await written).rows).toEqual([{ one: 1 }]);
+	expect(tries).toBe(3);
+	const wrong = await errorOf(untilDatabaseIsBack(() => sql`select nonsense`.execute(database.db)));
+	expect(wrong).toMatchObject({ code: '42703' });
+	expect(isDatabaseAway(wrong)).toBe(false);
+	expect(isDatabaseAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+});
+
+it('a job that is done while its connection is lost is noted as done, and not done again', async () => {
+	const ran = vi.fn();
+	const kind: JobKind<{ n: number }> = {
+		name: 'lossy',
+		retry: { limit: 3, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+		timeoutSeconds: 60,
+		async run({ n }) {
+			ran(n);
+			way.cut();
+			setTimeout(() => void way.mend(), 50);
+		},
+	};
+	const log = createLog('silent');
+	const jobs = await startJobs({ connectionString: way.url, kinds: [kind as never], log, pollSeconds: 0.5 });
+	try {
+		await real.db.transaction().execute((tx) => jobs.send(tx, kind, { n: 1 }));
+		await jobs.work();
+		jobs.wake();
+		const states = async () =>
+			(
+				await sql<{ state: string }>`
+			select state::text from pgboss.job where name in ('lossy', 'parked')`.execute(real.db)
+			).rows;
+		await expect.poll(states, { interval: 20, timeout: 30_000 }).toEqual([{ state: 'completed' }]);
+		expect(ran).toHaveBeenCalledOnce();
+	} finally {
+		await jobs.stop();
+	}
+});
