@@ -3,23 +3,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { startEmbedded } from '#platform/database/embedded.ts';
 import routes from '../app/routes.ts';
 import { type BreakableDatabase, breakable } from '../tests/breakable-database.ts';
-import { freshDatabase } from '../tests/fresh-database.ts';
 import { PASSWORD } from '../tests/operators.ts';
 import { firstLink } from './console-operators.ts';
 import { contact, type EveryForm, everyForm, someone } from './every-form.ts';
+import { type OutsideDatabase, openOutside } from './outside-database.ts';
 import { type Site, startSite } from './site.ts';
 
 let home: string;
-let real: { url: string; end(): Promise<void> };
+let real: OutsideDatabase;
 let way: BreakableDatabase;
 let site: Site;
 
 test.beforeAll(async () => {
 	home = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-outage-'));
-	real = await openDatabase();
+	real = await openOutside();
 	way = await breakable(real.url);
 	// The folder of files is not there at a first start.
 	const env = {
@@ -35,16 +34,6 @@ test.afterAll(async () => {
 	await real.end();
 	fs.rmSync(home, { recursive: true, force: true });
 });
-
-/** A PostgreSQL that outlives the site: that at TEST_DATABASE_URL, or the embedded one in this process. */
-async function openDatabase() {
-	const fresh = await freshDatabase(process.env.SITE_TEMPLATE_DATABASE);
-	if (fresh) return { url: fresh.url, end: () => fresh.drop() };
-	const directory = path.join(home, 'database');
-	fs.cpSync(path.join(process.env.SITE_TEMPLATE as string, 'database'), directory, { recursive: true });
-	const embedded = await startEmbedded(directory, () => {});
-	return { url: embedded.connectionString, end: () => embedded.close() };
-}
 
 /** Every address there is, its parameters filled in. */
 function addressesOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {

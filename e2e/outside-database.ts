@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '#platform/database/embedded.ts';
+import { freshDatabase } from '../tests/fresh-database.ts';
+
+/** A PostgreSQL that outlives the site which is told of it by `DATABASE_URL`. */
+export interface OutsideDatabase {
+	url: string;
+	end(): Promise<void>;
+}
+
+/** Makes one, with all tables: on the PostgreSQL at TEST_DATABASE_URL, or the embedded one in this process. */
+export async function openOutside(): Promise<OutsideDatabase> {
+	const fresh = await freshDatabase(process.env.SITE_TEMPLATE_DATABASE);
+	if (fresh) return { url: fresh.url, end: () => fresh.drop() };
+	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-outside-'));
+	fs.cpSync(path.join(process.env.SITE_TEMPLATE as string, 'database'), directory, { recursive: true });
+	const embedded = await startEmbedded(directory, () => {});
+	return {
+		url: embedded.connectionString,
+		async end() {
+			await embedded.close();
+			fs.rmSync(directory, { recursive: true, force: true });
+		},
+	};
+}
