@@ -19,7 +19,7 @@ export interface DemoProject {
 	/** ISO date. */
 	createdAt: string;
 	projectUrl: string;
-	/** Empty: no Connect link is shown. */
+	/** Empty: Connect leads to the contact form, as the builder is invented. */
 	linkedInUrl: string;
 	profilePicture: string;
 	status: DemoStatus;
@@ -37,6 +37,16 @@ export interface ProjectCard {
 /** Shown on each demo's page, so that nobody takes a sample for a person. */
 export const demoNotice =
 	'Sample project: made by our team to show what a participant’s page looks like. The builder is invented.';
+
+/** Stands beside each demo's status. */
+export const sampleMark = 'sample';
+
+/** The contact form that a demo's Connect link leads to. */
+export const sampleContact = {
+	lead: (title: string) =>
+		`${title} is a sample project, and its builder is invented. Our team made it: ask us how, or about anything in it.`,
+	message: (title: string) => `About the sample project ${title}: `,
+} as const;
 
 export const demoProjects = [
 	{

@@ -69,7 +69,7 @@ export const enrollment = {
 			`${programme.workshopSeries.length} live workshops, ${programme.cadence.learn.when}`,
 			`${programme.cadence.build.what} ${programme.cadence.build.when}`,
 			'A community with feedback',
-			`${programme.learningApp.name}, for life if you are among the first ${programme.learningApp.lifetimePlaces}`,
+			programme.learningApp.offer,
 		],
 		payment: `By ${programme.payment.methods}.`,
 		refund: {

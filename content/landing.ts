@@ -165,7 +165,7 @@ export const pricing = {
 			`${cadence.learn.what} ${cadence.learn.when}`,
 			`${cadence.build.what} ${cadence.build.when}`,
 			`${cadence.connect.what} ${cadence.connect.when}`,
-			`${programme.learningApp.name}, with lifetime access for the first ${programme.learningApp.lifetimePlaces} participants`,
+			programme.learningApp.offer,
 		],
 		button: { label: 'Get Yearlong Access', href: paths.enrollment, dialog: 'enrollment' } satisfies NavigationLink,
 		payment: `Pay by ${programme.payment.methods}.`,

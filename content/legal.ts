@@ -40,7 +40,7 @@ export const privacyPolicy: LegalText = {
 		{
 			heading: '2. What the forms keep',
 			paragraphs: [
-				'You can read this website without giving us anything. When you send a form, we keep what you entered, when you sent it and which form it was. Fields marked optional can stay empty.',
+				'You can read this website without giving us anything. When you send a form, we keep what you entered, when you sent it and which form it was. Fields marked optional can stay empty. Form by form, that is:',
 			],
 			list: [
 				'Consultation, demo request and contact: name, email, and, depending on the form, company, sector, team size and your message. If you book a time on our own calendar, also the time.',
@@ -80,7 +80,7 @@ export const privacyPolicy: LegalText = {
 		{
 			heading: '6. What is stored in your browser',
 			paragraphs: [
-				'We set no cookies for advertising or statistics. What this site may store on your device is limited to this list.',
+				'We set no cookies for advertising or statistics. What this site may store on your device is limited to this list:',
 			],
 			list: [
 				`If you arrive through a partner’s link, the partner’s code is kept in your browser’s local storage for ${affiliate.days} days and sent along with a form you submit, so that we know who sent you. Where visits are counted (section 5), we also note that the link was followed. The partner sees numbers by month, never who came. You can delete the code in your browser’s settings.`,
@@ -91,7 +91,7 @@ export const privacyPolicy: LegalText = {
 		},
 		{
 			heading: '7. Why we use your data, and on what legal ground',
-			paragraphs: ['Under the GDPR we rely on the following grounds.'],
+			paragraphs: ['Under the GDPR we rely on these grounds:'],
 			list: [
 				'Your request or our contract with you: to answer you, book a consultation, enroll you, run events you register for, write the career report and show your project (Article 6(1)(b)).',
 				'Your consent: newsletter, podcast and program news emails, sending us a CV, and the workshop’s consent box (Article 6(1)(a)). You can withdraw consent at any time; what was done before remains lawful.',
@@ -129,7 +129,9 @@ export const privacyPolicy: LegalText = {
 		},
 		{
 			heading: '11. How long we keep it',
-			paragraphs: ['We keep personal data as long as its purpose lasts, then delete it or make it anonymous.'],
+			paragraphs: [
+				'We keep personal data as long as its purpose lasts, then delete it or make it anonymous. In detail:',
+			],
 			list: [
 				`CVs: ${careerReport.cvRetentionDays} days, or until you ask.`,
 				'Subscriptions: until you unsubscribe; after that the address on the do-not-write list, and the record of what you agreed to and when you withdrew it.',
@@ -151,7 +153,7 @@ export const privacyPolicy: LegalText = {
 		{
 			heading: '13. Your rights',
 			paragraphs: [
-				'Wherever you live, you can ask us through the contact form to do any of the following, free of charge. We may have to check that the request really comes from you, usually by writing to the email address concerned.',
+				'We may have to check that a request really comes from you, usually by writing to the email address concerned. Wherever you live, you can ask us through the contact form, free of charge, to:',
 			],
 			list: [
 				'tell you whether we hold data about you, and give you a copy, in a common machine-readable form if you like',
@@ -218,13 +220,13 @@ export const termsOfService: LegalText = {
 		{
 			heading: '3. What yearlong access includes',
 			paragraphs: [
-				`Access is a subscription for ${access.length}. It starts on the day of your payment and ends one year later, unless we agree in writing to extend it. It does not renew by itself, and we do not charge you again without a new order. During that time you may use the following.`,
+				`Access is a subscription for ${access.length}. It starts on the day of your payment and ends one year later, unless we agree in writing to extend it. It does not renew by itself, and we do not charge you again without a new order. It includes:`,
 			],
 			list: [
 				`Live workshops, ${programme.cadence.learn.when}, organized in ${programme.workshopSeries.length} series`,
 				`Build sessions, ${programme.cadence.build.when}`,
 				'The community, with feedback on your work',
-				`The ${learningApp.name}; the first ${learningApp.lifetimePlaces} participants keep access to the app for as long as we offer it`,
+				`The ${learningApp.offer}`,
 			],
 		},
 		{
@@ -244,7 +246,7 @@ export const termsOfService: LegalText = {
 			heading: '6. Sessions, recordings and changes',
 			paragraphs: [
 				'Dates, topics and hosts can change. When we have to move a session we tell you as early as we can. Sessions may be recorded for participants who could not attend; you may switch off your camera and use a first name only. Please do not make your own recordings of other participants.',
-				'We may improve, replace or retire parts of the services, as tools in this field change quickly. If we can no longer run the program at all, we tell you at once, and your rights under the law apply.',
+				'We may improve, replace or retire parts of the services, as tools in this field change quickly. Lifetime access to the learning app stays with those who have it. If we can no longer run the program at all, we tell you at once, and your rights under the law apply.',
 			],
 		},
 		{
@@ -353,6 +355,7 @@ export const refundPolicy: LegalText = {
 			heading: '2. How to cancel',
 			paragraphs: [
 				'Send us a message through the contact form on this site, from the email address you enrolled with, saying that you cancel. That counts as writing. We confirm by email.',
+				'Please include:',
 			],
 			list: [
 				'the name and email address you enrolled with',

@@ -36,6 +36,9 @@ export const paths = {
 	unsubscribePodcast: '/unsubscribe-confirmation-podcast',
 } as const;
 
+/** The contact form, about one of the sample projects. @param id The project's. */
+export const sampleContactPath = (id: string) => `${paths.contact}?about=${id}`;
+
 /** Ids of the landing page's sections that others link to. */
 export const anchors = {
 	participantProjects: 'participant-projects',

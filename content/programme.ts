@@ -34,7 +34,8 @@ export interface Programme {
 	workshopSeries: { weeks: number; length: string };
 	/** The workshop page's reading. */
 	guidedProgram: { weeks: number; length: string };
-	learningApp: { lifetimePlaces: number; name: string };
+	/** `offer`: what every page and the terms say of it, in the same words. */
+	learningApp: { lifetimePlaces: number; name: string; offer: string };
 	/** `timeZone`: where it is decided on which date a payment was made, an IANA name. */
 	refund: { days: number; percent: number; timeZone: string; timeZoneName: string };
 	cadence: {
@@ -70,7 +71,11 @@ export const programme = {
 	access: { years: 1, length: 'one year' },
 	workshopSeries: { weeks: 8, length: '8-week' },
 	guidedProgram: { weeks: 12, length: '12-week' },
-	learningApp: { lifetimePlaces: 100, name: 'AI-powered learning app' },
+	learningApp: {
+		lifetimePlaces: 100,
+		name: 'AI-powered learning app',
+		offer: 'AI-powered learning app, with lifetime access for the first 100 participants',
+	},
 	refund: { days: 7, percent: 100, timeZone: 'America/Chicago', timeZoneName: 'Central Time' },
 	cadence: {
 		learn: { what: 'Live workshops', when: 'every other Tuesday' },

@@ -444,7 +444,10 @@ test.describe('a project page', () => {
 				await expect(main.getByRole('heading', { level: 1 })).toHaveText(demo.title);
 				await expect(main.getByText(`By ${demo.author}`)).toBeVisible();
 				await expect(main.getByText(demo.role)).toBeVisible();
-				await expect(main.getByText('Connect', { exact: true })).toBeVisible();
+				await expect(main.getByRole('link', { name: 'Connect', exact: true })).toHaveAttribute(
+					'href',
+					`/contact?about=${demo.portfolio_uuid}`,
+				);
 				await expect(main.getByRole('link', { name: 'Experience The Project', exact: true })).toHaveAttribute(
 					'href',
 					demo.projectUrl,
@@ -456,7 +459,7 @@ test.describe('a project page', () => {
 					await expect(main.getByText(text)).toBeVisible();
 				}
 				expect(['Live Platform', 'Pilot Prototype', 'Demo Project']).toContain(demo.status);
-				await expect(main.locator('dl')).toHaveText(`Status${demo.status}Type${demo.type}`);
+				await expect(main.locator('dl')).toHaveText(`Status${demo.status} (sample)Type${demo.type}`);
 				for (const image of await main.locator('img').all()) {
 					await image.scrollIntoViewIfNeeded();
 					const decoded = image.evaluate((element: HTMLImageElement) =>

@@ -3,7 +3,7 @@ import { UNSUBSCRIBED_COOKIE } from '#app/features/unsubscribe/unsubscribed-cook
 import { FLASH_COOKIE } from '#app/forms/flash-cookie.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { eventKinds } from '#content/events.ts';
-import { paths } from '#content/navigation.ts';
+import { paths, sampleContactPath } from '#content/navigation.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 
 /** Cookies that make a page one for its reader alone. */
@@ -24,7 +24,7 @@ const cached = new Set<string>([
 	...podcastEpisodes.map(({ number }) => `/podcast/embed/${number}`),
 	paths.portfolio,
 	paths.gallery,
-	...demoProjects.map(({ portfolio_uuid }) => `${paths.portfolio}/${portfolio_uuid}`),
+	...demoProjects.flatMap(({ portfolio_uuid: id }) => [`${paths.portfolio}/${id}`, sampleContactPath(id)]),
 	paths.events,
 	...eventKinds.map(({ kind }) => `${paths.events}?kind=${kind}`),
 	paths.workshop,

@@ -8,9 +8,22 @@ import { contactSchema } from './contact.schema.ts';
 
 const { fields: copy } = contact;
 
-/** The contact form; `onDone` is called after the message was kept. */
-export function ContactForm({ onDone }: { onDone?: () => void }) {
-	const state = useSiteForm({ id: 'contact', action: paths.contact, schema: contactSchema, onAccepted: onDone });
+interface Props {
+	/** Called after the message was kept. */
+	onDone?: (() => void) | undefined;
+	/** What the message begins with. */
+	message?: string | undefined;
+}
+
+/** The contact form. */
+export function ContactForm({ onDone, message }: Props) {
+	const state = useSiteForm({
+		id: 'contact',
+		action: paths.contact,
+		schema: contactSchema,
+		...(message ? { defaultValue: { message } } : {}),
+		onAccepted: onDone,
+	});
 	const { fields, busy } = state;
 	return (
 		<SiteForm state={state} className="form" label={contact.title}>

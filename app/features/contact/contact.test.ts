@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
-import { action } from './contact.route.tsx';
+import { action, loader } from './contact.route.tsx';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -33,6 +33,12 @@ describe('the contact form', () => {
 		});
 		const customer = await test.services.db.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
 		expect(row?.customer_uuid).toBe(customer.customer_uuid);
+	});
+
+	it('begins with the sample project that a visitor came from, and with no words of an address', () => {
+		const about = (id: string) => loader({ url: new URL(`http://localhost:3000/contact?about=${id}`) } as never);
+		expect(about('verdeiq-demo')).toEqual({ about: 'VerdeIQ' });
+		expect(about('Buy now!')).toEqual({ about: undefined });
 	});
 
 	it('makes one row of a repeated request with the same key', async () => {

@@ -1,5 +1,6 @@
 import { type Services, servicesOf } from '#app/services.ts';
-import { demoNotice, demoProjects, knownAuthors } from '#content/demo-projects.ts';
+import { demoNotice, demoProjects, knownAuthors, sampleMark } from '#content/demo-projects.ts';
+import { sampleContactPath } from '#content/navigation.ts';
 import { projectPage } from '#content/portfolio.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { ownImage, smallImage } from './image.rules.ts';
@@ -34,7 +35,8 @@ export interface ProjectView {
 	connect?: string;
 	experience?: string;
 	sections: { heading: string; text: string }[];
-	details: { label: string; value: string }[];
+	/** `note` stands beside the value. */
+	details: { label: string; value: string; note?: string }[];
 	quote?: string;
 	/** Said of a sample, so that nobody takes it for a participant's. */
 	notice?: string;
@@ -112,7 +114,7 @@ export function sampleProject(id: string): ProjectView | undefined {
 			author: demo.author,
 			subtitle: demo.role,
 			picture: demo.profilePicture,
-			connect: demo.linkedInUrl,
+			connect: demo.linkedInUrl || sampleContactPath(id),
 			experience: demo.projectUrl,
 			sections: [
 				{ heading: projectPage.overview, text: demo.description },
@@ -120,7 +122,7 @@ export function sampleProject(id: string): ProjectView | undefined {
 				{ heading: projectPage.businessImpact, text: demo.businessImpact },
 			],
 			details: [
-				{ label: projectPage.status, value: demo.status },
+				{ label: projectPage.status, value: demo.status, note: sampleMark },
 				{ label: projectPage.type, value: demo.type },
 			],
 			notice: demoNotice,

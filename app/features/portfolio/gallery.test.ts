@@ -107,10 +107,11 @@ describe('a project page', () => {
 			author: demo.author,
 			subtitle: demo.role,
 			picture: demo.profilePicture,
+			connect: `/contact?about=${demo.portfolio_uuid}`,
 			experience: demo.projectUrl,
 			screenshot: demo.screenshot,
 			details: [
-				{ label: 'Status', value: demo.status },
+				{ label: 'Status', value: demo.status, note: 'sample' },
 				{ label: 'Type', value: demo.type },
 			],
 		});

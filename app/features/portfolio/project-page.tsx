@@ -59,10 +59,13 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 				<aside className="card card-moss">
 					<h2 className="h3">{copy.details}</h2>
 					<dl className="mt-4">
-						{details.map(({ label, value }) => (
+						{details.map(({ label, value, note }) => (
 							<div key={label} className="mt-2">
 								<dt className="small soft">{label}</dt>
-								<dd>{value}</dd>
+								<dd>
+									{value}
+									{note && <span className="soft"> ({note})</span>}
+								</dd>
 							</div>
 						))}
 					</dl>
@@ -97,22 +100,27 @@ function Actions({ project: { connect, experience, notice } }: { project: Projec
 					{copy.experience}
 				</Outside>
 			)}
-			{connect ? (
-				<Outside className={buttonClass({ variant: 'secondary' })} href={connect}>
-					{copy.connect}
-				</Outside>
-			) : (
-				// An invented builder has no profile to lead to; a dead link would be worse than none.
-				notice && (
-					<span className={buttonClass({ variant: 'secondary' })} aria-disabled="true" aria-describedby="sample">
-						{copy.connect}
-					</span>
-				)
-			)}
+			{connect && <Connect to={connect} isSample={notice !== undefined} />}
 			<Button variant="quiet" className="with-scripts" data-live="" onClick={share}>
 				{copy.share}
 			</Button>
 		</div>
+	);
+}
+
+/** To the builder's profile; an invented builder has none, so a sample leads to who made it. */
+function Connect({ to, isSample }: { to: string; isSample: boolean }) {
+	if (to.startsWith('/')) {
+		return (
+			<ButtonLink variant="secondary" to={to} aria-describedby={isSample ? 'sample' : undefined}>
+				{copy.connect}
+			</ButtonLink>
+		);
+	}
+	return (
+		<Outside className={buttonClass({ variant: 'secondary' })} href={to}>
+			{copy.connect}
+		</Outside>
 	);
 }
 
