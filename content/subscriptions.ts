@@ -78,6 +78,17 @@ export const signUp = {
 		heading: 'One more step',
 		text: 'We have sent you an email. Press the button in it to confirm your address. If it is not there in a few minutes, look in the spam folder, or subscribe again after ten minutes.',
 	},
+	/** After one that was done before. The same for every address: a stranger does not learn whether it was confirmed. */
+	again: {
+		heading: 'Not confirmed yet?',
+		texts: {
+			sent: 'Then your address still needs confirming, and we have sent the email again. Press the button in it. If it is not there in a few minutes, look in the spam folder.',
+			recent:
+				'Then your address still needs confirming. We sent the email a few minutes ago and have not sent it again: look in your inbox and the spam folder, or subscribe again after ten minutes.',
+			often:
+				'Then your address still needs confirming. We have sent the email five times in 24 hours and send no more today: look in your inbox and the spam folder, or subscribe again tomorrow.',
+		},
+	},
 	/** The toast after a sign-up. */
 	toasts: {
 		confirm: 'Check your inbox: we have sent you an email to confirm your address.',

@@ -665,6 +665,7 @@ for (const list of [newsletter, podcast]) {
 		await fillIn(form, { email: email.toUpperCase() });
 		await sendButton(form).click();
 		await expectToast(page, list.duplicate as Said);
+		await expect(form.getByText('Not confirmed yet?')).toBeVisible();
 		expect(await site.rows('select list, status from subscriptions where email = $1', [email])).toEqual([
 			{ list: list.name, status: 'pending' },
 		]);

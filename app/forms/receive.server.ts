@@ -70,6 +70,8 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 		remembered: RememberedAnswer,
 		services: Services,
 	): Record<string, string> | Promise<Record<string, string>>;
+	/** What the page is told besides when the person did this before (PostgreSQL's 23505). */
+	duplicateDetail?(): Record<string, string> | undefined;
 	/** Where a page without scripts goes after success. */
 	next(detail: Record<string, string>): string;
 }
@@ -279,7 +281,7 @@ function isRefusal(error: unknown): boolean {
 
 function answerToError<Value>(
 	{ log }: Services,
-	form: Pick<ReceivedForm<Value>, 'id' | 'toasts'>,
+	form: Pick<ReceivedForm<Value>, 'id' | 'toasts' | 'duplicateDetail'>,
 	submission: Submission<Value>,
 	error: unknown,
 ): Answered {
@@ -291,7 +293,9 @@ function answerToError<Value>(
 	}
 	const { code, column } = error as { code?: string; column?: string };
 	if (code === '23505' && toasts.duplicate) {
-		return { status: 409, answer: { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.duplicate } };
+		const detail = form.duplicateDetail?.();
+		const answer: FormAnswer = { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.duplicate, detail };
+		return { status: 409, answer };
 	}
 	if (code === '23502' && toasts.missing) {
 		return {

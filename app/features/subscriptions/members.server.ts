@@ -69,21 +69,33 @@ export async function subscribe(tx: Transaction<Tables>, services: Needs, joinin
 	else if (!isProven) await welcome(tx, services, { list, email, customerUuid, confirmationId });
 }
 
-/** Owes who was asked to confirm, and signs up again, the mail once more: it may be lost. Once in ten minutes, a few times a day. */
+/** What became of asking again: the email was queued, or was already in the last ten minutes, or five times in 24 hours. */
+export type AskedAgain = 'sent' | 'recent' | 'often';
+
+/**
+ * Queues the email that asks to confirm once more, for somebody who signs up again: it may be lost. Once in ten minutes, a few
+ * times a day. For a confirmed address the same is done, and the email's job finds that it is not due: what a stranger who
+ * tries an address is told does not depend on whether it was confirmed.
+ * @returns Undefined where nothing asks this address to confirm.
+ */
 export async function askAgain(
 	services: Needs & Pick<Services, 'db'>,
 	which: { list: List; email: string } | { confirmationId: string },
-): Promise<void> {
-	if (services.config.DOUBLE_OPT_IN === 'off') return;
-	await services.db.transaction().execute(async (tx) => {
+): Promise<AskedAgain | undefined> {
+	if (services.config.DOUBLE_OPT_IN === 'off') return undefined;
+	return await services.db.transaction().execute(async (tx) => {
 		const found =
 			'list' in which
-				? memberOf(tx, which.list, which.email)
-				: tx.selectFrom('subscriptions').selectAll().where('confirmation_uuid', '=', which.confirmationId);
-		const row = await found.where('status', '=', 'pending').executeTakeFirst();
-		if (!row) return;
+				? memberOf(tx, which.list, which.email).where('status', '<>', 'unsubscribed')
+				: tx
+						.selectFrom('subscriptions')
+						.selectAll()
+						.where('confirmation_uuid', '=', which.confirmationId)
+						.where('status', '=', 'pending');
+		const row = await found.executeTakeFirst();
+		if (!row) return undefined;
 		const { email, customer_uuid: customerUuid, confirmation_uuid: confirmationId } = row;
-		await askToConfirm(tx, services, { email, customerUuid, confirmationId });
+		return await askToConfirm(tx, services, { email, customerUuid, confirmationId });
 	});
 }
 
@@ -184,9 +196,20 @@ interface Member {
 	confirmationId: string;
 }
 
-async function askToConfirm(tx: Transaction<Tables>, services: Needs, { email, customerUuid, confirmationId }: Member) {
+async function askToConfirm(
+	tx: Transaction<Tables>,
+	services: Needs,
+	{ email, customerUuid, confirmationId }: Member,
+): Promise<AskedAgain> {
+	let outcome: AskedAgain = 'recent';
+	const owe: typeof oweMailAFewTimesADay = async (...mail) => {
+		const isOwed = await oweMailAFewTimesADay(...mail);
+		outcome = isOwed ? 'sent' : 'often';
+		return isOwed;
+	};
 	const asked = { to: email, customerUuid, params: { confirmationId } };
-	await oweMailAtMostEvery(CONFIRM_AGAIN_MINUTES, tx, services, subscriptionConfirm, asked, oweMailAFewTimesADay);
+	await oweMailAtMostEvery(CONFIRM_AGAIN_MINUTES, tx, services, subscriptionConfirm, asked, owe);
+	return outcome;
 }
 
 async function welcome(

@@ -26,6 +26,7 @@ export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 	});
 	const { fields, busy, answer } = state;
 	const isSent = isDoubleOptIn && answer?.outcome === 'accepted';
+	const note = isSent ? signUp.sent : againNote(answer?.detail?.asked);
 	return (
 		<SiteForm state={state} className="form" label={label}>
 			<TextField meta={fields.email} label={copy.emailLabel} type="email" autoComplete="email" />
@@ -35,18 +36,25 @@ export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 			<div>
 				{/* It stays when the toast has gone. */}
 				<div role="status">
-					{isSent && (
+					{note && (
 						<p className="mb-5 rounded-xl border border-edge p-4">
-							<strong className="block">{signUp.sent.heading}</strong>
-							{signUp.sent.text}
+							<strong className="block">{note.heading}</strong>
+							{note.text}
 						</p>
 					)}
 				</div>
 				<ConsentNote purpose={list} />
-				{isDoubleOptIn && !isSent && <p className="form-note mt-2">{signUp.confirmation}</p>}
+				{isDoubleOptIn && !note && <p className="form-note mt-2">{signUp.confirmation}</p>}
 			</div>
 		</SiteForm>
 	);
+}
+
+/** For somebody who is on the list already and may never have confirmed: what became of the email that asks for it. */
+function againNote(asked: string | undefined): { heading: string; text: string } | undefined {
+	const { heading, texts } = signUp.again;
+	const text = Object.entries(texts).find(([outcome]) => outcome === asked)?.[1];
+	return text ? { heading, text } : undefined;
 }
 
 /** The words that somebody agrees to, as they are kept (`wordingOf`). */
