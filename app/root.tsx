@@ -3,6 +3,7 @@ import early from 'virtual:early-script';
 import { type ReactNode, useContext } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
+import { isWorkshopDated } from '#app/features/workshop/workshop.server.ts';
 import { noFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
@@ -31,13 +32,15 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const toast = readFlash(request) ?? null;
 	const services = servicesOf(context);
 	const [social] = changedSetting(services, 'social-links') ?? [];
+	// A page is not lost with its footer's label.
+	const isDated = await isWorkshopDated(services).catch(() => true);
 	// What is as content/ has it is in the bundle already, and costs no page a byte.
 	return data(
-		{ toast, origin: services.config.APP_URL, ...(social && { social }) },
+		{ toast, origin: services.config.APP_URL, ...(social && { social }), ...(!isDated && { undated: true }) },
 		toast ? { headers: { 'Set-Cookie': noFlashCookie } } : undefined,
 	);
 }

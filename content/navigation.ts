@@ -51,6 +51,8 @@ export const anchors = {
 export interface NavigationLink {
 	label: string;
 	href: string;
+	/** The label while the workshop has no date. */
+	undated?: string;
 	dialog?: 'consultation' | 'enrollment' | 'contact' | 'demo' | 'privacy' | 'terms' | 'refund';
 }
 
@@ -111,7 +113,7 @@ export const footerColumns: readonly FooterColumn[] = [
 		heading: 'Free to use',
 		links: [
 			{ label: 'AI career map', href: paths.careerMap },
-			{ label: 'CV to Website workshop', href: paths.workshop },
+			{ label: 'CV to Website workshop', undated: 'CV to Website: get the next date', href: paths.workshop },
 			{ label: 'Podcast', href: paths.podcast },
 			{ label: 'Newsletter', href: paths.newsletter },
 		],

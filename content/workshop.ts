@@ -2,7 +2,7 @@ import { type LinkedText, paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import { programme } from '#content/programme.ts';
 
-/** The free CV to Website workshop: its facts, its page, its form and its two completion panels. */
+/** The free CV to Website workshop: its facts, its page, its form and its completion panels. */
 
 export const workshopEvent = {
 	/** `website_data.form_name` and `event_registrations.event_name`. */
@@ -28,6 +28,7 @@ export const workshopPage = {
 	lead: 'Your CV says where you have been. In one hour, turn it into a website that shows what you can do, with AI doing the typing and you doing the choosing.',
 	labels: {
 		date: 'Date',
+		nextDate: 'Next date',
 		time: 'Time',
 		yourTime: 'In your time zone',
 		place: 'Where',
@@ -54,15 +55,36 @@ export const workshopPage = {
 	},
 } as const;
 
+/** What the page says of a session that is over, with and without a next date. */
 export const workshopOver = {
 	badge: 'This workshop is over',
-	heading: 'This one has taken place',
-	text: `The live session was on ${workshopEvent.displayDate}. Register all the same, and we will email you the recording and the date of the next run.`,
-	formHeading: 'Get the recording and the next date',
+	heading: 'You missed the live session',
+	/** @param when Its day and time as they were announced. */
+	was: (when: string) => `It was on ${when}.`,
 	recording: 'Watch the recording',
-	recordingPending: 'The recording goes out by email to everybody who registers.',
-	nextRun: 'Next run',
-	nextRunPending: 'The next date is not set yet.',
+} as const;
+
+/** While there is no date to register for, the page asks for interest. */
+export const workshopInterest = {
+	eyebrow: 'No date yet',
+	heading: 'The next date is not set yet',
+	date: 'Not set yet',
+	/** A session is over, and its recording is something to wait for. */
+	recordingAndDate: {
+		heading: 'Get the recording and the next date',
+		ask: 'Leave your email and we’ll send you the recording and the next date.',
+		emailHelp: 'The recording and the next date go here.',
+		done: 'We will email you the recording and the date of the next run.',
+	},
+	/** There was no session, or it was canceled. */
+	dateOnly: {
+		heading: 'Get the next date',
+		ask: 'Leave your email and we’ll send you the next date.',
+		emailHelp: 'The next date goes here.',
+		done: 'We will email you the date of the next run.',
+	},
+	button: 'Keep me posted',
+	onTheList: 'You are on the list',
 } as const;
 
 export const workshopForm = {
@@ -95,17 +117,9 @@ export const workshopCompletion = {
 	calendar: 'Add to calendar',
 } as const;
 
-/** The panel after a registration when the session is over. */
-export const workshopCompletionOver = {
-	heading: 'You are on the list',
-	text: 'We will email you the recording and the date of the next run.',
-	another: workshopCompletion.another,
-} as const;
-
 /** What the workshop's page says of an operator's changes. */
 export const workshopWords = {
 	cancelled: 'Cancelled',
 	cancelledText: 'This workshop will not take place.',
-	/** Stands for `workshopOver.text`, which promises a date, once there is one. */
 	placeInNextRun: 'Register, and you have a place in the next run.',
 } as const;

@@ -154,7 +154,8 @@ export const podcast: EveryForm = {
 export const workshop: EveryForm = {
 	name: 'workshop',
 	path: '/events/cv-to-website',
-	button: 'Register',
+	// As the page is while no run has a date; what is said then beneath the title stands in workshop.test.ts.
+	button: 'Keep me posted',
 	busy: 'Registering...',
 	fields: {
 		firstName: 'Ada',
@@ -173,7 +174,7 @@ export const workshop: EveryForm = {
 		privacyConsent: 'You must agree to the privacy policy',
 	},
 	choices: ['jobLevel', 'companySize', 'jobFunction'],
-	success: ['Registration Successful!', "You're all set for the workshop. Check your email for event details."],
+	success: ['Registration Successful!'],
 	failure: ['Registration Failed', 'There was an error processing your registration. Please try again.'],
 	unexpected: ['Registration Failed', 'An unexpected error occurred. Please try again.'],
 	duplicate: ['Already Registered', "You're already registered for this event!"],

@@ -3,9 +3,16 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 import { footer, footerColumns, navigationLabels } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
 
+interface FooterData {
+	/** Where operators have set other addresses than content/ has. */
+	social?: Record<keyof typeof programme.social, string>;
+	/** The workshop has no date to register for. */
+	undated?: boolean;
+}
+
 /** The foot of every page: every public page and dialog once. */
 export function Footer() {
-	const root = useRouteLoaderData('root') as { social?: Record<keyof typeof programme.social, string> } | undefined;
+	const root = useRouteLoaderData('root') as FooterData | undefined;
 	const { linkedIn, youTube, instagram } = root?.social ?? programme.social;
 	const social = Object.entries({ LinkedIn: linkedIn, YouTube: youTube, Instagram: instagram }).filter(
 		([, url]) => url,
@@ -21,7 +28,7 @@ export function Footer() {
 							<ul>
 								{links.map((link) => (
 									<li key={link.href}>
-										<SiteLink link={link} />
+										<SiteLink link={root?.undated && link.undated ? { ...link, label: link.undated } : link} />
 									</li>
 								))}
 							</ul>

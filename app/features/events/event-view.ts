@@ -11,6 +11,8 @@ export interface EventItem {
 	zone: string;
 	date: string;
 	time: string;
+	/** Whose clocks the time means, where its own words do not say it exactly. */
+	clocks?: string;
 	state: 'upcoming' | 'today' | 'over' | 'cancelled';
 	hasRecording: boolean;
 }

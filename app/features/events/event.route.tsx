@@ -5,9 +5,9 @@ import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { EventTime } from '#app/ui/event-time.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { Stray } from '#app/ui/stray.tsx';
-import { VisitorTime } from '#app/ui/visitor-time.tsx';
 import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
@@ -55,7 +55,7 @@ export default function EventPage({ loaderData: { event, next } }: Route.Compone
 			<PageHead eyebrow={labelOf(event.kind)} title={event.title} lead={event.summary} />
 			<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
 				<Card>
-					<Facts event={event} />
+					<Facts event={event} isDone={isDone} />
 					{!isDone && (
 						<p className="mt-6">
 							<a className={buttonClass({ variant: 'secondary' })} href={event.calendarPath}>
@@ -75,7 +75,7 @@ export default function EventPage({ loaderData: { event, next } }: Route.Compone
 	);
 }
 
-function Facts({ event }: { event: EventView }) {
+function Facts({ event, isDone }: { event: EventView; isDone: boolean }) {
 	const { facts } = eventWords;
 	const access = eventKinds.find(({ kind }) => kind === event.kind)?.access;
 	return (
@@ -84,8 +84,7 @@ function Facts({ event }: { event: EventView }) {
 				<time dateTime={event.startsAt}>{event.day}</time>
 			</Fact>
 			<Fact name={facts.time}>
-				{event.time}
-				<VisitorTime label={events.labels.yourTime} at={event.startsAt} zone={event.zone} className="soft" />
+				<EventTime event={event} label={isDone ? undefined : events.labels.yourTime} />
 			</Fact>
 			<Fact name={facts.length}>
 				{event.minutes} {events.labels.minutes}
@@ -106,7 +105,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Done({ event, next }: { event: EventView; next?: EventView }) {
-	const { recordingUrl, state } = event;
+	const { recordingUrl, state, kind } = event;
+	const interest = kind === 'workshop' ? eventWords.nextWorkshop : events.emptyUpcoming;
 	return (
 		<div className="grid justify-items-start gap-3">
 			<h2 className="h3">{state === 'cancelled' ? eventWords.cancelled : eventWords.tookPlace}</h2>
@@ -128,7 +128,7 @@ function Done({ event, next }: { event: EventView; next?: EventView }) {
 				</p>
 			) : (
 				<p>
-					{eventWords.noNext} <Link to={events.emptyUpcoming.href}>{events.emptyUpcoming.button}</Link>
+					{eventWords.noNext} <Link to={interest.href}>{interest.button}</Link>
 				</p>
 			)}
 		</div>

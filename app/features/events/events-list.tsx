@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { EventTime } from '#app/ui/event-time.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card } from '#app/ui/panel.tsx';
-import { VisitorTime } from '#app/ui/visitor-time.tsx';
 import { events, eventWords } from '#content/events.ts';
 import { type EventItem, type EventMonth, eventCalendarPath, eventPath } from './event-view.ts';
 import { labelOf } from './kinds.ts';
@@ -48,7 +48,7 @@ export function PastEvents({ items }: { items: EventItem[] }) {
 }
 
 function Next({ item, ring }: { item: EventItem; ring: RingOfYear }) {
-	const { slug, kind, title, date, time, startsAt, zone, state } = item;
+	const { slug, kind, title, date, startsAt, state } = item;
 	const when = state === 'today' ? events.labels.today : eventWords.next;
 	return (
 		<Card tone="forest" className="dark next-event">
@@ -58,9 +58,8 @@ function Next({ item, ring }: { item: EventItem; ring: RingOfYear }) {
 				</p>
 				<p className="h2 mt-2 mb-4">{title}</p>
 				<p className="font-semibold">
-					<time dateTime={startsAt}>{date}</time>, {time}
+					<time dateTime={startsAt}>{date}</time>, <EventTime event={item} label={events.labels.yourTime} />
 				</p>
-				<VisitorTime label={events.labels.yourTime} at={startsAt} zone={zone} className="soft" />
 				<p className="mt-4 flex flex-wrap gap-3">
 					<ButtonLink to={eventPath(slug)}>{events.labels.details}</ButtonLink>
 					<a className={buttonClass({ variant: 'secondary' })} href={eventCalendarPath(slug)}>
@@ -87,7 +86,7 @@ function Month({ label, events }: EventMonth) {
 }
 
 function Row({ item }: { item: EventItem }) {
-	const { slug, kind, title, date, time, startsAt, zone, state } = item;
+	const { slug, kind, title, date, startsAt, state } = item;
 	const isToCome = state === 'upcoming' || state === 'today';
 	return (
 		<li className="border-line grid gap-x-6 gap-y-2 border-t py-4 sm:grid-cols-[13rem_1fr]">
@@ -96,8 +95,7 @@ function Row({ item }: { item: EventItem }) {
 					{date}
 				</time>
 				<br />
-				{time}
-				{isToCome && <VisitorTime label={events.labels.yourTime} at={startsAt} zone={zone} />}
+				<EventTime event={item} label={isToCome ? events.labels.yourTime : undefined} className="" />
 			</div>
 			<div>
 				<p className={`small soft key key-${kind}`}>

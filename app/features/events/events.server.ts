@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Services } from '#app/services.ts';
 import type { EventKind } from '#content/events.ts';
 import type { Events, Tables } from '../../../database/tables.ts';
+import { announcedTime } from './announced-time.server.ts';
 import { type EventItem, type EventMonth, type EventView, eventCalendarPath, eventPath } from './event-view.ts';
 
 export type { EventView };
@@ -117,6 +118,7 @@ function byMonth(rows: EventRow[], now: Date): EventMonth[] {
 
 function itemOf(row: EventRow, now: Date): EventItem {
 	const { slug, kind, title, time_zone: zone } = row;
+	const computed = () => words(row.starts_at, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 	return {
 		slug,
 		kind,
@@ -124,7 +126,7 @@ function itemOf(row: EventRow, now: Date): EventItem {
 		startsAt: row.starts_at.toISOString(),
 		zone,
 		date: words(row.starts_at, zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
-		time: row.display_time ?? words(row.starts_at, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+		...((row.display_time && announcedTime(row.display_time, row.starts_at)) || { time: computed() }),
 		state: stateOf(row, now),
 		hasRecording: row.recording_url !== null,
 	};

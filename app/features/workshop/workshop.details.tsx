@@ -1,76 +1,60 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { EventView } from '#app/features/events/events.server.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { EventTime } from '#app/ui/event-time.tsx';
 import { Card } from '#app/ui/panel.tsx';
-import { VisitorTime } from '#app/ui/visitor-time.tsx';
-import { workshopEvent, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
+import { workshopEvent, workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
+import { interestIn } from './workshop-run.ts';
 
 const { labels, program } = workshopPage;
 
-/** When and where the workshop is. Without the event's row it shows what was announced. */
-export function WorkshopFacts({ event }: { event?: EventView }) {
-	const at = event?.startsAt ?? workshopEvent.instant;
+/** When and where the workshop is; without a run to come, that its date is not set. */
+export function WorkshopFacts({ toCome }: { toCome: EventView | undefined }) {
 	return (
 		<>
 			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-				<Fact name={labels.date}>
-					<time dateTime={at}>{event?.day ?? workshopEvent.displayDate}</time>
-				</Fact>
-				<Fact name={labels.time}>
-					{event?.time ?? workshopEvent.displayTime}
-					<VisitorTime
-						label={labels.yourTime}
-						at={at}
-						zone={event?.zone ?? workshopEvent.zone}
-						className="small soft"
-					/>
-				</Fact>
+				{toCome ? (
+					<>
+						<Fact name={labels.date}>
+							<time dateTime={toCome.startsAt}>{toCome.day}</time>
+						</Fact>
+						<Fact name={labels.time}>
+							<EventTime event={toCome} label={labels.yourTime} className="small soft" />
+						</Fact>
+					</>
+				) : (
+					<Fact name={labels.nextDate}>{workshopInterest.date}</Fact>
+				)}
 				<Fact name={labels.length}>{workshopPage.lengthText}</Fact>
-				<Fact name={labels.place}>{event?.location ?? workshopEvent.location}</Fact>
+				<Fact name={labels.place}>{toCome?.location ?? workshopEvent.location}</Fact>
 				<Fact name={labels.price}>{workshopEvent.price}</Fact>
 			</dl>
-			{event && (event.state === 'upcoming' || event.state === 'today') && (
+			{toCome && (
 				<p>
-					<a href={event.calendarPath}>{labels.addToCalendar}</a>
+					<a href={toCome.calendarPath}>{labels.addToCalendar}</a>
 				</p>
 			)}
 		</>
 	);
 }
 
-/** Why there is nothing to attend here, and what there is instead. */
-export function WorkshopOver({ event, next }: { event?: EventView; next?: EventView }) {
+/** Of a session that nobody can attend any more: when it was, its recording, and what there is instead. */
+export function WorkshopOver({ event, toCome }: { event: EventView | undefined; toCome: EventView | undefined }) {
+	const isOver = event?.state === 'over';
 	const isCancelled = event?.state === 'cancelled';
+	const heading = (isOver && workshopOver.heading) || (isCancelled && workshopWords.cancelled);
 	return (
 		<Card tone="moss" className="grid justify-items-start gap-3">
-			<h2 className="h3">{isCancelled ? workshopWords.cancelled : workshopOver.heading}</h2>
+			<h2 className="h3">{heading || workshopInterest.heading}</h2>
 			{isCancelled && <p>{workshopWords.cancelledText}</p>}
-			{!isCancelled && !next && <p>{workshopOver.text}</p>}
-			{/* Once there is a next run, a registration is for that one. */}
-			{!isCancelled && <Recording url={event?.recordingUrl} isPromised={!next} />}
-			{next && <p>{workshopWords.placeInNextRun}</p>}
-			<p>
-				<strong>{workshopOver.nextRun}:</strong>{' '}
-				{next ? (
-					<>
-						<Link to={next.path}>{next.day}</Link>, {next.time}
-						<VisitorTime label={labels.yourTime} at={next.startsAt} zone={next.zone} />
-					</>
-				) : (
-					workshopOver.nextRunPending
-				)}
-			</p>
+			{isOver && <p>{workshopOver.was(`${event.day}, ${event.time}`)}</p>}
+			{isOver && event.recordingUrl && (
+				<a className={buttonClass({ variant: 'secondary' })} href={event.recordingUrl}>
+					{workshopOver.recording}
+				</a>
+			)}
+			<p>{toCome ? workshopWords.placeInNextRun : interestIn(event).ask}</p>
 		</Card>
-	);
-}
-
-function Recording({ url, isPromised }: { url?: string; isPromised: boolean }) {
-	if (!url) return isPromised ? <p>{workshopOver.recordingPending}</p> : null;
-	return (
-		<a className={buttonClass({ variant: 'secondary' })} href={url}>
-			{workshopOver.recording}
-		</a>
 	);
 }
 

@@ -4,13 +4,20 @@ import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { CheckboxField, SelectField, TextField } from '#app/ui/fields.tsx';
 import { paths } from '#content/navigation.ts';
 import { jobFunctions, jobLevels, teamSizes } from '#content/options.ts';
-import { workshopForm } from '#content/workshop.ts';
+import { workshopForm, workshopInterest } from '#content/workshop.ts';
 import { workshopSchema } from './workshop.schema.ts';
 
 const { fields: copy, privacyConsent } = workshopForm;
 
-/** The workshop's registration form; `onDone` is called after the registration was kept. */
-export function WorkshopForm({ onDone }: { onDone(): void }) {
+interface Props {
+	/** What goes to the address while there is no date; then the form asks for interest. */
+	emailHelp: string | undefined;
+	/** Called after the registration was kept. */
+	onDone(): void;
+}
+
+/** The workshop's registration form. */
+export function WorkshopForm({ emailHelp, onDone }: Props) {
 	const state = useSiteForm({ id: 'workshop', action: paths.workshop, schema: workshopSchema, onAccepted: onDone });
 	const { fields, busy } = state;
 	return (
@@ -19,7 +26,13 @@ export function WorkshopForm({ onDone }: { onDone(): void }) {
 				<TextField meta={fields.firstName} {...copy.firstName} autoComplete="given-name" />
 				<TextField meta={fields.lastName} {...copy.lastName} autoComplete="family-name" />
 			</div>
-			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
+			<TextField
+				meta={fields.email}
+				{...copy.email}
+				{...(emailHelp && { help: emailHelp })}
+				type="email"
+				autoComplete="email"
+			/>
 			<div className="form-grid">
 				<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
 				<TextField meta={fields.title} {...copy.title} autoComplete="organization-title" />
@@ -41,7 +54,7 @@ export function WorkshopForm({ onDone }: { onDone(): void }) {
 			{/* The early script fills it in when the form is sent. */}
 			<input type="hidden" name="time_zone" />
 			<SubmitButton busy={busy} busyLabel={workshopForm.busy}>
-				{workshopForm.button}
+				{emailHelp ? workshopInterest.button : workshopForm.button}
 			</SubmitButton>
 		</SiteForm>
 	);

@@ -4,27 +4,28 @@ import type { EventView } from '#app/features/events/events.server.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { paths } from '#content/navigation.ts';
-import { workshopCompletion, workshopCompletionOver, workshopForm, workshopOver } from '#content/workshop.ts';
+import { workshopCompletion, workshopForm, workshopInterest } from '#content/workshop.ts';
 import { WorkshopForm } from './workshop.form.tsx';
+import { interestIn, runToCome, type WorkshopShown } from './workshop-run.ts';
 
-interface RegistrationProps {
+interface RegistrationProps extends WorkshopShown {
 	/** Came back registered, without scripts. */
 	registered: boolean;
-	/** The run a registration is for, if it has a date. */
-	toCome?: EventView;
 }
 
 /** The form, and after it the completion panel, which leads back to the empty form. */
-export function WorkshopRegistration({ registered, toCome }: RegistrationProps) {
+export function WorkshopRegistration({ registered, ...shown }: RegistrationProps) {
 	const [isDone, setDone] = useState(registered);
+	const toCome = runToCome(shown);
+	const interest = toCome ? undefined : interestIn(shown.event);
 	return (
 		<Card>
 			{isDone ? (
-				<Completion toCome={toCome} isFresh={!registered} onAnother={() => setDone(false)} />
+				<Completion toCome={toCome} promise={interest?.done} isFresh={!registered} onAnother={() => setDone(false)} />
 			) : (
 				<>
-					<h2 className="h3 mb-6">{toCome ? workshopForm.heading : workshopOver.formHeading}</h2>
-					<WorkshopForm onDone={() => setDone(true)} />
+					<h2 className="h3 mb-6">{interest ? interest.heading : workshopForm.heading}</h2>
+					<WorkshopForm emailHelp={interest?.emailHelp} onDone={() => setDone(true)} />
 				</>
 			)}
 		</Card>
@@ -32,14 +33,17 @@ export function WorkshopRegistration({ registered, toCome }: RegistrationProps) 
 }
 
 interface CompletionProps {
-	toCome?: EventView;
+	/** The run that has been registered for. */
+	toCome: EventView | undefined;
+	/** What will be sent, where there is no such run yet. */
+	promise: string | undefined;
 	/** The form was sent from this very page, so the reader's place is here. */
 	isFresh: boolean;
 	onAnother(): void;
 }
 
-function Completion({ toCome, isFresh, onAnother }: CompletionProps) {
-	const { heading, text, another } = toCome ? workshopCompletion : workshopCompletionOver;
+function Completion({ toCome, promise, isFresh, onAnother }: CompletionProps) {
+	const { heading, text, another, calendar } = workshopCompletion;
 	const place = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (isFresh) place.current?.focus();
@@ -47,12 +51,12 @@ function Completion({ toCome, isFresh, onAnother }: CompletionProps) {
 	return (
 		<div className="grid justify-items-start gap-4">
 			<h2 className="h3" tabIndex={-1} ref={place}>
-				{heading}
+				{toCome ? heading : workshopInterest.onTheList}
 			</h2>
-			<p>{text}</p>
+			<p>{promise ?? text}</p>
 			{toCome && (
 				<a className={buttonClass({ variant: 'secondary' })} href={toCome.calendarPath}>
-					{workshopCompletion.calendar}
+					{calendar}
 				</a>
 			)}
 			{/* A form, so that the button leads back to the empty page without scripts too. */}

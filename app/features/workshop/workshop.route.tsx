@@ -1,4 +1,3 @@
-import type { EventView } from '#app/features/events/events.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
@@ -7,16 +6,17 @@ import { servicesOf } from '#app/services.ts';
 import { PageHead } from '#app/ui/panel.tsx';
 import { events } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
-import { workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
+import { workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
 import type { Route } from './+types/workshop.route';
 import { WorkshopContents, WorkshopFacts, WorkshopOver } from './workshop.details.tsx';
 import { WorkshopRegistration } from './workshop.registration.tsx';
 import { workshopForm, workshopOnShow } from './workshop.server.ts';
 import { workshopToasts } from './workshop.toasts.ts';
+import { runToCome, type WorkshopShown } from './workshop-run.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const origin = siteOrigin(matches);
-	const event = loaderData?.event;
+	const event = loaderData && runToCome(loaderData);
 	return pageMeta('workshop', matches, {
 		structured: [
 			...(event ? [eventData(origin, event)] : []),
@@ -32,24 +32,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...(await workshopOnShow(servicesOf(context))), registered: url.searchParams.has('registered') };
 }
 
-export const action = (args: Route.ActionArgs) => receive(args, workshopForm);
+export const action = async (args: Route.ActionArgs) => receive(args, await workshopForm(servicesOf(args.context)));
 export const clientAction = answerInPlace('workshop', workshopToasts);
 
 /** The workshop's page: what it is on one side, the registration on the other. */
 export default function WorkshopPage({ loaderData: { event, next, registered } }: Route.ComponentProps) {
-	const isOver = !event || event.state === 'over' || event.state === 'cancelled';
-	const toCome = isOver ? next : event;
+	const toCome = runToCome({ event, next });
 	return (
 		<>
-			<PageHead eyebrow={eyebrowOf(event)} title={workshopPage.heading} lead={workshopPage.lead} />
+			<PageHead eyebrow={eyebrowOf({ event, next })} title={workshopPage.heading} lead={workshopPage.lead} />
 			{/* On a phone the form comes before what the workshop is about. */}
 			<div className="wrap grid items-start gap-8 pb-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
 				<div className="grid gap-8">
-					{isOver && <WorkshopOver event={event} next={next} />}
-					<WorkshopFacts event={event} />
+					{toCome !== event || !event ? <WorkshopOver event={event} toCome={toCome} /> : null}
+					<WorkshopFacts toCome={toCome} />
 				</div>
 				<div className="lg:row-span-2">
-					<WorkshopRegistration key={String(registered)} registered={registered} toCome={toCome} />
+					<WorkshopRegistration key={String(registered)} registered={registered} event={event} next={next} />
 				</div>
 				<div className="grid gap-8">
 					<WorkshopContents />
@@ -59,7 +58,8 @@ export default function WorkshopPage({ loaderData: { event, next, registered } }
 	);
 }
 
-function eyebrowOf(event: EventView | undefined): string {
-	if (event?.state === 'cancelled') return workshopWords.cancelled;
-	return event && event.state !== 'over' ? workshopPage.eyebrow : workshopOver.badge;
+function eyebrowOf(shown: WorkshopShown): string {
+	if (runToCome(shown)) return workshopPage.eyebrow;
+	if (shown.event?.state === 'cancelled') return workshopWords.cancelled;
+	return shown.event ? workshopOver.badge : workshopInterest.eyebrow;
 }

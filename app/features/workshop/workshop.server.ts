@@ -9,10 +9,20 @@ import { formNames } from '#content/options.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type WorkshopRegistration, workshopSchema } from './workshop.schema.ts';
-import { webinarWarning, workshopToasts } from './workshop.toasts.ts';
+import { interestToast, webinarWarning, workshopToasts } from './workshop.toasts.ts';
+import { runToCome, type WorkshopShown } from './workshop-run.ts';
 
-/** The workshop form as the server receives it. */
-export const workshopForm: ReceivedForm<WorkshopRegistration> = {
+/** The workshop form as the server receives it. While no run has a date, its success says what there is instead. */
+export async function workshopForm(
+	services: Pick<Services, 'db' | 'now'>,
+): Promise<ReceivedForm<WorkshopRegistration>> {
+	// Where the database fails, the form's own deed says so.
+	const shown = await workshopOnShow(services).catch(() => undefined);
+	if (!shown || runToCome(shown)) return form;
+	return { ...form, toasts: { ...workshopToasts, success: interestToast(shown.event) } };
+}
+
+const form: ReceivedForm<WorkshopRegistration> = {
 	id: 'workshop',
 	schema: workshopSchema,
 	toasts: workshopToasts,
@@ -51,12 +61,30 @@ export const workshopForm: ReceivedForm<WorkshopRegistration> = {
 };
 
 /** The workshop and its next run, as the page shows them. */
-export async function workshopOnShow({ db, now }: Pick<Services, 'db' | 'now'>) {
+export async function workshopOnShow({ db, now }: Pick<Services, 'db' | 'now'>): Promise<WorkshopShown> {
 	const { workshop, next } = await runs(db, now());
 	return {
 		event: workshop && eventView(workshop, now()),
 		next: next && eventView(next, now()),
 	};
+}
+
+/** Whether a run has a date to register for: every page's links say so. */
+export async function isWorkshopDated({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
+	const row = await db
+		.selectFrom('events')
+		.select('event_uuid')
+		.where('kind', '=', 'workshop')
+		.where('status', '=', 'published')
+		.where((where) =>
+			where.or([
+				where('starts_at', '>', now()),
+				where.and([where('slug', '=', workshopEvent.slug), where('ends_at', '>', now())]),
+			]),
+		)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 /** The run that a registration is for: the next one if its date is set, else the one that was announced. */

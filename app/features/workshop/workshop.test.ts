@@ -1,7 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
+import { eventView, findEvent } from '#app/features/events/events.server.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { action, loader } from './workshop.route.tsx';
+import WorkshopPage, { action, loader } from './workshop.route.tsx';
+import { isWorkshopDated } from './workshop.server.ts';
 import { loader as redirectLoader } from './workshop-redirect.route.ts';
 
 let test: TestServices;
@@ -36,17 +41,19 @@ async function page(search = '') {
 	return await loader({ request: new Request(url), url, context: test.context(), params: {} } as never);
 }
 
+/** The page's words, without its markup. */
+function wordsOf(shown: Awaited<ReturnType<typeof page>>): string {
+	const Stub = createRoutesStub([{ id: 'page', path: PAGE, Component: WorkshopPage as never, loader: () => shown }]);
+	const html = renderToStaticMarkup(
+		createElement(Stub, { initialEntries: [PAGE], hydrationData: { loaderData: { page: shown } } }),
+	);
+	return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
 describe('the workshop’s registration', () => {
 	it('keeps both rows for one person and says that it is done', async () => {
 		const { status, answer } = await submit(test, action, PAGE, { ...filled, affiliate_id: 'mara' });
-		expect([status, answer?.toast]).toEqual([
-			200,
-			{
-				kind: 'success',
-				title: 'Registration Successful!',
-				description: "You're all set for the workshop. Check your email for event details.",
-			},
-		]);
+		expect([status, answer?.toast?.title]).toEqual([200, 'Registration Successful!']);
 		const [registration] = await registrations();
 		const [submission] = await submissions();
 		expect(registration).toMatchObject({
@@ -173,7 +180,7 @@ describe('the workshop’s page', () => {
 		time_zone: 'America/New_York',
 	};
 
-	it('says that the workshop is over, in the words it was announced with', async () => {
+	it('says that the workshop is over, in the words it was announced with, and asks for interest in everything it says', async () => {
 		const { event, next } = await page();
 		expect(event).toMatchObject({
 			state: 'over',
@@ -181,14 +188,64 @@ describe('the workshop’s page', () => {
 			time: '12:00 PM EST / 5:00 PM GMT',
 		});
 		expect(next).toBeUndefined();
+		const words = wordsOf(await page());
+		expect(words).toContain('It was on Thursday, July 17, 2025, 12:00 PM EST / 5:00 PM GMT.');
+		expect(words).toContain('Next date Not set yet');
+		expect(words).toContain('Keep me posted');
+		expect(words).not.toMatch(/In your time zone|Add to calendar|Save your place|The event details go here/);
+		expect(await isWorkshopDated(test.services)).toBe(false);
+		// The toast and the panel that takes the form's place say the same.
+		const { answer } = await submit(test, action, PAGE, filled);
+		const promise = 'We will email you the recording and the date of the next run.';
+		expect(answer?.toast).toEqual({ kind: 'success', title: 'Registration Successful!', description: promise });
+		expect(wordsOf(await page('?registered'))).toContain(`You are on the list ${promise}`);
+	});
+
+	it('says the specification’s words while its day is to come, and whose clocks they mean', async () => {
+		const row = await findEvent(test.services, 'cv-to-website');
+		if (!row) throw new Error('no workshop');
+		const event = eventView(row, new Date('2025-07-01T00:00:00Z'));
+		const words = wordsOf({ event, next: undefined, registered: false });
+		expect(words).toContain(
+			'Time 12:00 PM EST / 5:00 PM GMT EST and GMT here mean the local time in New York and London.',
+		);
+		expect(words).toContain('Thursday, July 17, 2025');
+		expect(words).toContain('Live virtual');
+		expect(words).not.toMatch(/missed|Keep me posted|Not set yet/);
+	});
+
+	it('promises no recording of a session that was cancelled', async () => {
+		const set = (status: 'cancelled' | 'published') =>
+			test.services.db.updateTable('events').set({ status }).where('slug', '=', 'cv-to-website').execute();
+		await set('cancelled');
+		try {
+			expect(wordsOf(await page())).not.toContain('recording');
+			const { answer } = await submit(test, action, PAGE, filled);
+			expect(answer?.toast?.description).toBe('We will email you the date of the next run.');
+		} finally {
+			await set('published');
+		}
 	});
 
 	it('offers the next run once it has a date, and registers for that, under the day it has where it is held', async () => {
 		await submit(test, action, PAGE, filled);
 		await test.services.db.insertInto('events').values(nextRun).execute();
 		expect((await page()).next).toMatchObject({ slug: 'cv-to-website-2099', day: 'Monday, March 2, 2099' });
+		const words = wordsOf(await page());
+		expect(words).toContain('Date Monday, March 2, 2099 Time 9:00 PM EST');
+		expect(words).toContain('Save your place');
+		expect(words).not.toMatch(/Not set yet|Keep me posted|the next date/);
+		expect(await isWorkshopDated(test.services)).toBe(true);
 		// Who was on the list for the first run may take a place in this one.
-		expect((await submit(test, action, PAGE, { ...filled, title: 'Lead auditor' })).status).toBe(200);
+		const { status, answer } = await submit(test, action, PAGE, { ...filled, title: 'Lead auditor' });
+		expect([status, answer?.toast]).toEqual([
+			200,
+			{
+				kind: 'success',
+				title: 'Registration Successful!',
+				description: "You're all set for the workshop. Check your email for event details.",
+			},
+		]);
 		expect((await registrations()).map(({ event_date }) => dayOf(event_date)).sort()).toEqual([
 			'2025-7-17',
 			'2099-3-2',

@@ -1,4 +1,6 @@
+import type { EventView } from '#app/features/events/events.server.ts';
 import type { FormToasts, Toast } from '#app/forms/answer.ts';
+import { interestIn } from './workshop-run.ts';
 
 /** What the workshop form says (specification, section 8). */
 export const workshopToasts = {
@@ -23,6 +25,11 @@ export const workshopToasts = {
 		description: 'An unexpected error occurred. Please try again.',
 	},
 } satisfies FormToasts;
+
+/** The success of who registers while no run has a date: the panel's words, as there is no session to be set for. */
+export function interestToast(event: EventView | undefined): Toast {
+	return { kind: 'success', title: workshopToasts.success.title, description: interestIn(event).done };
+}
 
 /** Said instead of success while the webinar service has not got the registration; it still counts as complete. */
 export const webinarWarning: Toast = {
