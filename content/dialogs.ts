@@ -88,8 +88,6 @@ export const enrollment = {
 	},
 	button: 'Reserve and pay',
 	busy: 'Sending...',
-	/** Leads to the payment where no script does. */
-	pay: 'Continue to payment',
 	terms: {
 		before: 'By reserving you accept the',
 		link: 'terms of service',

@@ -179,7 +179,7 @@ export const pricing = {
 	teams: {
 		heading: 'For teams',
 		text: 'Bring a question from your own reporting cycle and we will work on it in the demo.',
-		link: { label: 'Request a demo', href: paths.demoRequest, dialog: 'demo' } satisfies NavigationLink,
+		link: { label: 'Request a demo', href: paths.teamDemoRequest, dialog: 'demo' } satisfies NavigationLink,
 	},
 	employer: {
 		text: 'Your employer may pay for this.',

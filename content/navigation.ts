@@ -17,6 +17,7 @@ export const paths = {
 	consultation: '/consultation',
 	enrollment: '/enroll',
 	demoRequest: '/demo-request',
+	teamDemoRequest: '/demo-request?for=business',
 	checkout: '/checkout',
 	checkoutPay: '/checkout/pay',
 	schedule: '/schedule',
@@ -105,7 +106,7 @@ export const footerColumns: readonly FooterColumn[] = [
 		heading: 'Program',
 		links: [
 			...navigationLinks,
-			{ label: 'For teams', href: paths.demoRequest, dialog: 'demo' },
+			{ label: 'For teams', href: paths.teamDemoRequest, dialog: 'demo' },
 			{ label: 'Tuition reimbursement', href: paths.tuition },
 		],
 	},

@@ -40,7 +40,7 @@ export const tuition = {
 	teams: {
 		text: 'More than one of you?',
 		link: 'See a demo for teams',
-		href: paths.demoRequest,
+		href: paths.teamDemoRequest,
 	},
 } as const;
 

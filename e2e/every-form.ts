@@ -20,6 +20,8 @@ export interface EveryForm {
 	/** A required file. */
 	file?: { name: string; sample: { name: string; mimeType: string; buffer: Buffer } };
 	success: Said;
+	/** What is said of it without scripts, when that differs. */
+	plain?: Said;
 	failure: Said;
 	unexpected: Said;
 	duplicate?: Said;
@@ -129,8 +131,10 @@ export const enrollment: EveryForm = {
 	success: ['Reservation Successful!', 'Redirecting you to complete your payment...'],
 	failure: errorSubmitting,
 	unexpected: errorSubmitting,
-	next: /\/enroll\?reserved=[\w-]{22}$/,
-	after: 'Continue to payment',
+	// Nothing redirects without scripts, so nothing says so.
+	plain: ['Reservation Successful!', 'The next step is on this page.'],
+	next: /\/checkout\?reference=[\w-]{22}$/,
+	after: 'Your place is reserved',
 };
 
 export const newsletter: EveryForm = {

@@ -36,6 +36,8 @@ interface EveryDialog {
 	/** A page from which it is opened, and its own page. */
 	from: string;
 	page: string;
+	/** Which of its forms it shows. */
+	form?: string;
 	/** What opens it there. */
 	link(page: Page): Locator;
 }
@@ -56,7 +58,13 @@ export const everyDialog: EveryDialog[] = [
 		page: '/enroll',
 		link: (page) => page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }),
 	},
-	{ title: 'Request a demo', from: '/events', page: '/demo-request', link: ofFooter('For teams') },
+	{
+		title: 'Request a demo',
+		from: '/events',
+		page: '/demo-request?for=business',
+		form: 'Business Demo Request',
+		link: ofFooter('For teams'),
+	},
 	{ title: 'Contact Us', from: '/newsletter', page: '/contact', link: ofFooter('Contact Us') },
 	{ title: 'Privacy Policy', from: '/newsletter', page: '/privacy-policy', link: ofFooter('Privacy Policy') },
 	{ title: 'Terms of Service', from: '/newsletter', page: '/terms', link: ofFooter('Terms of Service') },

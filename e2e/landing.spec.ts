@@ -213,6 +213,51 @@ test.describe('the menu of a phone', () => {
 		await expect(menu).toBeHidden();
 	});
 
+	test('Back closes it, also before the application runs, and leads from where it led to its page', async ({
+		page,
+		site,
+	}) => {
+		const { promise: letThemCome, resolve } = Promise.withResolvers<void>();
+		await page.route('**/assets/*.js', async (route) => {
+			await letThemCome;
+			await route.continue();
+		});
+		await page.goto('/newsletter');
+		await page.goto('/podcast');
+		const menu = page.getByRole('navigation', { name: 'Menu' });
+		const opener = page.getByRole('button', { name: 'Open menu' });
+		await opener.click();
+		await page.goBack();
+		await expect(menu).toBeHidden();
+		expect(page.url()).toBe(`${site.url}/podcast`);
+		// Opened before, and closed by Back after the application took over.
+		await opener.click();
+		resolve();
+		await live(page);
+		await expect(menu).toBeVisible();
+		await page.goBack();
+		await expect(menu).toBeHidden();
+		await opener.click();
+		await menu.getByRole('link', { name: 'Pricing' }).click();
+		await expect.poll(() => isAtTop(page, 'pricing').catch(() => false)).toBe(true);
+		await opener.click();
+		await menu.getByRole('link', { name: 'How it Works' }).click();
+		await expect(page).toHaveURL(`${site.url}/#how-it-works`);
+		await opener.click();
+		await menu.getByRole('link', { name: 'Book Consultation' }).click();
+		await expect(page.getByRole('dialog', { name: 'Book Consultation' })).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await expect(menu).toBeHidden();
+		await page.goBack();
+		await expect(page).toHaveURL(`${site.url}/`);
+		await page.goBack();
+		await expect(page).toHaveURL(`${site.url}/podcast`);
+		await expect(menu).toBeHidden();
+		await page.goBack();
+		await expect(page).toHaveURL(`${site.url}/newsletter`);
+	});
+
 	test('a choice before the application runs is not lost', async ({ page }) => {
 		await page.goto('/podcast');
 		await page.evaluate(() => {
@@ -412,7 +457,7 @@ test.describe('dialogs', () => {
 	test('each opens over the page it is on, closes in three ways, and gives the focus back', async ({ page, site }) => {
 		// Without the fading, for the sake of time.
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		for (const { title, from, link } of everyDialog) {
+		for (const { title, from, form, link } of everyDialog) {
 			await test.step(title, async () => {
 				if (new URL(page.url(), site.url).pathname !== from) await openLive(page, from);
 				const opener = link(page);
@@ -428,6 +473,7 @@ test.describe('dialogs', () => {
 					await expect(dialog.getByRole('heading', { name: title }).first()).toBeVisible();
 					await expect(dialog.locator('.dialog-wait')).toHaveCount(0);
 					await expect(dialog.locator('form, .prose').first()).toBeVisible();
+					if (form) await expect(dialog.getByRole('heading', { name: form })).toBeVisible();
 					expect(page.url()).toBe(site.url + from);
 					await close();
 					await expect(dialog).toHaveCount(0);
@@ -437,42 +483,37 @@ test.describe('dialogs', () => {
 		}
 	});
 
-	test('Back on a phone leaves the uppermost, not the page', async ({ page, site }) => {
-		// A desktop has no such Back; its browser's own watchers are asked what a phone's would be.
-		await page.addInitScript(() => {
-			const watchers: EventTarget[] = [];
-			class Watched extends (window as unknown as { CloseWatcher: new () => EventTarget & { destroy(): void } })
-				.CloseWatcher {
-				constructor() {
-					super();
-					watchers.push(this);
-				}
-				override destroy() {
-					watchers.splice(watchers.indexOf(this), 1);
-					super.destroy();
-				}
-			}
-			Object.assign(window, {
-				CloseWatcher: Watched,
-				back: () => (watchers.at(-1) as unknown as { requestClose(): void } | undefined)?.requestClose(),
-				watching: () => watchers.length,
-			});
-		});
-		const back = () => page.evaluate(() => (window as unknown as { back(): void }).back());
-		const watching = () => page.evaluate(() => (window as unknown as { watching(): number }).watching());
-		await openLive(page, '/');
-		await page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }).click();
+	test('Back closes the uppermost and then leads to the page before; Forward opens it again', async ({
+		page,
+		site,
+	}) => {
+		await openLive(page, '/podcast');
+		await page.getByRole('link', { name: 'MGA home' }).click();
+		await expect(page).toHaveURL(`${site.url}/`);
+		const loads: string[] = [];
+		page.on('request', (request) => request.url().includes('.data') && loads.push(request.url()));
+		const opener = page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' });
+		await opener.click();
 		const enrollment = page.getByRole('dialog', { name: 'Get Yearlong Access' });
+		await enrollment.getByLabel('Full name').fill('Ada Green');
 		await enrollment.getByRole('link', { name: 'terms of service' }).click();
 		const terms = page.getByRole('dialog', { name: 'Terms of Service' });
 		await expect(terms).toBeVisible();
-		await back();
+		await page.goBack();
 		await expect(terms).toHaveCount(0);
 		await expect(enrollment).toBeVisible();
-		await back();
+		await page.goBack();
 		await expect(enrollment).toHaveCount(0);
+		await expect(opener).toBeFocused();
 		expect(page.url()).toBe(`${site.url}/`);
-		expect(await watching()).toBe(0);
+		await page.goForward();
+		await expect(enrollment.getByLabel('Full name')).toHaveValue('Ada Green');
+		await enrollment.getByRole('button', { name: 'Close' }).click();
+		await expect(enrollment).toHaveCount(0);
+		// Nothing of this was a visit to another page.
+		expect(loads).toEqual([]);
+		await page.goBack();
+		await expect(page).toHaveURL(`${site.url}/podcast`);
 	});
 
 	test('one over another leaves what was typed in the first', async ({ page }) => {
@@ -497,12 +538,16 @@ test.describe('dialogs', () => {
 	test('without scripts the same links lead to the pages', async ({ browser, site }) => {
 		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: desk });
 		const page = await context.newPage();
-		for (const { title, from, page: address, link } of everyDialog) {
+		for (const { title, from, page: address, form = '', link } of everyDialog) {
 			await page.goto(from);
 			await link(page).click();
 			await expect(page).toHaveURL(site.url + address);
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+			await expect(page.getByRole('main')).toContainText(form);
 		}
+		await page.goto('/');
+		const teams = page.locator('#pricing').getByRole('link', { name: 'Request a demo' });
+		await expect(teams).toHaveAttribute('href', '/demo-request?for=business');
 		await context.close();
 	});
 });

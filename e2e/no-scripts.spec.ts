@@ -4,7 +4,6 @@ import {
 	careerMap,
 	consultationTeam,
 	contact,
-	enrollment,
 	everyForm,
 	expectFields,
 	expectToast,
@@ -75,16 +74,12 @@ for (const one of everyForm) {
 			if (one.file) await formOf(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
 			expect(await send(page)).toBe(303);
 			await expect(page).toHaveURL(one.next);
-			await expectToast(page, one.success);
+			await expectToast(page, one.plain ?? one.success);
 			if (one.after) await expect(page.getByText(one.after, { exact: true })).toBeVisible();
 			expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
 			await page.reload();
 			await expect(page.locator('.toast')).toHaveCount(0);
 
-			if (one === enrollment) {
-				await page.getByRole('link', { name: 'Continue to payment' }).click();
-				await expect(page.getByText('Your place is reserved')).toBeVisible();
-			}
 			if (!one.duplicate) return;
 			if (one.after) await page.getByText(one.after, { exact: true }).click();
 			// Another spelling: the very same form again would count as a repeat of the first, and be answered as it was.

@@ -98,7 +98,6 @@ async function furtherAddresses(site: Site): Promise<string[]> {
 		'/demo-request?for=business',
 		'/events?kind=learn',
 		enrolled,
-		enrolled.replace('/enroll?reserved=', '/checkout?reference='),
 		'/checkout',
 		'/events/cv-to-website?registered',
 		'/builder-portfolio?submitted',

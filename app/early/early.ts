@@ -8,6 +8,7 @@ import { loadAnalytics } from '#app/analytics/load.ts';
 import { isOptedOut, VISIT_KEY } from '#app/analytics/where.ts';
 import { AFFILIATE_KEY, affiliateInAddress, affiliateState, keepAffiliate, readAffiliate } from '#app/crm/affiliate.ts';
 import { isValidation } from '#app/forms/validation.ts';
+import { MENU, overlaysOf, pushOverlays } from '#app/ui/overlay-state.ts';
 
 const root = document.documentElement;
 const SCROLL_TINT_PX = 20;
@@ -23,6 +24,7 @@ addEventListener('scroll', tint, { passive: true });
 document.addEventListener('DOMContentLoaded', reveal);
 document.addEventListener('mga:page', reveal);
 formKeys();
+keepMenuInHistory();
 startAtFirstTouch();
 
 function keepCode(): void {
@@ -58,6 +60,24 @@ function mark(): void {
 
 function tint(): void {
 	root.toggleAttribute('data-scrolled', scrollY > SCROLL_TINT_PX);
+}
+
+/** Back closes the menu before the application runs as it does afterwards (app/ui/overlays.ts). */
+function keepMenuInHistory(): void {
+	const isOpen = () => overlaysOf(history.state).length > 0;
+	const isRunning = () => root.dataset.ready !== undefined;
+	addEventListener(
+		'toggle',
+		({ target, newState }) => {
+			if ((target as Element).id !== MENU || isRunning() || isOpen() === (newState === 'open')) return;
+			if (isOpen()) history.back();
+			else pushOverlays([MENU]);
+		},
+		true,
+	);
+	addEventListener('popstate', () => {
+		if (!isRunning()) document.getElementById(MENU)?.togglePopover(isOpen());
+	});
 }
 
 /** Elements of a `data-reveal` section appear after their `data-reveal-after` milliseconds, once 20 % of it is in view. */
@@ -161,6 +181,8 @@ function startAtFirstTouch(): void {
 		started?.then(() => go(again));
 	};
 	for (const name of touches) addEventListener(name, start, { capture: true, passive: true });
+	// Loaded again, or come back to, with a dialog open: it is open again.
+	if (overlaysOf(history.state).length > 0) start();
 	addEventListener(
 		'click',
 		(event) => {
@@ -170,7 +192,8 @@ function startAtFirstTouch(): void {
 				hold(
 					event,
 					() => link.click(),
-					() => link.href && location.assign(link.href),
+					// Not behind the menu: Back from there leads to the page.
+					() => link.href && location[overlaysOf(history.state).length > 0 ? 'replace' : 'assign'](link.href),
 				);
 			}
 		},

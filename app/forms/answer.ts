@@ -11,6 +11,8 @@ export interface Toast {
 export interface FormToasts {
 	/** Said after the commit; absent where the page that follows says it. */
 	success?: Toast;
+	/** The success as it is said without scripts, where `success` tells of something that only scripts do. */
+	plain?: Toast;
 	/** The database or another part of ours failed. */
 	failure: Toast;
 	/** Nobody knows: the connection broke, or something we did not foresee. Defaults to `failure`. */

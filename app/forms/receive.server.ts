@@ -121,9 +121,9 @@ export async function receive<Value, Prepared, Lead extends Recorded | undefined
 	const { answer, status, retryAfter } = await answerTo(args, form, formData);
 	const inPlace = new URL(args.request.url).pathname.endsWith('.data');
 	if (answer.outcome === 'accepted' && !inPlace) {
-		const headers = answer.toast
-			? { 'Set-Cookie': flashCookie(answer.toast, servicesOf(args.context).config.APP_URL) }
-			: undefined;
+		const { success, plain = success } = form.toasts;
+		const toast = answer.toast === success ? plain : answer.toast;
+		const headers = toast ? { 'Set-Cookie': flashCookie(toast, servicesOf(args.context).config.APP_URL) } : undefined;
 		return redirect(form.next(answer.detail ?? {}), { status: 303, headers });
 	}
 	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });

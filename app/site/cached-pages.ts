@@ -15,7 +15,7 @@ const cached = new Set<string>([
 	paths.consultation,
 	`${paths.consultation}?for=team`,
 	paths.demoRequest,
-	`${paths.demoRequest}?for=business`,
+	paths.teamDemoRequest,
 	paths.contact,
 	paths.enrollment,
 	paths.careerMap,

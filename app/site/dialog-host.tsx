@@ -1,9 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import { DialogAround } from '#app/forms/unsent.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { closeDialog, useOpenDialogs } from '#app/ui/dialog-link.tsx';
 import { Spinner } from '#app/ui/growth-mark.tsx';
+import { closeOverlay, useOverlayHistory, useOverlays } from '#app/ui/overlays.ts';
 import { consultation, contact, demoRequest, enrollment } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
 import { pages } from '#content/pages.ts';
@@ -13,10 +12,13 @@ interface SiteDialog {
 	title: string;
 	lead?: string;
 	size?: 'narrow' | 'wide' | 'text';
-	Content: LazyExoticComponent<ComponentType<{ onDone(): void }>>;
+	Content: LazyExoticComponent<ComponentType<{ onDone(): void; forWhom: string | null }>>;
 }
 
-/** Every dialog by the path of the page it stands for. The contents come when they are first opened. */
+/**
+ * Every dialog by the path of the page it stands for. An address with `?for=` opens it with that form. The contents come when they are
+ * first opened.
+ */
 const dialogs: Record<string, SiteDialog> = {
 	[paths.consultation]: {
 		...texts(consultation),
@@ -54,26 +56,32 @@ const dialogs: Record<string, SiteDialog> = {
 
 /** Shows the dialogs that are open. Each opens and closes for itself: a policy over a form leaves the form as it was. */
 export function DialogHost() {
-	const open = useOpenDialogs();
-	const { pathname } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page closes them all
-	useEffect(() => () => closeDialog(), [pathname]);
-	return Object.entries(dialogs).map(([path, { title, lead, size, Content }]) => (
+	useOverlayHistory();
+	return Object.entries(dialogs).map(([path, dialog]) => <HostedDialog key={path} path={path} {...dialog} />);
+}
+
+function HostedDialog({ path, title, lead, size, Content }: SiteDialog & { path: string }) {
+	const opened = useOverlays().find((address) => address.split('?')[0] === path);
+	// While it fades it still is what it was.
+	const [last, setLast] = useState(path);
+	if (opened && opened !== last) setLast(opened);
+	const address = opened ?? last;
+	const close = () => closeOverlay(address);
+	return (
 		<Dialog
-			key={path}
-			open={open.includes(path)}
-			onOpenChange={(isOpen) => !isOpen && closeDialog(path)}
+			open={opened !== undefined}
+			onOpenChange={(isOpen) => !isOpen && close()}
 			title={title}
 			lead={lead}
 			size={size}
 		>
 			<Suspense fallback={<Wait />}>
-				<DialogAround value={path}>
-					<Content onDone={() => closeDialog(path)} />
+				<DialogAround value={address}>
+					<Content key={address} forWhom={new URLSearchParams(address.split('?')[1]).get('for')} onDone={close} />
 				</DialogAround>
 			</Suspense>
 		</Dialog>
-	));
+	);
 }
 
 function Wait() {

@@ -1,21 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { MENU } from '#app/ui/overlay-state.ts';
+import { closeOverlay, isOpen, onOverlays, openOverlay } from '#app/ui/overlays.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { CloseIcon } from '#app/ui/toast.tsx';
 import { consultationLink, mobileLinks, navigationLabels, navigationLinks } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
 
-const MENU = 'menu';
-
-/** The bar at the top of every page. The menu of small screens is a popover, which needs no script to open, and Esc closes it. */
+/** The bar at the top of every page. The menu of small screens is a popover, which needs no script to open, and Esc closes it, as Back does. */
 export function Header() {
 	const menu = useRef<HTMLElement>(null);
-	const { pathname } = useLocation();
-	// Another page closes the menu, however it was reached. The first one does not: the menu opens before the application runs.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
-	useEffect(() => () => close(menu.current), [pathname]);
+	// The menu opens and closes by itself, also before the application runs; the history and what else closes it are told here.
+	useEffect(() => onOverlays(() => show(menu.current, isOpen(MENU))), []);
 	return (
 		<header className="bar">
 			<div className="bar-row wrap">
@@ -37,7 +35,14 @@ export function Header() {
 					</svg>
 				</button>
 			</div>
-			<nav className="menu" id={MENU} popover="auto" ref={menu} aria-label={navigationLabels.mobile}>
+			<nav
+				className="menu"
+				id={MENU}
+				popover="auto"
+				ref={menu}
+				aria-label={navigationLabels.mobile}
+				onToggle={({ newState }) => (newState === 'open' ? openOverlay(MENU) : closeOverlay(MENU))}
+			>
 				<button
 					type="button"
 					className="icon-button menu-close"
@@ -48,15 +53,15 @@ export function Header() {
 					<CloseIcon />
 				</button>
 				{mobileLinks.map((link) => (
-					<SiteLink key={link.href} link={link} onChoose={() => close(menu.current)} live />
+					<SiteLink key={link.href} link={link} onChoose={() => closeOverlay(MENU)} live />
 				))}
 			</nav>
 		</header>
 	);
 }
 
-function close(menu: HTMLElement | null): void {
-	if (menu?.matches(':popover-open')) menu.hidePopover();
+function show(menu: HTMLElement | null, shown: boolean): void {
+	if (menu && menu.matches(':popover-open') !== shown) menu.togglePopover(shown);
 }
 
 /** The mark and the name, leading home. */

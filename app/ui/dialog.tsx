@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CloseIcon } from './toast.tsx';
 import { words } from './words.ts';
 
@@ -13,9 +13,8 @@ interface DialogProps {
 	children: ReactNode;
 }
 
-/** A dialog over the page: keeps the focus, leaves on Esc, on a click outside and on a phone's Back, and gives the focus back. */
+/** A dialog over the page: keeps the focus, leaves on Esc and on a click outside, and gives the focus back. Back is overlays.ts's. */
 export function Dialog({ open, onOpenChange, title, lead, size = 'narrow', children }: DialogProps) {
-	useBackCloses(open, () => onOpenChange(false));
 	const opener = useRef<Element>(null);
 	const body = useRef<HTMLDivElement>(null);
 	return (
@@ -56,26 +55,4 @@ export function Dialog({ open, onOpenChange, title, lead, size = 'narrow', child
 			</Radix.Portal>
 		</Radix.Root>
 	);
-}
-
-/** @see https://html.spec.whatwg.org/multipage/interaction.html#the-closewatcher-interface */
-interface CloseWatcher {
-	onclose: (() => void) | null;
-	destroy(): void;
-}
-
-/**
- * On a phone a dialog is a screen, and Back leaves that screen, not the page. Browsers without close watchers leave the page.
- * Escape comes here only when nobody else took it.
- */
-function useBackCloses(open: boolean, close: () => void): void {
-	const latest = useRef(close);
-	latest.current = close;
-	useEffect(() => {
-		const { CloseWatcher: Watcher } = window as { CloseWatcher?: new () => CloseWatcher };
-		if (!open || !Watcher) return;
-		const watcher = new Watcher();
-		watcher.onclose = () => latest.current();
-		return () => watcher.destroy();
-	}, [open]);
 }

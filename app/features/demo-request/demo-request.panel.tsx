@@ -4,20 +4,26 @@ import { paths } from '#content/navigation.ts';
 import { BusinessDemoForm, StandardDemoForm } from './demo-request.form.tsx';
 
 /** For whom a demo is. */
-export type DemoKind = 'standard' | 'business';
+type DemoKind = 'standard' | 'business';
 
 const { standard, business } = demoRequest;
 
 const choices = [
 	{ kind: 'standard', label: standard.toggle, href: paths.demoRequest },
-	{ kind: 'business', label: business.toggle, href: `${paths.demoRequest}?for=business` },
+	{ kind: 'business', label: business.toggle, href: paths.teamDemoRequest },
 ] as const;
 
 const forms = { 'demo-standard': 'standard', 'demo-business': 'business' } as const;
 
+interface Props {
+	/** `business` for the team's form, as the address of its page says. */
+	forWhom?: string | null;
+	onDone?(): void;
+}
+
 /** The demo request: one of two forms; the dialog closes once it was kept. */
-export default function DemoRequestPanel({ kind = 'standard', onDone }: { kind?: DemoKind; onDone?(): void }) {
-	const toggle = useFormToggle<DemoKind>(kind, forms);
+export default function DemoRequestPanel({ forWhom, onDone }: Props) {
+	const toggle = useFormToggle<DemoKind>(forWhom === 'business' ? 'business' : 'standard', forms);
 	const Form = toggle.kind === 'business' ? BusinessDemoForm : StandardDemoForm;
 	return (
 		<>

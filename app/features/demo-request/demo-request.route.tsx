@@ -13,7 +13,7 @@ import { demoRequestToasts } from './demo-request.toasts.ts';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('demoRequest', matches);
 
 export function loader({ url }: Route.LoaderArgs) {
-	return { kind: url.searchParams.get('for') === 'business' ? ('business' as const) : ('standard' as const) };
+	return { forWhom: url.searchParams.get('for') };
 }
 
 export const action = (args: Route.ActionArgs) => receive(args, demoRequestForm);
@@ -21,10 +21,10 @@ export const clientAction = answerInPlace('demo-request', demoRequestToasts);
 
 export default function DemoRequestPage({ loaderData }: Route.ComponentProps) {
 	const refused = useActionData<FormAnswer>();
-	const kind = refused?.form === 'demo-business' ? 'business' : loaderData.kind;
+	const forWhom = refused?.form === 'demo-business' ? 'business' : loaderData.forWhom;
 	return (
 		<FormPage title={demoRequest.title} lead={demoRequest.lead}>
-			<DemoRequestPanel key={kind} kind={kind} />
+			<DemoRequestPanel key={forWhom} forWhom={forWhom} />
 		</FormPage>
 	);
 }

@@ -47,7 +47,7 @@ const business: ReceivedForm<BusinessDemoRequest> = {
 		team_size: teamSize,
 		message,
 	}),
-	next: () => `${paths.demoRequest}?for=business`,
+	next: () => paths.teamDemoRequest,
 };
 
 /** The demo request form that was sent: the hidden field `kind` says which. */

@@ -1,41 +1,25 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { leaveOverlays } from '#app/ui/overlays.ts';
 import { enrollment } from '#content/dialogs.ts';
 import { EnrollmentForm } from './enrollment.form.tsx';
-import { enrollmentToasts } from './enrollment.toasts.ts';
 
 /** How long the toast is read before the checkout page is opened. */
 const REDIRECT_MS = 1500;
 
-interface Props {
-	onDone?(): void;
-	/** The checkout page of a reservation that a page without scripts made. */
-	checkout?: string;
-}
-
 /** The price beside the enrollment form; after the reservation the way to the payment. */
-export default function EnrollmentPanel({ onDone, checkout }: Props) {
+export default function EnrollmentPanel() {
 	const pay = ({ detail }: FormAnswer) => {
-		// The reservation stands: the way to the payment opens whether or not the dialog is still open.
-		setTimeout(() => {
+		// The reservation stands: the way to the payment opens whether or not the dialog is still open, and Back from there shows the page.
+		setTimeout(async () => {
+			await leaveOverlays();
 			if (detail?.checkout) location.assign(detail.checkout);
-			onDone?.();
 		}, REDIRECT_MS);
 	};
 	return (
 		<div className="enrollment">
 			<PriceSummary />
-			{checkout ? (
-				<div role="status" className="grid content-start justify-items-start gap-5">
-					<h2 className="h3">{enrollmentToasts.success.title}</h2>
-					<ButtonLink to={checkout} reloadDocument>
-						{enrollment.pay}
-					</ButtonLink>
-				</div>
-			) : (
-				<EnrollmentForm onAccepted={pay} />
-			)}
+			<EnrollmentForm onAccepted={pay} />
 		</div>
 	);
 }

@@ -1,28 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import { oweLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
-import type { Services } from '#app/services.ts';
-import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
-import type { Enrollments } from '../../../database/tables.ts';
 import { enrollmentReserved } from './enrollment.mails.server.tsx';
 import { type Enrollment, enrollmentSchema } from './enrollment.schema.ts';
 import { enrollmentToasts } from './enrollment.toasts.ts';
-import { paymentAddress } from './payment-way.server.ts';
-
-/** The reservation of that name, or undefined. Says nothing of whose it is. */
-export async function findReservation(
-	{ db }: Pick<Services, 'db'>,
-	reference: string | null,
-): Promise<{ reference: string; status: Selectable<Enrollments>['status'] } | undefined> {
-	if (!reference || !/^[A-Za-z0-9_-]{22}$/.test(reference)) return undefined;
-	return await db
-		.selectFrom('enrollments')
-		.select(['reference', 'status'])
-		.where('reference', '=', reference)
-		.executeTakeFirst();
-}
+import { checkoutPage, paymentAddress } from './payment-way.server.ts';
 
 /** The enrollment form as the server receives it: it reserves a place. */
 export const enrollmentForm: ReceivedForm<Enrollment> = {
@@ -51,5 +34,5 @@ export const enrollmentForm: ReceivedForm<Enrollment> = {
 		reference,
 		checkout: await paymentAddress(services, reference, email),
 	}),
-	next: ({ reference }) => `${paths.enrollment}?reserved=${reference}`,
+	next: ({ reference = '' }) => checkoutPage(reference),
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFlash } from '#app/forms/flash.server.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { viewReservation } from '../checkout/reservation.server.ts';
 import { action } from './enrollment.route.tsx';
-import { findReservation } from './enrollment.server.ts';
 import { paymentAddress, paymentLink } from './payment-way.server.ts';
 
 let test: TestServices;
@@ -48,11 +49,17 @@ describe('the enrollment form', () => {
 		expect(second.answer?.detail?.reference).toBe(first.answer?.detail?.reference);
 	});
 
-	it('leads a page without scripts to its reservation', async () => {
+	it('leads a page without scripts to its reservation, and promises no redirect', async () => {
 		const plain = await submit(test, action, '/enroll', { ...filled, email: 'p@example.org' }, { scripts: false });
 		expect(plain).toMatchObject({ status: 303 });
-		const reference = new URL(plain.location ?? '', 'http://x').searchParams.get('reserved');
-		expect(await findReservation(test.services, reference)).toEqual({ reference, status: 'reserved' });
+		const [, reference = null] = /^\/checkout\?reference=(.*)$/.exec(plain.location ?? '') ?? [];
+		expect(await viewReservation(test.services, reference)).toMatchObject({ reference, state: 'reserved' });
+		const next = new Request('http://x', { headers: { cookie: plain.cookie ?? '' } });
+		expect(readFlash(next)).toEqual({
+			kind: 'success',
+			title: 'Reservation Successful!',
+			description: 'The next step is on this page.',
+		});
 	});
 
 	it('names the reservation and the typed address to a payment link that is configured, which wins over a key', async () => {
@@ -76,7 +83,7 @@ describe('the enrollment form', () => {
 			subject: 'Your place is reserved · MGA',
 		});
 		const [address] = /http:\/\/localhost:3000\/checkout\?reference=[\w-]{22}/.exec(mail.body_text ?? '') ?? [];
-		expect(await findReservation(test.services, address?.slice(-22) ?? null)).toMatchObject({ status: 'reserved' });
+		expect(await viewReservation(test.services, address?.slice(-22) ?? null)).toMatchObject({ state: 'reserved' });
 		expect(mail.body_text).toContain('No payment provider is connected on this installation yet');
 		expect(mail.html).not.toMatch(/href="[^"]*mail(@|%40)example/);
 		const copies = await test.services.db
@@ -89,7 +96,7 @@ describe('the enrollment form', () => {
 
 	it('finds no reservation by a name that is none', async () => {
 		for (const reference of [null, '', "' or 1=1", 'A'.repeat(22)]) {
-			expect(await findReservation(test.services, reference)).toBeUndefined();
+			expect(await viewReservation(test.services, reference)).toBeUndefined();
 		}
 	});
 

@@ -7,6 +7,8 @@ export const enrollmentToasts = {
 		title: 'Reservation Successful!',
 		description: 'Redirecting you to complete your payment...',
 	},
+	// There the page of the reservation follows at once, and says how it is paid.
+	plain: { kind: 'success', title: 'Reservation Successful!', description: 'The next step is on this page.' },
 	failure: {
 		kind: 'destructive',
 		title: 'Error submitting form',

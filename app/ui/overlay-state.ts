@@ -1,0 +1,14 @@
+/** The menu of small screens, among the overlays. A dialog goes by the address of its page. */
+export const MENU = 'menu';
+
+const none: readonly string[] = [];
+
+/** What is open over the page of a history entry, the topmost last. @param state The entry's `history.state`. */
+export function overlaysOf(state: unknown): readonly string[] {
+	return (state as { overlays?: string[] } | null)?.overlays ?? none;
+}
+
+/** Adds a history entry for the same page with these overlays open. */
+export function pushOverlays(overlays: readonly string[]): void {
+	history.pushState({ ...history.state, overlays }, '');
+}
