@@ -69,6 +69,8 @@ export interface WebsiteData {
 	id: Generated<string>;
 	customer_uuid: string | null;
 	form_name: string;
+	/** Which form of the site it was, by its id in the page; null where nobody knows. */
+	source: string | null;
 	name: string | null;
 	email: string;
 	company: string | null;

@@ -8,8 +8,9 @@ async function fill(site: Site): Promise<void> {
 	await site.rows(
 		`insert into customers (email) select 'person' || n || '@example.org' from generate_series(1, 130) n`,
 	);
-	await site.rows(`insert into website_data (customer_uuid, form_name, name, email, company, sector, message, created_at)
+	await site.rows(`insert into website_data (customer_uuid, form_name, source, name, email, company, sector, message, created_at)
 		select customer_uuid, (array['Contact Us Form', 'Demo Request Form', 'Enrollment Form'])[n % 3 + 1],
+			(array['contact', 'consultation-individual', 'enrollment'])[n % 3 + 1],
 			(array['Ada Green', 'Ben Moss', 'Cleo Rivers'])[n % 3 + 1], email, (array['Acme', '=HYPERLINK("x")', 'Birch & Sons'])[n % 3 + 1],
 			'technology', 'How do we begin?', now() - n * interval '5 hours'
 		from (select *, row_number() over (order by email) as n from customers) c`);
@@ -59,7 +60,7 @@ for (const scripts of [true, false]) {
 			await filter.getByRole('checkbox', { name: 'Message' }).check();
 			await filter.getByRole('button', { name: 'Show' }).click();
 			await expect(page.getByRole('columnheader', { name: 'Message' })).toBeVisible();
-			expect(page.url()).toContain('form=Contact+Us+Form');
+			expect(page.url()).toContain('form=contact');
 			expect(page.url()).not.toContain('sector=');
 
 			// Marked: two that are ticked, then all that fit.
@@ -77,7 +78,7 @@ for (const scripts of [true, false]) {
 			await look(page, 'leads-left');
 
 			// The file has what is shown; what a spreadsheet would calculate is text.
-			await page.goto(`${site.url}/console/leads?form=Demo+Request+Form&columns=email&columns=company`);
+			await page.goto(`${site.url}/console/leads?form=consultation-individual&columns=email&columns=company`);
 			const [download] = await Promise.all([
 				page.waitForEvent('download'),
 				page.getByRole('link', { name: 'Download as CSV' }).click(),
@@ -144,7 +145,7 @@ for (const scripts of [true, false]) {
 			// An address that somebody mangled; and what the log says.
 			await page.goto(`${site.url}/console/bookings?sort=nonsense&columns=x&status=y`);
 			await expect(page.getByText('There is no such order.')).toBeVisible();
-			await page.goto(`${site.url}/console/leads?handled=yes&form=Newsletter+Subscription`);
+			await page.goto(`${site.url}/console/leads?handled=yes&form=newsletter`);
 			await expect(page.getByText('Nothing fits.')).toBeVisible();
 			await look(page, 'empty');
 			await page.goto(`${site.url}/console/audit`);

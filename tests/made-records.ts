@@ -39,9 +39,10 @@ export async function makeRecords(db: Kysely<Tables>, amounts: Amounts): Promise
 	await sql`insert into customers (customer_uuid, email, created_at)
 		select ${uuid(PERSON)}, ${email(sql`n`)}, ${at(599)} from ${series(amounts.people)}`.execute(db);
 	await withoutLookingAtPeople(db, async () => {
-		await sql`insert into website_data (id, customer_uuid, form_name, name, email, company, sector, message, affiliate_id, handled_at, created_at)
+		await sql`insert into website_data (id, customer_uuid, form_name, source, name, email, company, sector, message, affiliate_id, handled_at, created_at)
 		select ${uuid(LEAD)}, ${uuid(PERSON, person)},
 			(array['Contact Us Form', 'Demo Request Form', 'Newsletter Subscription', 'Enrollment Form', 'Business Demo Request Form'])[n % 5 + 1],
+			(array['contact', 'demo-standard', 'newsletter', 'enrollment', 'consultation-team'])[n % 5 + 1],
 			${name(person)}, ${email(person)}, ${company}[(${person}) % 15 + 1] || ' ' || (${person}) % 997,
 			(array['technology', 'finance', 'nonprofit', 'other', null])[n % 5 + 1], 'How do we begin with this?',
 			case when n % 50 = 0 then 'mara' end, case when n % 3 = 0 then ${at(61)} end, ${at(61)}

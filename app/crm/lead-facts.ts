@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { leadMails } from '#content/mails/lead.ts';
-import { experienceLevels, individualSectors, type Option, referralSources } from '#content/options.ts';
+import { experienceLevels, formLabel, individualSectors, type Option, referralSources } from '#content/options.ts';
 import type { WebsiteData } from '../../database/tables.ts';
 
 /** A row of website_data, as the forms wrote it. */
@@ -27,12 +27,12 @@ export const typed: Named[] = [
 ];
 
 /** Everything there is to know of a lead but the message. */
-export const everything: Named[] = [...typed, 'affiliate_id', 'form_name', 'page_path', 'created_at'];
+export const everything: Named[] = [...typed, 'affiliate_id', 'source', 'page_path', 'created_at'];
 
 /** The facts of a lead under their names, without those that were left empty. */
 export function leadFacts(lead: Lead, names: readonly Named[]): { label: string; value: string }[] {
 	return names.flatMap((name) => {
-		const value = lead[name];
+		const value = name === 'source' ? formLabel(lead) : lead[name];
 		if (!value) return [];
 		return [{ label: leadMails.labels[name], value: value instanceof Date ? inWords(value) : labelOf(name, value) }];
 	});

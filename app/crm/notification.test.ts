@@ -178,16 +178,23 @@ describe('an endpoint in trouble', () => {
 });
 
 describe('the notification of a demo request', () => {
-	it('is wrapped as website_data_insert with the time and the payload', () => {
+	it('is wrapped as website_data_insert with the time, the payload and which form it was', () => {
 		const at = new Date('2026-11-20T10:00:00Z');
 		const none = { company: '', sector: '', message: '', experience_level: null, referral_source: null, title: null };
 		const who = { name: 'Ada', email: 'ada@example.org', affiliate_id: null };
-		const data = { form_name: 'Demo Request Form', ...who, team_size: null, ...none };
+		const data = {
+			form_name: 'Demo Request Form',
+			source: 'consultation-individual',
+			...who,
+			team_size: null,
+			...none,
+		};
 		expect(notificationBody(data, at)).toEqual({
 			event_type: 'website_data_insert',
 			timestamp: '2026-11-20T10:00:00.000Z',
 			data: {
 				form_name: 'Demo Request Form',
+				source: 'consultation-individual',
 				...who,
 				company: '',
 				sector: '',

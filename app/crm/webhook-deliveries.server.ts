@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
+import { formLabel } from '#content/options.ts';
 import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import type { Tables, WebhookDeliveries } from '../../database/tables.ts';
@@ -113,7 +114,7 @@ export async function seeMessages(
 		.selectFrom('webhook_deliveries')
 		.leftJoin('website_data', 'website_data.id', 'website_data_id')
 		.selectAll('webhook_deliveries')
-		.select('form_name');
+		.select(['form_name', 'source']);
 	if (state === 'open') query = query.where('delivered_at', 'is', null).where('discarded_at', 'is', null);
 	if (state === 'delivered') query = query.where('delivered_at', 'is not', null);
 	if (state === 'discarded') query = query.where('discarded_at', 'is not', null).where('delivered_at', 'is', null);
@@ -155,7 +156,7 @@ export async function findMessage({ db, jobs }: Needs, id: string): Promise<Whol
 		.selectFrom('webhook_deliveries')
 		.leftJoin('website_data', 'website_data.id', 'website_data_id')
 		.selectAll('webhook_deliveries')
-		.select('form_name')
+		.select(['form_name', 'source'])
 		.where('message_uuid', '=', id)
 		.executeTakeFirst();
 	if (!row) return undefined;
@@ -180,7 +181,7 @@ export async function retryMessage(
 	const row = await held(tx, id);
 	if (!row) return undefined;
 	const its = await jobsOf({ jobs }, [id], tx);
-	const { state } = seen({ ...row, form_name: null }, its);
+	const { state } = seen({ ...row, form_name: null, source: null }, its);
 	const [open] = its;
 	if (open?.state === 'running') return undefined;
 	await tx
@@ -203,7 +204,7 @@ export async function discardMessage(
 	const row = await held(tx, id);
 	if (!row || row.delivered_at || row.discarded_at) return undefined;
 	const its = await jobsOf({ jobs }, [id], tx);
-	const { state } = seen({ ...row, form_name: null }, its);
+	const { state } = seen({ ...row, form_name: null, source: null }, its);
 	for (const job of its) if (!(await jobs.discard(job.id, tx as never))) return undefined;
 	await tx.updateTable('webhook_deliveries').set({ discarded_at: now() }).where('message_uuid', '=', id).execute();
 	return state;
@@ -245,12 +246,15 @@ async function jobsOf({ jobs }: Pick<Services, 'jobs'>, ids: string[], tx?: Tran
 	return its.sort((a, b) => OPEN.indexOf(a.state) - OPEN.indexOf(b.state));
 }
 
-function seen(row: Selectable<WebhookDeliveries> & { form_name: string | null }, jobs: SeenJob[]): SeenMessage {
+function seen(
+	row: Selectable<WebhookDeliveries> & { form_name: string | null; source: string | null },
+	jobs: SeenJob[],
+): SeenMessage {
 	const job = jobs.find(({ payload }) => (payload as MessageToSend).websiteDataId === row.message_uuid);
 	const state = row.delivered_at ? 'delivered' : row.discarded_at ? 'discarded' : (job?.state ?? 'lost');
 	return {
 		id: row.message_uuid,
-		form: row.form_name,
+		form: row.form_name === null ? null : formLabel({ form_name: row.form_name, source: row.source }),
 		isTest: row.website_data_id === null,
 		state: state as MessageState,
 		answer: row.answer,

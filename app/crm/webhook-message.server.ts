@@ -14,6 +14,7 @@ export interface MessageToSend {
 type Row = Pick<
 	WebsiteData,
 	| 'form_name'
+	| 'source'
 	| 'email'
 	| 'name'
 	| 'company'
@@ -46,13 +47,14 @@ export async function messageBody(
 const DEMO_FORMS = ['Demo Request Form', 'Business Demo Request Form'];
 
 /**
- * The webhook's body (specification, section 3): the fields that the form has, under the table's names;
- * for demo requests inside the `website_data_insert` wrapper.
+ * The webhook's body (specification, section 3): the fields that the form has, under the table's names,
+ * and the form's own id as `source`, which tells a consultation from a demo request; for demo requests and consultations inside the `website_data_insert` wrapper.
  */
 export function notificationBody(row: Row, submittedAt: Date): object {
 	const data = Object.fromEntries(
 		Object.entries({
 			form_name: row.form_name,
+			source: row.source,
 			email: row.email,
 			name: row.name,
 			company: row.company,

@@ -67,6 +67,7 @@ describe('the mails of a request', () => {
 			expect(answer?.text).toMatch(/Choose a time:\n\s*http:\/\/localhost:3000\/schedule\?for=[\w.-]+\n/);
 		const copy = to('desk@mga.example');
 		expect(copy?.subject).toBe(`A new ${what} request`);
+		expect(copy?.text).toContain(what === 'demo' ? 'Demo Request Form' : `Consultation (${fields.kind})`);
 		expect(copy?.replyTo).toMatchObject([{ address: fields.email }]);
 		for (const [name, value] of Object.entries(fields)) {
 			const shown = { sector: { student: 'Student', nonprofit: 'Nonprofit' }[value], kind: '' }[name] ?? value;

@@ -42,7 +42,7 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	/** What makes a repeat the same: without what a repeat may have new, such as the address of a stored file. */
 	identity?(value: Value): unknown;
 	/**
-	 * The row in website_data. `affiliate_id` and `page_path` are filled in for it.
+	 * The row in website_data. `source`, `affiliate_id` and `page_path` are filled in for it.
 	 * Undefined where the form is no submission in the specification's sense, such as an edit: no row, no notification.
 	 */
 	row: Lead extends Recorded ? RowOf<Value, Prepared> : undefined;
@@ -76,7 +76,10 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	next(detail: Record<string, string>): string;
 }
 
-type RowOf<Value, Prepared> = (value: Value, prepared: Prepared) => Omit<FormRow, 'affiliate_id' | 'page_path'>;
+type RowOf<Value, Prepared> = (
+	value: Value,
+	prepared: Prepared,
+) => Omit<FormRow, 'source' | 'affiliate_id' | 'page_path'>;
 
 interface ActionArgs {
 	request: Request;
@@ -250,7 +253,12 @@ async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 		undo: async () => {},
 	};
 	const rowOf = form.row as RowOf<Value, Prepared> | undefined;
-	const row = rowOf && { ...rowOf(value, prepared), affiliate_id: came.affiliate || null, page_path: came.page };
+	const row = rowOf && {
+		...rowOf(value, prepared),
+		source: form.id,
+		affiliate_id: came.affiliate || null,
+		page_path: came.page,
+	};
 	const content = await contentOf(form.identity?.(value) ?? value);
 	const key = submissionKey(form.id, came.browserKey, content, form.repeatSeconds);
 	let done: Awaited<ReturnType<typeof once>>;

@@ -157,7 +157,7 @@ export const timelineWords = {
 		deed: 'Change',
 	},
 	said: {
-		form: { other: 'Sent the form “{what}”' },
+		form: { other: 'Sent the form “{form}”' },
 		mail: {
 			queued: 'A mail is on its way: {mail}',
 			sent: 'Got a mail: {subject}',

@@ -119,6 +119,7 @@ export const leadsPage = {
 		experience: 'Experience',
 		referral: 'Heard of us by',
 		affiliate: 'Affiliate',
+		formName: 'form_name',
 		page: 'Page',
 		message: 'Message',
 		handled: 'Handled',

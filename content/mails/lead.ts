@@ -21,7 +21,7 @@ export const leadMails = {
 		experience_level: 'Experience with GenAI',
 		referral_source: 'Heard about us',
 		affiliate_id: 'Affiliate code',
-		form_name: 'Form',
+		source: 'Form',
 		page_path: 'Page',
 		created_at: 'Sent',
 	},

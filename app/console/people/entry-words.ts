@@ -2,6 +2,7 @@ import type { EntryKind } from '#app/crm/people/entry-kinds.ts';
 import type { Entry } from '#app/crm/people/timeline.server.ts';
 import { peopleDeedNames, stageNames, timelineWords } from '#content/console/people.ts';
 import { mailName } from '#content/mails/names.ts';
+import { formLabel } from '#content/options.ts';
 import { minute } from '../times.ts';
 
 /** An entry of a timeline in words. */
@@ -17,7 +18,8 @@ type Names = { id: string; name: string }[];
 export function wordsOf({ kind, what, detail }: Entry, operators: Names): EntryWords {
 	const said: Record<string, string> = timelineWords.said[kind];
 	const mail = mailName(String(detail.mail ?? ''));
-	const facts = { ...detail, what, mail, amount: amountOf(detail), deed: peopleDeedNames[what] ?? what };
+	const form = formLabel({ source: typeof detail.source === 'string' ? detail.source : null, form_name: what });
+	const facts = { ...detail, what, form, mail, amount: amountOf(detail), deed: peopleDeedNames[what] ?? what };
 	return { heading: filled(said[what] ?? said.other ?? '', facts), lines: linesOf(kind, detail, operators) };
 }
 

@@ -53,7 +53,7 @@ const customer = (email: string) =>
 
 async function lead(email: string, form = 'Contact Us Form') {
 	const customer_uuid = await customer(email);
-	const row = { form_name: form, email, name: 'Ada', customer_uuid, created_at: now };
+	const row = { form_name: form, source: 'contact', email, name: 'Ada', customer_uuid, created_at: now };
 	return await db().insertInto('website_data').values(row).returningAll().executeTakeFirstOrThrow();
 }
 async function event(slug: string, hours: number, kind: 'workshop' | 'learn' = 'workshop') {
@@ -154,7 +154,7 @@ describe('rows that are ticked', () => {
 		const handled = async () =>
 			Number((await sql<{ n: number }>`select count(handled_at)::int as n from website_data`.execute(db())).rows[0]?.n);
 		expect(await handled()).toBe(50);
-		const address = '/console/leads?form=Contact+Us+Form&handled=no';
+		const address = '/console/leads?form=contact&handled=no';
 		const open = (await view(address)).many.count;
 		const asked: BulkAnswer = (
 			await press(address, [

@@ -48,7 +48,7 @@ describe('a cell', () => {
 
 describe('the file', () => {
 	it('has exactly the rows and columns that are shown, in that order, and a name with its date', async () => {
-		const query = 'form=Demo+Request+Form&columns=email&columns=at&sort=email&from=2026-10-01';
+		const query = 'form=demo-standard&columns=email&columns=at&sort=email&from=2026-10-01';
 		const { status, headers, body } = await owner.get(`/console/leads/export?${query}`);
 		expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')]);
 		expect(headers.get('content-disposition')).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
@@ -59,7 +59,7 @@ describe('the file', () => {
 			email: string;
 			at: string;
 		}>`select email, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at
-			from website_data where form_name = 'Demo Request Form' and created_at >= '2026-10-01Z' order by lower(email), id`.execute(
+			from website_data where source = 'demo-standard' and created_at >= '2026-10-01Z' order by lower(email), id`.execute(
 			test.services.db,
 		);
 		expect(rows).toEqual(wanted.rows.map(({ at, email }) => [at, email]));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { consolePaths } from '#content/console/paths.ts';
 import { leadsPage, recordsWords } from '#content/console/records.ts';
-import { experienceLevels, formNames, individualSectors, referralSources } from '#content/options.ts';
+import { experienceLevels, formSources, individualSectors, referralSources } from '#content/options.ts';
 import {
 	affiliateFilter,
 	choice,
@@ -15,7 +15,6 @@ import {
 import type { RecordTable } from './kit/table.server.ts';
 
 const { columns } = leadsPage;
-const forms = Object.values(formNames).map((value) => ({ value, label: value }));
 
 /** Every form that came in. */
 export const leads: RecordTable = {
@@ -28,7 +27,7 @@ export const leads: RecordTable = {
 			isShown: true,
 			order: { by: sql`r.created_at`, type: 'timestamptz' },
 		}),
-		text('form', columns.form, sql`r.form_name`, { isShown: true }),
+		choice('form', columns.form, sql`coalesce(r.source, r.form_name)`, formSources, { isShown: true }),
 		text('name', columns.name, sql`r.name`, {
 			isShown: true,
 			order: { by: sql`lower(coalesce(r.name, ''))`, type: 'text' },
@@ -44,12 +43,13 @@ export const leads: RecordTable = {
 		choice('experience', columns.experience, sql`r.experience_level`, experienceLevels),
 		choice('referral', columns.referral, sql`r.referral_source`, referralSources),
 		text('affiliate', columns.affiliate, sql`r.affiliate_id`),
+		text('formName', columns.formName, sql`r.form_name`),
 		text('page', columns.page, sql`r.page_path`),
 		text('message', columns.message, sql`r.message`),
 		handledColumn(columns.handled),
 	],
 	filters: [
-		{ name: 'form', label: columns.form, options: () => forms, where: (value) => sql`r.form_name = ${value}` },
+		{ name: 'form', label: columns.form, options: () => formSources, where: (value) => sql`r.source = ${value}` },
 		...period(sql`r.created_at`),
 		{
 			name: 'sector',

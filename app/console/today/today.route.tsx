@@ -4,7 +4,7 @@ import { account } from '#content/console/account.ts';
 import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { todayPage } from '#content/console/today.ts';
-import { formNames } from '#content/options.ts';
+import { formSources } from '#content/options.ts';
 import { operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import type { Route } from './+types/today.route';
@@ -20,7 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { parked, refused, queued, ...forEveryone } = all;
 	// What somebody may not go to does not wait for them.
 	const waiting: Partial<Waiting> = can(operator, 'outbox.see') ? all : forEveryone;
-	return { forms, deeds, waiting, name, hasSecondFactor, days: soonDays(services.now()) };
+	return {
+		forms: forms.map((row) => ({ ...row, ...formRow(row.what) })),
+		deeds,
+		waiting,
+		name,
+		hasSecondFactor,
+		days: soonDays(services.now()),
+	};
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
@@ -29,7 +36,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 	const all = forms.reduce(sum, { what: todayPage.forms, today: 0, week: 0, before: 0 });
 	const rows = [
 		{ ...all, to: consolePaths.leads },
-		...forms.map((row) => ({ ...row, to: leadsOf(row.what) })),
+		...forms,
 		...deeds.map((row) => ({ ...row, ...(deedRows[row.what] ?? {}) })),
 	];
 	return (
@@ -114,10 +121,10 @@ function sum(all: Came, { today, week, before }: Came): Came {
 	return { what: all.what, today: all.today + today, week: all.week + week, before: all.before + before };
 }
 
-/** The table of a form's leads; undefined for a name that its filter does not know. */
-function leadsOf(form: string): string | undefined {
-	const isKnown = (Object.values(formNames) as string[]).includes(form);
-	return isKnown ? `${consolePaths.leads}?${new URLSearchParams({ form })}` : undefined;
+/** What a form is called, and the table of what it brought; nothing for one that the table's filter does not know. */
+function formRow(form: string): { what: string; to: string } | undefined {
+	const known = formSources.find(({ value }) => value === form);
+	return known && { what: known.label, to: `${consolePaths.leads}?${new URLSearchParams({ form })}` };
 }
 
 /** What came of forms: what it is called, and where it stands. */

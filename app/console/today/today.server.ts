@@ -18,12 +18,12 @@ type Needs = Pick<Services, 'db' | 'now'>;
 export async function seeForms({ db, now }: Needs): Promise<Came[]> {
 	const { today, week, before } = instants(now());
 	const { rows } = await sql<Came>`
-		select form_name as what,
+		select coalesce(source, form_name) as what,
 			count(*) filter (where created_at >= ${today}::timestamptz)::int as today,
 			count(*) filter (where created_at >= ${week}::timestamptz)::int as week,
 			count(*) filter (where created_at < ${week}::timestamptz)::int as before
 		from website_data where created_at >= ${before}::timestamptz
-		group by form_name order by week desc, form_name`.execute(db);
+		group by 1 order by week desc, 1`.execute(db);
 	return rows;
 }
 

@@ -25,6 +25,31 @@ it('a moderator is told of what waits for them, and not of mail and jobs, which 
 	);
 });
 
+it('tells consultations from demo requests, and each leads to its own list', async () => {
+	const { db } = test.services;
+	const row = { form_name: 'Demo Request Form', email: 'ada@example.org' };
+	await db
+		.insertInto('website_data')
+		.values([
+			{ ...row, source: 'consultation-individual' },
+			{ ...row, source: 'demo-standard' },
+			{ ...row, source: 'demo-standard' },
+			row,
+		])
+		.execute();
+	const { forms } = (await owner.get('/console')).data;
+	expect(forms.map(({ what, week }: { what: string; week: number }) => [what, week])).toEqual([
+		['Demo Request Form', 2],
+		['Demo Request Form', 1],
+		['Consultation (individual)', 1],
+	]);
+	for (const { what, to, week } of forms.filter(({ to }: { to?: string }) => to)) {
+		const list = await owner.get(to);
+		expect([list.data.notes, list.data.many.count], what).toEqual([[], week]);
+		for (const { cells } of list.data.rows) expect(cells).toContain(what);
+	}
+});
+
 it('the days of a consultation soon are those at which the table finds it', async () => {
 	const { db, now } = test.services;
 	const { customer_uuid } = await db

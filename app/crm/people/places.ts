@@ -20,6 +20,7 @@ export const places = {
 		theirs: [
 			'customer_uuid',
 			'form_name',
+			'source',
 			'name',
 			'email',
 			'company',

@@ -68,7 +68,7 @@ function sources(members: Members): Source[] {
 			kind: 'form',
 			what: 'sent',
 			rows: sql`select id::text as id, created_at as at, form_name as what, jsonb_strip_nulls(jsonb_build_object(
-				'email', email, 'name', name, 'company', company, 'title', title, 'sector', sector, 'team_size', team_size,
+				'source', source, 'email', email, 'name', name, 'company', company, 'title', title, 'sector', sector, 'team_size', team_size,
 				'experience_level', experience_level, 'referral_source', referral_source, 'message', message, 'page', page_path
 			)) as detail from website_data where ${mine}`,
 		},

@@ -35,6 +35,7 @@ describe('the consultation form', () => {
 		});
 		expect(await lastRow()).toMatchObject({
 			form_name: 'Demo Request Form',
+			source: 'consultation-individual',
 			page_path: '/consultation',
 			company: null,
 		});
@@ -50,6 +51,7 @@ describe('the consultation form', () => {
 		await submit(test, action, '/consultation', team);
 		expect(await lastRow()).toMatchObject({
 			form_name: 'Business Demo Request Form',
+			source: 'consultation-team',
 			company: 'Green Ltd',
 			sector: 'finance',
 			team_size: '11-50',
@@ -86,6 +88,7 @@ describe('the demo request', () => {
 		expect(answer?.toast).toEqual({ kind: 'success', title: 'Form submitted successfully!' });
 		expect(await lastRow()).toMatchObject({
 			form_name: 'Demo Request Form',
+			source: 'demo-standard',
 			company: '',
 			sector: '',
 			message: '',
@@ -96,6 +99,7 @@ describe('the demo request', () => {
 		await submit(test, demo, '/demo-request', { ...team, kind: 'business', affiliate_id: 'mara' });
 		expect(await lastRow()).toMatchObject({
 			form_name: 'Business Demo Request Form',
+			source: 'demo-business',
 			team_size: '11-50',
 			affiliate_id: 'mara',
 		});

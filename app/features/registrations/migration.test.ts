@@ -38,6 +38,9 @@ it('brings a database of the first releases along: each person has the event of 
 		.raw(`
 		insert into customers (customer_uuid, email) values ('${id}', 'ada@example.org');
 		insert into website_data (id, customer_uuid, form_name, email) values ('${id}', '${id}', 'x', 'ada@example.org');
+		insert into website_data (form_name, page_path, email) values ('Demo Request Form', '/consultation', '1@example.org'),
+			('Demo Request Form', '/demo-request', '2@example.org'), ('Business Demo Request Form', '/consultation', '3@example.org'),
+			('Business Demo Request Form', null, '4@example.org'), ('Contact Us Form', null, '5@example.org');
 		insert into subscriptions (list, email, status) values
 			('newsletter', 'ada@example.org', 'confirmed'), ('podcast', 'ada@example.org', 'unsubscribed');
 		insert into enrollments (reference, customer_uuid, website_data_id, status) values ('reference-of-ada-1', '${id}', '${id}', 'paid');
@@ -62,6 +65,15 @@ it('brings a database of the first releases along: each person has the event of 
 		{ email: 'late@example.org', event_name: 'first', slug: 'noon', waits_for_next: true },
 		{ email: 'new@example.org', event_name: 'nothing', slug: null, waits_for_next: true },
 		{ email: 'old@example.org', event_name: 'nothing', slug: null, waits_for_next: false },
+	]);
+	const forms = await sql<{ source: string | null }>`select source from website_data order by email`.execute(opened.db);
+	expect(forms.rows.map(({ source }) => source)).toEqual([
+		'consultation-individual',
+		'demo-standard',
+		'consultation-team',
+		null,
+		'contact',
+		null,
 	]);
 	for (const [table, count] of [
 		['subscriptions', 2],

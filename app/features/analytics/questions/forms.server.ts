@@ -57,7 +57,7 @@ export async function funnel(db: Visits, question: Question, form: FormName): Pr
 			from website_analytics_events
 			where event_type in ('interaction', 'form_submit')
 				and (event_type = 'form_submit' or event_name in (${eventNames.formOpened}, ${eventNames.formStarted}))
-				and custom_data ->> 'form' = any(${formIds[form]}::text[]) and ${daysOf(asked)}${pageIs(asked)}
+				and custom_data ->> 'form' = any(${formIds(form)}::text[]) and ${daysOf(asked)}${pageIs(asked)}
 			group by session_id
 		)
 		select period, 'visit' as step, count(*) as many, count(told.session_id) as opened,

@@ -130,8 +130,7 @@ it('knows every form by the id that it has on the pages', async () => {
 	const { glob, readFile } = await import('node:fs/promises');
 	const sources: string[] = [];
 	for await (const file of glob('app/features/**/*.server.ts')) sources.push(await readFile(file, 'utf8'));
-	expect(Object.keys(formIds).sort()).toEqual(Object.values(formNames).sort());
-	for (const id of Object.values(formIds).flat()) {
+	for (const id of Object.values(formNames).flatMap(formIds)) {
 		if (id === 'newsletter' || id === 'podcast') continue;
 		expect(sources.filter((source) => source.includes(`id: '${id}'`)).length, id).toBeGreaterThan(0);
 	}
