@@ -38,9 +38,9 @@ export const checkout = {
 		text: (host: string) => `It is at ${host}. You come back here afterwards.`,
 		pay: 'Continue to payment',
 	},
-	/** Shown when no payment provider is connected on this installation. */
+	/** Shown while nothing can be paid on the site: neither a payment link nor a key of the provider is set. */
 	notConnected: {
-		text: 'No payment provider is connected on this installation, so nothing has been charged and no card details were asked for. Your reservation is kept, and we will write to you about payment.',
+		text: 'You can’t pay on our site yet, so nothing has been charged. We’re holding your place, and we’ll email you about payment. If you write to us, mention the reference below.',
 	},
 	/** Back from the provider, whose word is still on its way. */
 	waiting: {

@@ -199,7 +199,10 @@ export interface Subscriptions {
 /** A place in the programme. */
 export interface Enrollments {
 	enrollment_uuid: Generated<string>;
+	/** Its opaque name in addresses and at the payment provider. */
 	reference: string;
+	/** What people call it by: `MGA-7K4Q`. */
+	short_reference: Generated<string>;
 	customer_uuid: string;
 	website_data_id: string;
 	status: Generated<'reserved' | 'paid' | 'refunded' | 'disputed' | 'cancelled'>;

@@ -271,12 +271,13 @@ test.describe('enrollment', () => {
 		// The clock starts with the answer; a busy machine shows the toast a while after it.
 		expect((await seen('left')) - (await seen('said'))).toBeGreaterThan(500);
 		expect(await seen('said')).toBeGreaterThan(0);
-		await expect(page.getByText('No payment provider is connected')).toBeVisible();
+		await expect(page.getByText('You can’t pay on our site yet')).toBeVisible();
 		const [row] = await site.rows(
-			`select status, reference from enrollments join website_data on website_data.id = website_data_id where email = $1`,
+			`select status, reference, short_reference from enrollments join website_data on website_data.id = website_data_id where email = $1`,
 			['enroll@example.org'],
 		);
 		expect(row?.status).toBe('reserved');
 		expect(page.url()).toContain(String(row?.reference));
+		await expect(page.getByRole('definition').filter({ hasText: String(row?.short_reference) })).toBeVisible();
 	});
 });

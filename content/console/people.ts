@@ -24,7 +24,7 @@ export const peoplePage = {
 	lead: 'Everybody who ever wrote to us, registered or enrolled. Who was seen last stands first.',
 	search: {
 		label: 'Search',
-		find: 'Address, name or company',
+		find: 'Address, name, company or reference',
 		findHelp: 'The beginning of each word is enough.',
 		stage: 'Stage',
 		owner: 'Owner',
@@ -178,7 +178,7 @@ export const timelineWords = {
 			attended: 'Came to {name}, {day}',
 			other: 'Registered for {name}',
 		},
-		enrollment: { other: 'Reserved a place; now {status}' },
+		enrollment: { other: 'Reserved a place ({reference}); now {status}' },
 		payment: {
 			session: 'Payment {state}: {amount}',
 			'refunded-total': 'Refunded: {amount}',

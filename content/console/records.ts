@@ -2,7 +2,7 @@
 export const recordsWords = {
 	search: {
 		label: 'Search',
-		help: 'Words of an address, a name or a company; the beginning of a word will do.',
+		help: 'Words of an address, a name, a company or a reference; the beginning of a word will do.',
 		button: 'Search',
 		message: 'Please shorten this to 200 characters or fewer.',
 		clear: 'Search no more',
@@ -205,6 +205,7 @@ export const enrollmentsPage = {
 	one: 'Enrollment',
 	columns: {
 		at: 'Reserved',
+		short: 'Reference',
 		name: 'Name',
 		email: 'Email',
 		payment: 'Payment',
@@ -217,7 +218,7 @@ export const enrollmentsPage = {
 		sector: 'Sector',
 		experience: 'Experience',
 		affiliate: 'Affiliate',
-		reference: 'Reference',
+		reference: 'Reference at the provider',
 		intent: 'Payment at the provider',
 		handled: 'Handled',
 	},

@@ -16,10 +16,11 @@ export const enrollmentMails = {
 		text: `Thank you. Your place in the program is reserved. It is yours once it is paid: ${price.display} for ${access.length}, paid once, by ${payment.methods}.`,
 		action: 'Go to the payment',
 		paying: 'If you have just paid, you have nothing more to do: we write to you as soon as the payment has arrived.',
-		/** While no payment provider is connected on this installation. */
+		/** While nothing can be paid on the site. */
 		notConnected:
-			'No payment provider is connected on this installation yet, so nothing has been charged. We will write to you about payment. Until then this page shows your reservation:',
+			'You can’t pay on our site yet, so nothing has been charged. We’ll email you about payment. Until then, this page shows your reservation:',
 		show: 'See your reservation',
+		labels: { reference: 'Reference' },
 		refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,
 		reason: because,
 	},

@@ -18,3 +18,28 @@ update website_data set source = case form_name
 end;
 
 create index website_data_source on website_data (source, created_at, id);
+
+-- What people call a reservation by (docs/decisions/0039-references-and-times.md). No digit or letter is taken for another one (0 and O, 1 and I, 2 and Z,
+-- 5 and S, 8 and B), and none makes a word. Ten in a row that are taken make it a letter longer.
+create function new_short_reference(prefix text) returns text language plpgsql volatile as $$
+declare
+	letters constant text := '34679CDFGHJKMNPQRTVWXY';
+	tries integer := 0;
+	made text;
+begin
+	loop
+		select upper(prefix) || '-' || string_agg(substr(letters, 1 + floor(random() * length(letters))::integer, 1), '')
+			into made from generate_series(1, 4 + tries / 10);
+		exit when not exists (select from enrollments where short_reference = made);
+		tries := tries + 1;
+	end loop;
+	return made;
+end $$;
+
+alter table enrollments add column short_reference text unique check (length(short_reference) between 4 and 64);
+update enrollments set short_reference = new_short_reference('MGA');
+alter table enrollments
+	alter column short_reference set not null,
+	alter column short_reference set default new_short_reference('MGA');
+comment on column enrollments.short_reference is 'What the buyer and operators call it by, such as MGA-7K4Q. It opens nothing: whoever knows it knows no address.';
+create index enrollments_words on enrollments using gin (record_words(short_reference)) with (fastupdate = off);

@@ -43,13 +43,13 @@ export async function askedPeople({ links, now }: Pick<Services, 'links' | 'now'
 	};
 }
 
-/** Answers a search: the list it leads to, or, for a whole address, the person. */
+/** Answers a search: the list it leads to, or, for a whole address or the reference of an enrollment, the person. */
 export async function toPeople(services: Services, request: Request): Promise<Response> {
 	const { links, now } = services;
 	const form = await readForm(request);
 	const of = (name: string) => String(form?.get(name) ?? '').trim();
 	const find = of('find').slice(0, MOST);
-	const person = /^\S+@\S+\.\S+$/.test(find) ? await personAt(services, find) : undefined;
+	const person = /^\S+$/.test(find) ? await personAt(services, find) : undefined;
 	if (person) return done(services, personPath(person));
 	const until = new Date(now().getTime() + HOURS * 3600_000);
 	const token = find && (await links.seal(PURPOSE, find, until));

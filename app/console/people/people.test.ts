@@ -39,9 +39,16 @@ describe('the list', () => {
 		expect(data.people[0]).toMatchObject({ name: 'maud Reed', company: 'maud Works', lists: ['newsletter'] });
 	});
 
-	it('leads from a whole address to the person, in whichever case', async () => {
+	it('leads from a whole address, or the reference of an enrollment, to the person, in whichever case', async () => {
 		const person = await makePerson(test, 'whole@search.example');
 		expect((await moderator.post('/console/people', { find: ' Whole@Search.example ' })).location).toBe(pathOf(person));
+		const { short_reference } = await test.services.db
+			.selectFrom('enrollments')
+			.select('short_reference')
+			.where('enrollment_uuid', '=', person.enrollment)
+			.executeTakeFirstOrThrow();
+		const found = await moderator.post('/console/people', { find: short_reference.toLowerCase() });
+		expect(found.location).toBe(pathOf(person));
 	});
 
 	it('takes whatever stands in its address', async () => {

@@ -63,6 +63,7 @@ export const enrollments: RecordTable = {
 			isShown: true,
 			order: { by: sql`r.created_at`, type: 'timestamptz' },
 		}),
+		text('short', columns.short, sql`r.short_reference`, { isShown: true, isShort: true }),
 		text('name', columns.name, sql`l.name`, { isShown: true }),
 		text('email', columns.email, sql`l.email`, { isShown: true }),
 		choice('payment', columns.payment, payment, choicesOf(payments), {
@@ -110,11 +111,13 @@ export const enrollments: RecordTable = {
 		affiliateFilter(columns.affiliate, (code, way) => ofLead(sql`lower(l.affiliate_id) = ${code}`, way)),
 		handledFilter,
 	],
-	search: (words, way) =>
-		ofLead(
-			sql`record_words(l.email || ' ' || coalesce(l.name, '') || ' ' || coalesce(l.company, '')) @@ ${words}`,
-			way,
-		),
+	search: (words, way) => {
+		const ofReference = sql`record_words(r.short_reference) @@ ${words}`;
+		const whose = sql`record_words(l.email || ' ' || coalesce(l.name, '') || ' ' || coalesce(l.company, '')) @@ ${words}`;
+		if (way === 'row') return sql`${ofReference} or ${ofLead(whose, way)}`;
+		return sql`r.enrollment_uuid in (select r.enrollment_uuid from enrollments r where ${ofReference}
+			union all select r.enrollment_uuid from enrollments r where ${ofLead(whose, way)})`;
+	},
 	sort: '-at',
 	label: sql`l.email`,
 	version: sql`concat_ws(' ', r.status, r.pending_since, r.handled_at)`,

@@ -187,6 +187,16 @@ describe('searching', () => {
 		expect((await search('gre acm')).view.many.count).toBeGreaterThanOrEqual(view.many.count);
 	});
 
+	it('finds an enrollment by its reference, however it is typed', async () => {
+		const [row] = await test.services.db.selectFrom('enrollments').select('short_reference').limit(1).execute();
+		const reference = row?.short_reference ?? '';
+		expect(reference).toMatch(/^MGA-[34679CDFGHJKMNPQRTVWXY]{4}$/);
+		for (const typed of [reference, reference.toLowerCase(), reference.replace('-', ' '), reference.slice(4)]) {
+			const { view } = await search(typed, '/console/enrollments');
+			expect(view.rows.map(({ cells }) => cells.includes(reference))).toEqual([true]);
+		}
+	});
+
 	it('finds in every table, and nothing for what is not there', async () => {
 		for (const { path } of recordTables) {
 			expect((await search('moss', path)).view.rows.length, path).toBeGreaterThan(0);

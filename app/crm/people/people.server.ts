@@ -65,10 +65,12 @@ export async function seePeople(
 	return { people, next: last && writeCursor({ at: last.cursor, key: last.id }) };
 }
 
-/** The person whose address this is, whichever of theirs. @returns The id of the row that stands for them. */
+/** The person whose address this is, whichever of theirs, or whose enrollment has this reference. @returns The id of the row that stands for them. */
 export async function personAt({ db }: Pick<Services, 'db'>, address: string): Promise<string | undefined> {
 	const { rows } = await sql<{ person_uuid: string }>`
-		select person_uuid from customers where lower(email) = lower(${address}) and erased_at is null`.execute(db);
+		select person_uuid from customers where lower(email) = lower(${address}) and erased_at is null
+		union all select person_uuid from customers join enrollments using (customer_uuid)
+			where short_reference = upper(${address}) and erased_at is null`.execute(db);
 	return rows[0]?.person_uuid;
 }
 

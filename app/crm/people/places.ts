@@ -86,7 +86,7 @@ export const places = {
 		],
 	},
 	enrollments: {
-		theirs: ['customer_uuid', 'reference', 'status', 'payment_intent', 'currency', 'dispute_status'],
+		theirs: ['customer_uuid', 'reference', 'short_reference', 'status', 'payment_intent', 'currency', 'dispute_status'],
 	},
 	payment_events: { theirs: ['event_id', 'type', 'payment_intent', 'reference', 'fact'] },
 	checkout_sessions: { theirs: [], ours: ['digest', 'session_id', 'url'] },

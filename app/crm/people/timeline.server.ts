@@ -115,7 +115,7 @@ function sources(members: Members): Source[] {
 			kind: 'enrollment',
 			what: 'reserved',
 			rows: sql`select enrollment_uuid::text as id, created_at as at, 'reserved' as what, jsonb_build_object(
-				'status', status, 'place', lifetime_place) as detail from enrollments where customer_uuid = any(${ids}::uuid[])`,
+				'status', status, 'reference', short_reference, 'place', lifetime_place) as detail from enrollments where customer_uuid = any(${ids}::uuid[])`,
 		},
 		{
 			kind: 'payment',

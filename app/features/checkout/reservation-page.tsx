@@ -70,9 +70,7 @@ function Facts({ reservation }: { reservation: ReservationView }) {
 				) : (
 					<Fact label={labels.price}>{price}</Fact>
 				)}
-				<Fact label={labels.reference}>
-					<code className="text-sm font-normal break-all">{reservation.reference}</code>
-				</Fact>
+				<Fact label={labels.reference}>{reservation.shortReference}</Fact>
 			</dl>
 		</section>
 	);

@@ -4,7 +4,12 @@ import { lastRefundDay, paymentDay, refundWindowEnds } from '#app/features/enrol
 import type { Services } from '#app/services.ts';
 
 /** What the page of a reservation shows. Nothing of it says whose it is. */
-export type ReservationView = { reference: string } & (
+export type ReservationView = {
+	/** In addresses. */
+	reference: string;
+	/** What people call it by. */
+	shortReference: string;
+} & (
 	| { state: 'reserved'; way: 'stripe' | 'none' }
 	| { state: 'reserved'; way: 'link'; payAt: string }
 	| { state: 'pending' | 'cancelled' }
@@ -39,13 +44,14 @@ export async function viewReservation(
 		.where('reference', '=', reference)
 		.executeTakeFirst();
 	if (!row) return undefined;
+	const shown = { reference, shortReference: row.short_reference };
 	const amount = { cents: row.amount_cents ?? 0, currency: row.currency ?? 'usd' };
 	switch (row.status) {
 		case 'paid':
 		case 'disputed': {
 			const paidAt = row.paid_at ?? row.updated_at;
 			return {
-				reference,
+				...shown,
 				state: row.status === 'disputed' && row.dispute_status === 'lost' ? 'takenBack' : row.status,
 				amount,
 				paidOn: paymentDay(paidAt),
@@ -55,16 +61,16 @@ export async function viewReservation(
 			};
 		}
 		case 'refunded':
-			return { reference, state: 'refunded', refunded: { ...amount, cents: row.refunded_cents } };
+			return { ...shown, state: 'refunded', refunded: { ...amount, cents: row.refunded_cents } };
 		case 'cancelled':
-			return { reference, state: 'cancelled' };
+			return { ...shown, state: 'cancelled' };
 		case 'reserved': {
-			if (row.pending_since) return { reference, state: 'pending' };
+			if (row.pending_since) return { ...shown, state: 'pending' };
 			const way = paymentWay(services.config);
 			const payAt = paymentLink(services, reference);
 			return payAt
-				? { reference, state: 'reserved', way: 'link', payAt }
-				: { reference, state: 'reserved', way: way === 'stripe' ? way : 'none' };
+				? { ...shown, state: 'reserved', way: 'link', payAt }
+				: { ...shown, state: 'reserved', way: way === 'stripe' ? way : 'none' };
 		}
 	}
 }

@@ -5,16 +5,19 @@ interface ReservedProps {
 	site: string;
 	/** Our page of the reservation, which leads on to the payment. */
 	checkout: string;
-	/** False while this installation has no payment provider. */
+	/** False while nothing can be paid on the site. */
 	canPay: boolean;
+	reference: string;
 }
 
 /** To who enrolled: the place is reserved, and where it is paid. */
-export function EnrollmentReservedEmail({ site, checkout, canPay }: ReservedProps) {
-	const { preview, heading, text, action, paying, notConnected, show, refund, reason } = enrollmentMails.reserved;
+export function EnrollmentReservedEmail({ site, checkout, canPay, reference }: ReservedProps) {
+	const { preview, heading, text, action, paying, notConnected, show, labels, refund, reason } =
+		enrollmentMails.reserved;
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
 			<P>{text}</P>
+			<Facts facts={[{ label: labels.reference, value: reference }]} />
 			{!canPay && <P>{notConnected}</P>}
 			<Action href={checkout}>{canPay ? action : show}</Action>
 			{canPay && <P>{paying}</P>}

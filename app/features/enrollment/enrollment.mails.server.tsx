@@ -28,7 +28,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 		const canPay = paymentWay(services.config) !== 'none';
 		return {
 			subject: enrollmentMails.reserved.subject,
-			body: <EnrollmentReservedEmail site={site} checkout={checkout} canPay={canPay} />,
+			body: <EnrollmentReservedEmail site={site} checkout={checkout} canPay={canPay} reference={row.short_reference} />,
 			...answersTo(services),
 		};
 	},
@@ -45,7 +45,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 			day: paymentDay(row.paid_at),
 			lastDay: lastRefundDay(row.paid_at),
 			place: row.lifetime_place,
-			reference: row.reference,
+			reference: row.short_reference,
 			events: site + paths.events,
 		};
 		return {
@@ -65,7 +65,7 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 		const amount = amountOf(row.refunded_cents, row.currency);
 		return {
 			subject: enrollmentMails.refunded.subject,
-			body: <EnrollmentRefundedEmail site={site} amount={amount} reference={row.reference} />,
+			body: <EnrollmentRefundedEmail site={site} amount={amount} reference={row.short_reference} />,
 			...answersTo(services),
 		};
 	},
@@ -132,7 +132,7 @@ function operatorFacts(row: Row, labels: (typeof enrollmentMails)['paidTwice' | 
 		{ label: labels.email, value: row.email },
 		{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
 		{ label: labels.payment, value: row.payment_intent ?? '' },
-		{ label: labels.reference, value: row.reference },
+		{ label: labels.reference, value: row.short_reference },
 	];
 }
 

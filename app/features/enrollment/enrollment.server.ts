@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { oweLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { formNames } from '#content/options.ts';
+import { programme } from '#content/programme.ts';
 import { enrollmentReserved } from './enrollment.mails.server.tsx';
 import { type Enrollment, enrollmentSchema } from './enrollment.schema.ts';
 import { enrollmentToasts } from './enrollment.toasts.ts';
@@ -25,7 +27,12 @@ export const enrollmentForm: ReceivedForm<Enrollment> = {
 		const reference = randomBytes(16).toString('base64url');
 		await tx
 			.insertInto('enrollments')
-			.values({ reference, customer_uuid: customerUuid, website_data_id: websiteDataId })
+			.values({
+				reference,
+				short_reference: sql`new_short_reference(${programme.name})`,
+				customer_uuid: customerUuid,
+				website_data_id: websiteDataId,
+			})
 			.execute();
 		await oweLeadMails(tx, services, enrollmentReserved, { email, ...recorded, about: 'enrollment' });
 		return { reference };

@@ -84,7 +84,15 @@ describe('the enrollment form', () => {
 		});
 		const [address] = /http:\/\/localhost:3000\/checkout\?reference=[\w-]{22}/.exec(mail.body_text ?? '') ?? [];
 		expect(await viewReservation(test.services, address?.slice(-22) ?? null)).toMatchObject({ state: 'reserved' });
-		expect(mail.body_text).toContain('No payment provider is connected on this installation yet');
+		const [name] = /\bMGA-[34679CDFGHJKMNPQRTVWXY]{4}\b/.exec(mail.body_text ?? '') ?? [];
+		const { short_reference } = await test.services.db
+			.selectFrom('enrollments')
+			.select('short_reference')
+			.where('reference', '=', address?.slice(-22) ?? '')
+			.executeTakeFirstOrThrow();
+		expect(name).toBe(short_reference);
+		expect(mail.body_text).toContain('You can’t pay on our site yet');
+		expect(mail.body_text).not.toContain('installation');
 		expect(mail.html).not.toMatch(/href="[^"]*mail(@|%40)example/);
 		const copies = await test.services.db
 			.selectFrom('mails')

@@ -214,7 +214,7 @@ describe('what follows from payments', () => {
 			for (const table of ['payment_events', 'mails', 'enrollments'] as const) await db().deleteFrom(table).execute();
 			const [reference = ''] = await reserveMany(1);
 			for (const event of order(told('pi_x', reference))) await deliver(event);
-			const { enrollment_uuid, created_at, updated_at, ...facts } = await row(reference);
+			const { enrollment_uuid, short_reference, created_at, updated_at, ...facts } = await row(reference);
 			const applied = (await events()).every((event) => event.enrollment_uuid === enrollment_uuid);
 			return { ...facts, website_data_id: '', customer_uuid: '', applied };
 		};

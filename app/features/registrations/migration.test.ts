@@ -75,6 +75,8 @@ it('brings a database of the first releases along: each person has the event of 
 		'contact',
 		null,
 	]);
+	const { short_reference } = await opened.db.selectFrom('enrollments').selectAll().executeTakeFirstOrThrow();
+	expect(short_reference).toMatch(/^MGA-\w{4}$/);
 	for (const [table, count] of [
 		['subscriptions', 2],
 		['enrollments', 1],
