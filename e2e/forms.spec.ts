@@ -112,6 +112,7 @@ test.describe('contact', () => {
 		const { headers, body } = await notificationOf(site, 'dialog@example.org');
 		expect(new Webhook(WEBHOOK_SECRET).verify(body, headers)).toEqual({
 			form_name: 'Contact Us Form',
+			source: 'contact',
 			email: 'dialog@example.org',
 			name: 'Ada Green',
 			message: 'A question about the year.',

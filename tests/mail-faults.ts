@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { consolePageAt } from '#app/console/pages.ts';
 import type { MailToSend } from '#app/crm/mail.server.ts';
 import { mailQueue } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
+import { mailName } from '#content/mails/names.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
 /** A mail as it was written. */
@@ -12,11 +14,15 @@ export interface WrittenMail {
 	text: string;
 	/** Where it goes; absent from its subject. */
 	recipient: string;
+	/** Which of our mails it is. */
+	kind?: string;
 }
 
 /** Hosts besides the site's own that a mail may lead to: meetings, payment, calendars and what people entered themselves. */
 const ELSEWHERE =
 	/(^|\.)(zoom\.us|stripe\.com|linkedin\.com|google\.com|outlook\.live\.com|example|example\.(org|com|net)|test)$/;
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** What a template prints when something is missing. */
 const SLIPS = /\bundefined\b|\[object |\bNaN\b|Invalid Date|\{[a-z]+\}/;
@@ -25,7 +31,7 @@ const SLIPS = /\bundefined\b|\[object |\bNaN\b|Invalid Date|\{[a-z]+\}/;
  * What is wrong with a mail, one sentence each, by the rules that hold for all mails of the site.
  * @param site The site's public origin.
  */
-export function faultsOf({ subject, html, text, recipient }: WrittenMail, site: string): string[] {
+export function faultsOf({ subject, html, text, recipient, kind = '' }: WrittenMail, site: string): string[] {
 	const faults: string[] = [];
 	const mustBe = (isSo: boolean, fault: string) => void (isSo || faults.push(fault));
 	mustBe(subject.trim() !== '' && subject.length <= 100, `the subject is empty or longer than 100: ${subject}`);
@@ -47,6 +53,10 @@ export function faultsOf({ subject, html, text, recipient }: WrittenMail, site: 
 		mustBe(URL.canParse(link) && isKnown(new URL(link), site), `it leads to ${link}`);
 		// The brand in the head is the site itself, which the text need not spell out.
 		mustBe(link === site || text.includes(link.replace(/^mailto:/, '')), `the text has no ${link}`);
+	}
+	if (mailName(kind).startsWith('To us:')) {
+		const [, at = ''] = new RegExp(`^${site}(/console/.+/${UUID})$`, 'm').exec(links.join('\n')) ?? [];
+		mustBe(consolePageAt(at) !== undefined, 'an operator is not led to what it is about in the console');
 	}
 	mustBe(!/&(nbsp|amp|lt|gt|quot|#\d+);/.test(text), 'the text has HTML in it');
 	mustBe(!/^\s*\[(image|cid)/im.test(text), 'the text has an image in it');
@@ -92,7 +102,8 @@ export function lookingAtMails(
 					.where('mail_uuid', '=', payload.mailId)
 					.executeTakeFirst();
 				if (!row?.html || !row.body_text) return;
-				const mail = { subject: row.subject ?? '', html: row.html, text: row.body_text, recipient: row.recipient };
+				const { kind, subject, html, body_text: text, recipient } = row;
+				const mail = { kind, subject: subject ?? '', html, text, recipient };
 				for (const fault of faultsOf(mail, services.config.APP_URL)) faults.push(`${row.kind}: ${fault}`);
 				if (folder) fs.writeFileSync(path.join(folder, row.kind), '');
 			},

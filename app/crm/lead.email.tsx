@@ -1,4 +1,5 @@
-import { Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { ConsoleAction, Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { consolePaths } from '#content/console/paths.ts';
 import { leadMails } from '#content/mails/lead.ts';
 import { everything, type Lead, leadFacts } from './lead-facts.ts';
 
@@ -22,6 +23,7 @@ export function LeadOperatorEmail({ site, heading, lead }: Props) {
 					<Quote>{lead.message}</Quote>
 				</>
 			)}
+			<ConsoleAction href={`${site}${consolePaths.leads}/${lead.id}`} />
 		</Mail>
 	);
 }

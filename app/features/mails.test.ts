@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailName } from '#content/mails/names.ts';
+import { openBrowser } from '../../tests/console-browser.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
 import { faultsOf } from '../../tests/mail-faults.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
+import { makeOperator, PASSWORD } from '../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
 import { action as consultation } from './consultation/consultation.route.tsx';
 import { action as contact } from './contact/contact.route.tsx';
@@ -88,6 +90,22 @@ describe('the mails of a request', () => {
 		expect(mail?.html).toContain('&lt;b&gt;indented&lt;/b&gt; &amp; more');
 		expect(mail?.html).not.toContain('href="https://evil');
 	});
+});
+
+it('an operator who is signed out gets from a mail to what it is about by signing in', async () => {
+	await makeOperator(test, 'owner@example.org', 'owner');
+	server.mails.length = 0;
+	await submit(test, contact, '/contact', { ...person, email: 'reader@example.org' });
+	await runDueJobs(test);
+	const text = server.mails.find(({ recipient }) => recipient === 'desk@mga.example')?.text ?? '';
+	const [address = ''] = /http:\S+\/console\/leads\/\S+/.exec(text) ?? [];
+	const browser = openBrowser(test);
+	const { status, location } = await browser.get(address);
+	expect([status, location]).toEqual([303, expect.stringMatching(/^\/console\/sign-in\?next=/)]);
+	const there = await browser.post(location ?? '', { email: 'owner@example.org', password: PASSWORD });
+	expect(there.location).toBe(new URL(address).pathname);
+	const { data } = await browser.get(there.location ?? '');
+	expect(data.row.facts).toContainEqual(expect.objectContaining({ name: 'email', value: 'reader@example.org' }));
 });
 
 describe('every kind of mail', () => {

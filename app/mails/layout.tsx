@@ -133,6 +133,11 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 	);
 }
 
+/** To an operator: the record in the console that it is about. Who is signed out signs in first, and then is there. */
+export function ConsoleAction({ href }: { href: string }) {
+	return <Action href={href}>{mailFrame.inConsole}</Action>;
+}
+
 /** Facts, each with its name. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
 	return (

@@ -3,6 +3,8 @@ export const mailFrame = {
 	unsubscribe: 'Unsubscribe',
 	preferences: 'Choose what you get',
 	privacy: 'Privacy policy',
+	/** To operators. */
+	inConsole: 'Open in the console',
 	/** Below a button; its address follows. */
 	fallback: 'If the button does not work, copy this address into your browser:',
 } as const;

@@ -1,4 +1,5 @@
-import { A, Action, Facts, List, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { A, Action, ConsoleAction, Facts, List, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { consolePaths } from '#content/console/paths.ts';
 import { careerMapMails } from '#content/mails/career-map.ts';
 import type { RoleMatch } from './analysis/model.ts';
 
@@ -156,6 +157,7 @@ export function CareerMapOperatorEmail({ site, request, received, attempts, why 
 				]}
 			/>
 			<P>{again}</P>
+			<ConsoleAction href={`${site}${consolePaths.careerMaps}/${request}`} />
 		</Mail>
 	);
 }

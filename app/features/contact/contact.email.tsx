@@ -1,4 +1,4 @@
-import { Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { ConsoleAction, Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { contactMails } from '#content/mails/contact.ts';
 
 /**
@@ -20,10 +20,12 @@ interface OperatorProps {
 	email: string;
 	company: string;
 	sent: string;
+	/** The message in the console. */
+	console: string;
 }
 
 /** To the operator: the message and who wrote it. */
-export function ContactOperatorEmail({ site, message, name, email, company, sent }: OperatorProps) {
+export function ContactOperatorEmail({ site, message, name, email, company, sent, console }: OperatorProps) {
 	const { preview, heading, labels, reason } = contactMails.operator;
 	const facts = [
 		{ label: labels.name, value: name },
@@ -35,6 +37,7 @@ export function ContactOperatorEmail({ site, message, name, email, company, sent
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
 			<Facts facts={facts} />
 			<Quote>{message}</Quote>
+			<ConsoleAction href={console} />
 		</Mail>
 	);
 }

@@ -1,6 +1,7 @@
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console/paths.ts';
 import { contactMails } from '#content/mails/contact.ts';
 import { ContactOperatorEmail, ContactReceivedEmail } from './contact.email.tsx';
 
@@ -32,7 +33,14 @@ export const contactToOperator: MailKind<AboutMessage> = {
 		const fields = { name: name ?? '', email, company: company ?? '', message: message ?? '' };
 		return {
 			subject: contactMails.operator.subject,
-			body: <ContactOperatorEmail site={site} {...fields} sent={inWords(created_at)} />,
+			body: (
+				<ContactOperatorEmail
+					site={site}
+					{...fields}
+					sent={inWords(created_at)}
+					console={`${site}${consolePaths.leads}/${websiteDataId}`}
+				/>
+			),
 			replyTo: email,
 		};
 	},

@@ -1,4 +1,4 @@
-import { Action, Facts, List, Mail, P } from '#app/mails/layout.tsx';
+import { Action, ConsoleAction, Facts, List, Mail, P } from '#app/mails/layout.tsx';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 
 interface ReservedProps {
@@ -82,14 +82,17 @@ interface OperatorProps {
 	site: string;
 	copy: { preview: string; heading: string; text: string; reason: string };
 	facts: { label: string; value: string }[];
+	/** The enrollment in the console. */
+	console: string;
 }
 
 /** To the operator: something about a payment wants a person. */
-export function PaymentOperatorEmail({ site, copy, facts }: OperatorProps) {
+export function PaymentOperatorEmail({ site, copy, facts, console }: OperatorProps) {
 	return (
 		<Mail site={site} preview={copy.preview} heading={copy.heading} reason={copy.reason}>
 			<P>{copy.text}</P>
 			<Facts facts={facts} />
+			<ConsoleAction href={console} />
 		</Mail>
 	);
 }

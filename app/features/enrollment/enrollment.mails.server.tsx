@@ -2,6 +2,7 @@ import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { inMoney } from '#app/ui/money.ts';
+import { consolePaths } from '#content/console/paths.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
@@ -84,7 +85,7 @@ export const enrollmentDisputed: MailKind<AboutEnrollment> = {
 		];
 		return {
 			subject: copy.subject,
-			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} />,
+			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} console={inConsole(site, enrollmentId)} />,
 			replyTo: row.email,
 		};
 	},
@@ -100,7 +101,7 @@ export const enrollmentPaidTwice: MailKind<AboutEnrollment> = {
 		const facts = [...operatorFacts(row, copy.labels), { label: copy.labels.payments, value: String(row.payments) }];
 		return {
 			subject: copy.subject,
-			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} />,
+			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} console={inConsole(site, enrollmentId)} />,
 			replyTo: row.email,
 		};
 	},
@@ -118,13 +119,16 @@ export const enrollmentOtherAmount: MailKind<AboutEnrollment> = {
 		const facts = [...operatorFacts(row, copy.labels), { label: copy.labels.price, value: amountOf(cents, currency) }];
 		return {
 			subject: copy.subject,
-			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} />,
+			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} console={inConsole(site, enrollmentId)} />,
 			replyTo: row.email,
 		};
 	},
 };
 
 type Row = NonNullable<Awaited<ReturnType<typeof enrollmentOf>>>;
+
+/** The enrollment's page of the console. */
+const inConsole = (site: string, enrollmentId: string) => `${site}${consolePaths.enrollments}/${enrollmentId}`;
 
 function operatorFacts(row: Row, labels: (typeof enrollmentMails)['paidTwice' | 'disputed' | 'otherAmount']['labels']) {
 	return [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Action, Facts, Line, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { Action, ConsoleAction, Facts, Line, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { portfolioMails as copy } from '#content/mails/portfolio.ts';
 
 interface Props {
@@ -49,13 +49,15 @@ interface OperatorProps {
 	site: string;
 	title: string;
 	name: string;
+	/** The project in the console. */
+	console: string;
 	/** Of what kind it is, in words. */
 	kind: string;
 	sent: string;
 }
 
 /** To the operator: a project, or an edit of one, waits for review. */
-export function PortfolioOperatorEmail({ site, title, name, kind, sent }: OperatorProps) {
+export function PortfolioOperatorEmail({ site, title, name, kind, sent, console }: OperatorProps) {
 	const { preview, heading, text, labels, reason } = copy.operator;
 	const facts = [
 		{ label: labels.title, value: title },
@@ -69,6 +71,7 @@ export function PortfolioOperatorEmail({ site, title, name, kind, sent }: Operat
 			{text.map((one) => (
 				<P key={one}>{one}</P>
 			))}
+			<ConsoleAction href={console} />
 		</Mail>
 	);
 }

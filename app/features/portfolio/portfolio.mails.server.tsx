@@ -1,5 +1,6 @@
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type Composing, type MailKind } from '#app/crm/mail.server.ts';
+import { consolePaths } from '#content/console/paths.ts';
 import { portfolioMails as copy } from '#content/mails/portfolio.ts';
 import { paths } from '#content/navigation.ts';
 import type { PortfolioReviews } from '../../../database/tables.ts';
@@ -73,7 +74,8 @@ export const portfolioToOperator: MailKind<AboutProject> = {
 		const { name, project_title: title } = (row.pending_edit as ProjectColumns | null) ?? row;
 		const kind = row.pending_edit ? kinds.edit : kinds.project;
 		const sent = inWords(row.pending_edit_at ?? row.updated_at);
-		return { subject, body: <PortfolioOperatorEmail site={site} title={title} name={name} kind={kind} sent={sent} /> };
+		const console = `${site}${consolePaths.projects}/${portfolioUuid}`;
+		return { subject, body: <PortfolioOperatorEmail {...{ site, title, name, kind, sent, console }} /> };
 	},
 };
 

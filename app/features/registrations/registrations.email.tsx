@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Action, Facts, Mail, P } from '#app/mails/layout.tsx';
+import { Action, ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
 import { workshopMails } from '#content/mails/workshop.ts';
 import type { StartWords } from './registrations.server.ts';
 
@@ -96,10 +96,12 @@ interface FailedProps {
 	site: string;
 	title: string;
 	answer: string;
+	/** The registration in the console. */
+	console: string;
 }
 
 /** To the operator: somebody is not registered at the webinar service, and will not be by waiting. */
-export function WebinarFailedEmail({ site, title, answer }: FailedProps) {
+export function WebinarFailedEmail({ site, title, answer, console }: FailedProps) {
 	const { preview, heading, text, labels, todo, reason } = workshopMails.webinarFailed;
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
@@ -111,6 +113,7 @@ export function WebinarFailedEmail({ site, title, answer }: FailedProps) {
 				]}
 			/>
 			<P>{todo}</P>
+			<ConsoleAction href={console} />
 		</Mail>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Action, Facts, Mail, P } from '#app/mails/layout.tsx';
+import { A, Action, ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
 import { schedulingMails } from '#content/mails/scheduling.ts';
 
 interface Props {
@@ -48,10 +48,12 @@ interface OperatorProps extends Props {
 	occasion: 'confirmed' | 'moved' | 'cancelled';
 	name: string;
 	email: string;
+	/** The booking in the console. */
+	console: string;
 }
 
 /** To the operator: who comes and when. */
-export function BookingOperatorEmail({ site, occasion, yours, ours, address, name, email }: OperatorProps) {
+export function BookingOperatorEmail({ site, occasion, yours, ours, address, name, email, console }: OperatorProps) {
 	const { preview, reason, labels, action } = schedulingMails.operator;
 	const { heading, text } = schedulingMails.operator[occasion];
 	const facts = [
@@ -64,7 +66,12 @@ export function BookingOperatorEmail({ site, occasion, yours, ours, address, nam
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
 			<P>{text}</P>
 			<Facts facts={facts} />
-			{occasion !== 'cancelled' && <Action href={address}>{action}</Action>}
+			<ConsoleAction href={console} />
+			{occasion !== 'cancelled' && (
+				<P>
+					<A href={address}>{action}</A>
+				</P>
+			)}
 		</Mail>
 	);
 }

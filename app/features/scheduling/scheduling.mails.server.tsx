@@ -1,4 +1,5 @@
 import { answersTo, type ComposedMail, type Composing, type MailKind } from '#app/crm/mail.server.ts';
+import { consolePaths } from '#content/console/paths.ts';
 import { schedulingMails } from '#content/mails/scheduling.ts';
 import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
@@ -31,7 +32,8 @@ export const bookingToOperator: MailKind<AboutBooking & { occasion: Occasion }> 
 		if (!booking) return undefined;
 		const { services, site, to } = composing;
 		const { name, email } = booking;
-		const props = { site, occasion, name, email, ...saidTimes(booking, availabilityRule(services).zone) };
+		const console = `${site}${consolePaths.bookings}/${booking.booking_uuid}`;
+		const props = { site, console, occasion, name, email, ...saidTimes(booking, availabilityRule(services).zone) };
 		const attendees = [
 			{ name, email },
 			...(services.config.OPERATOR_EMAIL ? [{ name: programme.name, email: to }] : []),
