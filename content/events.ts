@@ -97,7 +97,6 @@ export const eventWords = {
 	cancelledText: 'This event will not take place.',
 	next: 'Next date',
 	noNext: 'The next date is not set yet.',
-	nextWorkshop: { button: 'Get the next date', href: paths.workshop },
 	/** Beside a time that was announced by winter's names for a day in summer. */
 	clocks: (names: string, places: string) => `${names} here mean the local time in ${places}.`,
 	and: 'and',

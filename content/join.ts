@@ -1,5 +1,3 @@
-import { paths } from '#content/navigation.ts';
-
 /** The page behind a person's join link. */
 export const joinPage = {
 	eyebrow: 'Join',
@@ -62,5 +60,5 @@ export const joinPage = {
 		failure: { title: 'Something went wrong', description: 'The link could not be sent. Please try again later.' },
 	},
 	next: 'Next date',
-	register: { workshop: { label: 'Register', href: paths.workshop }, other: 'How to join' },
+	register: { workshop: 'Register', other: 'How to join' },
 } as const;

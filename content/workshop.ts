@@ -9,6 +9,8 @@ export const workshopEvent = {
 	eventName: formNames.workshop,
 	formName: formNames.workshop,
 	slug: 'cv-to-website',
+	/** `events.series_uuid` of the workshop and its later dates; migration 0035 has it too. */
+	seriesUuid: '5f0f2f0e-6a5c-4f0b-9d43-1c0a7e2b8d35',
 	title: 'CV to Website',
 	/** `event_registrations.event_date`. */
 	date: '2025-07-17',

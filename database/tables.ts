@@ -289,6 +289,7 @@ export interface EventMessages {
 	sent_at: Instant;
 	recipients: number | null;
 	finished_at: Instant;
+	stopped_at: Instant;
 	created_at: Timestamp;
 	updated_at: Timestamp;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { workshopEvent } from '#content/workshop.ts';
 import { expectNoBarrierAnywhere } from './barriers.ts';
 import { expectToast, fillGood, formOf, live, openLive, sendButton, someone, workshop } from './every-form.ts';
 import { desk, phone } from './every-page.ts';

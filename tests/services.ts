@@ -68,6 +68,16 @@ export async function openTestServices(
 type Action = (args: never) => Promise<unknown>;
 type Fields = Record<string, string | Blob | (string | Blob)[]>;
 
+/** How a form is sent. */
+interface SendOptions {
+	/** Answered in place, unless told. */
+	scripts?: boolean;
+	/** The sender's address. */
+	from?: string;
+	/** What the route takes from the address. */
+	params?: Record<string, string>;
+}
+
 /** What a form's action answered. */
 export interface Answered {
 	status: number;
@@ -86,7 +96,7 @@ export async function submit(
 	action: unknown,
 	address: string,
 	fields: Fields,
-	options: { scripts?: boolean; from?: string } = {},
+	options: SendOptions = {},
 ): Promise<Answered> {
 	const form = new FormData();
 	for (const [name, values] of Object.entries(fields)) {
@@ -101,12 +111,12 @@ export async function send(
 	action: unknown,
 	address: string,
 	init: RequestInit,
-	{ scripts = true, from }: { scripts?: boolean; from?: string } = {},
+	{ scripts = true, from, params = {} }: SendOptions = {},
 ): Promise<Answered> {
 	const url = new URL(address, 'http://localhost:3000');
 	const sent = scripts ? new URL(`${url.pathname}.data${url.search}`, url) : url;
 	const request = new Request(sent, { method: 'POST', ...init });
-	const answered = await (action as Action)({ request, url, context: test.context(from), params: {} } as never);
+	const answered = await (action as Action)({ request, url, context: test.context(from), params } as never);
 	if (answered instanceof Response) {
 		return {
 			status: answered.status,

@@ -32,7 +32,7 @@ export async function ensureEvents({ db, log, now }: Needs): Promise<number> {
 		const missing = sessions.filter(({ slug }) => !taken.has(kindAndDay(slug)));
 		return await tx
 			.insertInto('events')
-			.values([theWorkshop(), ...missing.map(sessionRow)].map((row) => ({ ...row, created_at: at, updated_at: at })))
+			.values([workshopRow(), ...missing.map(sessionRow)].map((row) => ({ ...row, created_at: at, updated_at: at })))
 			.onConflict((conflict) => conflict.column('slug').doNothing())
 			.returning('slug')
 			.execute();
@@ -63,10 +63,11 @@ function sessionRow({ slug, kind, title, description, startsAt, endsAt, timeZone
 	return { slug, kind, title, summary: description, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone };
 }
 
-function theWorkshop(): Insertable<Events> {
+function workshopRow(): Insertable<Events> {
 	const startsAt = new Date(workshopEvent.instant);
 	return {
 		slug: workshopEvent.slug,
+		series_uuid: workshopEvent.seriesUuid,
 		kind: 'workshop',
 		title: workshopEvent.title,
 		summary: workshopPage.lead,

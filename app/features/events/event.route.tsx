@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
+import { EVENT_REGISTRATION } from '#app/features/workshop/registration-form-id.ts';
+import { WorkshopOver } from '#app/features/workshop/workshop.details.tsx';
+import { WorkshopRegistration } from '#app/features/workshop/workshop.registration.tsx';
+import { registrationForm } from '#app/features/workshop/workshop.server.ts';
+import { workshopToasts } from '#app/features/workshop/workshop.toasts.ts';
+import { receive } from '#app/forms/receive.server.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
@@ -35,36 +42,58 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	});
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const row = await findEvent(services, params.slug);
-	if (!row) return data({ event: undefined, next: undefined }, { status: 404 });
+	if (!row) return data({ event: undefined, next: undefined, registered: false }, { status: 404 });
 	const now = services.now();
 	const event = eventView(row, now);
-	const isDone = event.state === 'over' || event.state === 'cancelled';
-	const next = isDone ? await nextEvent(services.db, row.kind, now, row.slug) : undefined;
-	return data({ event, next: next && eventView(next, now) });
+	const next = isDone(event) ? await nextEvent(services.db, row, now) : undefined;
+	return data({ event, next: next && eventView(next, now), registered: url.searchParams.has('registered') });
 }
 
-/** One event: what, when, how to come; or, when it is over, its recording and the next date. */
-export default function EventPage({ loaderData: { event, next } }: Route.ComponentProps) {
+export async function action(args: Route.ActionArgs) {
+	const services = servicesOf(args.context);
+	const event = await findEvent(services, args.params.slug);
+	if (!event || !takesRegistrations(event)) throw data(null, { status: 404 });
+	return await receive(args, await registrationForm(services, event));
+}
+export const clientAction = answerInPlace(EVENT_REGISTRATION, workshopToasts);
+
+const isDone = ({ state }: Pick<EventView, 'state'>) => state === 'over' || state === 'cancelled';
+
+/** Workshops are for everyone; the program's own sessions are for participants, who need not register. */
+const takesRegistrations = ({ kind }: Pick<EventView, 'kind'>) => kind === 'workshop';
+
+/** One event: what, when, how to register or to come; or, when it is over, its recording and the next date. */
+export default function EventPage({ loaderData: { event, next, registered } }: Route.ComponentProps) {
 	if (!event) return <EventNotFound />;
-	const isDone = event.state === 'over' || event.state === 'cancelled';
 	return (
 		<>
 			<PageHead eyebrow={labelOf(event.kind)} title={event.title} lead={event.summary} />
 			<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
-				<Card>
-					<Facts event={event} isDone={isDone} />
-					{!isDone && (
-						<p className="mt-6">
-							<a className={buttonClass({ variant: 'secondary' })} href={event.calendarPath}>
-								{events.labels.addToCalendar}
-							</a>
-						</p>
-					)}
-				</Card>
-				<Card tone="moss">{isDone ? <Done event={event} next={next} /> : <HowToJoin kind={event.kind} />}</Card>
+				{takesRegistrations(event) ? (
+					<>
+						<div className="grid gap-6">
+							{isDone(event) && <WorkshopOver event={event} toCome={next} />}
+							{isDone(event) && next && <FactsCard event={next} heading={<Link to={next.path}>{next.title}</Link>} />}
+							{!isDone(event) && <FactsCard event={event} />}
+						</div>
+						<WorkshopRegistration
+							// Another event, or the same one after a registration without scripts, begins with an empty form.
+							key={`${event.slug} ${registered}`}
+							slug={event.slug}
+							registered={registered}
+							event={event}
+							next={next}
+						/>
+					</>
+				) : (
+					<>
+						<FactsCard event={event} />
+						<Card tone="moss">{isDone(event) ? <Done event={event} next={next} /> : <HowToJoin />}</Card>
+					</>
+				)}
 				<p>
 					<Link className="inline-block py-1" to={paths.events}>
 						{events.labels.backToEvents}
@@ -75,7 +104,24 @@ export default function EventPage({ loaderData: { event, next } }: Route.Compone
 	);
 }
 
-function Facts({ event, isDone }: { event: EventView; isDone: boolean }) {
+/** What an event is, and its calendar file while it is to come. */
+function FactsCard({ event, heading }: { event: EventView; heading?: ReactNode }) {
+	return (
+		<Card>
+			{heading && <h2 className="h3 mb-4">{heading}</h2>}
+			<Facts event={event} />
+			{!isDone(event) && (
+				<p className="mt-6">
+					<a className={buttonClass({ variant: 'secondary' })} href={event.calendarPath}>
+						{events.labels.addToCalendar}
+					</a>
+				</p>
+			)}
+		</Card>
+	);
+}
+
+function Facts({ event }: { event: EventView }) {
 	const { facts } = eventWords;
 	const access = eventKinds.find(({ kind }) => kind === event.kind)?.access;
 	return (
@@ -84,7 +130,7 @@ function Facts({ event, isDone }: { event: EventView; isDone: boolean }) {
 				<time dateTime={event.startsAt}>{event.day}</time>
 			</Fact>
 			<Fact name={facts.time}>
-				<EventTime event={event} label={isDone ? undefined : events.labels.yourTime} />
+				<EventTime event={event} label={isDone(event) ? undefined : events.labels.yourTime} />
 			</Fact>
 			<Fact name={facts.length}>
 				{event.minutes} {events.labels.minutes}
@@ -104,9 +150,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-function Done({ event, next }: { event: EventView; next?: EventView }) {
-	const { recordingUrl, state, kind } = event;
-	const interest = kind === 'workshop' ? eventWords.nextWorkshop : events.emptyUpcoming;
+function Done({ event, next }: { event: EventView; next: EventView | undefined }) {
+	const { recordingUrl, state } = event;
 	return (
 		<div className="grid justify-items-start gap-3">
 			<h2 className="h3">{state === 'cancelled' ? eventWords.cancelled : eventWords.tookPlace}</h2>
@@ -128,30 +173,21 @@ function Done({ event, next }: { event: EventView; next?: EventView }) {
 				</p>
 			) : (
 				<p>
-					{eventWords.noNext} <Link to={interest.href}>{interest.button}</Link>
+					{eventWords.noNext} <Link to={events.emptyUpcoming.href}>{events.emptyUpcoming.button}</Link>
 				</p>
 			)}
 		</div>
 	);
 }
 
-function HowToJoin({ kind }: { kind: EventView['kind'] }) {
+function HowToJoin() {
 	return (
 		<div className="grid justify-items-start gap-3">
 			<h2 className="h3">{events.labels.join}</h2>
-			{kind === 'workshop' ? (
-				<>
-					<p>{events.labels.free}.</p>
-					<ButtonLink to={paths.workshop}>{events.labels.register}</ButtonLink>
-				</>
-			) : (
-				<>
-					<p>{events.join.text}</p>
-					<DialogLink className={buttonClass()} to={events.join.href}>
-						{events.join.button}
-					</DialogLink>
-				</>
-			)}
+			<p>{events.join.text}</p>
+			<DialogLink className={buttonClass()} to={events.join.href}>
+				{events.join.button}
+			</DialogLink>
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Services } from '#app/services.ts';
 import type { EventKind } from '#content/events.ts';
+import { workshopEvent } from '#content/workshop.ts';
 import type { Events, Tables } from '../../../database/tables.ts';
 import { announcedTime } from './announced-time.server.ts';
 import { type EventItem, type EventMonth, type EventView, eventCalendarPath, eventPath } from './event-view.ts';
@@ -51,18 +52,35 @@ export async function eventOfId(db: Kysely<Tables>, eventUuid: string): Promise<
 	return await visible(db).where('event_uuid', '=', eventUuid).executeTakeFirst();
 }
 
-/** The next event of a kind that will take place, other than the named one. */
-export async function nextEvent(
-	db: Kysely<Tables>,
-	kind: EventKind,
-	now: Date,
-	except: string,
-): Promise<EventRow | undefined> {
+/** What ties an event to its other dates. */
+export type DateOf = Pick<EventRow, 'slug' | 'kind' | 'series_uuid'>;
+
+/** The workshop of the specification, for a registration whose event has no row. */
+export const theWorkshop: DateOf = {
+	slug: workshopEvent.slug,
+	kind: 'workshop',
+	series_uuid: workshopEvent.seriesUuid,
+};
+
+/**
+ * Whether two events are dates of the same thing: one series or, as the program's sessions follow each other all year, one kind of
+ * session. A workshop without a series has no other date.
+ */
+export function isSameSeries(one: DateOf, other: DateOf): boolean {
+	if (one.series_uuid !== null || one.kind === 'workshop')
+		return one.series_uuid !== null && one.series_uuid === other.series_uuid;
+	return one.kind === other.kind;
+}
+
+/** The next date of the same thing (`isSameSeries`) that is published, other than the event itself. */
+export async function nextEvent(db: Kysely<Tables>, of: DateOf, now: Date): Promise<EventRow | undefined> {
+	const { slug, kind, series_uuid } = of;
+	if (series_uuid === null && kind === 'workshop') return undefined;
 	return await visible(db)
-		.where('kind', '=', kind)
+		.where((where) => (series_uuid ? where('series_uuid', '=', series_uuid) : where('kind', '=', kind)))
 		.where('status', '=', 'published')
 		.where('starts_at', '>', now)
-		.where('slug', '<>', except)
+		.where('slug', '<>', slug)
 		.orderBy('starts_at')
 		.orderBy('slug')
 		.executeTakeFirst();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type MailKind, oweMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
+import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '../../../database/tables.ts';
 import {
 	workshopCancelled,
@@ -34,7 +35,7 @@ interface Occasion {
 	events(now: Date): RawBuilder<unknown>;
 	/** Which registrations `r` for such an event. */
 	registrations(now: Date): RawBuilder<unknown>;
-	/** The mail is about the next event of the kind, to who registered for another. */
+	/** The mail is about the next date of the series, to who registered for another. */
 	isAboutNext?: boolean;
 	/** Writes down that it was said. */
 	set(now: Date): RawBuilder<unknown>;
@@ -133,9 +134,12 @@ export async function oweEventMails(services: Services, signal?: AbortSignal): P
 async function audiencesOf({ db, now }: Services, occasion: Occasion): Promise<Audience[]> {
 	const at = now();
 	const whose = occasion.isAboutNext
-		? // The next of its kind; a registration without an event is one for the workshop.
-			sql`(select event_uuid, kind from events union all select null, 'workshop') own cross join lateral (
-				select * from events e where e.kind = own.kind and ${occasion.events(at)}
+		? // The next date of its series; a registration without an event is one for the workshop.
+			sql`(
+				select event_uuid, series_uuid from events where series_uuid is not null
+				union all select null, ${workshopEvent.seriesUuid}::uuid
+			) own cross join lateral (
+				select * from events e where e.series_uuid = own.series_uuid and ${occasion.events(at)}
 					and e.event_uuid is distinct from own.event_uuid
 				order by e.starts_at, e.slug limit 1
 			) e`

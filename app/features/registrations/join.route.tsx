@@ -173,14 +173,10 @@ function Said({ heading, children }: { heading: string; children: ReactNode }) {
 	);
 }
 
-/** Registering is the workshop's; the other kinds say on their own page who may come. */
+/** Each event's own page takes registrations, or says who may come. */
 function ToRegister({ event }: Pick<JoinView, 'event'>) {
 	const { workshop, other } = joinPage.register;
-	return event.kind === 'workshop' ? (
-		<ButtonLink to={workshop.href}>{workshop.label}</ButtonLink>
-	) : (
-		<ButtonLink to={event.path}>{other}</ButtonLink>
-	);
+	return <ButtonLink to={event.path}>{event.kind === 'workshop' ? workshop : other}</ButtonLink>;
 }
 
 function Next({ view: { next } }: { view: JoinView }) {

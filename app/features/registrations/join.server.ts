@@ -42,7 +42,7 @@ export async function joinView(services: Needs, slug: string, token: string | nu
 	const state = registration ? phaseOf(event, now) : token ? 'stranger' : 'public';
 	const zone = registration?.time_zone ?? null;
 	const next =
-		state === 'over' || state === 'cancelled' ? await nextEvent(services.db, event.kind, now, event.slug) : undefined;
+		state === 'over' || state === 'cancelled' ? await nextEvent(services.db, event, now) : undefined;
 	return {
 		state,
 		event: eventView(event, now),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workshopEvent } from '#content/workshop.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action, loader } from './join.route.tsx';
 import type { JoinView } from './join.server.ts';
@@ -24,11 +25,12 @@ beforeEach(async () => {
 	for (const table of ['event_registrations', 'mails', 'submissions'] as const) await db.deleteFrom(table).execute();
 	await db.deleteFrom('events').execute();
 	const run = { kind: 'workshop' as const, title: 'CV to Website', time_zone: 'America/New_York' };
+	const series_uuid = workshopEvent.seriesUuid;
 	const [march] = await db
 		.insertInto('events')
 		.values([
-			{ ...run, slug: 'march', starts_at: START, ends_at: END, join_url: ROOM },
-			{ ...run, slug: 'april', starts_at: new Date('2027-04-13T16:00:00Z'), ends_at: new Date('2027-04-13T17:00:00Z') },
+			{ ...run, series_uuid, slug: 'march', starts_at: START, ends_at: END, join_url: ROOM },
+			{ ...run, series_uuid, slug: 'april', starts_at: new Date('2027-04-13T16:00:00Z'), ends_at: new Date('2027-04-13T17:00:00Z') },
 		])
 		.returning('event_uuid')
 		.execute();

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { oweMail } from '#app/crm/mail.server.ts';
 import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
-import { dayOfEvent, type EventRow, eventOfId } from '#app/features/events/events.server.ts';
+import { dayOfEvent, type EventRow, eventOfId, isSameSeries, theWorkshop } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { workshopMoved, workshopTakenBack } from './registration-deeds.mails.server.tsx';
@@ -52,7 +52,7 @@ export async function resendJoining(
 }
 
 /**
- * Moves a registration to another date of the same event, in the caller's transaction: the next of its kind or a later one. The
+ * Moves a registration to another date of the same series, in the caller's transaction. The
  * person is told, and the webinar service gets to know them there.
  */
 export async function moveRegistration(
@@ -67,8 +67,7 @@ export async function moveRegistration(
 	if (row.event_uuid === eventUuid) return 'same';
 	const now = services.now();
 	const [from, to] = [row.event_uuid && (await eventOfId(tx, row.event_uuid)), await eventOfId(tx, eventUuid)];
-	// A registration without an event is one for the workshop.
-	if (!isToCome(to, now) || to.kind !== (from ? from.kind : 'workshop')) return 'no-date';
+	if (!isToCome(to, now) || !isSameSeries(from || theWorkshop, to)) return 'no-date';
 	if (await hasPlace(tx, row.email, eventUuid)) return 'has-place';
 	const isWebinar = roomOf(services, to) !== undefined;
 	await tx

@@ -2,7 +2,7 @@ import type { ComposedMail, Composing, MailKind } from '#app/crm/mail.server.ts'
 import { type EventRow, eventOfId, eventPath } from '#app/features/events/events.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
-import { paths } from '#content/navigation.ts';
+import { workshopEvent } from '#content/workshop.ts';
 import { invitation } from './invitation.server.ts';
 import { EventEmail, type EventFacts, WebinarFailedEmail } from './registrations.email.tsx';
 import {
@@ -46,7 +46,7 @@ export const workshopRegistered: MailKind<AboutRegistration> = {
 			subject: subject(event.title),
 			words,
 			before: [text],
-			after: [...(event.kind === 'workshop' ? [bring] : []), ...promised],
+			after: [...(event.series_uuid === workshopEvent.seriesUuid ? [bring] : []), ...promised],
 			withInvitation: true,
 		});
 	},
@@ -153,7 +153,6 @@ export const workshopNextRun: MailKind<AboutStart & { eventUuid: string }> = {
 		const next = await eventOfId(services.db, eventUuid);
 		if (!found || !isToCome(next, services.now())) return undefined;
 		const { subject, text, button, ...words } = workshopMails.nextRun;
-		const page = next.kind === 'workshop' ? paths.workshop : eventPath(next.slug);
 		return {
 			subject: subject(next.title),
 			body: (
@@ -162,7 +161,7 @@ export const workshopNextRun: MailKind<AboutStart & { eventUuid: string }> = {
 					words={words}
 					before={[text]}
 					facts={factsOf(next, found.registration)}
-					action={{ label: button, href: site + page }}
+					action={{ label: button, href: site + eventPath(next.slug) }}
 				/>
 			),
 		};

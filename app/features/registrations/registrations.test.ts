@@ -2,7 +2,9 @@ import ICAL from 'ical.js';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
+import { action as eventAction, loader as eventPage } from '#app/features/events/event.route.tsx';
 import { action } from '#app/features/workshop/workshop.route.tsx';
+import { workshopEvent } from '#content/workshop.ts';
 import type { Events } from '../../../database/tables.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
@@ -36,6 +38,7 @@ beforeEach(async () => {
 		await db.deleteFrom(table).execute();
 	}
 	await db.deleteFrom('events').where('slug', 'like', 'run-%').execute();
+	await db.deleteFrom('events').where('slug', 'like', 'workshop-%').execute();
 	await db.updateTable('events').set({ recording_url: null }).where('slug', '=', 'cv-to-website').execute();
 	server.mails.length = 0;
 });
@@ -44,9 +47,10 @@ async function announce(values: Partial<{ slug: string; starts_at: Date; time_zo
 	const starts_at = values.starts_at ?? START;
 	const ends_at = new Date(starts_at.getTime() + HOUR);
 	const run = { slug: SLUG, kind: 'workshop' as const, title: 'CV to Website', time_zone: 'America/New_York' };
+	const series_uuid = workshopEvent.seriesUuid;
 	await test.services.db
 		.insertInto('events')
-		.values({ ...run, ...values, starts_at, ends_at })
+		.values({ ...run, series_uuid, ...values, starts_at, ends_at })
 		.execute();
 }
 
@@ -208,7 +212,7 @@ describe('who registers when the run is over', () => {
 			['grace@example.org', 'The next date: CV to Website · MGA'],
 		]);
 		expect(said(told[0])).toMatch(/Wednesday, March 17, 2027 at 1:00 AM GMT\+9/);
-		expect(told[0]?.text).toContain('http://localhost:3000/events/cv-to-website');
+		expect(told[0]?.text).toContain(`http://localhost:3000/events/${SLUG}`);
 		expect(await at(new Date(now.getTime() + DAY))).toEqual([]);
 	});
 
@@ -220,6 +224,97 @@ describe('who registers when the run is over', () => {
 		} finally {
 			await over({ status: 'published' });
 		}
+	});
+});
+
+describe('an event of its own', () => {
+	const CLAIMS = 'workshop-claims';
+	const path = `/events/${CLAIMS}`;
+	const own = { slug: CLAIMS, kind: 'workshop' as const, title: 'Claims that hold', time_zone: 'Europe/Berlin' };
+	const startsAt = new Date('2027-03-09T17:00:00Z');
+	const plan = (values: object = {}, at = startsAt) =>
+		test.services.db
+			.insertInto('events')
+			.values({ ...own, starts_at: at, ends_at: new Date(at.getTime() + HOUR), ...values })
+			.execute();
+	const registerFor = (slug: string, fields: object = {}, options: object = {}) =>
+		submit(test, eventAction, `/events/${slug}`, { ...ada, ...fields }, { params: { slug }, ...options });
+	const registered = async () =>
+		await test.services.db
+			.selectFrom('event_registrations as r')
+			.leftJoin('events as e', 'e.event_uuid', 'r.event_uuid')
+			.select(['e.slug', 'r.event_name', 'r.email'])
+			.orderBy('e.slug')
+			.orderBy('r.email')
+			.execute();
+
+	it('is what its page registers for: the row, the mail with its facts and file, its link, the lead, and its reminders', async () => {
+		await announce({ starts_at: new Date(startsAt.getTime() - DAY) });
+		await plan();
+		const done = await registerFor(CLAIMS, { company: 'Green Ltd' }, { scripts: false });
+		expect([done.status, done.location]).toEqual([303, `${path}?registered`]);
+		expect(await registered()).toEqual([
+			{ slug: CLAIMS, event_name: 'WORKSHOP: Claims that hold', email: 'ada@example.org' },
+		]);
+		const lead = await test.services.db.selectFrom('website_data').selectAll().executeTakeFirst();
+		expect(lead).toMatchObject({ form_name: 'WORKSHOP: Claims that hold', company: 'Green Ltd', page_path: path });
+		await runDueJobs(test);
+		const [mail, ...others] = server.mails;
+		expect([mail?.subject, others]).toEqual(['Registered: Claims that hold · MGA', []]);
+		expect(said(mail)).toContain('Tuesday, March 9, 2027 at 6:00 PM GMT+1');
+		expect(said(mail)).not.toContain('CV');
+		expect(new URL(linkIn(mail) ?? '').pathname).toBe(`${path}/join`);
+		expect(calendarIn(mail)).toMatchObject({ start: startsAt, url: linkIn(mail) });
+		const day = await at(new Date(startsAt.getTime() - DAY));
+		expect(subjects(day)).toEqual(['Coming up: Claims that hold']);
+		// Its own, and once.
+		expect((await registerFor(CLAIMS, { title: 'Auditor' })).status).toBe(409);
+	});
+
+	it('and another are two registrations, also for who sends the same words from a page without scripts', async () => {
+		await plan();
+		await plan({ slug: 'workshop-other', title: 'Other' }, new Date(startsAt.getTime() + DAY));
+		for (const slug of [CLAIMS, 'workshop-other']) await registerFor(slug, {}, { scripts: false });
+		expect((await registered()).map(({ slug }) => slug)).toEqual([CLAIMS, 'workshop-other']);
+	});
+
+	it('takes no registration as a draft, nor as a session of the program', async () => {
+		await plan({ status: 'draft' });
+		await plan({ slug: 'workshop-not', kind: 'learn' });
+		for (const slug of [CLAIMS, 'workshop-not', 'workshop-none'])
+			await expect(registerFor(slug)).rejects.toMatchObject({ init: { status: 404 } });
+		expect(await registered()).toEqual([]);
+	});
+
+	it('brings its next date, and no other’s, to who waits for it', async () => {
+		const series_uuid = '00000000-0000-4000-8000-00000000005e';
+		await plan({ series_uuid }, new Date(now.getTime() - DAY));
+		await registerFor(CLAIMS);
+		await register({ email: 'grace@example.org' });
+		await plan({ slug: 'workshop-alone', title: 'Alone' }, new Date(now.getTime() - DAY));
+		await registerFor('workshop-alone', { email: 'mary@example.org' });
+		await runDueJobs(test);
+		// Something else is planned, then a run of the workshop, then the event's own next date.
+		await plan({ slug: 'workshop-other', title: 'Other' });
+		expect(await at(now)).toEqual([]);
+		await announce();
+		expect((await at(now)).map(({ recipient }) => recipient)).toEqual(['grace@example.org']);
+		await plan({ slug: 'workshop-claims-2', series_uuid });
+		const [told, ...others] = await at(now);
+		expect([told?.recipient, told?.subject, others]).toEqual([
+			'ada@example.org',
+			'The next date: Claims that hold · MGA',
+			[],
+		]);
+		expect(told?.text).toContain('http://localhost:3000/events/workshop-claims-2');
+		const url = new URL(`http://localhost:3000${path}`);
+		const shown = await eventPage({ params: { slug: CLAIMS }, url, context: test.context() } as never);
+		expect(shown.data.next?.slug).toBe('workshop-claims-2');
+		// Who registers on the page of a date that is over has a place in the next one, as it says.
+		await registerFor(CLAIMS, { email: 'rosa@example.org' });
+		expect(await registered()).toContainEqual(
+			expect.objectContaining({ slug: 'workshop-claims-2', email: 'rosa@example.org' }),
+		);
 	});
 });
 

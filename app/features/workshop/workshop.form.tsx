@@ -1,24 +1,32 @@
+import { eventPath } from '#app/features/events/event-view.ts';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { CheckboxField, SelectField, TextField } from '#app/ui/fields.tsx';
-import { paths } from '#content/navigation.ts';
 import { jobFunctions, jobLevels, teamSizes } from '#content/options.ts';
 import { workshopForm, workshopInterest } from '#content/workshop.ts';
+import { registrationFormId } from './registration-form-id.ts';
 import { workshopSchema } from './workshop.schema.ts';
 
 const { fields: copy, privacyConsent } = workshopForm;
 
 interface Props {
+	/** The event's. */
+	slug: string;
 	/** What goes to the address while there is no date; then the form asks for interest. */
 	emailHelp: string | undefined;
 	/** Called after the registration was kept. */
 	onDone(): void;
 }
 
-/** The workshop's registration form. */
-export function WorkshopForm({ emailHelp, onDone }: Props) {
-	const state = useSiteForm({ id: 'workshop', action: paths.workshop, schema: workshopSchema, onAccepted: onDone });
+/** The registration form of an event, sent to the event's own page. */
+export function WorkshopForm({ slug, emailHelp, onDone }: Props) {
+	const state = useSiteForm({
+		id: registrationFormId(slug),
+		action: eventPath(slug),
+		schema: workshopSchema,
+		onAccepted: onDone,
+	});
 	const { fields, busy } = state;
 	return (
 		<SiteForm state={state} className="form" label={workshopForm.heading}>

@@ -1,31 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { EventView } from '#app/features/events/events.server.ts';
+import { type EventView, eventPath } from '#app/features/events/event-view.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
-import { paths } from '#content/navigation.ts';
 import { workshopCompletion, workshopForm, workshopInterest } from '#content/workshop.ts';
 import { WorkshopForm } from './workshop.form.tsx';
 import { interestIn, runToCome, type WorkshopShown } from './workshop-run.ts';
 
 interface RegistrationProps extends WorkshopShown {
+	/** The slug of the event whose page it is. */
+	slug: string;
 	/** Came back registered, without scripts. */
 	registered: boolean;
 }
 
 /** The form, and after it the completion panel, which leads back to the empty form. */
-export function WorkshopRegistration({ registered, ...shown }: RegistrationProps) {
+export function WorkshopRegistration({ slug, registered, ...shown }: RegistrationProps) {
 	const [isDone, setDone] = useState(registered);
 	const toCome = runToCome(shown);
 	const interest = toCome ? undefined : interestIn(shown.event);
 	return (
 		<Card>
 			{isDone ? (
-				<Completion toCome={toCome} promise={interest?.done} isFresh={!registered} onAnother={() => setDone(false)} />
+				<Completion
+					slug={slug}
+					toCome={toCome}
+					promise={interest?.done}
+					isFresh={!registered}
+					onAnother={() => setDone(false)}
+				/>
 			) : (
 				<>
 					<h2 className="h3 mb-6">{interest ? interest.heading : workshopForm.heading}</h2>
-					<WorkshopForm emailHelp={interest?.emailHelp} onDone={() => setDone(true)} />
+					<WorkshopForm slug={slug} emailHelp={interest?.emailHelp} onDone={() => setDone(true)} />
 				</>
 			)}
 		</Card>
@@ -33,6 +40,7 @@ export function WorkshopRegistration({ registered, ...shown }: RegistrationProps
 }
 
 interface CompletionProps {
+	slug: string;
 	/** The run that has been registered for. */
 	toCome: EventView | undefined;
 	/** What will be sent, where there is no such run yet. */
@@ -42,7 +50,7 @@ interface CompletionProps {
 	onAnother(): void;
 }
 
-function Completion({ toCome, promise, isFresh, onAnother }: CompletionProps) {
+function Completion({ slug, toCome, promise, isFresh, onAnother }: CompletionProps) {
 	const { heading, text, another, calendar } = workshopCompletion;
 	const place = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
@@ -61,7 +69,7 @@ function Completion({ toCome, promise, isFresh, onAnother }: CompletionProps) {
 			)}
 			{/* A form, so that the button leads back to the empty page without scripts too. */}
 			<Form
-				action={paths.workshop}
+				action={eventPath(slug)}
 				onSubmit={(event) => {
 					if (!isFresh) return;
 					event.preventDefault();

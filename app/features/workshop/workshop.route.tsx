@@ -1,3 +1,4 @@
+import { theWorkshop } from '#app/features/events/events.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
@@ -6,11 +7,11 @@ import { servicesOf } from '#app/services.ts';
 import { PageHead } from '#app/ui/panel.tsx';
 import { events } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
-import { workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
+import { workshopEvent, workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
 import type { Route } from './+types/workshop.route';
 import { WorkshopContents, WorkshopFacts, WorkshopOver } from './workshop.details.tsx';
 import { WorkshopRegistration } from './workshop.registration.tsx';
-import { workshopForm, workshopOnShow } from './workshop.server.ts';
+import { datesShown, registrationForm } from './workshop.server.ts';
 import { workshopToasts } from './workshop.toasts.ts';
 import { runToCome, type WorkshopShown } from './workshop-run.ts';
 
@@ -29,10 +30,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	return { ...(await workshopOnShow(servicesOf(context))), registered: url.searchParams.has('registered') };
+	return { ...(await datesShown(servicesOf(context), theWorkshop)), registered: url.searchParams.has('registered') };
 }
 
-export const action = async (args: Route.ActionArgs) => receive(args, await workshopForm(servicesOf(args.context)));
+export async function action(args: Route.ActionArgs) {
+	// It works even while the workshop's row is missing or a draft.
+	const form = await registrationForm(servicesOf(args.context), { ...theWorkshop, title: workshopEvent.title });
+	return await receive(args, form);
+}
 export const clientAction = answerInPlace('workshop', workshopToasts);
 
 /** The workshop's page: what it is on one side, the registration on the other. */
@@ -48,7 +53,13 @@ export default function WorkshopPage({ loaderData: { event, next, registered } }
 					<WorkshopFacts toCome={toCome} />
 				</div>
 				<div className="lg:row-span-2">
-					<WorkshopRegistration key={String(registered)} registered={registered} event={event} next={next} />
+					<WorkshopRegistration
+						slug={workshopEvent.slug}
+						key={String(registered)}
+						registered={registered}
+						event={event}
+						next={next}
+					/>
 				</div>
 				<div className="grid gap-8">
 					<WorkshopContents />

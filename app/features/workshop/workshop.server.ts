@@ -1,70 +1,82 @@
 import type { Kysely } from 'kysely';
-import { dayOfEvent, type EventRow, eventView, findEvent, nextEvent } from '#app/features/events/events.server.ts';
+import {
+	type DateOf,
+	dayOfEvent,
+	type EventRow,
+	eventPath,
+	eventView,
+	findEvent,
+	nextEvent,
+} from '#app/features/events/events.server.ts';
 import { registerForEvent } from '#app/features/registrations/register.server.ts';
 import { registerAtOnce, UNKNOWN } from '#app/features/registrations/webinar.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
-import { paths } from '#content/navigation.ts';
-import { formNames } from '#content/options.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { registrationFormId } from './registration-form-id.ts';
 import { type WorkshopRegistration, workshopSchema } from './workshop.schema.ts';
 import { interestToast, webinarWarning, workshopToasts } from './workshop.toasts.ts';
 import { runToCome, type WorkshopShown } from './workshop-run.ts';
 
-/** The workshop form as the server receives it. While no run has a date, its success says what there is instead. */
-export async function workshopForm(
+/**
+ * The form on an event's page as the server receives it: it registers for that event while it is to come, and after that for its
+ * next date. While there is none, its success says what there is instead.
+ */
+export async function registrationForm(
 	services: Pick<Services, 'db' | 'now'>,
+	of: DateOf & Pick<EventRow, 'title'>,
 ): Promise<ReceivedForm<WorkshopRegistration>> {
-	// Where the database fails, the form's own deed says so.
-	const shown = await workshopOnShow(services).catch(() => undefined);
-	if (!shown || runToCome(shown)) return form;
-	return { ...form, toasts: { ...workshopToasts, success: interestToast(shown.event) } };
+	// Where the database fails, the form's own action says so.
+	const shown = await datesShown(services, of).catch(() => undefined);
+	const isDated = !shown || runToCome(shown) !== undefined;
+	return {
+		id: registrationFormId(of.slug),
+		schema: workshopSchema,
+		toasts: isDated ? workshopToasts : { ...workshopToasts, success: interestToast(shown.event) },
+		// The same person may register for two events with the same words.
+		identity: (value) => [of.slug, value],
+		row: ({ firstName, lastName, email, company, title, companySize }) => ({
+			form_name: eventName(of),
+			name: `${firstName} ${lastName}`,
+			email,
+			company: company || null,
+			title: title || null,
+			team_size: companySize || null,
+		}),
+		async keep(tx, value, { customerUuid }, _, services) {
+			const { event, next } = await datesOf(tx, of, services.now());
+			const date = next ?? event;
+			const person = {
+				customer_uuid: customerUuid,
+				first_name: value.firstName || UNKNOWN,
+				last_name: value.lastName || UNKNOWN,
+				email: value.email,
+				company: value.company || UNKNOWN,
+				title: value.title || UNKNOWN,
+				job_level: value.jobLevel || UNKNOWN,
+				company_size: value.companySize || UNKNOWN,
+				job_function: value.jobFunction || UNKNOWN,
+				event_name: eventName(date ?? of),
+				event_date: date ? dayOfEvent(date) : workshopEvent.date,
+				time_zone: value.time_zone || null,
+			};
+			return { registration: await registerForEvent(tx, services, person, date) };
+		},
+		// The specification's call 2: the registration is complete whatever comes of it.
+		async after(_, { registration = '' }, services) {
+			return (await registerAtOnce(services, registration)) ? undefined : webinarWarning;
+		},
+		detail: () => ({}),
+		next: () => `${eventPath(of.slug)}?registered`,
+	};
 }
 
-const form: ReceivedForm<WorkshopRegistration> = {
-	id: 'workshop',
-	schema: workshopSchema,
-	toasts: workshopToasts,
-	row: ({ firstName, lastName, email, company, title, companySize }) => ({
-		form_name: formNames.workshop,
-		name: `${firstName} ${lastName}`,
-		email,
-		company: company || null,
-		title: title || null,
-		team_size: companySize || null,
-	}),
-	async keep(tx, value, { customerUuid }, _, services) {
-		const run = await runRegisteredFor(tx, services.now());
-		const person = {
-			customer_uuid: customerUuid,
-			first_name: value.firstName || UNKNOWN,
-			last_name: value.lastName || UNKNOWN,
-			email: value.email,
-			company: value.company || UNKNOWN,
-			title: value.title || UNKNOWN,
-			job_level: value.jobLevel || UNKNOWN,
-			company_size: value.companySize || UNKNOWN,
-			job_function: value.jobFunction || UNKNOWN,
-			event_name: workshopEvent.eventName,
-			event_date: run ? dayOfEvent(run) : workshopEvent.date,
-			time_zone: value.time_zone || null,
-		};
-		return { registration: await registerForEvent(tx, services, person, run) };
-	},
-	// The specification's call 2: the registration is complete whatever comes of it.
-	async after(_, { registration = '' }, services) {
-		return (await registerAtOnce(services, registration)) ? undefined : webinarWarning;
-	},
-	detail: () => ({}),
-	next: () => `${paths.workshop}?registered`,
-};
-
-/** The workshop and its next run, as the page shows them. */
-export async function workshopOnShow({ db, now }: Pick<Services, 'db' | 'now'>): Promise<WorkshopShown> {
-	const { workshop, next } = await runs(db, now());
+/** An event and, when it is over or cancelled, the next date of its series, as pages show them. */
+export async function datesShown({ db, now }: Pick<Services, 'db' | 'now'>, of: DateOf): Promise<WorkshopShown> {
+	const { event, next } = await datesOf(db, of, now());
 	return {
-		event: workshop && eventView(workshop, now()),
+		event: event && eventView(event, now()),
 		next: next && eventView(next, now()),
 	};
 }
@@ -74,7 +86,7 @@ export async function isWorkshopDated({ db, now }: Pick<Services, 'db' | 'now'>)
 	const row = await db
 		.selectFrom('events')
 		.select('event_uuid')
-		.where('kind', '=', 'workshop')
+		.where('series_uuid', '=', workshopEvent.seriesUuid)
 		.where('status', '=', 'published')
 		.where((where) =>
 			where.or([
@@ -87,16 +99,15 @@ export async function isWorkshopDated({ db, now }: Pick<Services, 'db' | 'now'>)
 	return row !== undefined;
 }
 
-/** The run that a registration is for: the next one if its date is set, else the one that was announced. */
-async function runRegisteredFor(db: Kysely<Tables>, now: Date): Promise<EventRow | undefined> {
-	const { workshop, next } = await runs(db, now);
-	return next ?? workshop;
+/** An event, unless it is a draft, and, when it is over or cancelled, the next date of its series. */
+async function datesOf(db: Kysely<Tables>, of: DateOf, now: Date): Promise<{ event?: EventRow; next?: EventRow }> {
+	const event = await findEvent({ db }, of.slug);
+	const isStillOn = event?.status === 'published' && event.ends_at > now;
+	const next = isStillOn ? undefined : await nextEvent(db, event ?? of, now);
+	return { event, next };
 }
 
-/** The workshop itself, and, when it is over or cancelled, its next run. */
-async function runs(db: Kysely<Tables>, now: Date): Promise<{ workshop?: EventRow; next?: EventRow }> {
-	const workshop = await findEvent({ db }, workshopEvent.slug);
-	const isStillOn = workshop?.status === 'published' && workshop.ends_at > now;
-	const next = isStillOn ? undefined : await nextEvent(db, 'workshop', now, workshopEvent.slug);
-	return { workshop, next };
+/** `event_registrations.event_name` and `website_data.form_name`: the specification's for its own workshop and its later dates. */
+function eventName({ series_uuid, title }: Pick<EventRow, 'series_uuid' | 'title'>): string {
+	return series_uuid === workshopEvent.seriesUuid ? workshopEvent.eventName : `WORKSHOP: ${title}`;
 }

@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
 import { eventView, findEvent } from '#app/features/events/events.server.ts';
+import { workshopEvent } from '#content/workshop.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import WorkshopPage, { action, loader } from './workshop.route.tsx';
 import { isWorkshopDated } from './workshop.server.ts';
@@ -174,6 +175,7 @@ describe('the workshop’s page', () => {
 	const nextRun = {
 		slug: 'cv-to-website-2099',
 		kind: 'workshop' as const,
+		series_uuid: workshopEvent.seriesUuid,
 		title: 'CV to Website',
 		starts_at: new Date('2099-03-03T02:00:00Z'),
 		ends_at: new Date('2099-03-03T03:00:00Z'),
