@@ -1,9 +1,10 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { OperatorError } from '#platform/errors/operator-error.ts';
 import { isBlockedHost, ownHosts } from './analytics-hosts.ts';
 
 /** Thrown when a setting is wrong. The message is one sentence that names the variable and says what to do. */
-export class SettingError extends Error {
+export class SettingError extends OperatorError {
 	override name = 'SettingError';
 }
 

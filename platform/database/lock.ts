@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from '#platform/errors/operator-error.ts';
 
 /** Thrown when another living process holds the data directory. */
-export class DataDirectoryInUse extends Error {
+export class DataDirectoryInUse extends OperatorError {
 	override name = 'DataDirectoryInUse';
 }
 

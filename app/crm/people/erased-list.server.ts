@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Services } from '#app/services.ts';
+import { OperatorError } from '#platform/errors/operator-error.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { erasePerson } from './erase.server.ts';
 import { ERASED_KEY, erasedKey, hashOf } from './erased-hash.server.ts';
@@ -22,7 +23,7 @@ type ErasedList = z.infer<typeof listSchema>;
 type Needs = Pick<Services, 'config' | 'db' | 'log'>;
 
 /** Thrown when the list beside the database was made with another key, as where a folder of another installation was put in. */
-export class OtherInstallation extends Error {
+export class OtherInstallation extends OperatorError {
 	override name = 'OtherInstallation';
 }
 
@@ -32,7 +33,15 @@ async function readErasedList(file: string): Promise<ErasedList | undefined> {
 		if (error.code === 'ENOENT') return undefined;
 		throw error;
 	});
-	return text === undefined ? undefined : listSchema.parse(JSON.parse(text));
+	if (text === undefined) return undefined;
+	try {
+		return listSchema.parse(JSON.parse(text));
+	} catch (cause) {
+		throw new OperatorError(
+			`${file} is damaged: put a copy of it back, or delete it. It is written again from the database, which knows every erasure that was not made after the backup it was restored from.`,
+			{ cause },
+		);
+	}
 }
 
 const listOf = ({ config }: Pick<Needs, 'config'>) => path.join(config.DATA_DIR, FILE);
@@ -112,14 +121,19 @@ export async function eraseAgain(services: Services): Promise<number> {
 }
 
 /** A database from before there was a key takes that of the list. @throws {OtherInstallation} */
-async function adoptKey(db: Kysely<Tables>, { key }: ErasedList): Promise<void> {
+async function adoptKey(db: Kysely<Tables>, { key, erased }: ErasedList): Promise<void> {
+	// As where a backup is put into a new installation that was started once.
+	if (erased.length === 0) return;
 	await db
 		.insertInto('secrets')
 		.values({ name: ERASED_KEY, value: key })
 		.onConflict((conflict) => conflict.column('name').doNothing())
 		.execute();
 	if (Buffer.from(await erasedKey(db)).toString('base64') !== key) {
-		throw new OtherInstallation(`${FILE} was made with another key than this database has.`);
+		throw new OtherInstallation(
+			`${FILE} in DATA_DIR is of another installation, so it cannot be known who was erased: put this installation's own there, or ` +
+				'delete it if there is none, and run “npm run erase-again”.',
+		);
 	}
 }
 

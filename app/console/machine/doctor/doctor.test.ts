@@ -248,9 +248,9 @@ describe('the doctor', () => {
 		expect(nowhere[0]).toMatch(/^wrong: The data folder cannot be written to/);
 	});
 
-	it('knows of a backup by the file that the command of the manual leaves', async () => {
+	it('knows of a backup by the file that `npm run backup` leaves', async () => {
 		const file = path.join(test.services.config.DATA_DIR, 'last_backup');
-		expect(said(await look(), 'backups').at(-1)).toMatch(/^look: No backup is known/);
+		expect(said(await look(), 'backups').at(-1)).toMatch(/^look: No backup was made yet/);
 		fs.writeFileSync(file, '');
 		expect(said(await look(), 'backups').at(-1)).toMatch(/^well: The last backup/);
 		const old = new Date(Date.now() - 8 * 24 * 3600_000);

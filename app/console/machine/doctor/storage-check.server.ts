@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Bucket } from '#app/services.ts';
 import { doctorSays } from '#content/console/doctor.ts';
+import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
 import { minute } from '../../times.ts';
 import { spanOf } from '../spans.ts';
 import { type DoctorNeeds, type Finding, look, well, wordsOf, wrong } from './finding.ts';
@@ -103,7 +104,7 @@ async function strays({ db, files: store }: DoctorNeeds): Promise<Finding[]> {
 
 /** Whether there is something to bring the site back from. */
 export async function checkBackups({ config, db }: DoctorNeeds): Promise<Finding[]> {
-	const file = path.join(config.DATA_DIR, 'last_backup');
+	const file = path.join(config.DATA_DIR, LAST_BACKUP);
 	const archive = config.DATABASE_URL ? await archived(db) : [];
 	const stat = await fs.stat(file).catch(() => undefined);
 	if (!stat) {

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as tar from 'tar';
+import * as z from 'zod/mini';
+import { OperatorError } from '#platform/errors/operator-error.ts';
+
+/** What a backup says of itself. */
+const manifestSchema = z.object({
+	format: z.literal(1),
+	/** When it was begun. */
+	at: z.iso.datetime(),
+	database: z.enum(['embedded', 'postgresql']),
+});
+/** What a backup says of itself. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const MANIFEST = 'backup.json';
+
+/** Where the parts of a backup are in the folder it is packed from, or unpacked to. */
+export const partsOf = (folder: string) => ({
+	/** The embedded database's folder. */
+	database: path.join(folder, 'database'),
+	/** What `pg_dump` wrote. */
+	dump: path.join(folder, 'database.dump'),
+	/** A folder a bucket. */
+	files: path.join(folder, 'files'),
+});
+
+/** Packs a folder into a compressed archive that only its owner may read, and waits until it is on the disk. */
+export async function pack(folder: string, manifest: Manifest, archive: string): Promise<void> {
+	await fs.promises.writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest)}\n`);
+	const names = await fs.promises.readdir(folder);
+	const packed = tar.create({ cwd: folder, gzip: true, portable: true }, [
+		MANIFEST,
+		...names.filter((name) => name !== MANIFEST),
+	]);
+	await pipeline(packed, fs.createWriteStream(archive, { flags: 'wx', mode: 0o600, flush: true }));
+}
+
+/**
+ * Unpacks an archive.
+ * @param folder An empty folder.
+ * @throws {OperatorError} when it is no backup, or a damaged one.
+ */
+export async function unpack(archive: string, folder: string): Promise<Manifest> {
+	try {
+		await fs.promises.access(archive, fs.constants.R_OK);
+	} catch (cause) {
+		throw new OperatorError(`The backup ${archive} cannot be read: name a file that is there and that you may read.`, {
+			cause,
+		});
+	}
+	try {
+		await tar.extract({ file: archive, cwd: folder, strict: true });
+		const text = await fs.promises.readFile(path.join(folder, MANIFEST), 'utf8');
+		return manifestSchema.parse(JSON.parse(text));
+	} catch (cause) {
+		throw new OperatorError(`${archive} is not a whole backup of this site: take another one.`, { cause });
+	}
+}

@@ -1,0 +1,258 @@
+/** A backup of one installation, database and files, in one archive; and the way back (docs/decisions/0034-backups.md). */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { DataDirectoryInUse, lockDirectory } from '#platform/database/lock.ts';
+import { OperatorError } from '#platform/errors/operator-error.ts';
+import type { Files } from '#platform/files/files.ts';
+import { type Manifest, pack, partsOf, unpack } from './backup-file.ts';
+import { copyEmbedded, readEmbedded } from './embedded-copy.ts';
+import { LAST_BACKUP } from './last-backup.ts';
+import { dumpPostgres, readDump, restorePostgres } from './postgres-tools.ts';
+
+/** What is backed up, or put back. */
+export interface Installation<Bucket extends string> {
+	dataDir: string;
+	/** Its PostgreSQL; none: the embedded database under `dataDir`. */
+	databaseUrl?: string | undefined;
+	files: Files<Bucket>;
+	buckets: readonly Bucket[];
+}
+
+/** What is in a backup. */
+export interface BackupContent {
+	/** When it was begun. */
+	at: Date;
+	/** Tables and rows that were read; for a PostgreSQL nobody counts them. */
+	database?: { tables: number; rows: number };
+	files: number;
+}
+
+const ARCHIVE = /^mga-[\d-]+\.tar\.gz$/;
+const SCHEMAS = ['public', 'pgboss'];
+
+/**
+ * Makes a backup while the site goes on. It is read again to the last row before it gets its name, so what has the name is whole.
+ * Files are copied before the database and after it: whichever file a row names was there at one of both times.
+ * @param connectionString Of the running database.
+ * @param folder Where the archive is put.
+ * @throws {OperatorError}
+ */
+export async function makeBackup<Bucket extends string>(
+	installation: Installation<Bucket>,
+	connectionString: string,
+	folder: string,
+): Promise<BackupContent & { archive: string; bytes: number }> {
+	return await withWorkspace(installation.dataDir, async (workspace) => {
+		await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+		const at = new Date();
+		const archive = path.join(folder, `mga-${stamp(at)}.tar.gz`);
+		const partial = `${archive}.partial`;
+		const parts = partsOf(workspace);
+		await copyFiles(installation, parts.files);
+		if (installation.databaseUrl) await dumpPostgres(installation.databaseUrl, parts.dump);
+		else await copyEmbedded(connectionString, path.join(installation.dataDir, 'database'), parts.database);
+		await copyFiles(installation, parts.files);
+		try {
+			const database = installation.databaseUrl ? 'postgresql' : 'embedded';
+			await pack(workspace, { format: 1, at: at.toISOString(), database }, partial);
+			await empty(workspace);
+			const { content } = await readBackup(partial, workspace);
+			await fs.rename(partial, archive);
+			await fs.writeFile(path.join(installation.dataDir, LAST_BACKUP), `${archive}\n`);
+			return { ...content, archive, bytes: (await fs.stat(archive)).size };
+		} finally {
+			await fs.rm(partial, { force: true });
+		}
+	});
+}
+
+/** The time in a name: 2026-11-23-140509. */
+const stamp = (at: Date) => at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+
+/** Deletes all but the newest backups of a folder. @returns How many. */
+export async function deleteOldBackups(folder: string, keep: number): Promise<number> {
+	const archives = (await fs.readdir(folder)).filter((name) => ARCHIVE.test(name)).sort();
+	const old = archives.slice(0, Math.max(archives.length - keep, 0));
+	for (const name of old) await fs.rm(path.join(folder, name));
+	return old.length;
+}
+
+/**
+ * Puts a backup into an installation whose site does not run. Nothing of it changes unless all of the backup can be read.
+ * @param replace Take the place of what is there. The embedded database and files on disk are put aside, not deleted.
+ * @returns What was put back, and where what was there is now.
+ * @throws {OperatorError}
+ */
+export async function restoreBackup<Bucket extends string>(
+	installation: Installation<Bucket>,
+	archive: string,
+	replace: boolean,
+): Promise<BackupContent & { aside?: string }> {
+	const { dataDir, databaseUrl } = installation;
+	await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
+	return await withWorkspace(dataDir, async (workspace) => {
+		await refuseUnless(replace, installation);
+		const { manifest, content } = await readBackup(archive, workspace);
+		if ((manifest.database === 'postgresql') !== Boolean(databaseUrl)) {
+			throw new OperatorError(
+				databaseUrl
+					? `${archive} is a backup of the embedded database: restore it without DATABASE_URL.`
+					: `${archive} is a backup of a PostgreSQL: set DATABASE_URL to the one that it is to be put into.`,
+			);
+		}
+		const parts = partsOf(workspace);
+		if (databaseUrl) await restorePostgres(databaseUrl, parts.dump, replace ? SCHEMAS : []);
+		const aside = await putAside(dataDir, databaseUrl ? ['files'] : ['database', 'files']);
+		if (!databaseUrl) await fs.rename(parts.database, path.join(dataDir, 'database'));
+		for (const { bucket, name } of await filesIn(parts.files, installation.buckets)) {
+			await installation.files.bucket(bucket).copyFromFs(path.join(parts.files, bucket, name), name);
+		}
+		return { ...content, ...(aside ? { aside } : {}) };
+	});
+}
+
+/** Unpacks a backup into an empty folder and reads everything in it. @throws {OperatorError} when it is damaged. */
+async function readBackup(archive: string, folder: string): Promise<{ manifest: Manifest; content: BackupContent }> {
+	const manifest = await unpack(archive, folder);
+	const parts = partsOf(folder);
+	const files = (await fs.readdir(parts.files, { recursive: true, withFileTypes: true })).filter((entry) =>
+		entry.isFile(),
+	);
+	const content = { at: new Date(manifest.at), files: files.length };
+	if (manifest.database === 'postgresql') {
+		await readDump(parts.dump);
+		return { manifest, content };
+	}
+	const database = await readEmbedded(parts.database).catch((cause: Error) => {
+		throw new OperatorError(`The database in ${archive} cannot be read: take another backup. (${cause.message})`, {
+			cause,
+		});
+	});
+	return { manifest, content: { ...content, database } };
+}
+
+/** A folder under `dataDir`, which is there as long as the work takes, and nobody else's. */
+async function withWorkspace<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+	const parent = path.join(dataDir, '.backup');
+	await fs.mkdir(parent, { recursive: true, mode: 0o700 });
+	const release = lock(parent);
+	// The first is what one that was killed left.
+	const folder = path.join(parent, 'work');
+	try {
+		await empty(folder);
+		return await work(folder);
+	} finally {
+		await fs.rm(parent, { recursive: true, force: true });
+		release();
+	}
+}
+
+function lock(folder: string): () => void {
+	try {
+		return lockDirectory(folder);
+	} catch (error) {
+		if (!(error instanceof DataDirectoryInUse)) throw error;
+		throw new OperatorError('Another backup or restore of this DATA_DIR is under way: wait until it is done.', {
+			cause: error,
+		});
+	}
+}
+
+async function empty(folder: string): Promise<void> {
+	await fs.rm(folder, { recursive: true, force: true });
+	await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Copies every file that is there and not in the folder yet. A name is given once, so what is there is the same. */
+async function copyFiles<Bucket extends string>({ files, buckets }: Installation<Bucket>, to: string): Promise<void> {
+	for (const bucket of buckets) {
+		const folder = path.join(to, bucket);
+		await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+		const known = new Set(await fs.readdir(folder));
+		for await (const name of namesIn(files, bucket)) {
+			if (known.has(name)) continue;
+			const disk = files.bucket(bucket);
+			try {
+				await fs.writeFile(path.join(folder, name), await disk.getStream(name), { mode: 0o600 });
+			} catch (error) {
+				// Deleted since it was listed.
+				await fs.rm(path.join(folder, name), { force: true });
+				if (await disk.exists(name)) throw error;
+			}
+		}
+	}
+}
+
+async function* namesIn<Bucket extends string>(files: Files<Bucket>, bucket: Bucket): AsyncGenerator<string> {
+	for (let paginationToken: string | undefined; ; ) {
+		const page = await files
+			.bucket(bucket)
+			.listAll('', { recursive: false, ...(paginationToken ? { paginationToken } : {}) });
+		for (const object of page.objects) if (object.isFile) yield object.name;
+		paginationToken = page.paginationToken;
+		if (!paginationToken) return;
+	}
+}
+
+async function filesIn<Bucket extends string>(folder: string, buckets: readonly Bucket[]) {
+	const all: { bucket: Bucket; name: string }[] = [];
+	for (const bucket of buckets) {
+		const names = await fs.readdir(path.join(folder, bucket)).catch(() => []);
+		all.push(...names.map((name) => ({ bucket, name })));
+	}
+	return all;
+}
+
+/** @throws {OperatorError} when the site runs, or when something is there that is not to be replaced. */
+async function refuseUnless<Bucket extends string>(
+	replace: boolean,
+	{ dataDir, databaseUrl }: Installation<Bucket>,
+): Promise<void> {
+	const there = databaseUrl
+		? await tablesOf(databaseUrl)
+		: (await entries(path.join(dataDir, 'database'))).includes('pgdata');
+	if (!databaseUrl && there) lockDirectory(path.join(dataDir, 'database'))();
+	const files = (
+		await Promise.all(
+			(await entries(path.join(dataDir, 'files'))).map((name) => entries(path.join(dataDir, 'files', name))),
+		)
+	).flat();
+	if (replace || (!there && files.length === 0)) return;
+	throw new OperatorError(
+		`There is a ${there ? 'database' : 'file'} already${databaseUrl && there ? ' at DATABASE_URL' : ` in ${dataDir}`}: choose an empty place, or add --replace to put the backup in its place.`,
+	);
+}
+
+async function entries(folder: string): Promise<string[]> {
+	return await fs.readdir(folder).catch(() => []);
+}
+
+/** Whether a PostgreSQL has tables. @throws {OperatorError} while the site uses it. */
+async function tablesOf(connectionString: string): Promise<boolean> {
+	const client = new pg.Client({ connectionString });
+	await client.connect();
+	try {
+		const { rows } = await client.query<{ tables: number; users: number }>(
+			`select (select count(*) from pg_tables where schemaname = any($1))::int as tables,
+				(select count(*) from pg_stat_activity where datname = current_database() and application_name in ('mga', 'pgboss'))::int as users`,
+			[SCHEMAS],
+		);
+		if (rows[0]?.users) {
+			throw new OperatorError('The site is running on this database: stop all its processes first.');
+		}
+		return Boolean(rows[0]?.tables);
+	} finally {
+		await client.end();
+	}
+}
+
+/** Moves folders of `dataDir` out of the way. @returns Where they are, if there were any. */
+async function putAside(dataDir: string, names: string[]): Promise<string | undefined> {
+	const there = (await entries(dataDir)).filter((name) => names.includes(name));
+	if (there.length === 0) return undefined;
+	const aside = path.join(dataDir, `replaced-${stamp(new Date())}`);
+	await fs.mkdir(aside, { mode: 0o700 });
+	for (const name of there) await fs.rename(path.join(dataDir, name), path.join(aside, name));
+	return aside;
+}

@@ -1,0 +1,98 @@
+import { constants, type Dirent } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#platform/database/embedded.ts';
+
+/** Files that belong to the running database alone. Its log is copied when the rest is. */
+const NOT_COPIED = /^(postmaster\.pid|pg_wal\/[^/]+)$/;
+const LOG_FILE = /^[0-9A-F]{24}$/;
+
+/**
+ * Copies the embedded database while it runs, as of the moment the copy is done. It is PostgreSQL's own way: while a backup is under way, whole pages are
+ * written to the log, by which the copy becomes consistent when it is opened.
+ * @param connectionString Of the running database.
+ * @param from Its folder.
+ * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
+ */
+export async function copyEmbedded(connectionString: string, from: string, to: string): Promise<void> {
+	const client = new pg.Client({ connectionString });
+	await client.connect();
+	try {
+		// One that was killed is under way for ever: the session never ends. (Two at the same time are kept apart by the caller.)
+		await client.query('select pg_backup_stop(false)').catch(() => {});
+		await client.query("select pg_backup_start('backup', true)");
+		try {
+			await copyFolder(path.join(from, 'pgdata'), path.join(to, 'pgdata'));
+		} finally {
+			const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)');
+			await fs.writeFile(path.join(to, 'pgdata/backup_label'), rows[0]?.label ?? '');
+		}
+		const log = (await fs.readdir(path.join(from, 'pgdata/pg_wal'))).filter((name) => LOG_FILE.test(name));
+		for (const name of log)
+			await copyFile(path.join(from, 'pgdata/pg_wal', name), path.join(to, 'pgdata/pg_wal', name));
+	} finally {
+		await client.end();
+	}
+}
+
+async function copyFolder(from: string, to: string, inside = ''): Promise<void> {
+	await fs.mkdir(path.join(to, inside), { recursive: true, mode: 0o700 });
+	for (const entry of await entriesOf(path.join(from, inside))) {
+		const name = path.posix.join(inside, entry.name);
+		if (entry.isDirectory()) await copyFolder(from, to, name);
+		else if (!NOT_COPIED.test(name)) await copyFile(path.join(from, name), path.join(to, name));
+	}
+}
+
+/** What a table that is dropped meanwhile leaves is gone: the log says so, too. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+	return await fs.readdir(folder, { withFileTypes: true }).catch(unlessGone([]));
+}
+
+async function copyFile(from: string, to: string): Promise<void> {
+	await fs.copyFile(from, to, constants.COPYFILE_FICLONE).catch(unlessGone(undefined));
+}
+
+function unlessGone<Value>(value: Value) {
+	return (error: NodeJS.ErrnoException): Value => {
+		if (error.code === 'ENOENT') return value;
+		throw error;
+	};
+}
+
+/**
+ * Opens the copy of a database, reads every row of it, and closes it again, after which it is as one that was ended in order.
+ * @param folder What `copyEmbedded` wrote.
+ * @throws the database's error when it is damaged.
+ */
+export async function readEmbedded(folder: string): Promise<{ tables: number; rows: number }> {
+	const lost = Promise.withResolvers<never>();
+	lost.promise.catch(() => {});
+	const embedded = await startEmbedded(folder, lost.reject);
+	try {
+		return await Promise.race([readRows(embedded.connectionString), lost.promise]);
+	} finally {
+		await embedded.close();
+	}
+}
+
+/** Reads every row of a database. */
+async function readRows(connectionString: string): Promise<{ tables: number; rows: number }> {
+	const client = new pg.Client({ connectionString });
+	client.on('error', () => {});
+	await client.connect();
+	try {
+		const tables = await client.query<{ name: string }>(`
+			select oid::regclass::text as name from pg_class where relkind = 'r'
+			and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`);
+		let all = 0;
+		for (const { name } of tables.rows) {
+			const { rows } = await client.query<{ count: string }>(`select count(whole::text) as count from ${name} whole`);
+			all += Number(rows[0]?.count);
+		}
+		return { tables: tables.rows.length, rows: all };
+	} finally {
+		await client.end();
+	}
+}

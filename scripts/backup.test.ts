@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { erasePerson } from '#app/crm/people/erase.server.ts';
+import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
+import { buckets, type Services } from '#app/services.ts';
+import { restoreBackup } from '#platform/backup/backup.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { embeddedAddress } from '#platform/database/embedded.ts';
+import { openFiles } from '#platform/files/files.ts';
+import { createLog } from '#platform/log/log.ts';
+import { openServices } from '#server/services.ts';
+import { freshDatabase } from '../tests/fresh-database.ts';
+import { makePerson } from '../tests/people.ts';
+
+const log = createLog('silent');
+let folder: string;
+let url: string | undefined;
+/** Where it is restored to: an empty folder, and with PostgreSQL an empty database. */
+let there: string;
+let thereUrl: string | undefined;
+let site: { services: Services; close(): Promise<void> };
+const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-backup-'));
+	there = path.join(folder, 'there');
+	if (inject('template')) fs.cpSync(inject('template'), path.join(folder, 'here'), { recursive: true });
+	else fs.mkdirSync(path.join(folder, 'here'));
+	for (const database of [await freshDatabase(inject('templateDatabase')), await freshDatabase()]) {
+		if (database) ends.push(() => database.drop());
+		url ??= database?.url;
+		thereUrl = database?.url;
+	}
+	const config = readConfig(environment(path.join(folder, 'here'), url));
+	site = await openServices({ config, log, buckets, kindsOf: (services) => [erasureJob(services)] as never[] });
+});
+afterAll(async () => {
+	await site.close();
+	for (const end of ends) await end();
+	fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const environment = (DATA_DIR: string, DATABASE_URL = '') => ({
+	DATA_DIR,
+	DATABASE_URL,
+	APP_URL: 'http://localhost:3000',
+});
+const filesOf = (directory: string) => openFiles({ buckets, directory: path.join(directory, 'files') });
+
+/** Runs a command of the project as a shell would. */
+async function run(script: string, env: Record<string, string>, ...words: string[]) {
+	const quick = ['--liftoff-only', '--import', './tests/quick-process.mjs', script];
+	const options = { env: { PATH: process.env.PATH, ...env } };
+	const { stdout } = await promisify(execFile)('node_modules/node/bin/node', [...quick, ...words], options);
+	return stdout;
+}
+
+/** Written by the job queue all the time, and by the test. */
+const MOVING = /^(grows|pgboss\.(queue|queue_stats|version))$/;
+
+/** Every row of every table, as text. */
+async function rowsIn(connectionString: string): Promise<Record<string, string[]>> {
+	const client = new pg.Client({ connectionString });
+	await client.connect();
+	const { rows: tables } = await client.query<{ name: string }>(`select oid::regclass::text as name from pg_class
+		where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) order by 1`);
+	const all: Record<string, string[]> = {};
+	for (const { name } of tables) {
+		if (MOVING.test(name)) continue;
+		const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
+		all[name] = rows.map(({ row }) => row);
+	}
+	await client.end();
+	return all;
+}
+
+const filesIn = (directory: string) =>
+	Object.fromEntries(
+		fs
+			.globSync('*/*', { cwd: path.join(directory, 'files') })
+			.map((name) => [name, fs.readFileSync(path.join(directory, 'files', name), 'base64')])
+			.sort(),
+	);
+
+it('a backup of a running site is restored elsewhere to the last row and file, and without whom was erased since', async () => {
+	const { services } = site;
+	const { db, config } = services;
+	await makePerson(site, 'stays@example.org', { pays: true });
+	const leaves = await makePerson(site, 'leaves@example.org', { pays: true });
+	await sql`create table grows (n int)`.execute(db);
+	const here = await rowsIn(url ?? embeddedAddress(path.join(config.DATA_DIR, 'database')));
+
+	let written = 0;
+	let isMade = false;
+	const writing = (async () => {
+		for (; !isMade; written++) await sql`insert into grows values (${written})`.execute(db);
+	})();
+	const said = await run(
+		'scripts/backup.ts',
+		environment(config.DATA_DIR, url),
+		path.join(folder, 'kept'),
+		'--keep',
+		'1',
+	).finally(() => {
+		isMade = true;
+	});
+	await writing;
+	const [archive] = fs.readdirSync(path.join(folder, 'kept')).map((name) => path.join(folder, 'kept', name)) as [
+		string,
+	];
+	expect(said).toContain(`6 files are in ${archive}`);
+	expect(fs.statSync(archive).mode & 0o777).toBe(0o600);
+	expect(fs.readdirSync(config.DATA_DIR)).toContain('last_backup');
+	expect(fs.readdirSync(config.DATA_DIR)).not.toContain('.backup');
+
+	const installation = { dataDir: there, databaseUrl: thereUrl, files: await filesOf(there), buckets };
+	const { aside } = await restoreBackup(installation, archive, false);
+	expect(aside).toBeUndefined();
+	const opened = await openDatabase({ url: thereUrl, dataDir: there, pool: 1, log });
+	const restored = await rowsIn(opened.connectionString);
+	const { rows } = await sql<{ n: number }>`select n from grows order by n`.execute(opened.db);
+	await opened.close();
+	expect(restored).toEqual(here);
+	expect(filesIn(there)).toEqual(filesIn(config.DATA_DIR));
+	expect(rows.map(({ n }) => n)).toEqual(rows.map((_, index) => index));
+	expect(rows.length).toBeGreaterThan(0);
+	expect(rows.length).toBeLessThan(written);
+
+	await expect(restoreBackup(installation, archive, false)).rejects.toThrow('or add --replace');
+	await db.transaction().execute((tx) => erasePerson(tx, services, leaves.customer, { id: null, name: 'Olga' }));
+	await services.jobs.runDue();
+	fs.copyFileSync(path.join(config.DATA_DIR, 'erased-addresses.json'), path.join(there, 'erased-addresses.json'));
+	expect(await run('scripts/restore.ts', environment(there, thereUrl), archive, '--replace')).toMatch(
+		/and 6 files are as they were on .*\nPeople who had been erased since, and are erased again: 1\.\n.*What was there before is in /s,
+	);
+	expect(filesIn(there)).toEqual(filesIn(config.DATA_DIR));
+});
+
+it('what is no whole backup is refused, and changes nothing', async () => {
+	const dataDir = path.join(folder, 'empty');
+	const damaged = path.join(folder, 'damaged.tar.gz');
+	fs.writeFileSync(damaged, 'This is not a backup.');
+	const installation = { dataDir, files: await filesOf(dataDir), buckets };
+	await expect(restoreBackup(installation, damaged, false)).rejects.toThrow(
+		`${damaged} is not a whole backup of this site`,
+	);
+	await expect(restoreBackup(installation, `${damaged}.none`, false)).rejects.toThrow('cannot be read: name a file');
+	expect(fs.readdirSync(dataDir)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/**
+ * `npm run backup -- [FOLDER] [--keep NUMBER]`: database and files in one archive, while the site runs or while it does not. Without a folder
+ * it is put under DATA_DIR; with `--keep` only so many of the newest stay there.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { sizeOf } from '#app/console/machine/doctor/sizes.ts';
+import { buckets } from '#app/services.ts';
+import { deleteOldBackups, makeBackup } from '#platform/backup/backup.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { embeddedAddress } from '#platform/database/embedded.ts';
+import { OperatorError, printOperatorErrors } from '#platform/errors/operator-error.ts';
+import { openFiles } from '#platform/files/files.ts';
+import { createLog } from '#platform/log/log.ts';
+import { s3Of } from '../server/providers.ts';
+
+const USAGE = 'Write: npm run backup -- [FOLDER] [--keep NUMBER]';
+
+printOperatorErrors();
+const { folder: named, keep } = readArguments();
+const config = readConfig(process.env);
+const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
+const folder = named ? path.resolve(process.env.INIT_CWD ?? '', named) : path.join(dataDir, 'backups');
+const open = (url?: string) => openDatabase({ url, dataDir, pool: 1, log: createLog('error') });
+const running = embeddedAddress(path.join(dataDir, 'database'));
+// A site that was killed leaves its socket behind: only an answer tells that it runs.
+const database = await (databaseUrl ? open(databaseUrl) : open(running).catch(() => open()));
+try {
+	const files = await openFiles({ buckets, directory: path.join(dataDir, 'files'), s3: s3Of(config) });
+	const made = await makeBackup({ dataDir, databaseUrl, files, buckets }, database.connectionString, folder);
+	const rows = made.database ? `${made.database.rows} rows in ${made.database.tables} tables` : 'The database';
+	process.stdout.write(
+		`${rows} and ${made.files} files are in ${made.archive} (${sizeOf(made.bytes)}), and were read again from it.\n`,
+	);
+	if (keep) {
+		const deleted = await deleteOldBackups(folder, keep);
+		process.stdout.write(`${deleted} older backups were deleted.\n`);
+	}
+} finally {
+	await database.close();
+}
+
+function readArguments(): { folder: string | undefined; keep: number | undefined } {
+	try {
+		const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
+		const keep = values.keep === undefined ? undefined : Number(values.keep);
+		if (positionals.length > 1 || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) throw new Error();
+		return { folder: positionals[0], keep };
+	} catch (cause) {
+		throw new OperatorError(USAGE, { cause });
+	}
+}
