@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '../../database/tables.ts';
+import { latestBelievable } from './ahead.ts';
 import { type MailKind, oweMail } from './mail.server.ts';
 
 /** To one address, of one kind, within 24 hours. */
@@ -32,6 +33,7 @@ export async function oweMailAFewTimesADay<Params extends object>(
 		.where('kind', '=', kind.name)
 		.where((where) => where.eb(where.fn('lower', ['recipient']), '=', where.fn('lower', [where.val(answering.to)])))
 		.where('created_at', '>', new Date(services.now().getTime() - 24 * 3600_000))
+		.where('created_at', '<', latestBelievable(services.now()))
 		.limit(MOST_A_DAY)
 		.execute();
 	return today.length < MOST_A_DAY && (await oweMail(tx, services, kind, answering));

@@ -53,5 +53,11 @@ describe.each(forms)('the mail that answers: $kind', ({ action, fields }) => {
 		now = new Date(START.getTime() + 24 * 3600_000 + 1000);
 		await send(email);
 		expect([await countOf(received), await countOf('operator')]).toEqual([7, 10]);
+		// What a clock that ran ahead has dated does not count for today.
+		for (let more = 0; more < 4; more++) await send(email);
+		expect(await countOf(received)).toBe(11);
+		now = new Date(now.getTime() - 30 * 24 * 3600_000);
+		await send(email);
+		expect(await countOf(received)).toBe(12);
 	});
 });

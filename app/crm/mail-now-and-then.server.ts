@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '../../database/tables.ts';
+import { latestBelievable } from './ahead.ts';
 import { GIVEN_UP_FOR_NEWER, type MailKind, mailQueue, oweMail } from './mail.server.ts';
 import type { oweMailAFewTimesADay } from './mail-a-few-times-a-day.server.ts';
 
@@ -30,6 +31,7 @@ export async function oweMailAtMostEvery<Params extends object>(
 	const name = JSON.stringify([kind.name, to.toLowerCase(), params]);
 	await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 	const since = new Date(services.now().getTime() - minutes * 60_000);
+	const latest = latestBelievable(services.now());
 	const owed = await tx
 		.selectFrom('mails')
 		.select(['mail_uuid', 'created_at', 'status'])
@@ -40,7 +42,7 @@ export async function oweMailAtMostEvery<Params extends object>(
 		.execute();
 	const queued = owed.filter(({ status }) => status === 'queued').map(({ mail_uuid }) => mail_uuid);
 	const waiting = await waitingOf(tx, services, queued);
-	if (waiting.length > 0 || owed.some(({ created_at }) => created_at > since)) return false;
+	if (waiting.length > 0 || owed.some(({ created_at }) => created_at > since && created_at < latest)) return false;
 	if (queued.length > 0) {
 		await tx
 			.updateTable('mails')

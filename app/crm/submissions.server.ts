@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { latestBelievable } from './ahead.ts';
 
 /** Without a key of the browser's, the same content by the same person counts as a repeat for this long, unless the form says otherwise. */
 const REPEAT_SECONDS = 600;
@@ -44,13 +45,12 @@ export async function once(
 	deed: () => Promise<RememberedAnswer>,
 ): Promise<{ answer: RememberedAnswer; repeated: boolean }> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key.digest}, 0))`.execute(tx);
-	const since = new Date(Math.max(0, now.getTime() - key.repeatSeconds * 1000));
-	const earlier = await tx
-		.selectFrom('submissions')
-		.select('answer')
-		.where('key', '=', key.digest)
-		.where('created_at', '>', since)
-		.executeTakeFirst();
+	let same = tx.selectFrom('submissions').select('answer').where('key', '=', key.digest);
+	if (Number.isFinite(key.repeatSeconds)) {
+		const since = new Date(now.getTime() - key.repeatSeconds * 1000);
+		same = same.where('created_at', '>', since).where('created_at', '<', latestBelievable(now));
+	}
+	const earlier = await same.executeTakeFirst();
 	if (earlier) return { answer: earlier.answer as RememberedAnswer, repeated: true };
 	const answer = await deed();
 	const row = { form_name: form, answer: JSON.stringify(answer), created_at: now };

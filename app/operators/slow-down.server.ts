@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { latestBelievable } from '#app/crm/ahead.ts';
 import type { Services } from '#app/services.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
@@ -74,13 +75,13 @@ async function reserve({ db, now }: Needs, key: string, free: number): Promise<n
 			conflict
 				.column('key')
 				.doUpdateSet({
-					failures: sql`case when sign_in_failures.last_at < ${forgotten(at)}::timestamptz then 1
-						else sign_in_failures.failures + 1 end`,
+					failures: failuresSince(at),
 					last_at: at,
 				})
 				// Two tries at once may arrive here in another order than their clocks say: without a pause both go on.
 				.where(
-					sql<boolean>`${pause} = 0 or sign_in_failures.last_at + make_interval(secs => ${pause}) <= ${at}::timestamptz`,
+					sql<boolean>`${pause} = 0 or sign_in_failures.last_at + make_interval(secs => ${pause}) <= ${at}::timestamptz
+						or sign_in_failures.last_at > ${latestBelievable(at)}::timestamptz`,
 				),
 		)
 		.returning('failures')
@@ -95,6 +96,11 @@ async function reserve({ db, now }: Needs, key: string, free: number): Promise<n
 	return Math.max(1, Math.ceil((row.last_at.getTime() + Number(row.pause) * 1000 - at.getTime()) / 1000));
 }
 
+/** How many failures there are with one more; what a clock that ran ahead has dated is forgotten like what is old. */
+const failuresSince = (at: Date) => sql<number>`case
+	when sign_in_failures.last_at between ${forgotten(at)}::timestamptz and ${latestBelievable(at)}::timestamptz
+	then sign_in_failures.failures + 1 else 1 end`;
+
 /** Adds a failure. @returns How many there are. */
 async function count({ db, now }: Needs, key: string): Promise<number> {
 	const at = now();
@@ -103,8 +109,7 @@ async function count({ db, now }: Needs, key: string): Promise<number> {
 		.values({ key, failures: 1, last_at: at })
 		.onConflict((conflict) =>
 			conflict.column('key').doUpdateSet({
-				failures: sql`case when sign_in_failures.last_at < ${forgotten(at)}::timestamptz then 1
-					else sign_in_failures.failures + 1 end`,
+				failures: failuresSince(at),
 				last_at: at,
 			}),
 		)

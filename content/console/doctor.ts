@@ -176,6 +176,9 @@ export const doctorSays = {
 		oldest: 'A job ({queue}) is due since {age}.',
 		oldestTodo: 'See that a process runs with ROLE=all or ROLE=worker. If one does, it has more to do than it can.',
 		noOldest: 'No job waits longer than it should.',
+		misdated: '{count} jobs wait for an instant that a clock which ran ahead has written.',
+		misdatedTodo:
+			'A process with ROLE=all or ROLE=worker sets them right within a minute. If they stay, see under Clock whether it runs ahead still.',
 		parked: '{count} jobs ran out of tries.',
 		parkedTodo: 'Look at their errors under Jobs; mend what was wrong, and try them again.',
 	},

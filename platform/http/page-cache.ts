@@ -61,7 +61,7 @@ export function createPageCache(options: Options): PageCache {
 	function render(key: string): Promise<Page> {
 		const underWay = rendering.get(key);
 		if (underWay) return underWay;
-		const began = { renderedAt: Date.now(), generation };
+		const began = { renderedAt: performance.now(), generation };
 		const work = options
 			.render(key)
 			.then((response) => toPage(response, began))
@@ -84,7 +84,7 @@ export function createPageCache(options: Options): PageCache {
 			const key = isForCache(request) ? options.keyOf(request.url ?? '/') : undefined;
 			if (key === undefined) return next();
 			const page = pages.get(key);
-			const age = page ? Date.now() - page.renderedAt : Number.POSITIVE_INFINITY;
+			const age = page ? performance.now() - page.renderedAt : Number.POSITIVE_INFINITY;
 			if (page && age <= options.freshFor && page.generation === generation) return send(page, request, response);
 			const made = render(key);
 			if (page && age <= options.freshFor * TOO_OLD) {

@@ -239,3 +239,69 @@ it('workers find by themselves what others sent, and begin at once with what the
 		await waking.stop();
 	}
 });
+
+it('what a clock that ran ahead has dated is found and set right; what waits for its instant waits on', async () => {
+	const { connectionString, db } = database;
+	const minutely = { ...kind, name: 'minutely', cron: '* * * * *' };
+	const start = () =>
+		startJobs({ connectionString, kinds: [kind, minutely] as never, log: createLog('silent'), pollSeconds: 3600 });
+	const inAYear = new Date(Date.now() + 365 * 24 * 3600_000);
+	const ids: Record<string, string> = {};
+	const put = async (name: string, notBefore?: Date) => {
+		const n = 60 + Object.keys(ids).length;
+		await db.transaction().execute((tx) => jobs.send(tx, kind, { n }, notBefore));
+		const [job] = await jobs.see({ queue: 'work', payload: { name: 'n', values: [String(n)] } });
+		ids[name] = job?.id ?? '';
+	};
+	const date = (name: string, columns: string) =>
+		sql`update pgboss.job set ${sql.raw(columns)} where id = ${ids[name]}`.execute(db);
+	const waits = async (name: string) => {
+		const { rows } = await sql<{ seconds: number }>`select extract(epoch from start_after - now())::float8 as seconds
+			from pgboss.job where id = ${ids[name]}`.execute(db);
+		return rows[0]?.seconds ?? Number.NaN;
+	};
+	const ahead = `now() + interval '2 days'`;
+	await put('planned', inAYear);
+	await put('retried');
+	await date('retried', `state = 'retry', started_on = now(), start_after = now() + interval '900 ms'`);
+	expect(await jobs.misdated()).toBe(0);
+
+	// Made, tried, failed and begun while the clock was two days ahead.
+	await put('at once');
+	await date('at once', `created_on = ${ahead}, start_after = ${ahead}, singleton_on = ${ahead}`);
+	await put('soon');
+	await date('soon', `created_on = ${ahead}, start_after = ${ahead} + interval '20 seconds'`);
+	await put('planned ahead', inAYear);
+	await date('planned ahead', `created_on = ${ahead}`);
+	await put('failed');
+	await date('failed', `state = 'retry', started_on = now(), start_after = ${ahead}`);
+	await put('being done');
+	await date('being done', `state = 'active', started_on = ${ahead}, heartbeat_on = ${ahead}, heartbeat_seconds = 20`);
+	await sql`update pgboss.queue set monitor_on = now() + interval '2 days', monitor_claim_on = now() + interval '2 days'`.execute(
+		db,
+	);
+	await sql`update pgboss.version set cron_on = now() + interval '2 days'`.execute(db);
+	expect(await jobs.misdated()).toBe(5);
+
+	const mending = await start();
+	try {
+		// Whoever only looks, such as the doctor, leaves it as it is.
+		expect(await jobs.misdated()).toBe(5);
+		await mending.work();
+		expect(await jobs.misdated()).toBe(0);
+	} finally {
+		await mending.stop();
+	}
+	expect(await waits('at once')).toBeLessThanOrEqual(0);
+	expect(await waits('soon')).toBeGreaterThan(0);
+	expect(await waits('soon')).toBeLessThanOrEqual(20);
+	expect(await waits('failed')).toBeLessThanOrEqual(0);
+	for (const name of ['planned', 'planned ahead']) expect((await waits(name)) / 24 / 3600).toBeGreaterThan(364);
+	const { rows } = await sql<{ left: number }>`select
+		(select count(*) from pgboss.queue where greatest(monitor_on, monitor_claim_on) > now() + interval '1 minute')
+		+ (select count(*) from pgboss.version where cron_on > now() + interval '1 minute')
+		+ (select count(*) from pgboss.job where greatest(created_on, started_on, heartbeat_on, singleton_on) > now() + interval '1 minute')
+		as left`.execute(db);
+	expect(rows).toEqual([{ left: 0 }]);
+	for (const { id } of await jobs.see({ queue: 'work', state: ['waiting', 'retrying'] })) await jobs.discard(id);
+});

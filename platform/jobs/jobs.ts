@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { fromKysely, type Job, PgBoss, type Queue } from 'pg-boss';
 import { isDatabaseAway, poolOptions, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
+import { countMisdated, mendDates, steadyClock } from './clock-mending.ts';
 import { type QueueHour, type SeenQueue, seeQueues, seeThroughput } from './queues.ts';
 import {
 	discardJob,
@@ -89,6 +90,8 @@ export interface Jobs {
 	runNow(queue: string, transaction: Transaction<never>): Promise<boolean>;
 	/** Puts all parked jobs of a queue back into it, at most a thousand; returns how many. */
 	revive(queue: string, transaction?: Transaction<never>): Promise<number>;
+	/** How many jobs wait for, or are being done at, an instant that a clock which ran ahead has written. */
+	misdated(): Promise<number>;
 	/** Gives up after the running jobs ended, or after ten seconds. */
 	stop(): Promise<void>;
 }
@@ -125,7 +128,15 @@ export async function startJobs(options: Options): Promise<Jobs> {
 		// How many jobs were done in an hour; seen for a day.
 		persistQueueStats: true,
 		queueStatRetentionDays: 2,
+		clock: steadyClock,
+		// How far the machine's clock, or the database's, is from that one.
+		clockMonitorIntervalSeconds: MEND_EVERY_SECONDS,
 	});
+	const mend = async () => {
+		const count = await mendDates(boss.getDb());
+		if (count > 0) log.warn({ count }, 'a clock had run ahead: jobs that it had dated are set right');
+	};
+	let mending: NodeJS.Timeout | undefined;
 	let saidAway = Number.NEGATIVE_INFINITY;
 	boss.on('error', (err) => {
 		if (!isDatabaseAway(err)) return log.error({ err }, 'the job queue met an error');
@@ -167,6 +178,10 @@ export async function startJobs(options: Options): Promise<Jobs> {
 			sent.add(kind.name);
 		},
 		async work() {
+			await mend();
+			mending = setInterval(() => {
+				mend().catch((err) => log.warn({ err }, 'the dates of jobs could not be looked at'));
+			}, MEND_EVERY_SECONDS * 1000).unref();
 			for (const kind of options.kinds) {
 				const started: string[] = [];
 				workers.set(kind.name, started);
@@ -229,7 +244,9 @@ export async function startJobs(options: Options): Promise<Jobs> {
 		async revive(queue, transaction) {
 			return await boss.redrive(PARKED, { sourceName: queue, db: on(transaction) });
 		},
+		misdated: () => countMisdated(boss.getDb()),
 		async stop() {
+			clearInterval(mending);
 			await boss.stop({ graceful: true, timeout: 10_000 });
 		},
 	};
@@ -237,6 +254,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
 
 const DAY = 24 * 3600;
 const SAY_AWAY_EVERY_MS = 30_000;
+const MEND_EVERY_SECONDS = 60;
 /** A job whose process did not say for so long that it is being done is somebody else's: that process is dead. */
 const HEARTBEAT_SECONDS = 20;
 /** Then it is tried again so soon; the next process that it kills waits twice as long, and so on. */

@@ -373,6 +373,11 @@ describe('guessing', () => {
 		}
 		present = new Date(present.getTime() + 60_000);
 		expect((await enter(right)).status).toBe(303);
+		for (let tries = 0; tries < 4; tries++) await enter();
+		expect((await enter(right)).status).toBe(429);
+		// A clock that ran ahead and is set right keeps nobody out until it is there again.
+		present = new Date(present.getTime() - 2 * 24 * 3600_000);
+		expect((await enter(right)).status).toBe(303);
 		expect((await enter()).status).toBe(401);
 	});
 

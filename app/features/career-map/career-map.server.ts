@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { latestBelievable } from '#app/crm/ahead.ts';
 import { recordConsent } from '#app/crm/consents.server.ts';
 import { oweMail } from '#app/crm/mail.server.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
@@ -96,6 +97,7 @@ async function refuseFlood(
 		.select((select) => select.fn.countAll<number>().as('asked'))
 		.where((where) => where.eb(where.fn('lower', ['email']), '=', email.toLowerCase()))
 		.where('created_at', '>', new Date(now().getTime() - DAY_MS))
+		.where('created_at', '<', latestBelievable(now()))
 		.executeTakeFirstOrThrow();
 	if (asked >= REQUESTS_A_DAY) {
 		throw new FieldRefused('email', 'This address asked for many career maps today. Please try again tomorrow.');

@@ -228,6 +228,17 @@ describe('the doctor', () => {
 		expect(said(checked, 'database').length).toBeGreaterThan(1);
 	});
 
+	it('says that jobs wait for an instant that a clock which ran ahead has written', async () => {
+		const { db, jobs } = test.services;
+		await db.transaction().execute((tx) => jobs.send(tx as never, { name: 'erasure' }, {}));
+		expect(said(await look(), 'jobs').join()).not.toMatch(/ran ahead/);
+		await sql`update pgboss.job set created_on = created_on + interval '3 days' where name = 'erasure'`.execute(db);
+		expect(said(await look(), 'jobs')).toContain(
+			'wrong: 1 jobs wait for an instant that a clock which ran ahead has written.',
+		);
+		await sql`delete from pgboss.job where name = 'erasure'`.execute(db);
+	});
+
 	it('says whose files are not there, and of a folder that cannot be written to', async () => {
 		const { db, files, config } = test.services;
 		const values = ['here.pdf', 'gone.pdf'].map((cv_url) => ({ email: 'ada@example.org', cv_url }));

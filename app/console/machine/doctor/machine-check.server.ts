@@ -92,6 +92,8 @@ export async function checkJobs({ jobs }: DoctorNeeds): Promise<Finding[]> {
 	const isLate = waited > LATE_MS;
 	const values = { queue: oldest?.name ?? '', age: spanOf(waited) };
 	findings.push(isLate ? wrong(jobsSay.oldest, jobsSay.oldestTodo, values) : well(jobsSay.noOldest));
+	const misdated = await jobs.misdated();
+	if (misdated > 0) findings.push(wrong(jobsSay.misdated, jobsSay.misdatedTodo, { count: misdated }));
 	const parked = queues.reduce((sum, queue) => sum + queue.parked, 0);
 	if (parked > 0) findings.push(look(jobsSay.parked, jobsSay.parkedTodo, { count: parked }));
 	return findings;
