@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Run, runOn } from '../eval/career-map/engine.ts';
 import type { Labels, OddFile } from '../eval/career-map/labels.ts';
 import { type Finding, gist, judgeReport, type Measure, pointsBetween, sameness } from '../eval/career-map/measure.ts';
+import { judgePrecision, type PrecisionHalf, precisionTexts } from '../eval/career-map/precision.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { verbose: { type: 'boolean' } } });
 const folder = path.join(import.meta.dirname, '../eval/career-map');
@@ -23,6 +24,8 @@ const findings = cvs.map((label) => judgeReport(runOf(label.id).report, label));
 for (const { id, misses } of findings) if (misses.length) notes.push(`${id}\n  ${misses.join('\n  ')}`);
 reportOnCvs(findings);
 if (positionals.length === 0) {
+	reportOnPrecision('open');
+	reportOnPrecision('held');
 	await reportOnVariants();
 	await reportOnOddFiles();
 }
@@ -56,6 +59,21 @@ function reportOnCvs(found: Finding[]): void {
 	function share(measure: string, key: Measure, least: number): void {
 		countRow(measure, found.filter(({ right }) => right[key]).length, found.length, least);
 	}
+}
+
+function reportOnPrecision(half: PrecisionHalf): void {
+	const found = precisionTexts(half).map((text) => ({ id: text.id, ...judgePrecision(text, labels.analysisMonth) }));
+	const total = (key: 'named' | 'right' | 'theirs' | 'found') => found.reduce((sum, one) => sum + one[key], 0);
+	countRow(`skills named that are the person's, ${half}`, total('right'), total('named'), 95);
+	row(
+		`  of the person's skills found, ${half}`,
+		`${percent(total('found'), total('theirs'))}`,
+		'no fewer than before',
+		true,
+	);
+	for (const { id, wrong, unread } of found)
+		if (wrong.length + unread.length)
+			notes.push(`${id}\n  wrong: ${wrong.join(', ')}; not judged yet: ${unread.join(', ')}`);
 }
 
 async function reportOnVariants(): Promise<void> {

@@ -59,6 +59,10 @@ export const contextRules = {
 		{ notBefore: /(?:bovine|cattle) $/ },
 	),
 	cloud: near('aws amazon azure gcp google cloud kubernetes docker terraform serverless devops linux data'),
+	amazon: unless({
+		notBefore: /(?:to|per|by|under|code) $/,
+		notAfter: /^ (?:certified )?(?:weld|cwi|d\d|a\d|b\d)/,
+	}),
 	web: near('cms adobe web content site'),
 	gis: near('gis arcgis qgis remote satellite sentinel geo spatial map carto karto raster image cad sig teledet'),
 	cad: near(
@@ -87,6 +91,10 @@ export const contextRules = {
 	finance: near(accounting),
 	audit: unless({ notAfter: /^ trail\b/ }),
 	insurance: near('insur versicher assur segur assic underwrit claim polic broker'),
+	delegating: near('team staff task work people personnel lead manag motivat', {
+		notBefore: /(?:authority|credit|trade|official|business) $/,
+		notAfter: /^ of (?:authority|power|eur|usd|gbp|chf)|^ visit/,
+	}),
 	hr: near(
 		'hr human personal recruit talent people payroll employ rh recurs ressourc workday candid ats sap hiring benefit coach',
 	),

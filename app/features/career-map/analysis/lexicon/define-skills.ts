@@ -13,6 +13,8 @@ export interface Skill {
 	/** Certification skills that it is groundwork for. */
 	lendsTo: Lending;
 	sustainability: boolean;
+	/** Done in all trades: one word of it tells it. Others need a second sign of their trade (profile/support.ts). */
+	isCommon: boolean;
 	/** Its spellings as the data have them, its own first, then those of the lists. */
 	written: readonly Written[];
 	/** Its spellings, in all languages. Reading them all takes a while: what a text may have is found by skill-index.ts. */
@@ -32,6 +34,7 @@ export type SkillGroup = Pick<Skill, 'kind'> & {
 	industries?: readonly IndustryId[];
 	lendsTo?: Lending;
 	sustainability?: boolean;
+	isCommon?: boolean;
 };
 
 /**
@@ -64,6 +67,7 @@ function skillOf(group: SkillGroup, line: string): Skill {
 		industries: group.industries ?? [],
 		lendsTo: group.lendsTo ?? {},
 		sustainability: group.sustainability ?? false,
+		isCommon: group.isCommon ?? false,
 		written: spellings.map((entry) => ({ entry })),
 		includes: entries.filter((entry) => entry.startsWith('>')).map((entry) => entry.slice(1)),
 	};

@@ -9,6 +9,7 @@ const DENIAL = new RegExp(
 	`(?<!\\p{L})(?:${[
 		"(?:no|not any|without(?: any)?|lack(?:ing|s)?(?: of)?|never had(?: any)?|do not have|don[’']t have) (?:\\p{L}+ ){0,3}?(?:experience|knowledge|background|exposure)",
 		'interest(?:s|ed)? in|curious about',
+		"(?:d(?:id|oes|o)|was|were|is|are|has|have)(?: not|n[’']t) (?:\\p{L}+ )?(?:include|involve|cover|require|extend|part of|involved in|responsible for|in charge of|qualified)|not responsible for|(?:without|never) (?:\\p{L}+ )?(?:taking part|working|worked|used|using|doing|done)|no responsibility for|(?:nicht|keine verantwortung) (?:zuständig |verantwortlich )?für|(?:non|pas) responsable|no responsable de",
 		'(?:keen|eager|want(?:s|ing)?|wish(?:es|ing)?|hop(?:e|es|ing)|would (?:like|love)|looking|plan(?:s|ning)?|aim(?:s|ing)?|motivated|willing|ready) to (?:learn|study|train in|retrain|acquire|move into|explore|get into|deepen|become)',
 		'(?:keine?|ohne|kaum|wenig|noch keine) (?:\\p{L}+ ){0,2}?(?:\\p{L}*erfahrung(?:en)?|\\p{L}*kenntnisse|wissen|praxis)|interesse (?:an|für)|interessiert an|interessiere mich für|neugierig auf|möchte (?:mich|ich|gern|gerne)',
 		"(?:aucune|sans|pas|peu) (?:d[e’'] ?)?(?:\\p{L}+ )?(?:exp[ée]riences?|connaissances?|ma[îi]trise|notions?)|int[ée]r[êe]t pour|int[ée]ress[ée]e? par|(?:souhait\\p{L}*|envie de|d[ée]sir\\p{L}*|voudrais|aimerais|veux) (?:me |m[’'] ?|se |s[’'] ?)?(?:former|apprendre|d[ée]couvrir|initier|reconvertir|orienter|perfectionner)",
@@ -16,6 +17,22 @@ const DENIAL = new RegExp(
 		"(?:senza|nessuna|poca|non ho) (?:\\p{L}+ ){0,2}?(?:esperienza|esperienze|conoscenze?|competenze)|interesse (?:per|verso|a)|interessat[oa] (?:a|al|alla|ai|alle|all[’'])|(?:vorrei|desidero|intendo|voglio|voglia di) (?:imparare|approfondire|formarmi|specializzarmi|studiare)",
 		'(?:sem|nenhuma|pouca|n[ãa]o tenho|n[ãa]o possuo) (?:\\p{L}+ ){0,2}?(?:experi[êe]ncia|conhecimentos?)|interesse (?:em|por|na|no|pela|pelo)|interessad[oa] (?:em|por|na|no)|(?:quero|gostaria de|desejo|pretendo|vontade de) (?:aprender|aprofundar|especializar\\p{L}*(?:-me)?|estudar)',
 		'(?:geen|zonder|weinig|nog geen) (?:\\p{L}+ ){0,2}?(?:ervaring|kennis)|(?:interesse|geïnteresseerd|belangstelling) (?:in|voor)|(?:wil|zou|graag) (?:me |mij |graag |meer )*(?:leren|verdiepen)',
+	].join('|')})(?!\\p{L})`,
+	'giu',
+);
+
+/**
+ * The work of others: who is hired, who "used" it, who somebody works with, reports to, passes something on to or sits next to. A skill
+ * of a trade that is named there is theirs.
+ */
+const OTHERS = new RegExp(
+	`(?<!\\p{L})(?:${[
+		'(?:hired|hiring|recruited|recruiting|recruitment|headhunted|appointed|fill(?:ed|ing) (?:\\d+ )?(?:\\p{L}+ )?(?:posts?|roles?|positions?|vacanc\\p{L}+))',
+		'(?:eingestellt|besetzung von|rekrutierung|recrut(?:é|ement)|contratación|reclutamiento|assunzione|selezione|contratação|werving)',
+		'(?:which|who|whom|whose) (?:\\p{L}+ ){0,2}?(?:us|runs?|ran|writ|wrote|buil|handl|do|did|mak|made|treat|repair|install|develop|operat)\\p{L}*',
+		'(?:liaised|met|worked|working|collaborated|collaborating|together|consulted) with (?:the|our|an?|other|external)',
+		'(?:next|adjacent) (?:door )?to|(?:stood|sat|sits|worked) (?:beside|opposite|near)',
+		'(?:passed|forwarded|handed|referred|escalated|transferred|outsourced|report(?:s|ed|ing)) (?:[^.;,]{0,40} )?to the',
 	].join('|')})(?!\\p{L})`,
 	'giu',
 );
@@ -33,26 +50,53 @@ const END = /[.;•|](?=\s|$)|(?<!\p{L})(?:but|however|aber|jedoch|mais|pero|per
  * @returns the stretches in their order; they do not overlap
  */
 export function denials(text: string): Stretch[] {
-	const found: Stretch[] = [];
-	let start = 0;
-	for (const line of text.split('\n')) {
-		if (PLEASURE.test(line)) found.push({ start, end: start + line.length });
-		else if (line.length < LONGEST) found.push(...denialsIn(line, start));
-		start += line.length + 1;
-	}
-	return found;
+	return byLine(text, (line, start) =>
+		PLEASURE.test(line) ? [{ start, end: start + line.length }] : stretchesAfter(DENIAL, line, start),
+	);
+}
+
+/**
+ * Where a text tells the work of others.
+ *
+ * @returns the stretches in their order; they do not overlap
+ */
+export function workOfOthers(text: string): Stretch[] {
+	return byLine(text, (line, start) => stretchesAfter(OTHERS, line, start));
 }
 
 /** In letters: longer lines are no lines of a CV. */
 const LONGEST = 2000;
 
-function denialsIn(line: string, offset: number): Stretch[] {
+function byLine(text: string, read: (line: string, start: number) => Stretch[]): Stretch[] {
 	const found: Stretch[] = [];
-	for (const match of line.matchAll(DENIAL)) {
+	let start = 0;
+	for (const line of text.split('\n')) {
+		if (line.length < LONGEST) found.push(...read(line, start));
+		start += line.length + 1;
+	}
+	return found;
+}
+
+/** From each match up to the end of its sentence. */
+function stretchesAfter(pattern: RegExp, line: string, offset: number): Stretch[] {
+	const found: Stretch[] = [];
+	for (const match of line.matchAll(pattern)) {
 		if (match.index + offset < (found.at(-1)?.end ?? 0)) continue;
 		const from = match.index + match[0].length;
 		const rest = END.exec(line.slice(from));
 		found.push({ start: offset + match.index, end: offset + (rest ? from + rest.index : line.length) });
 	}
 	return found;
+}
+
+/** Whether a place lies in one of the stretches, which are in order. */
+export function standsIn(stretches: readonly Stretch[], at: number): boolean {
+	let low = 0;
+	let high = stretches.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((stretches[middle]?.end ?? 0) <= at) low = middle + 1;
+		else high = middle;
+	}
+	return (stretches[low]?.start ?? Number.POSITIVE_INFINITY) <= at;
 }

@@ -14,14 +14,9 @@ const FIRST =
 
 /** A name in a text. */
 export interface NameStretch extends Stretch {
-	/** Of a town, an island: nothing of it is a skill, even where it is spelled like one. */
+	/** Of a town, an island, a program of that name: nothing of it is a skill, even where it is spelled like one. */
 	isPlace?: boolean;
-	/** Of an employer that is no school, hospital or authority: its name tells what it does. */
-	isFirm?: boolean;
 }
-
-const PUBLIC =
-	/(?:hospital|infirmary|school|college|academy|universit|institut|commission|council|committee|ministr|court|tribunal|klinik|krankenhaus|schule|gymnasium|scuola|escuela|escola|colegio|ospedale|lycée|collège|department|office|authority|board|grupo|groupe|gruppo)/i;
 
 const INSTITUTION = new RegExp(
 	[
@@ -39,6 +34,9 @@ const COUNTRY =
 	'(?:Indonesia|England|Scotland|Wales|Ireland|UK|United Kingdom|USA|United States|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Brazil|Brasil|Netherlands|Nederland|Belgium|Switzerland|Schweiz|Austria|Österreich|India|China|Japan|Kenya|Nigeria|Australia|New Zealand|Canada|Mexico|México|Argentina|Chile|Colombia|Peru|Perú|Indonesien|Indonésie|Indonésia|Philippines|Vietnam|Thailand|Malaysia|Ghana|Uganda|Tanzania|South Africa|Egypt|Turkey|Greece|Poland|Norway|Sweden|Denmark|Finland)';
 /** "in Java, Indonesia" */
 const PLACE = new RegExp(`(?<![\\p{L}\\p{N}])(${CAPITAL}(?: ${CAPITAL})?),? \\(?${COUNTRY}(?!\\p{L})`, 'gu');
+/** Names that are made of words of a trade, and towns. */
+const COMPOUND =
+	/(?<![\p{L}\p{N}])(?:(?:Software|Data|Library) Carpentry|Cape Town|La Scala|(?:Engineers|Doctors|Reporters|Lawyers|Teachers|Clowns) Without Borders|Habitat for Humanity|(?:Teach|Code) (?:First|for \p{Lu}\p{L}+)|Bank of \p{Lu}\p{L}+|Make-A-Wish|Silicon (?:Valley|Roundabout)|Harvard Business Review|Wall Street(?: Journal)?|Financial Times|Nursing Times|Marketing Week|Architectural Digest|Wells Fargo|Golden Gate|Salt Lake City|Palm Springs|Baton Rouge|Little Rock|Grand Rapids|Rapid City|Iron Mountain|Burger King|Home Depot|Best Buy|Whole Foods|Foot Locker|Office Depot|Trader Joe['’]s)(?![\p{L}\p{N}])/gu;
 const LONGEST = 2000;
 /** More capitals than that and a line is written in title case; nothing tells names from words there. */
 const TITLE_CASE = 0.85;
@@ -62,6 +60,7 @@ export function nameStretches(text: string, employers: readonly string[] = []): 
 				const at = start + line.indexOf(cell);
 				if (!isTitleCase(cell)) found.push(...matches(INSTITUTION, cell, at));
 			}
+			found.push(...matches(COMPOUND, line, start).map((stretch) => ({ ...stretch, isPlace: true })));
 			for (const match of line.matchAll(PLACE)) {
 				if (places.size < MOST_PLACES) places.add(match[1] ?? '');
 				found.push({ start: start + match.index, end: start + match.index + match[0].length });
@@ -69,9 +68,7 @@ export function nameStretches(text: string, employers: readonly string[] = []): 
 		}
 		start += line.length + 1;
 	}
-	for (const name of new Set(employers))
-		if (name.length >= SHORTEST_NAME)
-			found.push(...occurrences(text, name).map((stretch) => ({ ...stretch, isFirm: !PUBLIC.test(name) })));
+	for (const name of new Set(employers)) if (name.length >= SHORTEST_NAME) found.push(...occurrences(text, name));
 	for (const name of places) found.push(...occurrences(text, name).map((stretch) => ({ ...stretch, isPlace: true })));
 	return merged(found);
 }
@@ -113,7 +110,6 @@ function merged(stretches: NameStretch[]): NameStretch[] {
 		if (last && stretch.start < last.end) {
 			last.end = Math.max(last.end, stretch.end);
 			if (stretch.isPlace) last.isPlace = true;
-			if (stretch.isFirm) last.isFirm = true;
 		} else result.push({ ...stretch });
 	}
 	return result;

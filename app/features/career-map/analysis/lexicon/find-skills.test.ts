@@ -111,8 +111,8 @@ describe('Where a skill stands', () => {
 
 	it('is the same wherever the piece stands', () => {
 		const before = 'Nothing to see here.\n\n';
-		const shifted = findSkills(before + text).map(({ id, start, end }) => ({
-			id,
+		const shifted = findSkills(before + text).map(({ start, end, ...found }) => ({
+			...found,
 			start: start - before.length,
 			end: end - before.length,
 		}));

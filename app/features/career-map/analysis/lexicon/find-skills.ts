@@ -1,28 +1,33 @@
+import type { Language } from '../model.ts';
 import { ruleHolds } from './contexts.ts';
 import type { Skill } from './define-skills.ts';
-import { denials, type Stretch } from './denials.ts';
+import { denials, standsIn } from './denials.ts';
 import type { Hit, Phrase, PhraseIndex } from './phrases.ts';
 import { headingOf } from './section-headings.ts';
 import { skillIndex } from './skill-index.ts';
 import { allSkills } from './skills/index.ts';
-import { type Word, wordsOf } from './words.ts';
+import { fold, type Word, wordsOf } from './words.ts';
 
 /** A skill and where it stands: `text.slice(start, end)` are its words. */
 export interface FoundSkill {
 	id: string;
 	start: number;
 	end: number;
+	/** The spelling by which it was found. */
+	spelling: Phrase;
 }
 
 export interface FindSkillsOptions {
 	/** Whether the text is a section of skills or languages. Left out: the headings in the text tell. */
 	inSkillsSection?: boolean;
+	/** Of the text. In English a word is not taken for another form of one of another language. */
+	language?: Language | undefined;
 }
 
 interface Candidate {
 	skill: Skill;
-	/** Letters of the spelling: of two that cover the same words the more particular one wins. */
-	letters: number;
+	/** Of two that cover the same words the one of more letters wins: it is more particular. */
+	spelling: Phrase;
 	/** Whether it is the name of a tool or a standard. */
 	isName: boolean;
 	/** The words that are its own, without those in its gap. */
@@ -49,14 +54,19 @@ export function findSkills(text: string, options: FindSkillsOptions = {}): Found
 		.map(toCandidate);
 	return longestFirst(candidates, words.length)
 		.sort((a, b) => a.first - b.first || b.last - a.last)
-		.map(({ skill, first, last }) => ({ id: skill.id, start: words[first]?.start ?? 0, end: words[last]?.end ?? 0 }));
+		.map(({ skill, spelling, first, last }) => ({
+			id: skill.id,
+			start: words[first]?.start ?? 0,
+			end: words[last]?.end ?? 0,
+			spelling,
+		}));
 }
 
 function toCandidate({ phrase, value, first, last, skipped }: Hit<Skill>): Candidate {
 	const places = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
 		(place) => !skipped || place < skipped.from || place > skipped.to,
 	);
-	return { skill: value, letters: phrase.text.length, isName: isName(phrase, value), places, first, last };
+	return { skill: value, spelling: phrase, isName: isName(phrase, value), places, first, last };
 }
 
 /** "EcoVadis", "ISO 14001": told even where it stands inside a longer spelling of another skill ("ISO 14001 audit"). */
@@ -77,27 +87,53 @@ function isPartOfLetters(start: number, end: number, text: string): boolean {
 	return /(?:^|\s)\p{Lu} \p{Lu} $/u.test(before) || (LETTERS_BEFORE.test(before) && LETTERS_AFTER.test(after));
 }
 
+const AMOUNT_BEFORE = /\d[\d.,']*\s?(?:k|m|mn|mm|bn|million|billion|thousand|mio\.?|mrd\.?|millions?|milliards?)?\s?$/i;
+const AMOUNT_AFTER = /^\s?\d/;
+let currencies: ReadonlySet<string> | undefined;
+
+/** "1.5 million CAD", "CAD 80,000": the code of a currency, not what else its letters stand for. */
+function isAmount(start: number, end: number, text: string): boolean {
+	if (end - start !== 3) return false;
+	currencies ??= new Set(Intl.supportedValuesOf('currency'));
+	if (!currencies.has(text.slice(start, end))) return false;
+	return AMOUNT_BEFORE.test(text.slice(Math.max(0, start - 30), start)) || AMOUNT_AFTER.test(text.slice(end, end + 3));
+}
+
+/**
+ * Whether a single word was only found by its ending: what is spelled in the plural alone means something else in the singular ("dailies",
+ * "tills"), a name and what is done have no plural ("Canva", "filing"), and in English a word is no form of a French one ("automate").
+ */
+function isAnotherWord({ phrase, value, first, last }: Hit<Skill>, words: Word[], language?: Language): boolean {
+	const [spelled, ...more] = phrase.words;
+	const word = words[first];
+	// "the books of hotels" were booked by nobody.
+	if (phrase.gap !== undefined && spelled?.prefix && word?.joined && DETERMINER.test(words[first - 1]?.raw ?? ''))
+		return true;
+	if (!spelled || !word || more.length > 0 || last > first || spelled.prefix) return false;
+	if (word.key !== spelled.key) return language === 'en';
+	const [wasPlural, isPlural] = [fold(spelled.raw) !== spelled.key, word.folded !== word.key];
+	if (value.kind === 'tool' && isPlural && !wasPlural) return !isShortForm(spelled.raw);
+	if (isPlural && !wasPlural && /ing$/.test(spelled.key)) return true;
+	return language === 'en' && wasPlural && !isPlural && /s$/.test(spelled.raw);
+}
+
+const DETERMINER = /^(?:the|an?|our|their|its|my)$/i;
+
+/** "KPIs" */
+function isShortForm(raw: string): boolean {
+	return raw === raw.toUpperCase();
+}
+
 function counts(hit: Hit<Skill>, words: Word[], text: string, options: FindSkillsOptions): boolean {
 	const start = words[hit.first]?.start ?? 0;
 	const end = words[hit.last]?.end ?? 0;
-	if (isPartOfLetters(start, end, text)) return false;
+	if (isPartOfLetters(start, end, text) || isAmount(start, end, text)) return false;
+	if (isAnotherWord(hit, words, options.language)) return false;
 	if (hit.phrase.rule === undefined) return true;
 	const [before, after] = surroundings(text, start, end);
 	if (ruleHolds(hit.phrase.rule, before, after, false)) return true;
 	const listed = options.inSkillsSection ?? standsInList(text, start);
 	return listed && ruleHolds(hit.phrase.rule, before, after, true);
-}
-
-/** Whether a place lies in one of the stretches, which are in order. */
-function standsIn(stretches: Stretch[], at: number): boolean {
-	let low = 0;
-	let high = stretches.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((stretches[middle]?.end ?? 0) <= at) low = middle + 1;
-		else high = middle;
-	}
-	return (stretches[low]?.start ?? Number.POSITIVE_INFINITY) <= at;
 }
 
 const REACH = 160;
@@ -138,7 +174,11 @@ function longestFirst(candidates: Candidate[], length: number): Candidate[] {
 	const taken: (Candidate | undefined)[] = new Array(length);
 	const kept: Candidate[] = [];
 	const sorted = candidates.sort(
-		(a, b) => b.places.length - a.places.length || a.first - b.first || a.last - b.last || b.letters - a.letters,
+		(a, b) =>
+			b.places.length - a.places.length ||
+			a.first - b.first ||
+			a.last - b.last ||
+			b.spelling.text.length - a.spelling.text.length,
 	);
 	for (const candidate of sorted) {
 		const owner = ownerOf(taken, candidate);

@@ -1,9 +1,9 @@
 import { industryEvidence } from '../lexicon/industries.ts';
 import { occupationBySoc } from '../lexicon/occupations/index.ts';
-import { organisationsIn } from '../lexicon/organisations.ts';
 import { skillById } from '../lexicon/skills/index.ts';
 import type { IndustryId } from '../lexicon/types.ts';
 import type { ParsedCv, Profile } from '../model.ts';
+import { employerEvidence } from './employer-industry.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 import { genderBlind } from './gender-blind.ts';
 import { strengthOf } from './skills.ts';
@@ -20,8 +20,6 @@ const FULL = 2;
 /** A name that says so much tells where somebody works; tasks tell what: the bookkeeper of a steel works is in manufacturing. */
 const TELLING = 1.5;
 const BESIDE_NAME = 0.6;
-/** What names a kind of employer or a firm that is known everywhere. */
-const KNOWN = 3;
 /** A name is short: one word of it says much. */
 const FULL_NAME = 0.8;
 
@@ -68,24 +66,6 @@ export function industriesOf(
 /** "48 clients (construction, restaurants)": their fields, not that of whoever serves them. */
 const OF_CLIENTS =
 	/((?<!\p{L})(?:clients?|customers?|clientes?|clienti|kunden|mandant(?:en)?|klanten|dossiers)(?: \p{L}+)?) ?\([^)]*\)/giu;
-
-/** What brackets say of an employer ("Terrasse & Sons (food retail)") says more than its name. */
-export function employerEvidence(employer: string): { id: IndustryId; weight: number }[] {
-	const [, said] = /\(([^()]{4,})\)?/.exec(employer) ?? [];
-	const evidence = said === undefined ? [] : nameEvidence(said);
-	return evidence.length > 0 ? evidence : nameEvidence(employer);
-}
-
-/** The kind of organisation that a name tells; of its other words only those that name a kind or a known firm count beside it. */
-function nameEvidence(name: string): { id: IndustryId; weight: number }[] {
-	const kinds = organisationsIn(name);
-	const words = industryEvidence(name);
-	if (kinds.length === 0) return words;
-	const tally = new Map<IndustryId, number>();
-	for (const { id, weight } of [...kinds, ...words.filter(({ weight }) => weight >= KNOWN)])
-		tally.set(id, Math.max(tally.get(id) ?? 0, weight));
-	return [...tally].map(([id, weight]) => ({ id, weight })).sort((a, b) => b.weight - a.weight);
-}
 
 /** Every firm has its books kept, and its people trained: that makes it no bank and no school. */
 const FINANCE = 'financial-services';

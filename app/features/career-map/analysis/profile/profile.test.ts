@@ -191,8 +191,11 @@ describe('a name', () => {
 	test('but the words of a task do', () => {
 		expect(ids(profileOf('Developer', 'Acme', ['Wrote services in Java and Python']))).toContain('java');
 	});
-	test('of a firm tells its field', () => {
-		expect(ids(profileOf('Clerk', 'Prairie Immigration Law', ['Filed letters']))).toContain('immigration-law');
+	// It was taken for a skill once: the clerk of a law firm is no lawyer. Its industry is still told by it.
+	test('of a firm tells its field, but no skill', () => {
+		const profile = profileOf('Clerk', 'Prairie Immigration Law', ['Filed letters']);
+		expect(ids(profile)).not.toContain('immigration-law');
+		expect(profile.industries[0]?.id).toBe('legal');
 	});
 });
 

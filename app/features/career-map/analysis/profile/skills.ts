@@ -6,6 +6,7 @@ import type { CvJob, EvidenceKind, ParsedCv, Profile, Quote, SkillEvidence } fro
 import type { EvidenceLine } from './evidence-lines.ts';
 import { genderBlind } from './gender-blind.ts';
 import { quoteAround } from './quotes.ts';
+import { supported } from './support.ts';
 import { recencyOf } from './time.ts';
 
 const STRENGTH: Record<EvidenceKind, number> = {
@@ -26,14 +27,21 @@ type ProfileSkill = Profile['skills'][number];
 /** The skills of the lexicon that the lines show, the best proven first, each with its best lines. */
 export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisMonth: string): ProfileSkill[] {
 	const places = new LineIndex(lines);
-	const found = new Map<string, SkillEvidence[]>();
 	const text = genderBlind(cv);
 	const employers = cv.jobs.flatMap(({ employer }) => employer ?? []);
 	const names = new LineIndex(nameStretches(text, employers));
-	for (const { id, start, end } of findSkills(text)) {
+	const mentions = findSkills(text, { language: cv.language }).flatMap((mention) => {
+		const { start, end } = mention;
 		const line = places.at(start, end);
-		const name = names.at(start, end) ?? names.at(end - 1, end);
-		if (!line || isPartOfName(name, line, id, { start, end })) continue;
+		const isTitle = cv.jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end);
+		const named = names.at(start, end) ?? names.at(end - 1, end);
+		const name = isTitle && !named?.isPlace ? undefined : named;
+		return line && !isPartOfName(name, line, mention) && !followsEmployer(cv, line, mention)
+			? [{ ...mention, line }]
+			: [];
+	});
+	const found = new Map<string, SkillEvidence[]>();
+	for (const { id, start, end, line } of supported(mentions, { jobs: cv.jobs, text })) {
 		const quote = quoteFor(cv, line, start, Math.min(end, line.end));
 		const evidence: SkillEvidence = { ...quote, kind: line.kind, ...(line.job !== undefined && { job: line.job }) };
 		found.set(id, [...(found.get(id) ?? []), evidence]);
@@ -50,16 +58,24 @@ export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisM
 const GRANT = /(?<!\p{L})(?:grant|fellowship|bursary)(?!\p{L})|[£€$] ?\d/iu;
 
 /**
- * Whether words stand in the name of an employer, a school or a grant. A firm's name tells its field ("Desert Bloom Immigration Law"),
- * but nothing else; in lists of skills and certificates names are what is told.
+ * Whether words stand in the name of an employer, a school, a grant or a place: a name tells where somebody works, not what they can do.
+ * In lists of skills and certificates names are what is told.
  */
-function isPartOfName(name: NameStretch | undefined, line: EvidenceLine, id: string, { start, end }: Stretch): boolean {
-	if (!name || line.kind === 'skills-list') return false;
+function isPartOfName(name: NameStretch | undefined, line: EvidenceLine, { start, end }: Stretch): boolean {
+	if (!name) return false;
 	if (name.isPlace) return true;
+	if (line.kind === 'skills-list') return false;
 	if (line.section === 'certifications' && !GRANT.test(line.text)) return false;
 	// Who worked for SAP may name the program too.
-	if (start <= name.start && end >= name.end) return false;
-	return !(name.isFirm && skillById.get(id)?.kind === 'domain');
+	return !(start <= name.start && end >= name.end);
+}
+
+/** "Receptionist, Dr. Huber, Surgery and Orthopedics": what follows the employer in the head of a post is of the employer. */
+function followsEmployer({ jobs, text }: ParsedCv, { job, start, end }: EvidenceLine, mention: Stretch): boolean {
+	const { titleAt, employer } = (job === undefined ? undefined : jobs[job]) ?? {};
+	if (!titleAt || !employer || titleAt.start < start || titleAt.end > end) return false;
+	const before = text.slice(titleAt.end, Math.max(titleAt.end, mention.start));
+	return before.includes(employer) && !/[:;]/.test(before);
 }
 
 /** The head of a post is quoted by its title alone, without employer and dates. */

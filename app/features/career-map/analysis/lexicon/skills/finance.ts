@@ -8,6 +8,7 @@ export const financeSkills = [
 		{
 			kind: 'domain',
 			industries: finance,
+			isCommon: true,
 			lendsTo: { 'ai-dashboards': 2, 'workflow-automation': 2, 'ai-roi-impact': 2 },
 		},
 		`

@@ -4,7 +4,12 @@ const industries = ['transport-logistics', 'manufacturing', 'consumer-goods-reta
 
 /** Supply chain, purchasing, warehouse, transport. */
 export const logisticsSkills = skills(
-	{ kind: 'domain', industries, lendsTo: { 'workflow-automation': 2, 'ai-dashboards': 2, 'ai-roi-impact': 1 } },
+	{
+		kind: 'domain',
+		industries,
+		isCommon: true,
+		lendsTo: { 'workflow-automation': 2, 'ai-dashboards': 2, 'ai-roi-impact': 1 },
+	},
 	`
 	Supply chain management [supply-chain]: supply_chain*, SCM ?logistics, lieferkette*, supply-chain-management, lieferkettenmanagement, chaîne{|s} {logistique*|d'approvisionnement}, gestion de la chaîne, cadena{|s} de suministro, cadena de abastecimiento, caten{a|e} di {fornitura|approvvigionamento}, cadeia{|s} de {suprimentos|abastecimento|fornecimento}, toeleveringsketen*, SCOR, APICS, CSCP, CPIM, supply {planning|planner}, end-to-end supply
 	Demand planning: demand {forecast*|management}, bedarfsplanung, bedarfsermittlung, prévision de la demande, planificación de la demanda, pianificazione della domanda, planejamento de demanda, disposition ?logistics, materialdisposition, material management, materials management, materialwirtschaft, materialmanagement, replenishment planning, approvvigionament*, SAP IBP, kinaxis, blue yonder, =JDA

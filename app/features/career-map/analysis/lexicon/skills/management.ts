@@ -50,6 +50,7 @@ export const managementSkills = [
 		{
 			kind: 'domain',
 			industries: ['consulting'],
+			isCommon: true,
 			lendsTo: { 'ai-roi-impact': 2, 'team-integration': 2, 'career-positioning': 1 },
 		},
 		`

@@ -29,6 +29,7 @@ export const marketingSkills = [
 		{
 			kind: 'domain',
 			industries: media,
+			isCommon: true,
 			lendsTo: { 'content-generation': 2, 'ai-dashboards': 2, 'workflow-automation': 1, 'genai-tool-fluency': 1 },
 		},
 		`

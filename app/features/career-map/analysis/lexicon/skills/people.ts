@@ -6,6 +6,7 @@ export const peopleSkills = [
 		{
 			kind: 'domain',
 			industries: ['consulting', 'public-sector-nonprofit'],
+			isCommon: true,
 			lendsTo: { 'team-integration': 2, 'custom-ai-assistants': 1, 'career-positioning': 1 },
 		},
 		`
@@ -32,6 +33,7 @@ export const peopleSkills = [
 		{
 			kind: 'domain',
 			industries: ['education-research', 'consulting'],
+			isCommon: true,
 			lendsTo: { 'team-integration': 3, 'content-generation': 1, 'adaptive-ai-learning': 2, 'custom-ai-assistants': 1 },
 		},
 		`
@@ -48,6 +50,7 @@ export const peopleSkills = [
 		{
 			kind: 'tool',
 			industries: ['consulting'],
+			isCommon: true,
 			lendsTo: { 'workflow-automation': 1, 'ai-dashboards': 1, 'genai-tool-fluency': 1 },
 		},
 		`

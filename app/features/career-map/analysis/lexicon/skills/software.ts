@@ -57,11 +57,11 @@ export const softwareSkills = [
 		Terraform: ARM templates, bicep ?cloud
 		Ansible: saltstack
 		!Jenkins: =Jenkins ?code
-		AWS: amazon web services, EC2, AWS {S3|certified|solutions architect|cloud|RDS|glue|cloud practitioner}, S3 ?cloud, route 53, =cloudwatch
+		!AWS: AWS ?amazon, amazon web services, EC2, AWS {S3|certified ?amazon|solutions architect|cloud|RDS|glue|cloud practitioner}, S3 ?cloud, route 53, =cloudwatch
 		Microsoft Azure [azure]: azure, azure {cloud|active directory|fundamentals|administrator}, AZ-900, AZ-104
 		Google Cloud [gcp]: GCP ?cloud, google cloud platform, cloud run
 		Linux: unix, ubuntu, red hat, redhat, RHEL, debian, centOS, suse, linux {administration|server*|system*}, LPIC, AIX ?code, solaris ?code
-		Windows Server: group policy, GPO ?it, windows administration, WSUS, windows ?windows, windows 10, windows 11
+		Windows Server: group policy, GPO ?it, windows administration, WSUS
 		VMware: vsphere, ESXi, proxmox, virtuali{s|z}ation, virtualisierung, nutanix, virtualbox
 		macOS: mac OS, =Mac OS X, =OSX
 		!Postman: =Postman ?code, insomnia ?code

@@ -1,0 +1,122 @@
+import type { Skill } from '../lexicon/define-skills.ts';
+import { standsIn, workOfOthers } from '../lexicon/denials.ts';
+import type { FoundSkill } from '../lexicon/find-skills.ts';
+import { matchTitle } from '../lexicon/match-title.ts';
+import { occupationBySoc } from '../lexicon/occupations/index.ts';
+import { skillById } from '../lexicon/skills/index.ts';
+import type { IndustryId } from '../lexicon/types.ts';
+import { fold } from '../lexicon/words.ts';
+import type { CvJob, ParsedCv } from '../model.ts';
+import { employerEvidence } from './employer-industry.ts';
+import type { EvidenceLine } from './evidence-lines.ts';
+
+/** A skill where a line that counts spells it. */
+export interface Mention extends FoundSkill {
+	line: EvidenceLine;
+}
+
+/**
+ * Leaves out the skills of a trade that the CV shows no other sign of. One word of a trade may mean anything ("till", "canvas",
+ * "injections of trees"): it is the person's skill where they say so themselves (in a list, a certificate or a title), where their
+ * posts are of that trade, or where other skills of it stand in the CV.
+ *
+ * @param cv its posts, and its text as the mentions were found in it
+ */
+export function supported(mentions: readonly Mention[], { jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>): Mention[] {
+	const trades = tradesOf(jobs, text);
+	const others = workOfOthers(text);
+	const own = mentions.filter(
+		({ id, line, start }) => !standsIn(others, start) || DELIBERATE.has(line.kind) || isOwnField(id, trades),
+	);
+	const byTrade = new Map<IndustryId, Set<string>>();
+	for (const { id } of own)
+		for (const trade of skillById.get(id)?.industries ?? [])
+			byTrade.set(trade, (byTrade.get(trade) ?? new Set()).add(id));
+	const isSupported = (mention: Mention): boolean => {
+		const skill = skillById.get(mention.id);
+		if (!skill || !needsSupport(skill, mention, { jobs, text }) || skill.industries.some((trade) => trades.has(trade)))
+			return true;
+		const beside = new Set(skill.industries.flatMap((trade) => [...(byTrade.get(trade) ?? [])]));
+		return beside.size - 1 >= (isTelling(mention) ? 1 : 2);
+	};
+	const kept = new Set(own.filter(isSupported).map(({ id }) => id));
+	return own.filter(({ id }) => kept.has(id));
+}
+
+/** What somebody may do who names it beside the work of others: their own trade, and what is done in all. */
+function isOwnField(id: string, trades: ReadonlySet<string>): boolean {
+	const skill = skillById.get(id);
+	if (!skill || (skill.kind !== 'domain' && skill.kind !== 'tool') || skill.isCommon || COMMON.has(id)) return true;
+	return skill.industries.length === 0 || skill.industries.some((trade) => trades.has(trade));
+}
+
+/** Where a skill is named on purpose. */
+const DELIBERATE: ReadonlySet<string> = new Set(['skills-list', 'certificate']);
+
+/** Work of one trade that people of many do: a single word tells it. */
+const COMMON: ReadonlySet<string> = new Set(
+	`teaching tutoring grant-writing research writing editing translation newsletters donor-reporting compliance data-protection
+	data-analysis data-visualisation data-collection data-entry data-quality data-management databases it-support
+	case-notes safeguarding first-aid forklift sample-preparation`.split(/\s+/),
+);
+
+function needsSupport(
+	skill: Skill,
+	{ line, spelling, start, end }: Mention,
+	{ jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>,
+): boolean {
+	if (TRAITS.has(skill.id)) return !SAID_OF_ONESELF.has(line.kind);
+	if (skill.industries.length === 0 || skill.isCommon || COMMON.has(skill.id) || DELIBERATE.has(line.kind))
+		return false;
+	const isShort = spelling.exact && spelling.text.length <= LONGEST_SHORT;
+	if (skill.kind === 'tool') return isShort || spelling.rule !== undefined || isEverydayName(text.slice(start, end));
+	if (skill.kind !== 'domain') return false;
+	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
+	return isShort || !skill.sustainability;
+}
+
+/** What a task calls reliable or creative is seldom the person. */
+const TRAITS: ReadonlySet<string> = new Set(
+	'reliability adaptability creativity attention-to-detail self-organisation'.split(' '),
+);
+const SAID_OF_ONESELF: ReadonlySet<string> = new Set(['skills-list', 'summary', 'certificate']);
+
+/** In letters: short forms stand for other things elsewhere ("PALS", "LCA"). */
+const LONGEST_SHORT = 4;
+
+/** Names of programs that are words, animals, people or places too. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+	`affinity airflow amadeus anaconda angular ansible apache asana audition azure blackboard blender canva canvas captivate chef clio
+	cobra concur confluence creo cypress django docker elastic epic express fabric flask flash flink fusion genesis go greenhouse hive
+	illustrator intercom inventor java jasmine jenkins julia kafka keynote kronos looker lightroom lumion make maya mercury miro mocha mural
+	notion opera oracle orbis outlook perl phoenix photon postman premiere presto puppet python react redis relativity revolution rhino
+	ruby rust sage scala selenium sketch slack snowflake spark sphere spring stata swarm sweep swift tableau tally teams toast umberto unity
+	unreal vagrant vault vue workday zoom`.split(/\s+/),
+);
+
+/** A name that is an everyday word, or one that was not written as a name. */
+function isEverydayName(words: string): boolean {
+	return EVERYDAY.has(fold(words)) || words === words.toLowerCase();
+}
+
+/** Several words in a row mean less else than one, or than two with others between. */
+function isTelling({ spelling }: Mention): boolean {
+	return spelling.words.length > 1 && spelling.gap === undefined;
+}
+
+const LEAST_TITLE = 0.5;
+const LEAST_EMPLOYER = 1.5;
+
+/** The industries that titles and employers of the posts speak for. */
+function tradesOf(jobs: readonly CvJob[], text: string): ReadonlySet<string> {
+	return new Set(
+		jobs.flatMap(({ titleAt, employer = '' }) => [
+			...matchTitle(text.slice(titleAt.start, titleAt.end))
+				.filter(({ confidence }) => confidence >= LEAST_TITLE)
+				.flatMap(({ soc }) => occupationBySoc.get(soc)?.industries ?? []),
+			...employerEvidence(employer)
+				.filter(({ weight }) => weight >= LEAST_EMPLOYER)
+				.map(({ id }) => id),
+		]),
+	);
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { analyse } from '../../app/features/career-map/analysis/analyse.ts';
+import type { Profile } from '../../app/features/career-map/analysis/model.ts';
+import { textFile } from './render/plain.ts';
+import { hasSkill } from './skill-match.ts';
+
+/** A short CV with misleading sentences beside true ones. */
+export interface PrecisionText {
+	id: string;
+	/** Skills of the person, each with all words for it. */
+	theirs: string[][];
+	/** Names that a report may not use, each with all words for it. */
+	wrong: string[][];
+	/** As eval/career-map/cv.ts writes a CV. */
+	body: string;
+}
+
+/** `open` may be looked at while the engine is changed; `held` is only measured. */
+export type PrecisionHalf = 'open' | 'held';
+
+/** Reads a half: `= id`, `+ skills of the person`, `! names that are wrong`, and the CV. */
+export function precisionTexts(half: PrecisionHalf): PrecisionText[] {
+	const file = readFileSync(path.join(import.meta.dirname, `precision/${half}.txt`), 'utf8');
+	return file
+		.split(/^= /m)
+		.slice(1)
+		.map((entry) => {
+			const [id = '', ...lines] = entry.trim().split('\n');
+			const listed = (mark: string) =>
+				lines
+					.filter((line) => line.startsWith(`${mark} `))
+					.flatMap((line) => line.slice(2).split(';'))
+					.map((skill) => skill.split('|').map((words) => words.trim()));
+			return {
+				id,
+				theirs: listed('+'),
+				wrong: listed('!'),
+				body: lines.filter((line) => !/^[+!] /.test(line)).join('\n'),
+			};
+		});
+}
+
+/** How many of the skills that were named are the person's. */
+export interface PrecisionFinding {
+	named: number;
+	right: number;
+	/** Labels that a reader says are wrong. */
+	wrong: string[];
+	/** Labels that no reader has judged: they count as wrong until one has. */
+	unread: string[];
+	/** Skills of the person, and how many of them were found. */
+	theirs: number;
+	found: number;
+}
+
+/** Holds the skills that the engine names for a text against what a reader said of it. */
+export function judgePrecision({ theirs, wrong, body }: PrecisionText, analysisMonth: string): PrecisionFinding {
+	const text = textFile(body).toString();
+	const { profile } = analyse({ format: 'txt', text, warnings: [] }, { analysisMonth });
+	const finding: PrecisionFinding = { named: 0, right: 0, wrong: [], unread: [], theirs: theirs.length, found: 0 };
+	if (!profile) return finding;
+	finding.found = theirs.filter((accepted) => hasSkill(profile, accepted)).length;
+	for (const skill of profile.skills) {
+		const alone: Profile = { ...profile, skills: [skill] };
+		finding.named++;
+		if (theirs.some((accepted) => hasSkill(alone, accepted))) finding.right++;
+		else if (wrong.some((accepted) => hasSkill(alone, accepted))) finding.wrong.push(skill.label);
+		else finding.unread.push(skill.label);
+	}
+	return finding;
+}
