@@ -20,8 +20,8 @@ async function announce(site: Site, inMinutes: number): Promise<string> {
 	const slug = `run-${Math.random().toString(36).slice(2)}`;
 	await site.rows("update events set status = 'draft' where slug like 'run-%'");
 	await site.rows(
-		`insert into events (slug, kind, title, starts_at, ends_at, time_zone)
-		values ($1, 'workshop', 'CV to Website', now() + $2 * interval '1 minute', now() + ($2 + 60) * interval '1 minute', 'America/New_York')`,
+		`insert into events (slug, series_uuid, kind, title, starts_at, ends_at, time_zone)
+		values ($1, '${workshopEvent.seriesUuid}', 'workshop', 'CV to Website', now() + $2 * interval '1 minute', now() + ($2 + 60) * interval '1 minute', 'America/New_York')`,
 		[slug, inMinutes],
 	);
 	return slug;

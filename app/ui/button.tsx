@@ -3,7 +3,8 @@ import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './growth-mark.tsx';
 
 interface Look {
-	variant?: 'primary' | 'secondary' | 'quiet';
+	/** `danger`: reaches many people, or cannot be undone. */
+	variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
 	size?: 'medium' | 'large' | 'small';
 }
 

@@ -16,9 +16,13 @@ export const lettersPage = {
 	write: 'Write a letter',
 	columns: { subject: 'Subject', list: 'To', state: 'State', count: 'Readers' },
 	states: { draft: 'Draft', planned: 'Planned', sending: 'Being sent', sent: 'Sent', stopped: 'Stopped' },
-	written: 'Changed {time}',
-	goesOut: 'Goes out {time}',
-	went: 'Went out {time}',
+	when: {
+		draft: 'Changed {time}',
+		planned: 'Goes out {time}',
+		sending: 'Began {time}',
+		sent: 'Went out {time}',
+		stopped: 'At {time}',
+	},
 	none: 'No letter was written yet.',
 	older: 'Older',
 	newest: 'Newest',
@@ -37,7 +41,7 @@ export const letterForm = {
 	previewHelp: 'What mailboxes show before the mail is opened.',
 	body: 'Text',
 	bodyHelp:
-		'An empty line begins a new paragraph. ## before a line makes it a heading, - an item of a list, > a quotation, two stars around **words** make them bold, and [words](https://…) a link. Links to this site are counted as visits that came of this letter. Pictures are not sent.',
+		'An empty line begins a new paragraph. ## before a line makes it a heading, - an item of a list, > a quotation, two stars around **words** make them bold, and [words](https://…) a link. Links to this site are counted as visits that came of this letter. Pictures and placeholders such as {name} are not sent.',
 	save: 'Save and look at it',
 	messages: {
 		list: 'Please choose a list.',
@@ -45,6 +49,10 @@ export const letterForm = {
 		subjectAddress: 'Subjects are read by everyone on the way: please leave addresses out.',
 		preview: 'Please enter the line that mailboxes show beside the subject.',
 		body: 'Please enter a text.',
+		placeholder: 'Newsletters go out as typed: placeholders such as {name} are not filled in. Please take it out.',
+		placeholderInText:
+			'Newsletters go out as typed: placeholders such as {name} are not filled in. Take it out, or put it in `backticks` if readers should see it.',
+		picture: 'Newsletters don’t show pictures. Take out ![…](…), or link to the picture: [words](https://…).',
 		deep: 'A line begins with more than twenty list or quotation signs. Please take some away.',
 	},
 } as const;
@@ -88,7 +96,7 @@ export const letterPage = {
 		firstMinute: 'In the first minute none has.',
 		button: 'Stop the letter',
 	},
-	stopped: 'Stopped {time}.',
+	stopped: 'Stopped {time}. {got} of {count} readers got it.',
 	campaign: 'Visits that came of it',
 	copy: 'Write another from this one',
 	changed: 'It was changed, planned or sent meanwhile. Look at it as it is now.',

@@ -6,6 +6,8 @@ const { events } = consolePaths;
 export const addresses = {
 	list: events,
 	plan: `${events}/new`,
+	/** A new event that is another date of one. */
+	another: (event: string) => `${events}/new?of=${event}`,
 	event: (event: string) => `${events}/${event}`,
 	edit: (event: string) => `${events}/${event}/edit`,
 	registrants: (event: string) => `${events}/${event}/registrants`,

@@ -5,6 +5,7 @@ import { audited } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { registrantsPage } from '#content/console/events.ts';
+import { frame } from '#content/console/frame.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { done } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
@@ -20,7 +21,10 @@ const MOST_ADDRESSES = 5_000;
 interface Deed {
 	services: Services;
 	operator: Operator;
+	/** Its id. */
 	event: string;
+	/** Nobody came to an event that is still ahead. */
+	hasBegun: boolean;
 	form: FormData;
 	/** The page as it was looked at, to come back to. */
 	here: string;
@@ -28,7 +32,13 @@ interface Deed {
 
 /** Does what a form of the registrants page asks for, by the name of its deed. */
 export async function attendanceDeed(deed: Deed) {
-	const { services, operator, event, form } = deed;
+	const { services, operator, event, form, hasBegun } = deed;
+	const isMark = ['save', 'all', 'paste'].includes(String(form.get('deed')));
+	if (isMark && !hasBegun) {
+		allowed(operator, 'events.attend');
+		const toast = { kind: 'destructive' as const, title: frame.refused, description: registrantsPage.tooEarly };
+		return data<RegistrantsAnswer>(again('attendance', form, {}, toast), { status: 409 });
+	}
 	switch (form.get('deed')) {
 		case 'search': {
 			// Not in the address: a name or an address of somebody would stand there.

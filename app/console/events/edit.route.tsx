@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		head: headOf(event, services.now()),
 		tabs: tabsOf(operator),
 		values: valuesOf(event),
-		later: await countLater(services, event),
+		later: await countLater(services, event, ['draft', 'published']),
 	};
 }
 

@@ -22,8 +22,12 @@ interface Difference {
 /** What is asked before a deed is done. */
 export interface Asked {
 	what: 'change' | 'cancel' | 'publish' | 'discard';
-	/** How many people would be written to. */
+	/** How many people who registered would be emailed. */
 	people: number;
+	/** How many would be emailed because they wait for the next date. */
+	waiting: number;
+	/** The dates that it is about, in words, where there are several. */
+	dates: string[];
 	/** What would be different: as it was, as it would be. */
 	changes: Difference[];
 	/** The form, to be sent again with the answer. */
@@ -41,10 +45,13 @@ export type EventAnswer = FormAnswer & {
 export class AskFirst extends Error {
 	readonly changed: ChangedEvent[];
 	readonly people: number;
-	constructor(changed: ChangedEvent[], people: number) {
+	readonly waiting: number;
+	/** @param people Who registered. @param waiting Who waits for the next date. */
+	constructor(changed: ChangedEvent[], people: number, waiting: number) {
 		super();
 		this.changed = changed;
 		this.people = people;
+		this.waiting = waiting;
 	}
 }
 
@@ -65,9 +72,7 @@ export async function answering({ id, form, now, what = 'change' }: Answering, r
 		return data<EventAnswer>(again(id, form, { [problem.field]: [problem.sentence] }), { status: 400 });
 	} catch (error) {
 		if (error instanceof AskFirst) {
-			const { changed, people } = error;
-			const changes = changed.slice(0, 1).flatMap((one) => changesOf(one, now));
-			return data<EventAnswer>({ ...again(id, form), ask: { what, people, changes, fields: fieldsOf(form) } });
+			return data<EventAnswer>({ ...again(id, form), ask: askedOf(error, { form, now, what }) });
 		}
 		if (error instanceof EventGone)
 			return data<EventAnswer>(again(id, form, {}, refused(eventPage.gone)), { status: 404 });
@@ -83,8 +88,24 @@ export async function answering({ id, form, now, what = 'change' }: Answering, r
 	}
 }
 
+/** The question that an operator is asked, with the form to be sent again. */
+export function askedOf(
+	{ changed, people, waiting }: AskFirst,
+	{ form, now, what }: Required<Omit<Answering, 'id'>>,
+): Asked {
+	const dates = changed.map(({ after }) => eventView(after, now)).map(({ date, time }) => `${date}, ${time}`);
+	return {
+		what,
+		people,
+		waiting,
+		dates: dates.length > 1 ? dates : [],
+		changes: changed.slice(0, 1).flatMap((one) => changesOf(one, now)),
+		fields: fieldsOf(form),
+	};
+}
+
 /** All that a form sent, to be sent once more. */
-export function fieldsOf(form: FormData): Asked['fields'] {
+function fieldsOf(form: FormData): Asked['fields'] {
 	return [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '');
 }
 

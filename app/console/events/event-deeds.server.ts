@@ -10,7 +10,13 @@ import {
 } from '#app/features/events/change-event.server.ts';
 import { differences } from '#app/features/events/event-details.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
-import { countRegistered, isHeardOf, leaveUntold } from '#app/features/registrations/told.server.ts';
+import {
+	countRegistered,
+	countWaiting,
+	isAnnounced,
+	isHeardOf,
+	leaveUntold,
+} from '#app/features/registrations/told.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { audited, type Change } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
@@ -21,7 +27,7 @@ import { done, readDeed } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';
 import { addresses } from './addresses.ts';
-import { AskFirst, answering, type EventAnswer, fieldsOf } from './event-answers.server.ts';
+import { AskFirst, answering, type EventAnswer } from './event-answers.server.ts';
 import { eventSchema, recordingSchema } from './event-schema.ts';
 import { detailsOf, orProblem } from './event-values.server.ts';
 
@@ -82,22 +88,23 @@ async function recordingDeed({ services, operator, event, form }: Deed, seen: Se
 }
 
 async function discardDeed({ services, operator, form }: Deed, seen: Seen) {
-	if (!form.get('sure')) {
-		return data<EventAnswer>({
-			...again('state', form),
-			ask: { what: 'discard', people: 0, changes: [], fields: fieldsOf(form) },
-		});
-	}
-	return await answering({ id: 'state', form, now: services.now() }, async () => {
+	return await answering({ id: 'state', form, now: services.now(), what: 'discard' }, async () => {
 		await services.db.transaction().execute(async (tx) => {
-			for (const { event_uuid, slug } of await discardDrafts(tx, services, seen))
+			const drafts = await discardDrafts(tx, services, seen);
+			if (!form.get('sure'))
+				throw new AskFirst(
+					drafts.map((one) => ({ before: one, after: one })),
+					0,
+					0,
+				);
+			for (const { event_uuid, slug } of drafts)
 				await noted(tx, services, operator, 'event.discard', event_uuid, { before: { slug } });
 		});
 		return done(services, addresses.list, toast(eventPage.done.discard));
 	});
 }
 
-/** Does it, unless somebody is to be asked whether people are told; all in one transaction with what is written down of it. */
+/** Does it, unless the operator is to be asked first, since people would be emailed or a date is off; in one transaction with its line in the log. */
 async function doDeed(
 	{ services, operator, event, form }: Deed,
 	id: string,
@@ -108,13 +115,19 @@ async function doDeed(
 	const isTold = tell === 'yes';
 	return await answering({ id, form, now: services.now(), what }, async () => {
 		let people = 0;
+		let waiting = 0;
 		const changed = await services.db.transaction().execute(async (tx) => {
 			const all = await run(tx);
 			const heard = all.filter((one) => isHeardOf(one, services.now()));
 			const ids = heard.map(({ after }) => after.event_uuid);
 			people = await countRegistered(tx, ids);
+			const announced = all.filter((one) => isAnnounced(one, services.now()));
+			waiting = await countWaiting(
+				tx,
+				announced.map(({ after }) => after),
+			);
 			const isOpen = tell !== 'yes' && tell !== 'no';
-			if (isOpen && (people > 0 || what === 'cancel')) throw new AskFirst(all, people);
+			if (isOpen && (people + waiting > 0 || what === 'cancel')) throw new AskFirst(all, people, waiting);
 			if (tell === 'no') for (const one of heard) await leaveUntold(tx, one);
 			for (const one of all) {
 				const facts = factsOf(one, people > 0 ? isTold : undefined);
@@ -123,7 +136,8 @@ async function doDeed(
 			return all;
 		});
 		if (changed.length > 0) services.pagesChanged();
-		return done(services, addresses.event(event), saidOf(changed, what, people > 0 ? isTold : undefined));
+		const isWrittenTo = people + waiting > 0 ? isTold || waiting > 0 : undefined;
+		return done(services, addresses.event(event), saidOf(changed, what, isWrittenTo));
 	});
 }
 

@@ -87,7 +87,7 @@ type Counts = Map<string, { registered: number; came: number }>;
 async function countUpTo(db: Services['db'], rows: readonly EventRow[]): Promise<Counts> {
 	const ids = rows.map(({ event_uuid }) => event_uuid);
 	const some = (where: RawBuilder<unknown>) => sql`(select count(*)::int from (
-		select from event_registrations where event_uuid = e.id and ${where} order by created_at desc, id desc limit ${MOST_COUNTED}
+		select from event_registrations where event_uuid = e.id and cancelled_at is null and ${where} order by created_at desc, id desc limit ${MOST_COUNTED}
 	) counted)`;
 	const { rows: counted } = await sql<{ id: string; registered: number; came: number }>`
 		select e.id, ${some(sql`true`)} as registered, ${some(sql`attended_at is not null`)} as came

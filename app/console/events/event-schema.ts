@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { choice, isTimeZone, optionalChoice, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
 import { eventForm, eventPage, messagesPage, planPage } from '#content/console/events.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { noPlaceholder } from '../placeholders.ts';
 
 const { messages } = eventForm;
 
@@ -52,6 +54,7 @@ export type EventValue = z.output<typeof eventSchema>;
 export const planSchema = z
 	.object({
 		...details,
+		of: orNothing(isCanonicalUuid, planPage.messages.of),
 		every: choice(['once', 'week', 'two-weeks', 'month'], planPage.messages.every),
 		count: orNothing(
 			(value) => /^\d{1,2}$/.test(value) && Number(value) >= 2 && Number(value) <= 60,
@@ -77,7 +80,8 @@ export const recordingSchema = z.object({ recording: optionalUrl(eventPage.recor
 export const messageSchema = z.object({
 	subject: text(1, messagesPage.messages.subject, 80).check(
 		z.refine((value) => !value.includes('@'), messagesPage.messages.subjectAddress),
+		noPlaceholder(messagesPage.messages.placeholder),
 	),
-	body: text(1, messagesPage.messages.body, TEXT_MOST),
+	body: text(1, messagesPage.messages.body, TEXT_MOST).check(noPlaceholder(messagesPage.messages.placeholder)),
 	audience: choice(['all', 'came', 'absent'], messagesPage.messages.audience),
 });

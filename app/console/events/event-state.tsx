@@ -9,17 +9,27 @@ interface StateProps {
 	head: EventHead;
 	answer: EventAnswer | undefined;
 	later: number;
+	/** How many are emailed: who registered, and who waits for the next date. */
+	people: { registered: number; waiting: number };
 }
 
 /** Where an event stands, and where it can go from there. */
-export function StateForm({ head: { status, isOver, version }, answer, later }: StateProps) {
+export function StateForm({ head: { status, isOver, version }, answer, later, people }: StateProps) {
 	const { heading, publish, again, cancel, discard, ...says } = eventPage.state;
+	const { registered, waiting } = people;
+	const published = status === 'draft' ? waiting : registered + waiting;
+	const mails =
+		status === 'published'
+			? says[registered === 0 ? 'cancelMails0' : registered === 1 ? 'cancelMails1' : 'cancelMails']
+			: says[published === 0 ? 'publishMails0' : published === 1 ? 'publishMails1' : 'publishMails'];
+	const count = status === 'published' ? registered : published;
 	return (
 		<section aria-labelledby="state">
 			<h2 id="state">{heading}</h2>
 			<p>{status === 'published' && isOver ? says.over : says[status]}</p>
 			<ConsoleForm id="state" answer={answer} label={heading} hidden={{ version }}>
 				{!(status === 'published' && isOver) && <ScopeField form="state" answer={answer} later={later} />}
+				{!isOver && <p>{mails.replace('{count}', count.toLocaleString('en-US'))}</p>}
 				<p className="console-deeds">
 					{status !== 'published' && (
 						<Button type="submit" name="deed" value="publish">
@@ -27,7 +37,7 @@ export function StateForm({ head: { status, isOver, version }, answer, later }: 
 						</Button>
 					)}
 					{status === 'published' && !isOver && (
-						<Button type="submit" variant="secondary" name="deed" value="cancel">
+						<Button type="submit" variant="danger" name="deed" value="cancel">
 							{cancel}
 						</Button>
 					)}

@@ -1,8 +1,10 @@
 import { useActionData } from 'react-router';
 import { type EventRow, eventCalendarPath, eventPath, eventView } from '#app/features/events/events.server.ts';
+import { countWaiting } from '#app/features/registrations/told.server.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
@@ -24,10 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'events.see');
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
-	const [numbers, series, later] = await Promise.all([
+	const [numbers, series, later, waiting] = await Promise.all([
 		numbersOf(services, event),
 		seriesOf(services, event),
-		countLater(services, event),
+		countLater(services, event, [event.status]),
+		countWaiting(services.db, [event]),
 	]);
 	return {
 		head: headOf(event, services.now()),
@@ -37,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		numbers,
 		series,
 		later,
+		waiting,
 		canChange: can(operator, 'events.change'),
 	};
 }
@@ -56,6 +60,8 @@ function factsOf(event: EventRow, now: Date) {
 		kind && id ? facts.rooms.own.replace('{kind}', eventForm.webinarKinds[kind]).replace('{number}', id) : undefined;
 	return {
 		kind: eventsPage.kinds[event.kind],
+		/** Sessions of the program come by the schedule. */
+		hasDates: event.kind === 'workshop',
 		when: `${day}, ${time} (${minutes} ${eventForm.minutes.toLowerCase()})`,
 		utc: minute(event.starts_at),
 		location,
@@ -68,7 +74,7 @@ function factsOf(event: EventRow, now: Date) {
 }
 
 export default function EventOverview({ loaderData }: Route.ComponentProps) {
-	const { head, tabs, facts, recording, numbers, series, later, canChange } = loaderData;
+	const { head, tabs, facts, recording, numbers, series, later, waiting, canChange } = loaderData;
 	const answer = useActionData() as EventAnswer | undefined;
 	return (
 		<EventFrame head={head} here="overview" tabs={tabs}>
@@ -76,10 +82,19 @@ export default function EventOverview({ loaderData }: Route.ComponentProps) {
 			<div className="console-columns">
 				<Facts facts={facts} />
 				<Numbers numbers={numbers} />
-				{canChange && <StateForm head={head} answer={answer} later={later} />}
+				{canChange && (
+					<StateForm head={head} answer={answer} later={later} people={{ registered: numbers.registered, waiting }} />
+				)}
 				{canChange && <RecordingForm head={head} answer={answer} recording={recording} numbers={numbers} />}
 			</div>
 			{series.length > 0 && <Series series={series} here={head.id} />}
+			{canChange && facts.hasDates && (
+				<p>
+					<ButtonLink to={addresses.another(head.id)} variant="secondary" size="small">
+						{eventPage.series.another}
+					</ButtonLink>
+				</p>
+			)}
 		</EventFrame>
 	);
 }

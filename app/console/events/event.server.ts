@@ -6,6 +6,8 @@ import type { Services } from '#app/services.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import type { Tables } from '../../../database/tables.ts';
 
+const SERIES_MOST = 100;
+
 /** An event, drafts too. @throws 404 when there is none. */
 export async function eventRow(db: Kysely<Tables>, id: string | undefined): Promise<EventRow> {
 	const found = isCanonicalUuid(id)
@@ -51,7 +53,7 @@ export interface EventNumbers {
 	recordingTold: number;
 }
 
-/** The numbers of an event: once through its registrations. */
+/** The numbers of an event: once through its registrations, without those that were cancelled. */
 export async function numbersOf({ db }: Pick<Services, 'db'>, event: EventRow): Promise<EventNumbers> {
 	const { rows } = await sql<EventNumbers>`select
 		count(*)::int as registered,
@@ -62,10 +64,23 @@ export async function numbersOf({ db }: Pick<Services, 'db'>, event: EventRow): 
 		count(*) filter (where webinar_state = 'failed')::int as failed,
 		count(*) filter (where told_sequence < ${event.sequence})::int as untold,
 		count(recording_told_at)::int as "recordingTold"
-		from event_registrations where event_uuid = ${event.event_uuid}`.execute(db);
+		from event_registrations where event_uuid = ${event.event_uuid} and cancelled_at is null`.execute(db);
 	const [numbers] = rows;
 	if (!numbers) throw new Error('count(*) counted nothing');
 	return numbers;
+}
+
+/** Events that another date can be planned of: of each series, and of each workshop that stands alone, the latest. */
+export async function datedEvents({ db }: Pick<Services, 'db'>): Promise<EventRow[]> {
+	const latest = db
+		.selectFrom('events')
+		.distinctOn(sql`coalesce(series_uuid, event_uuid)`)
+		.selectAll()
+		.where('kind', '=', 'workshop')
+		.orderBy(sql`coalesce(series_uuid, event_uuid)`)
+		.orderBy('starts_at', 'desc')
+		.as('latest');
+	return await db.selectFrom(latest).selectAll().orderBy('starts_at', 'desc').limit(SERIES_MOST).execute();
 }
 
 /** A date of a series. */
@@ -91,8 +106,12 @@ export async function seriesOf({ db, now }: Pick<Services, 'db' | 'now'>, event:
 	});
 }
 
-/** How many coming dates of its series follow an event. */
-export async function countLater({ db, now }: Pick<Services, 'db' | 'now'>, event: EventRow): Promise<number> {
+/** How many coming dates of its series follow an event, of those in some states. */
+export async function countLater(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	event: EventRow,
+	states: EventRow['status'][],
+): Promise<number> {
 	if (!event.series_uuid) return 0;
 	const { count } = await db
 		.selectFrom('events')
@@ -100,6 +119,7 @@ export async function countLater({ db, now }: Pick<Services, 'db' | 'now'>, even
 		.where('series_uuid', '=', event.series_uuid)
 		.where('starts_at', '>', event.starts_at)
 		.where('ends_at', '>', now())
+		.where('status', 'in', states)
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }

@@ -1,14 +1,16 @@
 import ICAL from 'ical.js';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
-import { loader as eventPage } from '#app/features/events/event.route.tsx';
+import { loader as eventPage, action as register } from '#app/features/events/event.route.tsx';
 import { oweEventMails } from '#app/features/registrations/event-mails.server.ts';
-import { action as register } from '#app/features/workshop/workshop.route.tsx';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { Asking } from './asking.tsx';
 
 let server: MailServer;
 let test: TestServices;
@@ -115,7 +117,9 @@ const move = async (deed: string, values: Record<string, string> = {}) => {
 	return await editor.post(path, { deed, version: seen.version ?? '', ...values });
 };
 
+/** People register on the page of the first event. */
 async function registerAs(...names: string[]) {
+	const { slug } = await one();
 	for (const firstName of names) {
 		const person = {
 			firstName,
@@ -123,7 +127,7 @@ async function registerAs(...names: string[]) {
 			email: `${firstName.toLowerCase()}@example.org`,
 			privacyConsent: 'on',
 		};
-		expect((await submit(test, register, '/events/cv-to-website', person)).status).toBe(200);
+		expect((await submit(test, register, `/events/${slug}`, person, { params: { slug } })).status).toBe(200);
 	}
 	await runDueJobs(test);
 	server.mails.length = 0;
@@ -147,6 +151,7 @@ describe('a new event', () => {
 		const show = () =>
 			(eventPage as unknown as (args: object) => Promise<{ init: { status?: number } | null }>)({
 				params: { slug },
+				url: new URL('http://localhost:3000'),
 				context: test.context(),
 			});
 		expect((await show()).init?.status).toBe(404);
@@ -262,14 +267,31 @@ describe('every other Tuesday', () => {
 		]);
 	});
 
-	it('is cancelled from a date on', async () => {
-		const [first] = await series();
-		await editor.post(`/console/events/${first?.event_uuid}`, {
-			deed: 'cancel',
-			scope: 'later',
-			tell: 'no',
-			version: (await shown(first?.event_uuid)).fields.version ?? '',
-		});
+	it('is cancelled from a date on, once it was said how many dates and people that is', async () => {
+		const [first, second, third] = await series();
+		const off = async (id: string | undefined, values: object = {}) =>
+			await editor.post(`/console/events/${id}`, {
+				deed: 'cancel',
+				scope: 'later',
+				version: (await shown(id)).fields.version ?? '',
+				...values,
+			});
+		await registerAs('Ada');
+		const asked = await off(first?.event_uuid);
+		expect(asked.answer.ask).toMatchObject({ what: 'cancel', people: 1, waiting: 0 });
+		expect(asked.answer.ask.dates).toEqual([
+			'Tue, Feb 12, 2030, 12:00 PM EST',
+			'Tue, Feb 26, 2030, 12:00 PM EST',
+			'Tue, Mar 12, 2030, 12:00 PM EDT',
+		]);
+		const drawn = renderToStaticMarkup(createElement(Asking, { ask: asked.answer.ask }));
+		expect(drawn).toMatch(/Cancel 3 dates\?[\s\S]*btn-danger[^>]*>Cancel 3 dates and email 1 person/);
+		// One that is off already is none of those that would be.
+		await off(third?.event_uuid, { scope: 'this', tell: 'no' });
+		expect((await editor.get(`/console/events/${first?.event_uuid}`)).data.later).toBe(1);
+		expect((await off(second?.event_uuid, { tell: 'no' })).status).toBe(303);
+		expect((await rows()).map(({ status }) => status)).toEqual(['published', 'cancelled', 'cancelled']);
+		await off(first?.event_uuid, { tell: 'no' });
 		expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
 	});
 });
@@ -339,7 +361,7 @@ describe('an event that people are registered for', () => {
 	});
 
 	it('is cancelled once that is sure: its page says so, calendars strike it out, they are told', async () => {
-		await plan({ day: '2030-03-12', title: 'The run after it' });
+		await plan({ day: '2030-03-12', title: 'The run after it', of: (await one()).event_uuid });
 		const asked = await move('cancel');
 		expect([asked.answer.ask.people, (await one()).status]).toEqual([2, 'published']);
 		await move('cancel', { tell: 'yes' });
@@ -352,6 +374,7 @@ describe('an event that people are registered for', () => {
 		expect(calendar.filter((text) => /METHOD:CANCEL/.test(text) && /STATUS:CANCELLED/.test(text))).toHaveLength(2);
 		const page = await (eventPage as unknown as (args: object) => Promise<{ data: { event: object; next: object } }>)({
 			params: { slug },
+			url: new URL('http://localhost:3000'),
 			context: test.context(),
 		});
 		expect(page.data).toMatchObject({ event: { state: 'cancelled' }, next: { title: 'The run after it' } });
@@ -384,6 +407,64 @@ describe('an event that people are registered for', () => {
 			slug: learn?.slug,
 			title: 'Renamed',
 		});
+	});
+});
+
+describe('another date of an event', () => {
+	const people = ['ada: The next date', 'grace: The next date'];
+	/** An event that is over, and two people who wait for its next date. */
+	async function waitedFor() {
+		await plan();
+		const { event_uuid, starts_at } = await one();
+		const past = new Date(starts_at.getTime() - 20 * 366 * 24 * 3600_000);
+		await test.services.db
+			.updateTable('events')
+			.set({ starts_at: past, ends_at: new Date(past.getTime() + 3600_000) })
+			.execute();
+		await registerAs('Ada', 'Grace', 'Mary');
+		// Who took their registration back waits for nothing, and is counted nowhere.
+		await test.services.db
+			.updateTable('event_registrations')
+			.set({ cancelled_at: new Date() })
+			.where('first_name', '=', 'Mary')
+			.execute();
+		expect((await editor.get(`/console/events/${event_uuid}`)).data.numbers).toMatchObject({ registered: 2 });
+		return event_uuid;
+	}
+
+	it('is published to who waits for it once it was said how many those are', async () => {
+		const of = await waitedFor();
+		const form = (await editor.get(`/console/events/new?of=${of}`)).data;
+		expect(form).toMatchObject({ of, values: { title: fields.title, time: '12:00', day: '' } });
+		const asked = await plan({ of, key: form.key });
+		expect(asked.answer.ask).toMatchObject({ what: 'publish', people: 0, waiting: 2 });
+		expect(renderToStaticMarkup(createElement(Asking, { ask: asked.answer.ask }))).toContain(
+			'Publish and email 2 people',
+		);
+		expect(await rows()).toHaveLength(1);
+		const again = new URLSearchParams(asked.answer.ask.fields);
+		again.set('tell', 'yes');
+		expect((await editor.post('/console/events/new', again)).status).toBe(303);
+		expect(await mails()).toEqual(people);
+	});
+
+	it('is told of by its draft, and asked about when that is published; another event’s is not', async () => {
+		const of = await waitedFor();
+		await plan({ title: 'Something else', deed: 'draft' });
+		await plan({ of, deed: 'draft', day: '2030-02-12' });
+		const [, other, next] = await rows();
+		const waiting = async (id = '') => (await editor.get(`/console/events/${id}`)).data.waiting;
+		expect([await waiting(other?.event_uuid), await waiting(next?.event_uuid)]).toEqual([0, 2]);
+		const publish = async (id = '', values: object = {}) => {
+			const { version = '' } = (await shown(id)).fields;
+			return await editor.post(`/console/events/${id}`, { deed: 'publish', version, ...values });
+		};
+		expect((await publish(other?.event_uuid)).status).toBe(303);
+		expect(await mails()).toEqual([]);
+		expect((await publish(next?.event_uuid)).answer.ask).toMatchObject({ what: 'publish', people: 0, waiting: 2 });
+		expect(await mails()).toEqual([]);
+		expect((await publish(next?.event_uuid, { tell: 'yes' })).status).toBe(303);
+		expect(await mails()).toEqual(people);
 	});
 });
 

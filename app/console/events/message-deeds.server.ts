@@ -7,6 +7,7 @@ import {
 	MessageGone,
 	sendMessage,
 	sendTest,
+	stopMessage,
 	writeMessage,
 } from '#app/features/registrations/event-message.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
@@ -80,6 +81,21 @@ export async function messageDeed(deed: Deed & { message: string }) {
 				});
 				const title = recipients === undefined ? said.already : said.sent;
 				return done(services, here, { kind: recipients === undefined ? 'neutral' : 'success', title });
+			});
+		case 'stop':
+			return await answering(form, async () => {
+				const spared = await within(async (tx) => {
+					const count = await stopMessage(tx, services, seen);
+					if (count !== undefined)
+						await noted(tx, services, operator, 'event.message-stop', message, { without: count });
+					return count;
+				});
+				if (spared === undefined) return done(services, here, { kind: 'neutral', title: said.stoppedNone });
+				const description = (spared === 1 ? said.stopped1 : said.stoppedMany).replace(
+					'{count}',
+					spared.toLocaleString('en-US'),
+				);
+				return done(services, here, { kind: 'success', title: said.stopped, description });
 			});
 		case 'discard':
 			return await answering(form, async () => {

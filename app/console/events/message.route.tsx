@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
-import { countAudience, progressOf } from '#app/features/registrations/event-message.server.ts';
+import { gotIt, settledProgress } from '#app/crm/mail-progress.server.ts';
+import { countAudience, progressOf, stateOf } from '#app/features/registrations/event-message.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -10,6 +11,7 @@ import { ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { MailProgress } from '../mail-progress.tsx';
+import { StopSending } from '../stop-sending.tsx';
 import { minute } from '../times.ts';
 import type { Route } from './+types/message.route';
 import { addresses } from './addresses.ts';
@@ -28,14 +30,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const event = await eventRow(services.db, params.event);
 	const message = await messageRow(services.db, event.event_uuid, params.message);
 	const { message_uuid, subject, body, audience, sent_at, recipients, updated_at } = message;
+	const progress = settledProgress(await progressOf(services.db, message_uuid), message);
 	return {
 		head: headOf(event, services.now()),
 		tabs: tabsOf(operator),
 		hasBegun: event.starts_at <= services.now(),
 		message: { id: message_uuid, subject, body, audience, version: updated_at.toISOString() },
-		sent: sent_at
-			? { at: minute(sent_at), recipients: recipients ?? 0, progress: await progressOf(services.db, message_uuid) }
-			: undefined,
+		state: stateOf(message),
+		stoppedAt: message.stopped_at && minute(message.stopped_at),
+		sent: sent_at ? { at: minute(sent_at), recipients: recipients ?? 0, progress, got: gotIt(progress) } : undefined,
 		people: sent_at ? 0 : await countAudience(services.db, event.event_uuid, audience),
 	};
 }
@@ -51,17 +54,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A message as its mail will look, before it is sent and after. */
 export default function Message({ loaderData }: Route.ComponentProps) {
-	const { head, tabs, hasBegun, message, sent, people } = loaderData;
+	const { head, tabs, hasBegun, message, state, stoppedAt, sent, people } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
 	const { back, preview, edit, save } = messagePage;
 	// What was typed over a version is saved over that one; after it was changed by another, over what is shown now.
 	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
 	const version = typeof typed === 'string' ? typed : message.version;
+	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
 	return (
 		<EventFrame head={head} here="messages" tabs={tabs}>
 			<p>
 				<a href={addresses.messages(head.id)}>{back}</a>
 			</p>
+			{stoppedAt && sent && (
+				<p>
+					{messagePage.stopped
+						.replace('{time}', `${stoppedAt} UTC`)
+						.replace('{got}', sent.got.toLocaleString('en-US'))
+						.replace('{count}', sent.recipients.toLocaleString('en-US'))}
+				</p>
+			)}
 			{sent && <MailProgress {...sent} here={addresses.message(head.id, message.id)} />}
 			<div className="console-columns">
 				<section aria-labelledby="preview">
@@ -93,6 +105,11 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 						</ConsoleForm>
 					</section>
 				)}
+				{canStop && (
+					<section>
+						<StopSending answer={answer} version={message.version} words={messagePage.stop} />
+					</section>
+				)}
 				{sent && answer?.toast && (
 					<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
 						<strong>{frame.refused}</strong>
@@ -119,7 +136,7 @@ function Sending({ answer, people, version }: SendingProps) {
 					{test}
 				</Button>
 				{people > 0 && (
-					<Button type="submit" name="deed" value="send">
+					<Button type="submit" variant="danger" name="deed" value="send">
 						{people === 1 ? send1 : send.replace('{count}', people.toLocaleString('en-US'))}
 					</Button>
 				)}

@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import { data } from 'react-router';
-import type { EventMessageRow } from '#app/features/registrations/event-message.server.ts';
+import { gotIt } from '#app/crm/mail-progress.server.ts';
+import {
+	type EventMessageRow,
+	type MessageState,
+	progressOf,
+	stateOf,
+} from '#app/features/registrations/event-message.server.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { minute } from '../times.ts';
@@ -10,9 +16,10 @@ export interface ListedMessage {
 	id: string;
 	subject: string;
 	audience: EventMessageRow['audience'];
-	state: 'draft' | 'sending' | 'sent';
-	/** When it was sent or else written, UTC. */
+	state: MessageState;
+	/** When it was stopped, sent or else written, UTC. */
 	at: string;
+	/** Whom it was for; of one that was stopped, who got it. */
 	recipients: number | null;
 }
 
@@ -25,14 +32,17 @@ export async function seeMessages(db: Kysely<Tables>, event: string): Promise<Li
 		.orderBy('created_at', 'desc')
 		.limit(100)
 		.execute();
-	return rows.map((row) => ({
+	const got = async (row: EventMessageRow) =>
+		row.stopped_at ? gotIt(await progressOf(db, row.message_uuid)) : row.recipients;
+	const all = rows.map(async (row) => ({
 		id: row.message_uuid,
 		subject: row.subject,
 		audience: row.audience,
-		state: row.finished_at ? 'sent' : row.sent_at ? 'sending' : 'draft',
-		at: minute(row.sent_at ?? row.updated_at),
-		recipients: row.recipients,
+		state: stateOf(row),
+		at: minute(row.stopped_at ?? row.sent_at ?? row.updated_at),
+		recipients: await got(row),
 	}));
+	return await Promise.all(all);
 }
 
 /** @throws 404 when there is none. */

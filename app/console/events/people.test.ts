@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventMessageJob } from '#app/features/registrations/event-message.job.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { runDueJobs } from '../../../tests/jobs.ts';
+import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
@@ -155,7 +155,29 @@ describe('attendance', () => {
 	});
 });
 
+it('nobody came before the start', async () => {
+	const { db } = test.services;
+	const [starts_at, ends_at] = [new Date(Date.now() + HOUR), new Date(Date.now() + 2 * HOUR)];
+	await db.updateTable('events').set({ starts_at, ends_at }).execute();
+	const page = await moderator.get(PEOPLE);
+	expect([page.data.canMark, page.data.hasBegun]).toEqual([false, false]);
+	const ada = await idOf('Ada');
+	const forms: Record<string, string[]>[] = [
+		{ deed: ['save'], shown: [ada], came: [ada] },
+		{ deed: ['all'], shown: [ada] },
+		{ deed: ['paste'], addresses: ['ada@example.org'] },
+	];
+	for (const form of forms) expect((await moderator.post(PEOPLE, fields(form))).status).toBe(409);
+	expect(await came()).toEqual([]);
+});
+
 describe('a message', () => {
+	/** The minute in which it can be stopped, and what comes after. */
+	const afterTheMinute = async () => {
+		await elapse(test, 60);
+		await runDueJobs(test);
+	};
+
 	const text = { subject: 'Your slides', body: 'Hello,\nhere they are.\n\nThe team', audience: 'all' };
 	async function written(values: Partial<typeof text> = {}) {
 		const { location } = await editor.post(MESSAGES, { ...text, ...values });
@@ -189,8 +211,10 @@ describe('a message', () => {
 		const pressed = await Promise.all([1, 2, 3].map(() => editor.post(page, { deed: 'send', version })));
 		expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
 		await runDueJobs(test);
+		expect(sent()).toEqual([]);
+		await afterTheMinute();
 		expect((await editor.post(page, { deed: 'send', version })).status).toBe(303);
-		await runDueJobs(test);
+		await afterTheMinute();
 		expect(sent()).toEqual(['ada', 'grace', 'mary', 'rosa']);
 		expect(server.mails[0]?.subject).toBe('Your slides · MGA');
 		expect(server.mails[0]?.text).toMatch(/Hello,\nhere they are\.\n\nThe team/);
@@ -207,7 +231,7 @@ describe('a message', () => {
 		await services.db.insertInto('suppressions').values({ email: 'rosa@example.org', reason: 'complained' }).execute();
 		const { page, version } = await written();
 		await editor.post(page, { deed: 'send', version });
-		await runDueJobs(test);
+		await afterTheMinute();
 		await services.db.updateTable('event_messages').set({ finished_at: null }).execute();
 		const messageUuid = page.split('/').at(-1) ?? '';
 		await eventMessageJob(services).run({ messageUuid }, {
@@ -234,9 +258,56 @@ describe('a message', () => {
 			const { page, version } = await written({ audience });
 			expect((await editor.get(page)).data.people).toBe(people.length);
 			await editor.post(page, { deed: 'send', version });
-			await runDueJobs(test);
+			await afterTheMinute();
 			expect(sent()).toEqual(people);
 		}
+	});
+
+	it('is stopped in the first minute, before anybody got it, and not listed as sent', async () => {
+		const { page, version } = await written();
+		await editor.post(page, { deed: 'send', version });
+		expect((await editor.get(page)).data.state).toBe('sending');
+		expect((await editor.post(page, { deed: 'stop' })).status).toBe(303);
+		await afterTheMinute();
+		expect(sent()).toEqual([]);
+		expect((await editor.get(page)).data).toMatchObject({ state: 'stopped', sent: { got: 0, recipients: 4 } });
+		expect((await editor.get(MESSAGES)).data.messages[0]).toMatchObject({ state: 'stopped', recipients: 0 });
+		await editor.post(page, { deed: 'stop' });
+		expect((await audit()).filter(({ deed }) => deed === 'event.message-stop')).toMatchObject([
+			{ after: { without: 4 } },
+		]);
+	});
+
+	it('is stopped while it goes out: what has not left is taken back', async () => {
+		const { page, version } = await written();
+		await server.down();
+		await editor.post(page, { deed: 'send', version });
+		await afterTheMinute();
+		expect((await editor.get(page)).data).toMatchObject({ state: 'sent', sent: { progress: { queued: 4 } } });
+		await editor.post(page, { deed: 'stop' });
+		await server.up();
+		await elapse(test, 3600);
+		await runDueJobs(test);
+		expect(sent()).toEqual([]);
+		expect((await editor.get(page)).data.sent.progress).toMatchObject({ queued: 0, cancelled: 4 });
+	});
+
+	it('goes to nobody whose registration was cancelled, be it after the button was pressed', async () => {
+		const takeBack = async (first_name: string) =>
+			await test.services.db
+				.updateTable('event_registrations')
+				.set({ cancelled_at: new Date() })
+				.where('first_name', '=', first_name)
+				.execute();
+		await takeBack('Ada');
+		const { page, version } = await written();
+		expect((await editor.get(page)).data.people).toBe(3);
+		await editor.post(page, { deed: 'send', version });
+		await takeBack('Rosa');
+		await afterTheMinute();
+		expect(sent()).toEqual(['grace', 'mary']);
+		const listed = (await editor.get(PEOPLE)).data.people.map(({ name }: { name: string }) => name);
+		expect(listed).toEqual(['Mary Ward', 'Grace Hopper']);
 	});
 
 	it('that another changed meanwhile is not sent unseen', async () => {

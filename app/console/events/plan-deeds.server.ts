@@ -1,16 +1,20 @@
+import type { Transaction } from 'kysely';
 import { data } from 'react-router';
-import { words } from '#app/features/events/events.server.ts';
+import { type EventRow, words } from '#app/features/events/events.server.ts';
 import { planEvents } from '#app/features/events/plan-events.server.ts';
 import { daysOf } from '#app/features/events/repeat.server.ts';
+import { countWaiting } from '#app/features/registrations/told.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { audited } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { planPage } from '#content/console/events.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { done, readDeed } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';
 import { addresses } from './addresses.ts';
+import { type Asked, AskFirst, askedOf } from './event-answers.server.ts';
 import { type PlanValue, planSchema } from './event-schema.ts';
 import { detailsOf, orProblem } from './event-values.server.ts';
 
@@ -27,7 +31,7 @@ interface PreviewedDate {
 }
 
 /** What the page of a new event answers: its form, and the dates that it would make. */
-export type PlanAnswer = FormAnswer & { dates?: PreviewedDate[]; isOther?: boolean };
+export type PlanAnswer = FormAnswer & { dates?: PreviewedDate[]; isOther?: boolean; ask?: Asked };
 
 /** Shows the dates that a rule makes, and one that is over, or makes the events. */
 export async function planDeed(services: Services, operator: Operator, form: FormData) {
@@ -54,6 +58,7 @@ export async function planDeed(services: Services, operator: Operator, form: For
 		return data<PlanAnswer>({ ...answer, ...(value.every === 'once' ? {} : { dates }) }, { status: 400 });
 	}
 	const deed = form.get('deed');
+	const isAhead = ({ starts_at }: EventRow) => starts_at > services.now();
 	if (deed === 'preview' || !isSeen)
 		return data<PlanAnswer>({ ...again(PLAN, form), dates, isOther: deed !== 'preview' && seen !== '' });
 	if (made.length === 0)
@@ -61,21 +66,37 @@ export async function planDeed(services: Services, operator: Operator, form: For
 	const status = deed === 'publish' ? 'published' : 'draft';
 	// Made up for a form that has none, which is then asked once.
 	const key = String(form.get('key') || crypto.randomUUID());
-	const { made: events, before } = await services.db.transaction().execute(async (tx) => {
-		const planned = await planEvents(tx, services, made, status, key);
+	const make = async (tx: Transaction<Tables>) => {
+		const planned = await planEvents(tx, services, made, status, key, value.of || undefined);
+		const waiting = status === 'published' ? await countWaiting(tx, planned.made.filter(isAhead)) : 0;
+		if (waiting > 0 && form.get('tell') !== 'yes')
+			throw new AskFirst(
+				planned.made.map((one) => ({ before: one, after: one })),
+				0,
+				waiting,
+			);
 		for (const { event_uuid, slug, starts_at, series_uuid } of planned.made) {
 			const after = { status, slug, starts_at, series: series_uuid };
 			await audited(tx, operator, 'event.plan', { kind: 'event', id: event_uuid }, { after }, services.now());
 		}
-		return planned;
-	});
+		return { ...planned, waiting };
+	};
+	const planned = await services.db
+		.transaction()
+		.execute(make)
+		.catch((error) => {
+			if (error instanceof AskFirst) return askedOf(error, { form, now: services.now(), what: 'publish' });
+			throw error;
+		});
+	if ('what' in planned) return data<PlanAnswer>({ ...again(PLAN, form), ...(isOnce ? {} : { dates }), ask: planned });
+	const { made: events, before, waiting } = planned;
 	const said = planPage.done;
 	if (before) return done(services, addresses.event(before.event_uuid), { kind: 'neutral', title: said.already });
 	if (status === 'published') services.pagesChanged();
 	return done(services, addresses.event(events[0]?.event_uuid ?? ''), {
 		kind: 'success',
 		title: events.length === 1 ? said.one : said.many.replace('{count}', String(events.length)),
-		description: status === 'published' ? said.published : said.draft,
+		description: status === 'draft' ? said.draft : waiting > 0 ? said.told : said.published,
 	});
 }
 

@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { words as inWords } from '#app/features/events/events.server.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,16 +11,35 @@ import { consoleHead } from '../head.ts';
 import { opensHere } from '../landing.ts';
 import type { Route } from './+types/plan.route';
 import { addresses } from './addresses.ts';
+import { Asking } from './asking.tsx';
+import { datedEvents, eventRow } from './event.server.ts';
 import { EventFields } from './event-fields.tsx';
-import { newEvent } from './event-values.server.ts';
+import { newEvent, valuesOf } from './event-values.server.ts';
 import { PLAN, type PlanAnswer, planDeed } from './plan-deeds.server.ts';
 import { EventsStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(planPage.heading);
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context.get(operatorContext), 'events.change');
-	return { values: newEvent, form: PLAN, key: crypto.randomUUID() };
+	const services = servicesOf(context);
+	const dated = await datedEvents(services);
+	const asked = url.searchParams.get('of');
+	const earlier = asked === null ? undefined : await eventRow(services.db, asked);
+	// Of the series it is the latest that stands in the list.
+	const of = dated.find(
+		(one) => one.event_uuid === asked || (earlier?.series_uuid && one.series_uuid === earlier.series_uuid),
+	);
+	return {
+		values: earlier ? { ...valuesOf(earlier), day: '', which: '', displayTime: '' } : newEvent,
+		of: of?.event_uuid,
+		dated: dated.map((one) => ({
+			value: one.event_uuid,
+			label: `${one.title} (${inWords(one.starts_at, one.time_zone, { dateStyle: 'medium' })})`,
+		})),
+		form: PLAN,
+		key: crypto.randomUUID(),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,9 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A new event, or many by a rule: the dates are shown before they are made. */
-export default function Plan({ loaderData: { values, form, key } }: Route.ComponentProps) {
+export default function Plan({ loaderData: { values, of, dated, form, key } }: Route.ComponentProps) {
 	const answer = useActionData() as PlanAnswer | undefined;
 	const { heading, lead, repeat, ...words } = planPage;
+	const hasDated = dated.length > 0;
 	const { dates } = answer ?? {};
 	const field = (name: 'every' | 'count' | 'until') => ({ form, answer, name });
 	return (
@@ -41,6 +62,7 @@ export default function Plan({ loaderData: { values, form, key } }: Route.Compon
 			</p>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
+			{answer?.ask && <Asking ask={answer.ask} />}
 			<ConsoleForm
 				id={form}
 				answer={answer}
@@ -48,6 +70,19 @@ export default function Plan({ loaderData: { values, form, key } }: Route.Compon
 				hidden={{ seen: dates?.map(({ day }) => day).join() ?? '', key }}
 				className="form events-form"
 			>
+				{hasDated && (
+					<ConsoleField
+						form={form}
+						answer={answer}
+						name="of"
+						label={words.of}
+						help={words.ofHelp}
+						prompt={words.ofNone}
+						options={dated}
+						defaultValue={of}
+						optional
+					/>
+				)}
 				<EventFields form={form} answer={answer} values={values} />
 				<fieldset className="events-group">
 					<legend>{repeat}</legend>

@@ -30,22 +30,25 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 		filter,
 		whom,
 		mostFound: MOST_FOUND,
-		canMark: can(operator, 'events.attend'),
+		canMark: can(operator, 'events.attend') && event.starts_at <= services.now(),
+		hasBegun: event.starts_at <= services.now(),
 		...(await seeRegistrants(services, event.event_uuid, filter)),
 	};
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
 	const services = servicesOf(context);
-	const { event_uuid } = await eventRow(services.db, params.event);
+	const { event_uuid, starts_at } = await eventRow(services.db, params.event);
 	const form = (await readForm(request)) ?? new FormData();
 	const here = addresses.registrants(event_uuid) + url.search;
-	return await attendanceDeed({ services, operator: context.get(operatorContext), event: event_uuid, form, here });
+	const hasBegun = starts_at <= services.now();
+	const operator = context.get(operatorContext);
+	return await attendanceDeed({ services, operator, event: event_uuid, hasBegun, form, here });
 }
 
 /** Who registered for an event, and who of them came. */
 export default function Registrants({ loaderData }: Route.ComponentProps) {
-	const { head, tabs, filter, people, next, canMark, mostFound } = loaderData;
+	const { head, tabs, filter, people, next, canMark, hasBegun, mostFound } = loaderData;
 	const answer = useActionData() as RegistrantsAnswer | undefined;
 	const { show, search, empty, emptyFilter } = registrantsPage;
 	const found = answer?.found;
@@ -86,7 +89,15 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 					<a href={page({})}>{search.all}</a>
 				</p>
 			)}
-			<p className="soft">{frame.times}</p>
+			{answer?.form === 'attendance' && answer.toast && (
+				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
+					<strong>{answer.toast.title}</strong>
+					<span>{answer.toast.description}</span>
+				</p>
+			)}
+			<p className="soft">
+				{frame.times} {!hasBegun && registrantsPage.tooEarly}
+			</p>
 			{shown.length === 0 ? (
 				<p className="soft">{found || filter.show !== 'all' ? emptyFilter : empty}</p>
 			) : (

@@ -60,7 +60,7 @@ interface Row {
 const columns = sql`id, first_name, last_name, email, created_at, waits_for_next, webinar_state, attended_at, join_count, last_joined_at,
 	to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 
-/** A page of who registered for an event, the latest first; found by index. */
+/** A page of who registered for an event, without those whose registration was cancelled, the latest first; found by index. */
 export async function seeRegistrants(
 	{ db }: Pick<Services, 'db'>,
 	event: string,
@@ -69,7 +69,7 @@ export async function seeRegistrants(
 	const shown = show === 'all' ? sql`true` : show === 'came' ? sql`attended_at is not null` : sql`attended_at is null`;
 	const from = after ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
 	const { rows } = await sql<Row>`select ${columns} from event_registrations
-		where event_uuid = ${event} and ${shown} and ${from}
+		where event_uuid = ${event} and cancelled_at is null and ${shown} and ${from}
 		order by created_at desc, id desc limit ${PAGE + 1}`.execute(db);
 	const page = rows.slice(0, PAGE);
 	const last = page.at(-1);
@@ -90,10 +90,10 @@ export async function findRegistrants(
 	// Of a whole name the two parts are looked for.
 	const [first = '', ...rest] = words.split(/\s+/);
 	const of = (column: string, word: string) =>
-		sql`select id from event_registrations where event_uuid = ${event} and lower(${sql.ref(column)}) like ${begins(word)} limit ${MOST_FOUND + 1}`;
+		sql`select id from event_registrations where event_uuid = ${event} and cancelled_at is null and lower(${sql.ref(column)}) like ${begins(word)} limit ${MOST_FOUND + 1}`;
 	const found =
 		rest.length > 0
-			? sql`select id from event_registrations where event_uuid = ${event}
+			? sql`select id from event_registrations where event_uuid = ${event} and cancelled_at is null
 				and lower(first_name) like ${begins(first)} and lower(last_name) like ${begins(rest.join(' '))} limit ${MOST_FOUND + 1}`
 			: sql`(${of('email', first)}) union (${of('first_name', first)}) union (${of('last_name', first)}) limit ${MOST_FOUND + 1}`;
 	const { rows } = await sql<Row>`select ${columns} from event_registrations

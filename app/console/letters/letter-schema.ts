@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice, text } from '#app/forms/rules.ts';
 import { letterForm, letterPage } from '#content/console/letters.ts';
 import { isDay } from '#platform/text/day.ts';
+import { noPlaceholder, withoutCode } from '../placeholders.ts';
 
 const { messages } = letterForm;
 const { plan } = letterPage;
@@ -13,9 +14,16 @@ const TOO_DEEP = /^(?!([-*_])(?:[ \t]*\1)*[ \t]*$)(?:[ \t]*(?:[>*+-]|\d{1,9}[.)]
 
 export const letterSchema = z.object({
 	list: choice(['newsletter', 'podcast', 'marketing'], messages.list),
-	subject: text(1, messages.subject, 80).check(z.refine((value) => !value.includes('@'), messages.subjectAddress)),
-	preview: text(1, messages.preview, 150),
-	body: text(1, messages.body, BODY_MOST).check(z.refine((value) => !TOO_DEEP.test(value), messages.deep)),
+	subject: text(1, messages.subject, 80).check(
+		z.refine((value) => !value.includes('@'), messages.subjectAddress),
+		noPlaceholder(messages.placeholder),
+	),
+	preview: text(1, messages.preview, 150).check(noPlaceholder(messages.placeholder)),
+	body: text(1, messages.body, BODY_MOST).check(
+		z.refine((value) => !TOO_DEEP.test(value), messages.deep),
+		noPlaceholder(messages.placeholderInText),
+		z.refine((value) => !withoutCode(value).includes('!['), messages.picture),
+	),
 });
 
 /** When a letter is to go out, UTC. */

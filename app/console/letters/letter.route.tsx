@@ -1,11 +1,12 @@
 import { useActionData } from 'react-router';
+import { gotIt, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { campaignOf } from '#app/features/letters/campaign.ts';
-import { type LetterRow, progressOf, stateOf } from '#app/features/letters/letters.server.ts';
+import { progressOf, stateOf } from '#app/features/letters/letters.server.ts';
 import { confirmedCount } from '#app/features/subscriptions/members.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { can } from '#app/operators/roles.ts';
-import { type Services, servicesOf } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { letterForm, letterPage, lettersPage } from '#content/console/letters.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -13,13 +14,14 @@ import { ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { MailProgress } from '../mail-progress.tsx';
+import { StopSending } from '../stop-sending.tsx';
 import { minute } from '../times.ts';
 import type { Route } from './+types/letter.route';
 import { addresses } from './addresses.ts';
 import { letterDeed } from './letter-deeds.server.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { letterRow } from './letters.server.ts';
-import { Draft, Planned, Stop } from './sending.tsx';
+import { Draft, Planned } from './sending.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(lettersPage.heading);
 
@@ -28,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const row = await letterRow(services.db, params.letter);
 	const { letter_uuid, list, subject, preview, body, send_at, sent_at, recipients, stopped_at, updated_at } = row;
+	const progress = settledProgress(await progressOf(services.db, letter_uuid), row);
 	return {
 		letter: { id: letter_uuid, list, subject, preview, body, version: updated_at.toISOString() },
 		state: stateOf(row),
@@ -36,23 +39,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		sent: sent_at && {
 			at: minute(sent_at),
 			recipients: recipients ?? 0,
-			progress: await progressNow(services, row),
-			campaign: can(operator, 'analytics.see') ? campaignOf(list, sent_at).utm_campaign : undefined,
+			progress,
+			got: gotIt(progress),
+			// Of one that nobody got there are no visits.
+			campaign:
+				can(operator, 'analytics.see') && !(stopped_at && gotIt(progress) === 0)
+					? campaignOf(list, sent_at).utm_campaign
+					: undefined,
 		},
 		readers: sent_at ? 0 : await confirmedCount(services.db, list),
 	};
-}
-
-/**
- * How far its mails are. Those of a stopped letter that wait count as taken back, which a job is doing. When no more will be owed,
- * so do readers without one: they left before their turn, or it was stopped.
- */
-async function progressNow({ db }: Services, { letter_uuid, finished_at, stopped_at, recipients }: LetterRow) {
-	const progress = await progressOf(db, letter_uuid);
-	const owed = Object.values(progress).reduce((sum, count) => sum + count, 0);
-	const without = finished_at ? Math.max(0, (recipients ?? 0) - owed) : 0;
-	const waiting = stopped_at ? progress.queued : 0;
-	return { ...progress, queued: progress.queued - waiting, cancelled: progress.cancelled + without + waiting };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -90,7 +86,14 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 						{lettersPage.states[state]}
 					</span>
 				</p>
-				{stoppedAt && <p>{letterPage.stopped.replace('{time}', stoppedAt)}</p>}
+				{stoppedAt && sent && (
+					<p>
+						{letterPage.stopped
+							.replace('{time}', `${stoppedAt} UTC`)
+							.replace('{got}', sent.got.toLocaleString('en-US'))
+							.replace('{count}', sent.recipients.toLocaleString('en-US'))}
+					</p>
+				)}
 			</div>
 			{sent && <MailProgress {...sent} here={addresses.letter(letter.id)} />}
 			<div className="console-columns">
@@ -114,7 +117,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 						{typedText && <Typed answer={typedText} />}
 						{refusal && <Refusal {...refusal} />}
 						{state === 'planned' && <Planned {...buttons} at={plannedFor ?? ''} />}
-						{canStop && <Stop {...buttons} wasPlanned={plannedFor !== null} />}
+						{canStop && <StopSending {...buttons} words={letterPage.stop} wasPlanned={plannedFor !== null} />}
 						<p className="console-deeds">
 							<a href={addresses.copy(letter.id)}>{copy}</a>
 							{sent?.campaign && (

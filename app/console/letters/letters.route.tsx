@@ -61,8 +61,7 @@ export default function Letters({ loaderData: { letters, older, isFirst, canWrit
 }
 
 function Row({ letter: { id, subject, list, state, at, recipients } }: { letter: ListedLetter }) {
-	const { states, written, goesOut, went } = lettersPage;
-	const when = state === 'draft' ? written : state === 'planned' ? goesOut : went;
+	const { states, when } = lettersPage;
 	return (
 		<tr>
 			<th scope="row">
@@ -75,7 +74,7 @@ function Row({ letter: { id, subject, list, state, at, recipients } }: { letter:
 				<span className="console-state" data-state={state}>
 					{states[state]}
 				</span>
-				<span className="console-sub">{when.replace('{time}', at)}</span>
+				<span className="console-sub">{when[state].replace('{time}', at)}</span>
 			</td>
 			<td className="console-number">{recipients?.toLocaleString('en-US') ?? '–'}</td>
 		</tr>

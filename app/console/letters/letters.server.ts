@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { data } from 'react-router';
-import { type LetterRow, type LetterState, stateOf } from '#app/features/letters/letters.server.ts';
+import { gotIt } from '#app/crm/mail-progress.server.ts';
+import { type LetterRow, type LetterState, progressOf, stateOf } from '#app/features/letters/letters.server.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import type { List, Tables } from '../../../database/tables.ts';
 import { minute } from '../times.ts';
@@ -14,8 +15,9 @@ export interface ListedLetter {
 	subject: string;
 	list: List;
 	state: LetterState;
-	/** When it went out, is to go out, or was changed, UTC. */
+	/** When it was stopped, went out, is to go out, or was changed, UTC. */
 	at: string;
+	/** Whom it was for; of one that was stopped, who got it. */
 	recipients: number | null;
 }
 
@@ -34,14 +36,17 @@ export async function seeLetters(
 		.orderBy('letter_uuid', 'desc')
 		.limit(MOST + 1)
 		.execute();
-	const letters = rows.slice(0, MOST).map((row) => ({
+	const got = async (row: LetterRow) =>
+		row.stopped_at ? gotIt(await progressOf(db, row.letter_uuid)) : row.recipients;
+	const all = rows.slice(0, MOST).map(async (row) => ({
 		id: row.letter_uuid,
 		subject: row.subject,
 		list: row.list,
 		state: stateOf(row),
-		at: minute(row.sent_at ?? row.send_at ?? row.updated_at),
-		recipients: row.recipients,
+		at: minute(row.stopped_at ?? row.sent_at ?? row.send_at ?? row.updated_at),
+		recipients: await got(row),
 	}));
+	const letters = await Promise.all(all);
 	return { letters, older: rows.length > MOST ? letters.at(-1)?.id : undefined };
 }
 

@@ -37,7 +37,7 @@ export function Draft({ answer, readers, version, letter }: Props & { letter: Le
 			<h2>{sendHeading}</h2>
 			{readers > 0 && (
 				<p className="console-deeds">
-					<Button type="submit" name="deed" value="send">
+					<Button type="submit" variant="danger" name="deed" value="send">
 						{readers === 1 ? send1 : send.replace('{count}', readers.toLocaleString('en-US'))}
 					</Button>
 				</p>
@@ -70,24 +70,6 @@ export function Planned({ answer, readers, version, at }: Props & { at: string }
 					</Button>
 					<Button type="submit" variant="secondary" name="deed" value="test">
 						{letterPage.test}
-					</Button>
-				</p>
-			</ConsoleForm>
-		</>
-	);
-}
-
-/** A letter that goes out. @param wasPlanned It had no minute to think better of it: its mails left at their time. */
-export function Stop({ answer, version, wasPlanned }: Props & { wasPlanned: boolean }) {
-	const { heading, text, firstMinute, button } = letterPage.stop;
-	return (
-		<>
-			<h2>{heading}</h2>
-			<p className="soft">{wasPlanned ? text : `${text} ${firstMinute}`}</p>
-			<ConsoleForm id="sending" answer={answer} label={heading} hidden={{ version }}>
-				<p className="console-deeds">
-					<Button type="submit" variant="secondary" name="deed" value="stop">
-						{button}
 					</Button>
 				</p>
 			</ConsoleForm>

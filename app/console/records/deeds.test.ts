@@ -56,10 +56,12 @@ async function lead(email: string, form = 'Contact Us Form') {
 	const row = { form_name: form, source: 'contact', email, name: 'Ada', customer_uuid, created_at: now };
 	return await db().insertInto('website_data').values(row).returningAll().executeTakeFirstOrThrow();
 }
-async function event(slug: string, hours: number, kind: 'workshop' | 'learn' = 'workshop') {
+const SERIES = '00000000-0000-4000-8000-00000000005e';
+async function event(slug: string, hours: number, series_uuid: string | null = null) {
 	const row = {
 		slug,
-		kind,
+		kind: 'workshop' as const,
+		series_uuid,
 		title: `Run ${slug}`,
 		starts_at: after(hours),
 		ends_at: after(hours + 1),
@@ -282,15 +284,15 @@ describe('a registration', () => {
 	});
 
 	it('moves to another date of the same event, with a new link, and to no other', async () => {
-		const [run, next, lesson] = [
-			await event('run-1', 24),
-			await event('run-2', 72),
-			await event('learn-1', 72, 'learn'),
+		const [run, next, other] = [
+			await event('run-1', 24, SERIES),
+			await event('run-2', 72, SERIES),
+			await event('another-workshop', 72),
 		];
 		const { id } = await registration('ada@example.org', run.event_uuid);
 		await registration('ben@example.org', run.event_uuid);
 		await registration('ben@example.org', next.event_uuid);
-		await registration('cleo@example.org', lesson.event_uuid);
+		await registration('cleo@example.org', other.event_uuid);
 		const address = `/console/registrations?event=${run.event_uuid}`;
 		const fields: [string, string][] = [['do', 'move'], ...(await tokens(address))];
 		const asked = await press(address, [['step', 'choose'], ...fields]);
@@ -298,7 +300,7 @@ describe('a registration', () => {
 		expect(dates).toEqual(expect.arrayContaining([next.event_uuid]));
 		const unchosen = await press(address, [['step', 'do'], ...fields]);
 		expect([unchosen.status, unchosen.answer.answer.result.error.choice]).toEqual([400, ['Please choose a date.']]);
-		const wrong = await press(address, [['step', 'do'], ...fields, ['choice', lesson.event_uuid]]);
+		const wrong = await press(address, [['step', 'do'], ...fields, ['choice', other.event_uuid]]);
 		expect(wrong.answer.left.rows.map(({ why }: { why: string }) => why)).toEqual([
 			expect.stringMatching(/same event/),
 			expect.stringMatching(/same event/),

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
-import { EVENT_REGISTRATION } from '#app/features/workshop/registration-form-id.ts';
+import { answerRegistration, WorkshopRegistration } from '#app/features/workshop/registration.form.tsx';
 import { WorkshopOver } from '#app/features/workshop/workshop.details.tsx';
-import { WorkshopRegistration } from '#app/features/workshop/workshop.registration.tsx';
 import { registrationForm } from '#app/features/workshop/workshop.server.ts';
-import { workshopToasts } from '#app/features/workshop/workshop.toasts.ts';
 import { receive } from '#app/forms/receive.server.ts';
-import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
@@ -58,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!event || !takesRegistrations(event)) throw data(null, { status: 404 });
 	return await receive(args, await registrationForm(services, event));
 }
-export const clientAction = answerInPlace(EVENT_REGISTRATION, workshopToasts);
+export const clientAction = answerRegistration;
 
 const isDone = ({ state }: Pick<EventView, 'state'>) => state === 'over' || state === 'cancelled';
 
@@ -82,7 +79,7 @@ export default function EventPage({ loaderData: { event, next, registered } }: R
 						<WorkshopRegistration
 							// Another event, or the same one after a registration without scripts, begins with an empty form.
 							key={`${event.slug} ${registered}`}
-							slug={event.slug}
+							page={event.path}
 							registered={registered}
 							event={event}
 							next={next}

@@ -11,6 +11,7 @@ const SUBJECT_MOST = 60;
 /**
  * Makes events, one for each, in the caller's transaction. Those of more than one are a series.
  * @param status Drafts are seen by operators alone.
+ * @param of An event that they are further dates of, by its id: who waits for its next date hears of them.
  * @param key Names the form that asks: what it asks twice is made once. It may ask for something else later.
  * @returns What was made, or the event that the same asking made before.
  */
@@ -20,13 +21,14 @@ export async function planEvents(
 	all: readonly EventDetails[],
 	status: 'draft' | 'published',
 	key: string,
+	of?: string,
 ): Promise<{ made: EventRow[]; before?: EventRow }> {
-	const first = madeId(key, all);
+	const first = madeId(key, of ? [of, all] : all);
 	await sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0))`.execute(tx);
 	const before = await tx.selectFrom('events').selectAll().where('event_uuid', '=', first).executeTakeFirst();
 	if (before) return { made: [], before };
 	const at = now();
-	const series = all.length > 1 ? crypto.randomUUID() : null;
+	const series = of ? await seriesOf(tx, of) : all.length > 1 ? crypto.randomUUID() : null;
 	const made: EventRow[] = [];
 	for (const [index, details] of all.entries()) {
 		const event_uuid = index === 0 ? first : crypto.randomUUID();
@@ -34,6 +36,17 @@ export async function planEvents(
 		made.push(await insertUnderFreeSlug(tx, values));
 	}
 	return { made };
+}
+
+/** The series of an event, which one that stood alone becomes the first of; null where there is no such event. */
+async function seriesOf(tx: Transaction<Tables>, event: string): Promise<string | null> {
+	const found = await tx
+		.updateTable('events')
+		.set(({ fn, val }) => ({ series_uuid: fn.coalesce('series_uuid', val(crypto.randomUUID())) }))
+		.where('event_uuid', '=', event)
+		.returning('series_uuid')
+		.executeTakeFirst();
+	return found?.series_uuid ?? null;
 }
 
 /** A slug never changes again: calendars, mails and search engines know it. */

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { oweMail } from '#app/crm/mail.server.ts';
-import { type MailProgress, mailProgress } from '#app/crm/mail-progress.server.ts';
+import { GRACE_SECONDS, type MailProgress, mailProgress, takeBackMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import { madeId } from '#platform/text/made-id.ts';
 import type { Letters, Tables } from '../../../database/tables.ts';
@@ -15,9 +15,6 @@ export type LetterText = Pick<LetterRow, 'list' | 'subject' | 'preview' | 'body'
 
 /** Where a letter stands. */
 export type LetterState = 'draft' | 'planned' | 'sending' | 'sent' | 'stopped';
-
-/** From the press of the button until the first mail leaves: it can be thought better of. */
-const GRACE_SECONDS = 60;
 
 /** The queue of letters that are to go out. */
 export const letterQueue = { name: 'letter' } as const;
@@ -177,31 +174,17 @@ export async function stopLetter(
  * @returns How many; none of a letter that was not stopped.
  */
 export async function takeBack(
-	{ db, now }: Pick<Services, 'db' | 'now'>,
+	services: Pick<Services, 'db' | 'now'>,
 	letterUuid: string,
 	most: number,
 ): Promise<number> {
-	const stopped = db
+	const stopped = await services.db
 		.selectFrom('letters')
 		.select('letter_uuid')
 		.where('letter_uuid', '=', letterUuid)
-		.where('stopped_at', 'is not', null);
-	const waiting = db
-		.selectFrom('mails')
-		.select('mail_uuid')
-		.where('kind', '=', sql.lit(letter.name))
-		.where(sql<string>`params ->> 'letterId'`, '=', letterUuid)
-		.where('once_key', 'is not', null)
-		.where('status', '=', 'queued')
-		.where((where) => where.exists(stopped))
-		.limit(most);
-	const { numUpdatedRows } = await db
-		.updateTable('mails')
-		.set({ status: 'cancelled', updated_at: now() })
-		.where('mail_uuid', 'in', waiting)
-		.where('status', '=', 'queued')
+		.where('stopped_at', 'is not', null)
 		.executeTakeFirst();
-	return Number(numUpdatedRows);
+	return stopped ? await takeBackMails(services, mailsOf(letterUuid), most) : 0;
 }
 
 /** Owes the writer the mail as the others would get it. @throws {LetterGone} */
@@ -218,8 +201,10 @@ export async function sendTest(
 
 /** How far the mails of a letter are, by their state. */
 export async function progressOf(db: Kysely<Tables>, letterUuid: string): Promise<MailProgress> {
-	return await mailProgress(db, { kind: letter.name, param: 'letterId', id: letterUuid });
+	return await mailProgress(db, mailsOf(letterUuid));
 }
+
+const mailsOf = (letterUuid: string) => ({ kind: letter.name, param: 'letterId', id: letterUuid });
 
 /** A letter, kept from changing until the transaction ends. @throws {LetterGone} */
 export async function lock(tx: Transaction<Tables>, letterUuid: string): Promise<LetterRow> {

@@ -26,6 +26,7 @@ export async function markAttendance(
 			.updateTable('event_registrations')
 			.set({ attended_at: isHere ? now() : null })
 			.where('event_uuid', '=', eventUuid)
+			.where('cancelled_at', 'is', null)
 			.where('id', 'in', ids)
 			.where('attended_at', isHere ? 'is' : 'is not', null)
 			.returning('id')
@@ -50,7 +51,7 @@ export async function markByAddress(
 	const { rows } = await sql<{ id: string; address: string; was: Date | null }>`
 		with found as (
 			select id, lower(email) as address, attended_at as was from event_registrations
-			where event_uuid = ${eventUuid} and lower(email) = any(${keys}::text[]) for update
+			where event_uuid = ${eventUuid} and cancelled_at is null and lower(email) = any(${keys}::text[]) for update
 		), marked as (
 			update event_registrations r set attended_at = ${now()} from found where r.id = found.id and found.was is null
 		)

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { oweMail } from '#app/crm/mail.server.ts';
+import { takeBackMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { eventMessage } from './event-message.mails.server.tsx';
-import { type EventMessageRow, isAmong, type MessageToSend, messageQueue } from './event-message.server.ts';
+import { isAmong, type MessageToSend, mailsOf, messageQueue } from './event-message.server.ts';
 
 /** People in one transaction: on the embedded database it holds everyone else off. */
 const BATCH = 50;
+/** Mails of a stopped message in one statement, for the same reason. */
+const TAKEN_BACK_AT_ONCE = 500;
 
 interface Recipient {
 	id: string;
@@ -15,51 +18,71 @@ interface Recipient {
 	customer_uuid: string | null;
 }
 
-/** The job that owes the mails of a message that was sent: one for each registration, whatever stops it in between. */
+/**
+ * The job that owes the mails of a message that was sent: one for each registration, whatever stops it in between. Of one that an
+ * operator stopped it takes back what waits.
+ */
 export function eventMessageJob(services: Services): JobKind<MessageToSend> {
 	return {
 		...messageQueue,
 		retry: { limit: 20, firstDelaySeconds: 10, longestDelaySeconds: 600 },
 		timeoutSeconds: 1_800,
 		async run({ messageUuid }, { signal }) {
-			const message = await services.db
-				.selectFrom('event_messages')
-				.selectAll()
-				.where('message_uuid', '=', messageUuid)
-				.where('finished_at', 'is', null)
-				.executeTakeFirst();
-			if (!message?.sent_at) return;
 			for (let after: string | undefined = ''; after !== undefined; ) {
 				signal.throwIfAborted();
-				after = await oweBatch(services, message, after);
+				after = await oweBatch(services, messageUuid, after);
 			}
-			await services.db
-				.updateTable('event_messages')
-				.set({ finished_at: services.now() })
-				.where('message_uuid', '=', messageUuid)
-				.execute();
+			if (!(await isStopped(services, messageUuid))) return;
+			while ((await takeBackMails(services, mailsOf(messageUuid), TAKEN_BACK_AT_ONCE)) > 0) signal.throwIfAborted();
 		},
 	};
 }
 
-/** @param after The address, in lower case, that the batch before ended with. @returns The same of this one, unless it was the last. */
-async function oweBatch(services: Services, message: EventMessageRow, after: string): Promise<string | undefined> {
+async function isStopped({ db }: Services, messageUuid: string): Promise<boolean> {
+	const found = await db
+		.selectFrom('event_messages')
+		.select('stopped_at')
+		.where('message_uuid', '=', messageUuid)
+		.executeTakeFirst();
+	return Boolean(found?.stopped_at);
+}
+
+/**
+ * @param after The address, in lower case, that the batch before ended with.
+ * @returns The same of this one; undefined after the last, and when it was stopped.
+ */
+async function oweBatch(services: Services, messageUuid: string, after: string): Promise<string | undefined> {
 	return await services.db.transaction().execute(async (tx) => {
+		// Locked: from the moment an operator stops it, no mail is owed.
+		const message = await tx
+			.selectFrom('event_messages')
+			.selectAll()
+			.where('message_uuid', '=', messageUuid)
+			.where('finished_at', 'is', null)
+			.forUpdate()
+			.executeTakeFirst();
+		if (!message?.sent_at) return undefined;
 		// Whose mail is owed already has it from a try before; who registered later was not meant.
 		const { rows } = await sql<Recipient>`
 			select r.id, lower(r.email) as address, r.email, r.customer_uuid from event_registrations r
 			where r.event_uuid = ${message.event_uuid} and lower(r.email) > ${after} and r.created_at <= ${message.sent_at}
-				and ${isAmong(message.audience, message.event_uuid)}
+				and r.cancelled_at is null and ${isAmong(message.audience, message.event_uuid)}
 			order by r.event_uuid, lower(r.email) limit ${BATCH}`.execute(tx);
 		for (const { id, email, customer_uuid } of rows) {
 			await oweMail(tx, services, eventMessage, {
 				to: email,
 				customerUuid: customer_uuid,
-				params: { messageId: message.message_uuid, registrationId: id },
-				onceKey: `${eventMessage.name}:${message.message_uuid}:${id}`,
+				params: { messageId: messageUuid, registrationId: id },
+				onceKey: `${eventMessage.name}:${messageUuid}:${id}`,
 				isOfMany: true,
 			});
 		}
-		return rows.length === BATCH ? rows.at(-1)?.address : undefined;
+		if (rows.length === BATCH) return rows.at(-1)?.address;
+		await tx
+			.updateTable('event_messages')
+			.set({ finished_at: services.now() })
+			.where('message_uuid', '=', messageUuid)
+			.execute();
+		return undefined;
 	});
 }

@@ -30,10 +30,11 @@ export const eventMessage: MailKind<AboutMessage> = {
 					.selectFrom('event_registrations')
 					.select('time_zone')
 					.where('id', '=', registrationId)
+					.where('cancelled_at', 'is', null)
 					.executeTakeFirst()
 			: { time_zone: null };
-		// Of who was erased meanwhile nothing is left to write to.
-		if (!message || !event || !registration) return undefined;
+		// Who was erased or whose registration was cancelled meanwhile is not written to, nor anybody once it was stopped.
+		if (!message || !event || !registration || (message.stopped_at && registrationId)) return undefined;
 		return writtenMessage(services, message, event, {
 			site,
 			timeZone: registration.time_zone,

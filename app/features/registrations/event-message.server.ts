@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { oweMail } from '#app/crm/mail.server.ts';
-import { type MailProgress, mailProgress } from '#app/crm/mail-progress.server.ts';
+import { GRACE_SECONDS, type MailProgress, mailProgress } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import { madeId } from '#platform/text/made-id.ts';
 import type { EventMessages, Tables } from '../../../database/tables.ts';
@@ -11,6 +11,15 @@ export type EventMessageRow = Selectable<EventMessages>;
 
 /** What an operator writes. */
 export type MessageText = Pick<EventMessageRow, 'subject' | 'body' | 'audience'>;
+
+/** Where a message stands. */
+export type MessageState = 'draft' | 'sending' | 'sent' | 'stopped';
+
+export function stateOf({ sent_at, finished_at, stopped_at }: EventMessageRow): MessageState {
+	if (stopped_at) return 'stopped';
+	if (finished_at) return 'sent';
+	return sent_at ? 'sending' : 'draft';
+}
 
 /** The queue of messages whose mails are to be owed. */
 export const messageQueue = { name: 'event-message' } as const;
@@ -79,7 +88,7 @@ export async function discardMessage(tx: Transaction<Tables>, seen: SeenMessage)
 }
 
 /**
- * Sends a message, in the caller's transaction: a job owes a mail to each. However often it is asked, it is sent once.
+ * Sends a message, in the caller's transaction: a minute later a job owes a mail to each. However often it is asked, it is sent once.
  * @returns To how many; undefined when it was sent before.
  * @throws {MessageGone} @throws {MessageChanged}
  */
@@ -97,8 +106,32 @@ export async function sendMessage(
 		.set({ sent_at: now(), recipients, updated_at: now() })
 		.where('message_uuid', '=', message.message_uuid)
 		.execute();
-	await jobs.send(tx as never, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend);
+	const leaves = new Date(now().getTime() + GRACE_SECONDS * 1000);
+	await jobs.send(tx as never, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend, leaves);
 	return recipients;
+}
+
+/**
+ * Stops a message that is being sent, in the caller's transaction: from now on no mail of it leaves. A job takes back those that wait.
+ * @returns How many people do not get it; undefined when all mails had left, or it was stopped before.
+ * @throws {MessageGone}
+ */
+export async function stopMessage(
+	tx: Transaction<Tables>,
+	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
+	seen: Pick<SeenMessage, 'eventUuid' | 'messageUuid'>,
+): Promise<number | undefined> {
+	const message = await lockMessage(tx, seen);
+	if (!message.sent_at || message.stopped_at) return undefined;
+	const { sent, kept, queued } = await progressOf(tx, message.message_uuid);
+	if (message.finished_at && queued === 0) return undefined;
+	await tx
+		.updateTable('event_messages')
+		.set({ stopped_at: now(), finished_at: message.finished_at ?? now(), updated_at: now() })
+		.where('message_uuid', '=', message.message_uuid)
+		.execute();
+	await jobs.send(tx as never, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend);
+	return Math.max(0, (message.recipients ?? 0) - sent - kept);
 }
 
 /** Owes the writer a mail as the others would get it. */
@@ -118,11 +151,11 @@ export async function countAudience(
 	audience: EventMessageRow['audience'],
 ): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_registrations r
-		where r.event_uuid = ${eventUuid} and ${isAmong(audience, eventUuid)}`.execute(db);
+		where r.event_uuid = ${eventUuid} and r.cancelled_at is null and ${isAmong(audience, eventUuid)}`.execute(db);
 	return rows[0]?.count ?? 0;
 }
 
-/** Which registrations `r` an audience is. Who registered when it was over, for the recording, did not stay away. */
+/** Which registrations `r`, of those that were not cancelled, an audience is. Who registered when it was over, for the recording, did not stay away. */
 export function isAmong(audience: EventMessageRow['audience'], eventUuid: string): RawBuilder<unknown> {
 	if (audience === 'all') return sql`true`;
 	if (audience === 'came') return sql`r.attended_at is not null`;
@@ -131,10 +164,16 @@ export function isAmong(audience: EventMessageRow['audience'], eventUuid: string
 
 /** How far the mails of a message are, by their state. */
 export async function progressOf(db: Kysely<Tables>, messageUuid: string): Promise<MailProgress> {
-	return await mailProgress(db, { kind: eventMessage.name, param: 'messageId', id: messageUuid });
+	return await mailProgress(db, mailsOf(messageUuid));
 }
 
-async function lockMessage(tx: Transaction<Tables>, { eventUuid, messageUuid }: SeenMessage): Promise<EventMessageRow> {
+/** The mails of a message. */
+export const mailsOf = (messageUuid: string) => ({ kind: eventMessage.name, param: 'messageId', id: messageUuid });
+
+async function lockMessage(
+	tx: Transaction<Tables>,
+	{ eventUuid, messageUuid }: Pick<SeenMessage, 'eventUuid' | 'messageUuid'>,
+): Promise<EventMessageRow> {
 	const message = await tx
 		.selectFrom('event_messages')
 		.selectAll()

@@ -41,8 +41,7 @@ export async function joinView(services: Needs, slug: string, token: string | nu
 	const registration = await bearer(services, event, token);
 	const state = registration ? phaseOf(event, now) : token ? 'stranger' : 'public';
 	const zone = registration?.time_zone ?? null;
-	const next =
-		state === 'over' || state === 'cancelled' ? await nextEvent(services.db, event, now) : undefined;
+	const next = state === 'over' || state === 'cancelled' ? await nextEvent(services.db, event, now) : undefined;
 	return {
 		state,
 		event: eventView(event, now),

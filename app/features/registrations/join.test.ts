@@ -30,7 +30,13 @@ beforeEach(async () => {
 		.insertInto('events')
 		.values([
 			{ ...run, series_uuid, slug: 'march', starts_at: START, ends_at: END, join_url: ROOM },
-			{ ...run, series_uuid, slug: 'april', starts_at: new Date('2027-04-13T16:00:00Z'), ends_at: new Date('2027-04-13T17:00:00Z') },
+			{
+				...run,
+				series_uuid,
+				slug: 'april',
+				starts_at: new Date('2027-04-13T16:00:00Z'),
+				ends_at: new Date('2027-04-13T17:00:00Z'),
+			},
 		])
 		.returning('event_uuid')
 		.execute();

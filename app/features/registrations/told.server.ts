@@ -1,11 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
+import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '../../../database/tables.ts';
-
-interface ChangedEvent {
-	before: EventRow;
-	after: EventRow;
-}
 
 /** Whether who registered would be written to about a change: of time, place or state of an event that is still to come. */
 export function isHeardOf({ before, after }: ChangedEvent, now: Date): boolean {
@@ -13,13 +10,38 @@ export function isHeardOf({ before, after }: ChangedEvent, now: Date): boolean {
 	return after.status === 'cancelled' ? after.ends_at > now : after.status === 'published' && after.starts_at > now;
 }
 
-/** How many people are registered for events. */
+/** Whether a change brings an event that who waits for the next date of its series would be written to about. */
+export function isAnnounced({ before, after }: ChangedEvent, now: Date): boolean {
+	const isAhead = ({ status, starts_at }: EventRow) => status === 'published' && starts_at > now;
+	return isAhead(after) && !isAhead(before);
+}
+
+/** How many emails go to who waits for the next date of a series, once one of these events is it. */
+export async function countWaiting(
+	db: Kysely<Tables>,
+	events: readonly Pick<EventRow, 'event_uuid' | 'series_uuid'>[],
+): Promise<number> {
+	const series = events.flatMap(({ series_uuid }) => series_uuid ?? []);
+	if (series.length === 0) return 0;
+	const ids = events.map(({ event_uuid }) => event_uuid);
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from event_registrations r left join events own on own.event_uuid = r.event_uuid
+		where r.waits_for_next and r.cancelled_at is null
+			and case when own.event_uuid is null then ${workshopEvent.seriesUuid}::uuid else own.series_uuid end = any(${series}::uuid[])
+			and (own.event_uuid is null or own.event_uuid <> all(${ids}::uuid[]))
+			and not exists (select from event_registrations other where other.event_uuid = any(${ids}::uuid[])
+				and other.cancelled_at is null and lower(other.email) = lower(r.email))`.execute(db);
+	return rows[0]?.count ?? 0;
+}
+
+/** How many people are registered for events, without those whose registration was cancelled. */
 export async function countRegistered(db: Kysely<Tables>, eventUuids: readonly string[]): Promise<number> {
 	if (eventUuids.length === 0) return 0;
 	const { count } = await db
 		.selectFrom('event_registrations')
 		.select((select) => select.fn.countAll<string>().as('count'))
 		.where('event_uuid', 'in', eventUuids)
+		.where('cancelled_at', 'is', null)
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }

@@ -1,4 +1,3 @@
-import { eventPath } from '#app/features/events/event-view.ts';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
@@ -11,8 +10,8 @@ import { workshopSchema } from './workshop.schema.ts';
 const { fields: copy, privacyConsent } = workshopForm;
 
 interface Props {
-	/** The event's. */
-	slug: string;
+	/** The event's page, which receives the form. */
+	page: string;
 	/** What goes to the address while there is no date; then the form asks for interest. */
 	emailHelp: string | undefined;
 	/** Called after the registration was kept. */
@@ -20,10 +19,10 @@ interface Props {
 }
 
 /** The registration form of an event, sent to the event's own page. */
-export function WorkshopForm({ slug, emailHelp, onDone }: Props) {
+export function WorkshopForm({ page, emailHelp, onDone }: Props) {
 	const state = useSiteForm({
-		id: registrationFormId(slug),
-		action: eventPath(slug),
+		id: registrationFormId(page),
+		action: page,
 		schema: workshopSchema,
 		onAccepted: onDone,
 	});

@@ -9,8 +9,8 @@ import { events } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { workshopEvent, workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
 import type { Route } from './+types/workshop.route';
+import { WorkshopRegistration } from './registration.form.tsx';
 import { WorkshopContents, WorkshopFacts, WorkshopOver } from './workshop.details.tsx';
-import { WorkshopRegistration } from './workshop.registration.tsx';
 import { datesShown, registrationForm } from './workshop.server.ts';
 import { workshopToasts } from './workshop.toasts.ts';
 import { runToCome, type WorkshopShown } from './workshop-run.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	// It works even while the workshop's row is missing or a draft.
 	const form = await registrationForm(servicesOf(args.context), { ...theWorkshop, title: workshopEvent.title });
-	return await receive(args, form);
+	return await receive(args, { ...form, id: 'workshop' });
 }
 export const clientAction = answerInPlace('workshop', workshopToasts);
 
@@ -54,7 +54,7 @@ export default function WorkshopPage({ loaderData: { event, next, registered } }
 				</div>
 				<div className="lg:row-span-2">
 					<WorkshopRegistration
-						slug={workshopEvent.slug}
+						page={paths.workshop}
 						key={String(registered)}
 						registered={registered}
 						event={event}

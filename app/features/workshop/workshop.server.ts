@@ -14,7 +14,7 @@ import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { registrationFormId } from './registration-form-id.ts';
+import { EVENT_REGISTRATION } from './registration-form-id.ts';
 import { type WorkshopRegistration, workshopSchema } from './workshop.schema.ts';
 import { interestToast, webinarWarning, workshopToasts } from './workshop.toasts.ts';
 import { runToCome, type WorkshopShown } from './workshop-run.ts';
@@ -27,11 +27,12 @@ export async function registrationForm(
 	services: Pick<Services, 'db' | 'now'>,
 	of: DateOf & Pick<EventRow, 'title'>,
 ): Promise<ReceivedForm<WorkshopRegistration>> {
+	const page = eventPath(of.slug);
 	// Where the database fails, the form's own action says so.
 	const shown = await datesShown(services, of).catch(() => undefined);
 	const isDated = !shown || runToCome(shown) !== undefined;
 	return {
-		id: registrationFormId(of.slug),
+		id: EVENT_REGISTRATION,
 		schema: workshopSchema,
 		toasts: isDated ? workshopToasts : { ...workshopToasts, success: interestToast(shown.event) },
 		// The same person may register for two events with the same words.
@@ -68,7 +69,7 @@ export async function registrationForm(
 			return (await registerAtOnce(services, registration)) ? undefined : webinarWarning;
 		},
 		detail: () => ({}),
-		next: () => `${eventPath(of.slug)}?registered`,
+		next: () => `${page}?registered`,
 	};
 }
 

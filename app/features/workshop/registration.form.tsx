@@ -1,21 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { type EventView, eventPath } from '#app/features/events/event-view.ts';
+import type { EventView } from '#app/features/events/events.server.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { workshopCompletion, workshopForm, workshopInterest } from '#content/workshop.ts';
+import { EVENT_REGISTRATION } from './registration-form-id.ts';
 import { WorkshopForm } from './workshop.form.tsx';
+import { workshopToasts } from './workshop.toasts.ts';
 import { interestIn, runToCome, type WorkshopShown } from './workshop-run.ts';
 
+/** The answer to the form, in place, on the page of every event but the specification's workshop. */
+export const answerRegistration = answerInPlace(EVENT_REGISTRATION, workshopToasts);
+
 interface RegistrationProps extends WorkshopShown {
-	/** The slug of the event whose page it is. */
-	slug: string;
+	/** The event's page, which receives the form. */
+	page: string;
 	/** Came back registered, without scripts. */
 	registered: boolean;
 }
 
 /** The form, and after it the completion panel, which leads back to the empty form. */
-export function WorkshopRegistration({ slug, registered, ...shown }: RegistrationProps) {
+export function WorkshopRegistration({ page, registered, ...shown }: RegistrationProps) {
 	const [isDone, setDone] = useState(registered);
 	const toCome = runToCome(shown);
 	const interest = toCome ? undefined : interestIn(shown.event);
@@ -23,7 +29,7 @@ export function WorkshopRegistration({ slug, registered, ...shown }: Registratio
 		<Card>
 			{isDone ? (
 				<Completion
-					slug={slug}
+					page={page}
 					toCome={toCome}
 					promise={interest?.done}
 					isFresh={!registered}
@@ -32,7 +38,7 @@ export function WorkshopRegistration({ slug, registered, ...shown }: Registratio
 			) : (
 				<>
 					<h2 className="h3 mb-6">{interest ? interest.heading : workshopForm.heading}</h2>
-					<WorkshopForm slug={slug} emailHelp={interest?.emailHelp} onDone={() => setDone(true)} />
+					<WorkshopForm page={page} emailHelp={interest?.emailHelp} onDone={() => setDone(true)} />
 				</>
 			)}
 		</Card>
@@ -40,7 +46,7 @@ export function WorkshopRegistration({ slug, registered, ...shown }: Registratio
 }
 
 interface CompletionProps {
-	slug: string;
+	page: string;
 	/** The run that has been registered for. */
 	toCome: EventView | undefined;
 	/** What will be sent, where there is no such run yet. */
@@ -50,7 +56,7 @@ interface CompletionProps {
 	onAnother(): void;
 }
 
-function Completion({ slug, toCome, promise, isFresh, onAnother }: CompletionProps) {
+function Completion({ page, toCome, promise, isFresh, onAnother }: CompletionProps) {
 	const { heading, text, another, calendar } = workshopCompletion;
 	const place = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
@@ -69,7 +75,7 @@ function Completion({ slug, toCome, promise, isFresh, onAnother }: CompletionPro
 			)}
 			{/* A form, so that the button leads back to the empty page without scripts too. */}
 			<Form
-				action={eventPath(slug)}
+				action={page}
 				onSubmit={(event) => {
 					if (!isFresh) return;
 					event.preventDefault();

@@ -1,0 +1,30 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConsoleForm } from './form.tsx';
+
+interface Props {
+	answer: FormAnswer | undefined;
+	/** Of what is sent, as it was seen. */
+	version: string;
+	words: { heading: string; text: string; firstMinute: string; button: string };
+	/** It had no minute to think better of it: its mails left at their time. */
+	wasPlanned?: boolean;
+}
+
+/** What goes out to many people can be stopped. */
+export function StopSending({ answer, version, words, wasPlanned = false }: Props) {
+	const { heading, text, firstMinute, button } = words;
+	return (
+		<>
+			<h2>{heading}</h2>
+			<p className="soft">{wasPlanned ? text : `${text} ${firstMinute}`}</p>
+			<ConsoleForm id="sending" answer={answer} label={heading} hidden={{ version }}>
+				<p className="console-deeds">
+					<Button type="submit" variant="secondary" name="deed" value="stop">
+						{button}
+					</Button>
+				</p>
+			</ConsoleForm>
+		</>
+	);
+}
