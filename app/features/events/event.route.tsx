@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
-import { answerRegistration, WorkshopRegistration } from '#app/features/workshop/registration.form.tsx';
-import { WorkshopOver } from '#app/features/workshop/workshop.details.tsx';
+import { answerRegistration, WorkshopOver, WorkshopRegistration } from '#app/features/workshop/registration.form.tsx';
 import { registrationForm } from '#app/features/workshop/workshop.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';

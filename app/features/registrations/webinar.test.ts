@@ -133,7 +133,10 @@ describe('who registers for a workshop that Zoom holds', () => {
 
 	it('is not told to Zoom for a run that is over', async () => {
 		await test.services.db.deleteFrom('events').where('slug', '=', 'run-next').execute();
-		expect((await register()).answer?.toast).toMatchObject({ kind: 'success', description: expect.stringContaining('recording') });
+		expect((await register()).answer?.toast).toMatchObject({
+			kind: 'success',
+			description: expect.stringContaining('recording'),
+		});
 		await later(60);
 		expect([zoom.requests, (await rows())[0]?.webinar_state]).toEqual([[], 'none']);
 	});

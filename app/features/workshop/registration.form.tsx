@@ -4,7 +4,7 @@ import type { EventView } from '#app/features/events/events.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
-import { workshopCompletion, workshopForm, workshopInterest } from '#content/workshop.ts';
+import { workshopCompletion, workshopForm, workshopInterest, workshopOver, workshopWords } from '#content/workshop.ts';
 import { EVENT_REGISTRATION } from './registration-form-id.ts';
 import { WorkshopForm } from './workshop.form.tsx';
 import { workshopToasts } from './workshop.toasts.ts';
@@ -41,6 +41,26 @@ export function WorkshopRegistration({ page, registered, ...shown }: Registratio
 					<WorkshopForm page={page} emailHelp={interest?.emailHelp} onDone={() => setDone(true)} />
 				</>
 			)}
+		</Card>
+	);
+}
+
+/** Of a session that nobody can attend any more: when it was, its recording, and what there is instead. */
+export function WorkshopOver({ event, toCome }: { event: EventView | undefined; toCome: EventView | undefined }) {
+	const isOver = event?.state === 'over';
+	const isCancelled = event?.state === 'cancelled';
+	const heading = (isOver && workshopOver.heading) || (isCancelled && workshopWords.cancelled);
+	return (
+		<Card tone="moss" className="grid justify-items-start gap-3">
+			<h2 className="h3">{heading || workshopInterest.heading}</h2>
+			{isCancelled && <p>{workshopWords.cancelledText}</p>}
+			{isOver && <p>{workshopOver.was(`${event.day}, ${event.time}`)}</p>}
+			{isOver && event.recordingUrl && (
+				<a className={buttonClass({ variant: 'secondary' })} href={event.recordingUrl}>
+					{workshopOver.recording}
+				</a>
+			)}
+			<p>{toCome ? workshopWords.placeInNextRun : interestIn(event).ask}</p>
 		</Card>
 	);
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventView } from '#app/features/events/events.server.ts';
-import { buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
-import { Card } from '#app/ui/panel.tsx';
-import { workshopEvent, workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
-import { interestIn } from './workshop-run.ts';
+import { workshopEvent, workshopInterest, workshopPage } from '#content/workshop.ts';
 
 const { labels, program } = workshopPage;
 
@@ -35,26 +32,6 @@ export function WorkshopFacts({ toCome }: { toCome: EventView | undefined }) {
 				</p>
 			)}
 		</>
-	);
-}
-
-/** Of a session that nobody can attend any more: when it was, its recording, and what there is instead. */
-export function WorkshopOver({ event, toCome }: { event: EventView | undefined; toCome: EventView | undefined }) {
-	const isOver = event?.state === 'over';
-	const isCancelled = event?.state === 'cancelled';
-	const heading = (isOver && workshopOver.heading) || (isCancelled && workshopWords.cancelled);
-	return (
-		<Card tone="moss" className="grid justify-items-start gap-3">
-			<h2 className="h3">{heading || workshopInterest.heading}</h2>
-			{isCancelled && <p>{workshopWords.cancelledText}</p>}
-			{isOver && <p>{workshopOver.was(`${event.day}, ${event.time}`)}</p>}
-			{isOver && event.recordingUrl && (
-				<a className={buttonClass({ variant: 'secondary' })} href={event.recordingUrl}>
-					{workshopOver.recording}
-				</a>
-			)}
-			<p>{toCome ? workshopWords.placeInNextRun : interestIn(event).ask}</p>
-		</Card>
 	);
 }
 
