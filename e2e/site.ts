@@ -23,7 +23,7 @@ export interface Site {
 	notifications: Notification[];
 	/** Runs a scheduled job now and waits until it is done. @param queue The name of its kind. */
 	runNow(queue: string): Promise<void>;
-	/** Finds the attempts that died with their process, as the queue does by itself every 20 seconds. */
+	/** Finds the attempts whose heartbeat is missed, as the queue does by itself every 20 seconds. */
 	findLostJobs(): Promise<void>;
 	/** What the process logged. */
 	log(): string;

@@ -58,8 +58,8 @@ test('SIGKILL after the mail server took a mail and before we could note it doub
 		await sendForms(site, 5);
 		await expect.poll(() => killing !== undefined, { timeout: 90_000, intervals: [50] }).toBe(true);
 		await killing;
-		// The try under way when the process died is over once its time is up: we do not wait for that.
-		await site.rows(`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`);
+		// The try under way when the process died is over once its heartbeat is missed for 20 seconds: we do not wait for that.
+		await site.rows(`update pgboss.job set heartbeat_on = heartbeat_on - interval '21 seconds' where state = 'active'`);
 		await site.findLostJobs();
 		const waiting = async () => {
 			await site.rows(`update pgboss.job set start_after = now() where state = 'retry'`);

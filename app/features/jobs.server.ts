@@ -9,7 +9,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { analyticsDaysJob } from './analytics/analytics-days.job.server.ts';
 import { careerMapJob } from './career-map/career-map.job.server.ts';
 import { careerMapWatchJob } from './career-map/career-map-watch.job.server.ts';
-import { cvRetentionJob } from './career-map/cv-retention.job.server.ts';
+import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.server.ts';
 import { eventsAheadJob } from './events/ensure-events.server.ts';
 import { letterJob } from './letters/letter.job.server.ts';
 import { mailKinds } from './mails.server.ts';
@@ -30,6 +30,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		mailsForgetJob(services),
 		analyticsDaysJob(services),
 		cvRetentionJob(services),
+		cvStraysJob(services),
 		eventsAheadJob(services),
 		portfolioImagesJob(services),
 		webinarRegistrationJob(services),

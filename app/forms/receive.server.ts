@@ -273,7 +273,7 @@ async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 		if (done.repeated) await undo();
 	} catch (error) {
 		// Only where the database said no is it certain that nothing was kept. Where the connection broke on the way, the row may
-		// be there, so its file stays; a file without a row is removed by its feature's daily job.
+		// be there, so its file stays; a file without a row is removed by its feature's job.
 		if (isRefusal(error)) await undo();
 		throw error;
 	}

@@ -140,8 +140,8 @@ export const doctorSays = {
 		missingTodo:
 			'Unpack the newest backup that has them (tar -xzf) and copy them from its folder files/ to where they were.',
 		noFiles: 'No row names a file yet.',
-		strays: 'Of {count} files, {strays} belong to no row for more than two days.',
-		straysTodo: 'A job deletes those every night: look under Jobs whether it gave up.',
+		strays: 'Of {count} files, {strays} belong to no row for more than an hour.',
+		straysTodo: 'A job (cv-strays) deletes those every ten minutes: look under Jobs whether it gave up.',
 		bucket: 'The store does not answer: {error}',
 		bucketTodo: 'Check the S3_… variables.',
 	},

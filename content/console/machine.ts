@@ -58,6 +58,7 @@ const jobs = {
 		'mails-forget': 'Forgets what old mails said',
 		'analytics-days': 'Sums up the days of visits',
 		'cv-retention': 'Deletes CVs when their time is over',
+		'cv-strays': 'Deletes CVs of forms that were never finished',
 		'events-ahead': 'Writes the coming sessions',
 		'portfolio-images': 'Deletes images that no project shows',
 		'webinar-registration': 'Registers somebody at Zoom',

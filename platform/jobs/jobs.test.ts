@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -304,4 +305,34 @@ it('what a clock that ran ahead has dated is found and set right; what waits for
 		as left`.execute(db);
 	expect(rows).toEqual([{ left: 0 }]);
 	for (const { id } of await jobs.see({ queue: 'work', state: ['waiting', 'retrying'] })) await jobs.discard(id);
+});
+
+it('what a process that died was doing is tried again: at once where it was alone, else when its heartbeat is missed', async () => {
+	const { connectionString, db } = database;
+	const log = createLog('silent');
+	const start = (isAlone: boolean) =>
+		startJobs({ connectionString, kinds: [kind as never], log, pollSeconds: 3600, isAlone });
+	const begun = `state = 'active', started_on = now(), heartbeat_on = now()`;
+	const missed = begun.replace(/now\(\)$/, "now() - interval '21 seconds'");
+	await send(80);
+	await sql`update pgboss.job set ${sql.raw(begun)} where name = 'work' and state = 'created'`.execute(db);
+	const now = async () => {
+		const { rows } = await sql<{ state: string; beat: number; seconds: number }>`
+			select state::text, heartbeat_seconds as beat, extract(epoch from start_after - now())::float8 as seconds
+			from pgboss.job where name = 'work' and state in ('active', 'retry')`.execute(db);
+		return rows[0];
+	};
+	// Somebody else may be alive.
+	await (await start(false)).stop();
+	expect(await now()).toMatchObject({ state: 'active', beat: 20 });
+	await (await start(true)).stop();
+	expect(await now()).toMatchObject({ state: 'retry' });
+	expect((await now())?.seconds).toBeLessThanOrEqual(10);
+
+	await sql`update pgboss.job set ${sql.raw(missed)} where name = 'work' and state = 'retry'`.execute(db);
+	await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db);
+	const boss = new PgBoss({ connectionString, max: 1, migrate: false, supervise: false, schedule: false });
+	await boss.start();
+	await boss.supervise().finally(() => boss.stop({ graceful: false }));
+	expect((await jobs.see({ queue: 'work' })).filter(({ state }) => state === 'running')).toEqual([]);
 });

@@ -67,7 +67,7 @@ async function storeCv({ files, log }: Services, bytes: Buffer, extension: CvExt
 		try {
 			await bucket.delete(name);
 		} catch (err) {
-			// The visitor's answer stands either way; the daily job takes away what no row refers to.
+			// The visitor's answer stands either way; a job takes away what no row refers to.
 			log.warn({ err, file: name }, 'a CV that was not kept could not be deleted');
 		}
 	};

@@ -3,8 +3,8 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { emptyCareerMapMails } from './delete-career-map.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A form that is being received has its file for a moment before its row. */
-const FORGOTTEN_AFTER_MS = DAY_MS;
+/** A form that is being received has its file for a moment before its row: for less than any request may last. */
+const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 const BATCH = 500;
 
 /** Thrown when files could not be deleted; the job is tried again. */
@@ -14,7 +14,7 @@ export class CvsNotDeleted extends Error {
 
 type Needs = Pick<Services, 'config' | 'db' | 'files' | 'log' | 'now'>;
 
-/** The daily job that deletes CVs which are older than promised, with what was made of them, and files that no row refers to. */
+/** The daily job that deletes CVs which are older than promised, with what was made of them. */
 export function cvRetentionJob(services: Needs): JobKind {
 	return {
 		name: 'cv-retention',
@@ -22,10 +22,27 @@ export function cvRetentionJob(services: Needs): JobKind {
 		retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 3600 },
 		timeoutSeconds: 600,
 		async run(_, { signal }) {
-			const failed = (await deleteOldCvs(services, signal)) + (await deleteForgottenFiles(services, signal));
-			if (failed > 0) throw new CvsNotDeleted(`${failed} files could not be deleted`);
+			allDeleted(await deleteOldCvs(services, signal));
 		},
 	};
+}
+
+/** Every ten minutes: deletes files that no row refers to, which a process that was killed, or lost its database, left behind. */
+export function cvStraysJob(services: Needs): JobKind {
+	return {
+		name: 'cv-strays',
+		cron: '*/10 * * * *',
+		retry: { limit: 2, firstDelaySeconds: 30, longestDelaySeconds: 60 },
+		timeoutSeconds: 300,
+		keepDoneSeconds: 24 * 3600,
+		async run(_, { signal }) {
+			allDeleted(await deleteForgottenFiles(services, signal));
+		},
+	};
+}
+
+function allDeleted(failed: number): void {
+	if (failed > 0) throw new CvsNotDeleted(`${failed} files could not be deleted`);
 }
 
 /**
@@ -80,7 +97,8 @@ async function deleteForgottenFiles(services: Needs, signal: AbortSignal): Promi
 		for (const name of await unknown(services, names)) {
 			signal.throwIfAborted();
 			const { lastModified } = await bucket.getMetaData(name);
-			const age = services.now().getTime() - lastModified.getTime();
+			// One that is dated far ahead was written by a clock that ran ahead, and not just now.
+			const age = Math.abs(services.now().getTime() - lastModified.getTime());
 			if (age > FORGOTTEN_AFTER_MS && !(await deleted(services, name))) failed++;
 		}
 		paginationToken = page.paginationToken;

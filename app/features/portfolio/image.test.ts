@@ -144,7 +144,7 @@ describe('what is refused with a sentence', () => {
 	});
 });
 
-describe('every night', () => {
+describe('every hour', () => {
 	it('images go that no project refers to, after a day', async () => {
 		const kept = await stored(file(await made('png'), 'kept.png'));
 		const forgotten = await stored(file(await made('png'), 'forgotten.png'));
@@ -157,6 +157,12 @@ describe('every night', () => {
 				{ ...row, email: 'adopted@example.org', image: `http://localhost:3000${adopted}` },
 			])
 			.execute();
+		const half = `${imageName(now)}-640.webp`;
+		await test.services.files.bucket('builder-portfolio-images').put(half, 'its process was killed');
+		expect(await removeForgottenImages(test.services)).toBe(0);
+		now = new Date(now.getTime() + 11 * 60_000);
+		expect(await removeForgottenImages(test.services)).toBe(1);
+		expect(await names()).not.toContain(half);
 		now = new Date('2026-11-21T09:59:00Z');
 		expect(await removeForgottenImages(test.services)).toBe(0);
 		now = new Date('2026-11-21T10:01:00Z');

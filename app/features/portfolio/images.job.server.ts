@@ -4,18 +4,21 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { imageTime } from './image.server.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
+/** An image is stored small first: without the large one for so long, its process was killed in between. */
+const HALF_KEPT_MS = 10 * 60 * 1000;
 const AT_A_TIME = 200;
 const FOLDER = '/files/builder-portfolio-images/';
 
 type Needs = Pick<Services, 'config' | 'db' | 'files' | 'now' | 'log'>;
 
-/** Every night: removes images that no project refers to, once their form has had a day to be sent. */
+/** Every hour: removes images that no project refers to, once their form has had a day to be sent. */
 export function portfolioImagesJob(services: Needs): JobKind<object> {
 	return {
 		name: 'portfolio-images',
 		retry: { limit: 3, firstDelaySeconds: 60, longestDelaySeconds: 3600 },
 		timeoutSeconds: 15 * 60,
-		cron: '41 3 * * *',
+		cron: '41 * * * *',
+		keepDoneSeconds: 24 * 3600,
 		async run(_, { signal }) {
 			const removed = await removeForgottenImages(services, signal);
 			if (removed > 0) services.log.info({ removed }, 'removed images that no project refers to');
@@ -24,16 +27,19 @@ export function portfolioImagesJob(services: Needs): JobKind<object> {
 }
 
 /**
- * Removes the files of images that no project refers to and that are older than 24 hours.
+ * Removes the files of images that no project refers to and that are older than 24 hours, and what is left of those that were
+ * never stored whole.
  * @returns How many files.
  */
 export async function removeForgottenImages(services: Needs, signal?: AbortSignal): Promise<number> {
 	const bucket = services.files.bucket('builder-portfolio-images');
-	const old = (await namesIn(services)).filter((name) => {
-		const time = imageTime(name);
-		return time && services.now().getTime() - time.getTime() > KEPT_MS;
-	});
-	const byImage = Map.groupBy(old, (name) => name.replace(/(-640)?\.[a-z]+$/, ''));
+	const all = Map.groupBy(await namesIn(services), imageOf);
+	const isForgotten = (names: string[]) => {
+		const time = imageTime(names[0] ?? '');
+		const isHalf = names.every((name) => name.endsWith('-640.webp'));
+		return time && services.now().getTime() - time.getTime() > (isHalf ? HALF_KEPT_MS : KEPT_MS);
+	};
+	const byImage = new Map([...all].filter(([, names]) => isForgotten(names)));
 	const images = [...byImage.keys()];
 	let removed = 0;
 	for (let from = 0; from < images.length; from += AT_A_TIME) {
@@ -41,13 +47,16 @@ export async function removeForgottenImages(services: Needs, signal?: AbortSigna
 		const some = images.slice(from, from + AT_A_TIME).flatMap((image) => byImage.get(image) ?? []);
 		const kept = await imagesReferredTo(services, some);
 		for (const name of some) {
-			if (kept.has(name.replace(/(-640)?\.[a-z]+$/, ''))) continue;
+			if (kept.has(imageOf(name))) continue;
 			await bucket.delete(name);
 			removed++;
 		}
 	}
 	return removed;
 }
+
+/** What the files of one image have in common. */
+const imageOf = (name: string) => name.replace(/(-640)?\.[a-z]+$/, '');
 
 async function namesIn({ files }: Needs): Promise<string[]> {
 	const bucket = files.bucket('builder-portfolio-images');

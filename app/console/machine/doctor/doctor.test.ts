@@ -248,11 +248,11 @@ describe('the doctor', () => {
 			.execute();
 		await files.bucket('genai-hack-cvs').put('here.pdf', 'x');
 		await files.bucket('genai-hack-cvs').put('stray.pdf', 'x');
-		const old = new Date(Date.now() - 3 * 24 * 3600_000);
+		const old = new Date(Date.now() - 2 * 3600_000);
 		fs.utimesSync(path.join(config.DATA_DIR, 'files/genai-hack-cvs/stray.pdf'), old, old);
 		const lines = said(await look(), 'storage');
 		expect(lines).toContain('wrong: Of 2 files that rows name, 1 are not there.');
-		expect(lines).toContain('look: Of 2 files, 1 belong to no row for more than two days.');
+		expect(lines).toContain('look: Of 2 files, 1 belong to no row for more than an hour.');
 		await db.deleteFrom('genai_career_hacks').execute();
 		for (const name of ['here.pdf', 'stray.pdf']) await files.bucket('genai-hack-cvs').delete(name);
 		const nowhere = said(await look({ DATA_DIR: '/proc/nowhere' }), 'storage');

@@ -17,8 +17,8 @@ const WRONG_FREE = 256 * 1024 ** 2;
 /** Rows, and files, that are looked at of each kind. */
 const SAMPLE = 20;
 const DAY_MS = 24 * 3600_000;
-/** Files of forms that were never sent are deleted nightly after a day. */
-const STRAY_MS = 2 * DAY_MS;
+/** Files of forms that were never finished are deleted within 20 minutes. */
+const STRAY_MS = 3600_000;
 const IMAGES = '/files/builder-portfolio-images/';
 
 /** Whether there is room, and whether files are where rows say. */
