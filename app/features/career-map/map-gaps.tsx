@@ -125,7 +125,7 @@ function Because({ gap: { reason, quotes } }: { gap: GapView }) {
 	);
 }
 
-/** Where a skill is taught (the session that fits best, and one that comes much sooner), and a project that shows it. */
+/** Where a skill is taught (the soonest session first, then the one that fits best), and a project that shows it. */
 function WaysOn({ gap, sessions, sooner, projects }: { gap: GapView } & Ways) {
 	const { skill, session } = gap;
 	const next = sessions[session.topic];
@@ -138,18 +138,18 @@ function WaysOn({ gap, sessions, sooner, projects }: { gap: GapView } & Ways) {
 					<a href="#plan">{more.planned.replace('{days}', String(gap.day))}</a>
 				</li>
 			)}
-			<li>
-				{words.session[session.kind]}
-				{': '}
-				<Link to={next?.path ?? paths.events}>{session.title}</Link>, {next ? unbroken(next.day) : words.undated}
-			</li>
 			{earlier && (
 				<li>
-					{more.sooner}
+					{words.session[earlier.kind]}
 					{': '}
 					<Link to={earlier.path}>{earlier.title}</Link>, {unbroken(earlier.day)}
 				</li>
 			)}
+			<li>
+				{earlier ? more.later : words.session[session.kind]}
+				{': '}
+				<Link to={next?.path ?? paths.events}>{session.title}</Link>, {next ? unbroken(next.day) : words.undated}
+			</li>
 			{project && (
 				<li>
 					{more.project}

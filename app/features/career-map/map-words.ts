@@ -36,7 +36,8 @@ export const mapWords = {
 		rest: (count: number) => (count === 1 ? 'The other skill' : `The other ${count} skills`),
 		/** `{days}` is a number. */
 		planned: 'The first step is in your plan, by day {days}.',
-		sooner: 'Sooner',
+		/** The session that fits best, after one that is sooner. */
+		later: 'Later, and closest to your work',
 		project: 'A sample project that uses it',
 		level: (have: string, need: string) => `Your CV: ${have} · The roles: ${need}`,
 		columns: ['', 'Skill', 'Your CV', 'The roles'],

@@ -7,7 +7,7 @@ import type { CareerReport } from './analysis/career-report.ts';
 import { sessionsFor } from './analysis/catalog/certification.ts';
 import { roleById } from './analysis/catalog/roles/index.ts';
 import { CAREER_MAP_SHARE, careerMapAddress, dayOf, keptUntil, openCareerMap } from './career-map-links.server.ts';
-import { type ReportView, reportView } from './report-view.ts';
+import { type ReportView, reportView, sessionView } from './report-view.ts';
 import { skillProject } from './skill-project.ts';
 
 /** What stands behind a link to a career map. */
@@ -26,8 +26,8 @@ export interface ReadyMap {
 	outOf: number;
 	/** By topic id: the next session on it. */
 	sessions: Record<string, { path: string; day: string }>;
-	/** By skill: another session on it that comes much sooner than the one that fits best. */
-	sooner: Record<string, { path: string; day: string; title: string }>;
+	/** By skill: another session on it that comes sooner than the one that fits best; it is named first. */
+	sooner: Record<string, { path: string; day: string; title: string; kind: 'learn' | 'build' }>;
 	/** By skill: a project in the gallery. */
 	projects: Record<string, { path: string; title: string }>;
 	/** The consultation form, filled in. */
@@ -91,20 +91,20 @@ async function readyMap(
 	};
 }
 
-/** The session that fits best may be half a year away: then one that comes at least so much sooner is named too, in days. */
-const MUCH_SOONER = 45;
-
+/** The session that fits best may be half a year away. */
 function soonerFor({ gaps }: ReportView, next: ReadonlyMap<string, NextSession>): ReadyMap['sooner'] {
 	const startOf = (session?: NextSession) => (session ? Date.parse(session.startsAt) : Number.POSITIVE_INFINITY);
 	return Object.fromEntries(
 		gaps.flatMap(({ skill, session }) => {
 			const [soonest] = topicsOf(skill)
-				.flatMap((topic) => next.get(topic) ?? [])
+				.flatMap((topic) => {
+					const one = next.get(topic);
+					return one ? [{ ...sessionView(topic), ...one }] : [];
+				})
 				.sort((a, b) => startOf(a) - startOf(b));
-			const gained = startOf(next.get(session.topic)) - startOf(soonest);
-			if (!soonest || !(gained > MUCH_SOONER * 24 * 3600_000)) return [];
-			const { path, day, title } = soonest;
-			return [[skill, { path, day, title }]];
+			if (!soonest || startOf(soonest) >= startOf(next.get(session.topic))) return [];
+			const { path, day, title, kind } = soonest;
+			return [[skill, { path, day, title, kind }]];
 		}),
 	);
 }

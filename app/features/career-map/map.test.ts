@@ -113,7 +113,7 @@ describe('the private page', () => {
 		expect(consultationMessage(new URLSearchParams({ role: 'Free money', skills: '<script>' }))).toBeUndefined();
 	});
 
-	it('names a session that comes much sooner, where the one that fits best is far away', async () => {
+	it('names the soonest session on a skill first, where another fits better', async () => {
 		const { page } = await open(await linkTo(ready.id));
 		if (page.state !== 'ready') throw new Error(page.state);
 		expect(Object.keys(page.sooner).length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('the private page', () => {
 			const best = page.sessions[session?.topic ?? '']?.path;
 			const [earlier = '', later = ''] = [path, best].map((one) => /\d{4}-\d\d-\d\d/.exec(one ?? '')?.[0]);
 			expect(title).not.toBe(session?.title);
-			expect(Date.parse(later) - Date.parse(earlier), skill).toBeGreaterThan(44 * DAY);
+			expect(Date.parse(later), skill).toBeGreaterThanOrEqual(Date.parse(earlier));
 		}
 	});
 

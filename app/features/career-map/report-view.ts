@@ -158,7 +158,8 @@ function inWords({ title, url, reviewed }: Source): Source {
 	return { title, url, reviewed: monthOf(reviewed) };
 }
 
-function sessionView(topic: string): SessionView {
+/** A session by its topic's id. */
+export function sessionView(topic: string): SessionView {
 	const learn = learnTopics.find(({ id }) => id === topic);
 	const build = buildTopics.find(({ id }) => id === topic);
 	return { topic, kind: build ? 'build' : 'learn', title: (learn ?? build)?.title ?? topic };

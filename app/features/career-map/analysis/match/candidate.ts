@@ -52,6 +52,8 @@ export interface Candidate {
 	/** The best proven first. */
 	proofs: readonly FacetProof[];
 	missing: readonly Facet[];
+	/** All that the role builds on. */
+	facets: readonly Facet[];
 	evidence: readonly Quote[];
 	/** The post that is nearest to the role. */
 	post?: Post;

@@ -1,8 +1,10 @@
 import { rolesNear } from '../catalog/affinity/index.ts';
-import type { CvJob, EvidenceKind, Quote } from '../model.ts';
+import { type FoundSkill, findSkills } from '../lexicon/find-skills.ts';
+import type { CvJob, EvidenceKind, ParsedCv, Quote } from '../model.ts';
 import type { EvidenceLine } from '../profile/evidence-lines.ts';
 import { quoteAround } from '../profile/quotes.ts';
 import type { Candidate, Person, Post } from './candidate.ts';
+import { workTier } from './shows-work.ts';
 
 interface Offer {
 	quote: Quote;
@@ -47,6 +49,62 @@ export function quotesFor(
 	used: ReadonlySet<number>,
 	isAdvised = false,
 ): Quote[] {
+	const sorted = sortedOffers(candidate, person, used, isAdvised);
+	const titles = sorted.filter(({ isTitle }) => isTitle).slice(MOST_TITLES);
+	return inOrder(sorted.filter((offer) => !titles.includes(offer)).slice(0, MOST));
+}
+
+/**
+ * The same lines as the report quotes them: those that show work, and none that another role quotes. What shows less (a title, a
+ * language, a number, somebody's name) stands there only where a CV has no more of them.
+ *
+ * @param used Lines (by their start) that the other roles quote.
+ */
+export function quotesOfWork(
+	candidate: Omit<Candidate, 'evidence'>,
+	person: Person,
+	used: ReadonlySet<number>,
+	isAdvised: boolean,
+): Quote[] {
+	const known = sortedOffers(candidate, person, used, isAdvised);
+	const lines = new Set(known.map(({ line }) => line));
+	// Other tasks of the same person say more than a title.
+	const others = [...taskOffers(candidate, person, NEAR_POST)].filter(({ line }) => !lines.has(line));
+	const ranked = [...known, ...others.map((offer) => ({ ...offer, worth: 0 }))]
+		.map((offer) => ({ offer, cost: costOf(offer, person, used) }))
+		.sort((a, b) => a.cost - b.cost || b.offer.worth - a.offer.worth || a.offer.line - b.offer.line);
+	const most = Math.min(MOST, Math.max(LEAST, Math.floor(tasksOf(person) / ROLES)));
+	const telling = ranked.filter(({ cost, offer }) => cost === 0 && offer.worth > 0).slice(0, most);
+	const chosen = telling.length >= LEAST ? telling : ranked.slice(0, LEAST);
+	return inOrder(chosen.map(({ offer }) => offer));
+}
+
+const LEAST = 2;
+const ROLES = 3;
+/** A line once more is worse than a list of skills, and better than a title. */
+const USED = 2.5;
+
+function costOf({ quote, line, isTitle }: Offer, { lines, cv }: Person, used: ReadonlySet<number>): number {
+	const at = lineAt(lines, line);
+	const tier = at && !isTitle ? workTier(quote.quote, at, cv.jobs) : 3;
+	return tier + (used.has(line) ? USED : 0);
+}
+
+/** How many lines of the CV tell a task. */
+function tasksOf({ lines, cv }: Person): number {
+	return lines.filter((line) => line.job !== undefined && workTier(line.text, line, cv.jobs) === 0).length;
+}
+
+function inOrder(offers: readonly Offer[]): Quote[] {
+	return [...offers].sort((a, b) => rankAmong(a) - rankAmong(b)).map(({ quote }) => quote);
+}
+
+function sortedOffers(
+	candidate: Omit<Candidate, 'evidence'>,
+	person: Person,
+	used: ReadonlySet<number>,
+	isAdvised: boolean,
+): Offer[] {
 	const byLine = new Map<number, Offer>();
 	const add = (offer: Offer) => {
 		const known = byLine.get(offer.line);
@@ -58,13 +116,7 @@ export function quotesFor(
 	for (const offer of taskOffers(candidate, person, least)) if (!byLine.has(offer.line)) add(offer);
 	if (isAdvised) for (const offer of otherOffers(person)) if (!byLine.has(offer.line)) add(offer);
 	const worth = (offer: Offer) => offer.worth * (used.has(offer.line) ? AGAIN : 1);
-	const sorted = [...byLine.values()].sort((a, b) => worth(b) - worth(a) || a.line - b.line);
-	const titles = sorted.filter(({ isTitle }) => isTitle).slice(MOST_TITLES);
-	return sorted
-		.filter((offer) => !titles.includes(offer))
-		.slice(0, MOST)
-		.sort((a, b) => rankAmong(a) - rankAmong(b))
-		.map(({ quote }) => quote);
+	return [...byLine.values()].sort((a, b) => worth(b) - worth(a) || a.line - b.line);
 }
 
 function rankAmong({ isTitle, isSchool }: Offer): number {
@@ -124,9 +176,9 @@ function* titleOffers(
 	}
 }
 
-function* taskOffers({ role, proofs }: Omit<Candidate, 'evidence'>, person: Person, least: number): Generator<Offer> {
+function* taskOffers({ role, facets }: Omit<Candidate, 'evidence'>, person: Person, least: number): Generator<Offer> {
 	const { cv, posts, lines } = person;
-	const misread = misreadLines(proofs, person);
+	const misread = misreadLines({ facets }, person);
 	for (const { job, index, occupations, weight } of posts) {
 		const near = Math.max(least, postNearnessOf(role.id, occupations));
 		if (near < NEAR_POST) continue;
@@ -167,10 +219,21 @@ const OTHER_WORTH: Partial<Record<EvidenceKind, number>> = {
 };
 
 /** Lines that look like the role by a word of another trade alone: the last that should speak for it. */
-function misreadLines(proofs: Candidate['proofs'], { skills, unsure, lines }: Person): Set<number> {
-	const ids = proofs.flatMap(({ facet }) => facet.skills).filter((id) => unsure.has(id));
-	const places = ids.flatMap((id) => skills.get(id)?.evidence ?? []);
-	return new Set(places.map(({ start }) => lineAt(lines, start)?.start ?? start));
+function misreadLines({ facets }: Pick<Candidate, 'facets'>, person: Person): Set<number> {
+	const { skills, unsure, shown, lines } = person;
+	const ids = new Set(facets.flatMap((facet) => facet.skills));
+	const places = [...ids].filter((id) => unsure.has(id)).flatMap((id) => skills.get(id)?.evidence ?? []);
+	const misread = wordsFound(person).filter(({ id }) => ids.has(id) && !shown.has(id));
+	return new Set([...places, ...misread].map(({ start }) => lineAt(lines, start)?.start ?? start));
+}
+
+const found = new WeakMap<ParsedCv, FoundSkill[]>();
+
+/** What looks like a skill in a CV, whether or not it is one of the person: read once for all roles. */
+function wordsFound({ cv }: Person): FoundSkill[] {
+	const known = found.get(cv) ?? findSkills(cv.text, { language: cv.language });
+	found.set(cv, known);
+	return known;
 }
 
 /** Tasks are told in bullets, and in sentences where a CV has none. */

@@ -2,7 +2,7 @@ import { type CareerRole, careerRoles } from '../catalog/roles/index.ts';
 import type { RoleMatch } from '../model.ts';
 import type { Candidate, Person } from './candidate.ts';
 import { byEvidence, chooseThree, type Slot } from './choose.ts';
-import { quotesFor } from './evidence.ts';
+import { quotesFor, quotesOfWork } from './evidence.ts';
 import { bridgesFor, reasonsFor } from './explain.ts';
 import { facetsOf } from './facets.ts';
 import { isLikely, mayAdvise, mayPropose } from './rules.ts';
@@ -28,7 +28,7 @@ export function matchRoles(person: Person, roles: readonly CareerRole[] = career
 	const used = new Set<number>();
 	return [...chosen].map(([slot, candidate]) => {
 		const isAdvised = quotesFor(candidate, person, new Set()).length < 2;
-		const evidence = quotesFor(candidate, person, used, isAdvised);
+		const evidence = quotesOfWork(candidate, person, used, isAdvised);
 		for (const { start } of evidence) used.add(lineStart(person, start));
 		return describe({ ...candidate, evidence }, slot, person);
 	});

@@ -57,6 +57,7 @@ export function weighRole(role: CareerRole, facets: readonly Facet[], person: Pe
 		nearness,
 		groundwork,
 		proofs,
+		facets,
 		missing: facets.filter((facet) => facet.isCore && proofOf(facet, person.strengths, 1) < PROVEN),
 		...(post && { post }),
 		postNearness,

@@ -44,7 +44,8 @@ export function gapsFor(person: Person, roles: readonly RoleMatch[]): Gaps {
 		gaps: gaps.map(({ urgency: _, ...gap }) => gap),
 		alreadyHave: gaps.filter(({ have }) => have >= ENOUGH).map(({ skill, label, why }) => ({ skill, label, why })),
 		closeFirst: gaps
-			.filter(({ urgency }) => urgency > 0)
+			// What no role leans on is not pressing, however little of it is there.
+			.filter(({ urgency, need, have }) => urgency > 0 && !isNoMatter(need, have))
 			.sort((a, b) => b.urgency - a.urgency || b.need - a.need)
 			.slice(0, CLOSE_FIRST)
 			.map(({ skill }) => skill),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { analyseCv } from '../analyse.ts';
+import { gapReasons } from '../catalog/gap-words.ts';
 import { type CvSpec, makeCv } from '../cv-factory.ts';
+import { professions } from '../professions.ts';
 
 const reportOn = (spec: CvSpec) => analyseCv(makeCv(spec), { analysisMonth: '2026-11' });
 
@@ -54,6 +56,18 @@ describe('the first steps', () => {
 		const steps = plan.flatMap((part) => part.steps);
 		for (const skill of closeFirst) expect(steps).toContain(gaps.find((gap) => gap.skill === skill)?.firstStep);
 		expect(steps.join('\n')).not.toMatch(/Live workshop|Build session/);
+	});
+});
+
+describe('what to close first', () => {
+	test('is never what no role leans on: fewer than three are fine', () => {
+		const counts = Object.values(professions).map(({ cv }) => {
+			const { gaps = [], closeFirst = [] } = reportOn(cv);
+			for (const skill of closeFirst)
+				expect(gaps.find((gap) => gap.skill === skill)?.reason).not.toBe(gapReasons.enoughForNow);
+			return closeFirst.length;
+		});
+		expect(Math.max(...counts)).toBe(3);
 	});
 });
 
