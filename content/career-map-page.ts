@@ -149,8 +149,9 @@ export const careerMapReport = {
 	},
 	share: {
 		heading: 'Show it to your manager',
-		text: 'Attach the PDF to a mail, or pass on this link. It opens the report without the button that deletes it, and stops working on {date}.',
-		label: 'Link to pass on',
+		text: 'This link opens an edition made for your manager: the skills to build, the plan, the rules and the hours. It shows no roles and no lines of your CV, it cannot be turned into this report, and it stops working on {date}.',
+		label: 'Link for your manager',
+		look: 'See what your manager sees',
 		copy: 'Copy link',
 		copied: 'Copied',
 		shared: 'This is somebody’s private career map, shared with you. Please treat it as such.',
@@ -165,6 +166,43 @@ export const careerMapReport = {
 	running: 'Career map',
 	subject: 'Three roles, skills gaps and a 90-day plan, from a CV',
 	asOf: 'Made from a CV in {month}, by software.',
+} as const;
+
+/** The edition for a manager: what somebody wants to learn, and what it takes. It says nothing of other jobs. */
+export const careerMapManager = {
+	head: {
+		title: `AI skills plan · ${programme.name}`,
+		description: 'A private page: skills to build, a plan for 90 days, the rules and the hours.',
+	},
+	pdfName: 'ai-skills-plan.pdf',
+	subject: 'AI skills to build, a 90-day plan, the rules and the hours',
+	eyebrow: 'AI skills plan',
+	heading: 'AI skills for the work we do',
+	lead: 'Somebody on your team had their CV compared with the eleven AI skills of a certification, and shares with you what they would like to build, how, and what it takes.',
+	pdf: 'Download PDF',
+	have: 'There already',
+	none: 'None of the eleven skills is there in full yet. That is usual: most are new.',
+	first: 'To build first',
+	nothingMissing: 'The skills that matter most are there already.',
+	use: 'What it is for: {purpose}.',
+	plan: { heading: 'A plan for 90 days', lead: 'Small steps beside the work, with material that may be used for it.' },
+	report:
+		'Show the team what was built, with the hours it saves, what it costs to run, and what it must not be used for.',
+	rules: {
+		heading: 'Rules that apply',
+		lead: 'Before anything real goes into a tool: agree on what may go in and who checks. Names and confidential data stay out.',
+	},
+	hours: {
+		heading: 'What it takes',
+		items: [
+			`Live sessions: about an hour ${programme.cadence.learn.when}, and an hour and a half ${programme.cadence.build.when}, at noon Eastern time.`,
+			'The first project takes two weeks beside the work.',
+			'Whoever joins brings a real task of the team, so part of the time is work that would be done anyway.',
+		],
+		tuition: 'What the program costs, and what an employer gets for it',
+	},
+	foot: 'A private page, shared with you by its owner. It is made by software from a CV that you do not see, and works until the owner’s data are deleted.',
+	running: 'AI skills plan',
 } as const;
 
 /** What the consultation form is filled in with. `{role}` and `{skills}` are the report's. */

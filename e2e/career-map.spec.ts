@@ -136,11 +136,13 @@ test.describe('a CV becomes a career map', () => {
 		await expect(consultation.locator('main [name=message]')).toHaveValue(/^I come from my career map\. The best fit/);
 		await consultation.close();
 
-		// Whoever it was shared with reads it, and deletes nothing.
-		const shared = await page.getByLabel('Link to pass on').inputValue();
+		// The manager gets an edition without roles, and deletes nothing.
+		const shared = await page.getByLabel('Link for your manager').inputValue();
 		const guest = await browser.newPage();
 		await guest.goto(shared);
-		await expect(guest.locator('.map-role')).toHaveCount(3);
+		await expect(guest.getByRole('heading', { name: 'A plan for 90 days' })).toBeVisible();
+		await expect(guest.locator('.map-role, blockquote')).toHaveCount(0);
+		await expectNoBarrier(guest, 'the manager’s edition', expect);
 		await expect(guest.getByText('Delete everything')).toHaveCount(0);
 		await guest.goto(`${shared}&step=delete`);
 		await expect(guest.getByText('Delete everything now')).toHaveCount(0);

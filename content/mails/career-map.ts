@@ -25,8 +25,12 @@ export const careerMapMails = {
 		text: 'These three roles are closest to what your CV shows, with lines of it that speak for them:',
 		slots: { best: 'Best fit', close: 'Close second', stretch: 'A stretch' },
 		gaps: 'Skills to close first, and a first step for each:',
-		rest: 'The page has the rest: why each role fits and how to get there, all eleven skills, a plan for 90 days, what AI changes in your industry, and a PDF to keep or to pass on.',
+		rest: 'The page has the rest: why each role fits and how to get there, all eleven skills, a plan for 90 days, what AI changes in your industry, and a PDF to keep.',
 		action: 'Open your career map',
+		manager: {
+			text: 'To ask your manager for time or a budget, pass on this link instead of the page. It shows skills, plan, rules and hours, and no roles:',
+			link: 'Edition for your manager',
+		},
 		private:
 			'The page is private: only this link opens it, and it works until {date}. “Delete everything” on it deletes the CV and the report at once.',
 		reason: 'You get this mail because a CV was sent to us with this address for a career map.',

@@ -6,6 +6,18 @@ export const CAREER_MAP_LINK = 'career-map';
 /** The same for whom the owner shows it to: it opens the report, and deletes nothing. */
 export const CAREER_MAP_SHARE = 'career-map-share';
 
+/** The purpose of the link that opens the edition for the owner's manager, and nothing else: no roles, no quotes, no full report. */
+export const CAREER_MAP_MANAGER = 'career-map-manager';
+
+/** Who holds a link: the owner, somebody who may read the whole report, or the owner's manager. */
+export type MapRight = 'owner' | 'reader' | 'manager';
+const RIGHTS: readonly (readonly [purpose: CareerMapPurpose, right: MapRight])[] = [
+	[CAREER_MAP_LINK, 'owner'],
+	[CAREER_MAP_SHARE, 'reader'],
+	[CAREER_MAP_MANAGER, 'manager'],
+];
+type CareerMapPurpose = typeof CAREER_MAP_LINK | typeof CAREER_MAP_SHARE | typeof CAREER_MAP_MANAGER;
+
 /** How long a link works, in days; never longer than there is something behind it. */
 const LINK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +43,7 @@ export function linkUntil(
 export async function careerMapAddress(
 	services: Needs,
 	{ id, created_at }: { id: string; created_at: Date },
-	purpose: typeof CAREER_MAP_LINK | typeof CAREER_MAP_SHARE = CAREER_MAP_LINK,
+	purpose: CareerMapPurpose = CAREER_MAP_LINK,
 	longestMs: number = LINK_DAYS * DAY_MS,
 ): Promise<{ href: string; until: Date }> {
 	const until = linkUntil(services, created_at, longestMs);
@@ -43,11 +55,12 @@ export async function careerMapAddress(
 export async function openCareerMap(
 	{ links, now }: Needs,
 	token: string | null,
-): Promise<{ state: 'valid' | 'expired'; id: string; isOwner: boolean } | { state: 'altered' }> {
-	const own = await links.open(CAREER_MAP_LINK, token, now());
-	const opened = own.state === 'altered' ? await links.open(CAREER_MAP_SHARE, token, now()) : own;
-	if (opened.state === 'altered') return opened;
-	return { state: opened.state, id: opened.subject, isOwner: own.state !== 'altered' };
+): Promise<{ state: 'valid' | 'expired'; id: string; right: MapRight } | { state: 'altered' }> {
+	for (const [purpose, right] of RIGHTS) {
+		const opened = await links.open(purpose, token, now());
+		if (opened.state !== 'altered') return { state: opened.state, id: opened.subject, right };
+	}
+	return { state: 'altered' };
 }
 
 /** A day in words, as all mails and pages write it. */

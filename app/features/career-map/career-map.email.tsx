@@ -33,6 +33,8 @@ interface ReadyProps {
 	site: string;
 	/** The private page. */
 	href: string;
+	/** The edition for the manager. */
+	manager: string;
 	/** The last day on which the link works, in words. */
 	date: string;
 	roles: { slot: RoleMatch['slot']; title: string; quote: string }[];
@@ -41,7 +43,7 @@ interface ReadyProps {
 }
 
 /** To who sent a CV: the three roles, what is missing first, and the link to the rest. */
-export function CareerMapReadyEmail({ site, href, date, roles, gaps }: ReadyProps) {
+export function CareerMapReadyEmail({ site, href, manager, date, roles, gaps }: ReadyProps) {
 	const {
 		preview,
 		heading,
@@ -50,6 +52,7 @@ export function CareerMapReadyEmail({ site, href, date, roles, gaps }: ReadyProp
 		gaps: gapsHeading,
 		rest,
 		action,
+		manager: forManager,
 		private: secret,
 		reason,
 	} = careerMapMails.ready;
@@ -81,6 +84,9 @@ export function CareerMapReadyEmail({ site, href, date, roles, gaps }: ReadyProp
 			)}
 			<P>{rest}</P>
 			<Action href={href}>{action}</Action>
+			<P>
+				{forManager.text} <A href={manager}>{forManager.link}</A>
+			</P>
 			<P>{secret.replace('{date}', date)}</P>
 		</Mail>
 	);

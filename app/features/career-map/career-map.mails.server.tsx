@@ -12,7 +12,7 @@ import {
 	CareerMapReadyEmail,
 	CareerMapReceivedEmail,
 } from './career-map.email.tsx';
-import { careerMapAddress, dayOf, keptUntil } from './career-map-links.server.ts';
+import { CAREER_MAP_MANAGER, careerMapAddress, dayOf, keptUntil } from './career-map-links.server.ts';
 import { quoteText, tellingFirst } from './quote-text.ts';
 
 interface AboutCareerMap {
@@ -47,6 +47,7 @@ export const careerMapReadyMail: MailKind<AboutCareerMap> = {
 		const row = await requestOf(about, careerMapId);
 		if (row?.status !== 'ready' || !row.report) return undefined;
 		const { href, until } = await careerMapAddress(about.services, row);
+		const { href: manager } = await careerMapAddress(about.services, row, CAREER_MAP_MANAGER);
 		const report = row.report as CareerReport;
 		return {
 			...answersTo(about.services),
@@ -55,6 +56,7 @@ export const careerMapReadyMail: MailKind<AboutCareerMap> = {
 				<CareerMapReadyEmail
 					site={about.site}
 					href={href}
+					manager={manager}
 					date={dayOf(until)}
 					roles={rolesWithQuotes(report)}
 					gaps={firstGaps(report)}

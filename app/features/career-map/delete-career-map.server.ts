@@ -25,7 +25,8 @@ export function deleteForm(token: string | null): ReceivedForm<Record<string, un
 		identity: () => ({ token }),
 		async prepare(_, services) {
 			const link = await openCareerMap(services, token);
-			if (link.state !== 'valid' || !link.isOwner) throw new FieldRefused('intent', careerMapPage.expired.heading);
+			if (link.state !== 'valid' || link.right !== 'owner')
+				throw new FieldRefused('intent', careerMapPage.expired.heading);
 			await deleteCareerMapFile(services, link.id);
 			return { prepared: link.id, undo: async () => {} };
 		},

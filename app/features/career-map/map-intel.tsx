@@ -64,7 +64,8 @@ function Tasks({ tasks }: { tasks: readonly { task: string; how?: string; quote?
 	);
 }
 
-function Rules({ rules }: Pick<IntelView, 'rules'>) {
+/** Rules with their sources. */
+export function Rules({ rules }: Pick<IntelView, 'rules'>) {
 	return (
 		<dl className="map-tasks">
 			{rules.map(({ name, text, source }) => (

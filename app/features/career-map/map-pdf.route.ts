@@ -1,7 +1,8 @@
 import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { careerMapPage, careerMapReport } from '#content/career-map-page.ts';
+import { careerMapManager, careerMapPage, careerMapReport } from '#content/career-map-page.ts';
 import type { Route } from './+types/map-pdf.route';
+import { managerPdf } from './manager-pdf.ts';
 import { loadReport } from './map.server.ts';
 import { reportAsPdf } from './report-pdf.ts';
 
@@ -10,15 +11,16 @@ const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noind
 /** /genai-career-hack/map.pdf?token=…: the report on paper. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const report = await loadReport(services, url.searchParams.get('token'));
-	if (!report) return said(404, careerMapPage.gone.heading);
+	const found = await loadReport(services, url.searchParams.get('token'));
+	if (!found) return said(404, careerMapPage.gone.heading);
 	try {
-		const pdf = await renderPdf(reportAsPdf(report, services.config.APP_URL));
+		const isManager = found.right === 'manager';
+		const pdf = await renderPdf((isManager ? managerPdf : reportAsPdf)(found.report, services.config.APP_URL));
 		return new Response(new Uint8Array(pdf), {
 			headers: {
 				...privately,
 				'content-type': 'application/pdf',
-				'content-disposition': `attachment; filename="${careerMapReport.pdfName}"`,
+				'content-disposition': `attachment; filename="${isManager ? careerMapManager.pdfName : careerMapReport.pdfName}"`,
 			},
 		});
 	} catch (error) {

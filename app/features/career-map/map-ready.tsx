@@ -4,14 +4,12 @@ import { careerMapPage, careerMapReport as copy } from '#content/career-map-page
 import { paths } from '#content/navigation.ts';
 import type { ReadyMap } from './map.server.ts';
 import { Contents } from './map-contents.tsx';
-import { Fold } from './map-fold.tsx';
 import { Gaps } from './map-gaps.tsx';
 import { Intel } from './map-intel.tsx';
+import { Plan } from './map-plan.tsx';
 import { Roles } from './map-roles.tsx';
 import { addressOf } from './map-states.tsx';
 import { PrintButton, ShareLink } from './map-tools.tsx';
-import { mapWords } from './map-words.ts';
-import type { IntelView } from './report-view.ts';
 
 /** The report: three roles, skills, a plan, the industry, and where to go on. */
 export function ReadyPage(map: ReadyMap & { token: string }) {
@@ -21,7 +19,7 @@ export function ReadyPage(map: ReadyMap & { token: string }) {
 			<Head {...map} />
 			<Roles roles={view.roles} isAllDesk={view.isAllDesk} outOf={map.outOf} />
 			<Gaps {...map} />
-			<Plan plan={view.plan} project={view.intel.firstProject} />
+			<Plan {...copy.plan} plan={view.plan} project={view.intel.firstProject} />
 			<Intel intel={view.intel} />
 			<Next consultation={consultation} />
 			<footer className="map-foot wrap">
@@ -69,38 +67,6 @@ function Head({ view, owner, token }: Pick<ReadyMap, 'view' | 'owner'> & { token
 	);
 }
 
-function Plan({ plan, project }: Pick<ReadyMap['view'], 'plan'> & { project: IntelView['firstProject'] }) {
-	return (
-		<section className="section map-plan" id="plan">
-			<div className="wrap">
-				<h2 className="h2">{copy.plan.heading}</h2>
-				<p className="lead">{copy.plan.lead}</p>
-				<ol className="map-days">
-					{plan.map(({ days, title, steps }) => (
-						<li key={days}>
-							<h3 className="h3">
-								<span className="small">{copy.planDays[days]}</span> {title}
-							</h3>
-							<ul className="map-list">
-								{steps.map((step) => (
-									<li key={step}>{step}</li>
-								))}
-							</ul>
-						</li>
-					))}
-				</ol>
-				<Fold title={<h3>{mapWords.plan.project}</h3>} gist={project.title}>
-					<ol className="map-steps-of">
-						{project.steps.map((step) => (
-							<li key={step}>{step}</li>
-						))}
-					</ol>
-				</Fold>
-			</div>
-		</section>
-	);
-}
-
 function Next({ consultation }: { consultation: string }) {
 	const { heading, workshop, gallery, consultation: talk, events } = copy.next;
 	const ways = [
@@ -132,8 +98,11 @@ function Owner({ owner, token }: { owner: NonNullable<ReadyMap['owner']>; token:
 		<div className="map-owner">
 			<section id="share">
 				<h2 className="h3">{share.heading}</h2>
-				<p>{share.text.replace('{date}', owner.shareUntil)}</p>
-				<ShareLink href={owner.share} />
+				<p>{share.text.replace('{date}', owner.managerUntil)}</p>
+				<ShareLink href={owner.manager} />
+				<p>
+					<a href={owner.manager}>{share.look}</a>
+				</p>
 			</section>
 			<section>
 				<h2 className="h3">{privacy.heading}</h2>

@@ -3,17 +3,19 @@ import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
+import { careerMapManager } from '#content/career-map-page.ts';
 import type { Route } from './+types/map.route';
 import { deleteForm } from './delete-career-map.server.ts';
 import { loadMap } from './map.server.ts';
 import { deleteToasts, mapLinkToasts } from './map.toasts.ts';
 import { mapLinkForm } from './map-link.server.ts';
+import { ManagerPage } from './map-manager.tsx';
 import { ReadyPage } from './map-ready.tsx';
 import { AskPage, CannotPage, EndedPage, PendingPage, RemovePage } from './map-states.tsx';
 import { MapStyles } from './map-styles.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	...pageMeta('careerMapReport', matches),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+	...pageMeta('careerMapReport', matches, loaderData?.page.state === 'manager' ? careerMapManager.head : {}),
 	// What a link in the page leads to must not learn the page's address; our own forms must say where they come from.
 	{ name: 'referrer', content: 'same-origin' },
 ];
@@ -53,11 +55,13 @@ export default function CareerMapPage({ loaderData: { page, step, sent } }: Rout
 }
 
 function State({ page, step, sent }: Route.ComponentProps['loaderData']) {
-	const isOwner = page.state !== 'ready' || page.owner !== undefined;
+	const isOwner = page.state !== 'manager' && (page.state !== 'ready' || page.owner !== undefined);
 	if (step === 'delete' && 'token' in page && isOwner) return <RemovePage token={page.token} />;
 	switch (page.state) {
 		case 'ready':
 			return <ReadyPage {...page} />;
+		case 'manager':
+			return <ManagerPage {...page} />;
 		case 'received':
 		case 'reading':
 			return <PendingPage state={page.state} token={page.token} />;

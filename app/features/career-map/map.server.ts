@@ -6,7 +6,15 @@ import { type NextSession, nextSessions } from '../events/next-sessions.server.t
 import type { CareerReport } from './analysis/career-report.ts';
 import { sessionsFor } from './analysis/catalog/certification.ts';
 import { roleById } from './analysis/catalog/roles/index.ts';
-import { CAREER_MAP_SHARE, careerMapAddress, dayOf, keptUntil, openCareerMap } from './career-map-links.server.ts';
+import {
+	CAREER_MAP_MANAGER,
+	careerMapAddress,
+	dayOf,
+	keptUntil,
+	type MapRight,
+	openCareerMap,
+} from './career-map-links.server.ts';
+import { type ManagerView, managerView } from './manager-view.ts';
 import { type ReportView, reportView, sessionView } from './report-view.ts';
 import { skillProject } from './skill-project.ts';
 
@@ -15,13 +23,20 @@ export type MapPage =
 	| { state: 'ask' | 'altered' | 'expired' | 'gone' | 'deleted' | 'over' }
 	| { state: 'received' | 'reading'; token: string }
 	| { state: 'cannot'; token: string; isOurs: boolean; wrong: string; instead: string }
-	| ({ state: 'ready'; token: string } & ReadyMap);
+	| ({ state: 'ready'; token: string } & ReadyMap)
+	| ({ state: 'manager'; token: string } & ManagerMap);
+
+/** The edition for the owner's manager: nothing else of the report leaves the server for who holds that link. */
+export interface ManagerMap {
+	view: ManagerView;
+	sessions: ReadyMap['sessions'];
+}
 
 /** A report and where it leads. */
 export interface ReadyMap {
 	view: ReportView;
 	/** Absent for whom it was shared with. */
-	owner?: { share: string; shareUntil: string; keptUntil: string };
+	owner?: { manager: string; managerUntil: string; keptUntil: string };
 	/** Roles that were weighed. */
 	outOf: number;
 	/** By topic id: the next session on it. */
@@ -41,21 +56,29 @@ export async function loadMap(services: Services, token: string | null): Promise
 	if (link.state !== 'valid') return { state: link.state };
 	const row = await findMap(services, link.id);
 	if (!row) return { state: 'gone' };
+	const isManager = link.right === 'manager';
 	if (row.deleted_at) return { state: 'deleted' };
 	if (row.cv_deleted_at) return { state: 'over' };
+	if (isManager && (row.status !== 'ready' || !row.report)) return { state: 'gone' };
 	if (row.status === 'received' || row.status === 'reading') return { state: row.status, token };
 	if (row.status === 'failed' || !row.report) {
 		return { state: 'cannot', token, isOurs: row.outcome === 'failed', ...reasonCopy(row.reason) };
 	}
-	return { state: 'ready', token, ...(await readyMap(services, row, row.report as CareerReport, link.isOwner)) };
+	const report = row.report as CareerReport;
+	if (isManager) return { state: 'manager', token, ...(await managerMap(services, report)) };
+	return { state: 'ready', token, ...(await readyMap(services, row, report, link.right === 'owner')) };
 }
 
-/** The report behind a link, for its PDF; undefined when there is none to show. */
-export async function loadReport(services: Services, token: string | null): Promise<CareerReport | undefined> {
+/** The report behind a link, for its PDF, and for whom it is; undefined when there is none to show. */
+export async function loadReport(
+	services: Services,
+	token: string | null,
+): Promise<{ report: CareerReport; right: MapRight } | undefined> {
 	const link = await openCareerMap(services, token);
 	if (link.state !== 'valid') return undefined;
 	const row = await findMap(services, link.id);
-	return row && !row.cv_deleted_at ? ((row.report as CareerReport | null) ?? undefined) : undefined;
+	if (!row?.report || row.cv_deleted_at) return undefined;
+	return { report: row.report as CareerReport, right: link.right };
 }
 
 async function findMap({ db }: Services, id: string) {
@@ -79,16 +102,32 @@ async function readyMap(
 		view,
 		...(isOwner ? { owner: await forOwner(services, row) } : {}),
 		outOf: roleById.size,
-		sessions: Object.fromEntries(
-			view.gaps.flatMap(({ session: { topic } }) => {
-				const session = next.get(topic);
-				return session ? [[topic, { path: session.path, day: session.day }]] : [];
-			}),
-		),
+		sessions: sessionsOf(view.gaps, next),
 		sooner: soonerFor(view, next),
 		projects: projectsFor(view),
 		consultation: consultationAddress(view),
 	};
+}
+
+async function managerMap(services: Services, report: CareerReport): Promise<ManagerMap> {
+	const view = managerView(report);
+	const next = await nextSessions(
+		services,
+		view.first.map(({ session }) => session.topic),
+	);
+	return { view, sessions: sessionsOf(view.first, next) };
+}
+
+function sessionsOf(
+	gaps: readonly { session: { topic: string } }[],
+	next: ReadonlyMap<string, NextSession>,
+): ReadyMap['sessions'] {
+	return Object.fromEntries(
+		gaps.flatMap(({ session: { topic } }) => {
+			const session = next.get(topic);
+			return session ? [[topic, { path: session.path, day: session.day }]] : [];
+		}),
+	);
 }
 
 /** The session that fits best may be half a year away. */
@@ -115,8 +154,8 @@ function topicsOf(skill: string): string[] {
 }
 
 async function forOwner(services: Services, row: { id: string; created_at: Date }): Promise<ReadyMap['owner']> {
-	const { href, until } = await careerMapAddress(services, row, CAREER_MAP_SHARE);
-	return { share: href, shareUntil: dayOf(until), keptUntil: dayOf(keptUntil(services, row.created_at)) };
+	const { href, until } = await careerMapAddress(services, row, CAREER_MAP_MANAGER);
+	return { manager: href, managerUntil: dayOf(until), keptUntil: dayOf(keptUntil(services, row.created_at)) };
 }
 
 function projectsFor({ gaps }: ReportView): ReadyMap['projects'] {

@@ -6,7 +6,7 @@ import { type MailServer, mailSettings, startMailServer } from '../../../tests/m
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { ensureEvents } from '../events/ensure-events.server.ts';
 import type { CareerReport } from './analysis/career-report.ts';
-import { CAREER_MAP_LINK, CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
+import { CAREER_MAP_LINK, CAREER_MAP_MANAGER, CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
 import { consultationMessage } from './consultation-message.server.ts';
 import { cvRetentionJob } from './cv-retention.job.server.ts';
 import { action, loader } from './map.route.tsx';
@@ -197,6 +197,51 @@ describe('the PDF', () => {
 		}
 		for (const { label } of report.gaps) expect(words).toContain(label);
 		expect(words).toContain(report.plan[2]?.steps[0]?.slice(0, 40));
+	});
+});
+
+describe('the edition for a manager', () => {
+	it('has gaps, plan, rules and hours, and nothing of roles or of the CV, on its page and on paper', async () => {
+		const full = await open(await linkTo(ready.id));
+		if (full.page.state !== 'ready') throw new Error(full.page.state);
+		const token = new URL(full.page.owner?.manager ?? '').searchParams.get('token') ?? '';
+		const { page, headers } = await open(token);
+		expect([headers.get('cache-control'), page.state]).toEqual(['private, no-store', 'manager']);
+		if (page.state !== 'manager') return;
+		expect(page.view.plan.map(({ days }) => days)).toEqual([30, 60, 90]);
+		expect(page.view.rules.length).toBeGreaterThan(0);
+		expect(page.view.first.every(({ session }) => page.sessions[session.topic])).toBe(true);
+		const paper = await pdf(token);
+		expect(paper.headers.get('content-disposition')).toContain('ai-skills-plan.pdf');
+		const { text } = await extractText(await getDocumentProxy(new Uint8Array(await paper.arrayBuffer())), {
+			mergePages: true,
+		});
+		const report = (await mapRow(test, ready.id)).report as CareerReport;
+		for (const words of [JSON.stringify(page), text].map((one) => one.replace(/\s+/g, ' '))) {
+			expect(words).toContain(page.view.first[0]?.label);
+			const secret = report.roles.flatMap(({ id, title, reasons, bridges, evidence }) => [
+				id,
+				title,
+				...reasons,
+				...bridges,
+				...evidence.map(({ quote }) => quote.replace(/\s+/g, ' ')),
+			]);
+			for (const one of secret) expect(words).not.toContain(one);
+			expect(words).not.toMatch(/postings|hires for|Career Positioning|consultation/i);
+		}
+	});
+
+	it('opens with a right of its own, which cannot become another', async () => {
+		const { id, file } = await another();
+		const token = await linkTo(id, CAREER_MAP_MANAGER);
+		expect((await open(token)).page.state).toBe('manager');
+		expect((await submit(test, action, `${PATH}?token=${token}`, { intent: 'delete' })).status).toBe(400);
+		expect(await test.services.files.bucket('genai-hack-cvs').exists(file)).toBe(true);
+		const { page } = await open(token);
+		expect(JSON.stringify(page).match(/token=/g)).toBeNull();
+		await test.services.db.updateTable('genai_career_hacks').set({ report: null }).where('id', '=', id).execute();
+		expect((await open(token)).page.state).toBe('gone');
+		expect((await pdf(token)).status).toBe(404);
 	});
 });
 

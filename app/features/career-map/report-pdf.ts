@@ -173,7 +173,11 @@ function intelPage({ intel, month }: ReportView): PdfBlock[] {
 	];
 }
 
-function withSource(text: string, { title, url, reviewed }: { title: string; url: string; reviewed: string }): PdfText {
+/** A sentence with where it is from and when that was checked. */
+export function withSource(
+	text: string,
+	{ title, url, reviewed }: { title: string; url: string; reviewed: string },
+): PdfText {
 	const checked = mapWords.intel.checked.replace('{month}', reviewed);
 	return [`${text} ${copy.intel.source}: `, { text: title, href: url }, `, ${checked}.`];
 }

@@ -18,6 +18,7 @@ const candidate = (score: number, isLeading: boolean): Candidate => ({
 	groundwork: 0.5,
 	proofs: [],
 	missing: [],
+	facets: [],
 	evidence: [],
 	postNearness: 0,
 });

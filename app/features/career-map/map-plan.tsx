@@ -1,0 +1,44 @@
+import { careerMapReport as copy } from '#content/career-map-page.ts';
+import { Fold } from './map-fold.tsx';
+import { mapWords } from './map-words.ts';
+import type { IntelView, ReportView } from './report-view.ts';
+
+interface Props {
+	plan: ReportView['plan'];
+	project: IntelView['firstProject'];
+	heading: string;
+	lead: string;
+}
+
+/** The 90 days, and the project step by step. */
+export function Plan({ plan, project, heading, lead }: Props) {
+	return (
+		<section className="section map-plan" id="plan">
+			<div className="wrap">
+				<h2 className="h2">{heading}</h2>
+				<p className="lead">{lead}</p>
+				<ol className="map-days">
+					{plan.map(({ days, title, steps }) => (
+						<li key={days}>
+							<h3 className="h3">
+								<span className="small">{copy.planDays[days]}</span> {title}
+							</h3>
+							<ul className="map-list">
+								{steps.map((step) => (
+									<li key={step}>{step}</li>
+								))}
+							</ul>
+						</li>
+					))}
+				</ol>
+				<Fold title={<h3>{mapWords.plan.project}</h3>} gist={project.title}>
+					<ol className="map-steps-of">
+						{project.steps.map((step) => (
+							<li key={step}>{step}</li>
+						))}
+					</ol>
+				</Fold>
+			</div>
+		</section>
+	);
+}
