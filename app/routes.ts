@@ -24,6 +24,7 @@ export default [
 	route('genai-career-hack', 'features/career-map/career-map.route.tsx'),
 	route('genai-career-hack/map', 'features/career-map/map.route.tsx'),
 	route('genai-career-hack/map.pdf', 'features/career-map/map-pdf.route.ts'),
+	route('genai-career-hack/status', 'features/career-map/map-status.route.ts'),
 	route('newsletter', 'features/newsletter/newsletter.route.tsx'),
 	route('podcast', 'features/podcast/podcast.route.tsx'),
 	route('podcast/embed/:number', 'features/podcast/embed.route.tsx'),

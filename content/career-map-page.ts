@@ -7,18 +7,36 @@ export const careerMapPage = {
 	pending: {
 		eyebrow: 'Career map',
 		received: {
-			heading: 'Your CV is with us',
+			heading: 'We have your CV',
 			text: 'It is waiting its turn to be read. That usually takes a minute or two.',
 		},
 		reading: {
 			heading: 'We are reading your CV',
 			text: 'Software is going through it line by line. That usually takes a few seconds.',
 		},
+		/** Stands for both texts once it has taken longer. */
+		long: 'It is taking longer than usual. Your CV is safe, and you do not have to do anything.',
 		steps: { received: 'Received', reading: 'Reading', ready: 'Ready' },
 		stepsLabel: 'How far it is',
 		live: 'This page looks again by itself.',
-		leave: `You do not have to wait here: we mail you the link, within ${careerReport.hours} hours at the latest.`,
-		again: 'Look again',
+		leave: {
+			usual: `You do not have to wait here: we will email you the link, within ${careerReport.hours} hours at the latest.`,
+			slow: `You do not have to wait here: we will email you the link, within ${careerReport.hours} hours at the latest.`,
+			overdue: `We promised it within ${careerReport.hours} hours and are late, for which we are sorry. We will email you the link as soon as it is ready.`,
+		},
+		again: 'Check again',
+	},
+	/** The panel in the form's place, where scripts run. */
+	panel: {
+		live: 'This panel checks by itself.',
+		lost: 'We cannot be reached right now, so this may be out of date. It checks again by itself.',
+		page: 'Follow it on its own page',
+		ready: {
+			heading: 'Your career map is ready',
+			text: 'Three roles that fit your work, the gaps to close, and a plan for 90 days. We are emailing you the link, too.',
+			action: 'Open your career map',
+		},
+		another: 'Send another CV',
 	},
 	cannot: {
 		eyebrow: 'Career map',

@@ -32,6 +32,8 @@ export const careerMapForm = {
 	},
 	email: { label: 'Email', help: `Your report goes here within ${careerReport.hours} hours.` },
 	button: 'Generate My Career Map',
+	/** Names what takes the form's place. */
+	progress: 'Your career map',
 	busy: 'Processing...',
 	working: 'Analyzing your CV and generating your personalized AI career map...',
 	consent: {

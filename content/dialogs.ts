@@ -107,6 +107,15 @@ export const contact = {
 	},
 	button: 'Send Message',
 	busy: 'Sending...',
+	/** The panel after it; the email says `next` too. */
+	sent: {
+		title: 'Message sent',
+		next: 'A person reads every message and answers by email.',
+		mailed: 'A confirmation is on its way to your inbox. Reply to it if you want to add something.',
+		summary: 'What you sent',
+		another: 'Send another message',
+		close: 'Close',
+	},
 } as const;
 
 export const demoRequest = {
@@ -138,4 +147,13 @@ export const demoRequest = {
 	},
 	button: 'Request Demo',
 	busy: 'Sending...',
+	/** The panel after it; the email says `next` too. */
+	sent: {
+		title: 'Demo requested',
+		next: 'A person reads every request and proposes a time by email.',
+		mailed: 'A confirmation is on its way to your inbox. Reply to it to add something, such as days that suit you.',
+		summary: 'What you sent',
+		another: 'Request another demo',
+		close: 'Close',
+	},
 } as const;

@@ -10,6 +10,7 @@ export const paths = {
 	careerMap: '/genai-career-hack',
 	careerMapReport: '/genai-career-hack/map',
 	careerMapPdf: '/genai-career-hack/map.pdf',
+	careerMapStatus: '/genai-career-hack/status',
 	portfolio: '/builder-portfolio',
 	gallery: '/builder-portfolio/gallery',
 	portfolioEdit: '/builder-portfolio/edit',

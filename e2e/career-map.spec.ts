@@ -190,7 +190,7 @@ test.describe('a CV becomes a career map', () => {
 		// The page looks again by its own clock.
 		await page.clock.install();
 		for (const [status, heading] of [
-			['received', 'Your CV is with us'],
+			['received', 'We have your CV'],
 			['reading', 'We are reading your CV'],
 		]) {
 			await site.rows('update genai_career_hacks set status = $2 where id = $1', [id, status]);

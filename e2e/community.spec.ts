@@ -572,7 +572,7 @@ test.describe('workshop', () => {
 
 test.describe('career map', () => {
 	for (const address of [careerMap.path, '/']) {
-		test(`a CV is taken at ${address}, and the form is empty again`, async ({ page, site }) => {
+		test(`a CV is taken at ${address}, a panel follows it, and the form is empty again`, async ({ page, site }) => {
 			const email = someone();
 			await openLive(page, address);
 			const form = formOf(page);
@@ -584,6 +584,9 @@ test.describe('career map', () => {
 			await expect(form.getByText(/^cv\.pdf · /)).toBeVisible();
 			await sendButton(form).click();
 			await expectToast(page, careerMap.success);
+			// The panel in the form's place, whatever it says by now, leads back to it.
+			await expect(form).toHaveCount(0);
+			await page.getByRole('button', { name: /^Send another/ }).click();
 			await expect(form.locator('[name=email]')).toHaveValue('');
 			await expect(form.getByText('Drop your CV here, or click to choose a file')).toBeVisible();
 			expect(await form.locator('[name=cv]').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);

@@ -69,7 +69,8 @@ export const contact: EveryForm = {
 	success: ['Message sent successfully.'],
 	failure: ['Error sending message', 'Please try again later.'],
 	unexpected: ['Error sending message', 'Please try again later.'],
-	next: /\/contact$/,
+	next: /\/contact\?sent=[\w.-]+$/,
+	after: 'Send another message',
 };
 
 export const consultationIndividual: EveryForm = {
@@ -101,7 +102,8 @@ export const demoStandard: EveryForm = {
 	path: '/demo-request',
 	button: 'Request Demo',
 	success: ['Form submitted successfully!'],
-	next: /\/demo-request$/,
+	next: /\/demo-request\?sent=[\w.-]+$/,
+	after: 'Request another demo',
 };
 
 export const demoBusiness: EveryForm = {
@@ -111,7 +113,7 @@ export const demoBusiness: EveryForm = {
 	fields: { ...team, message: 'Scope 3, mostly.' },
 	required: teamRequired,
 	choices: ['sector', 'teamSize'],
-	next: /\/demo-request\?for=business$/,
+	next: /\/demo-request\?for=business&sent=[\w.-]+$/,
 };
 
 export const enrollment: EveryForm = {
@@ -229,7 +231,7 @@ export const careerMap: EveryForm = {
 	success: ['Career map requested!', 'Thanks for submitting, you will receive your report via email within 24 hours.'],
 	failure: ['Something went wrong', 'Please try again later'],
 	unexpected: ['Something went wrong', 'Please try again later'],
-	next: /\/genai-career-hack$/,
+	next: /\/genai-career-hack\/map\?token=[\w.-]+$/,
 };
 
 /** Every form of the site. */

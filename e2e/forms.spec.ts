@@ -9,8 +9,9 @@ async function notificationOf(site: { notifications: { headers: object; body: st
 	return find() as { headers: Record<string, string>; body: string };
 }
 
+const contactOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' });
+
 test.describe('a form in a dialog', () => {
-	const contactOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' });
 	const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' });
 
 	test('keeps what was typed when it is closed, however it is closed, until it is sent', async ({ page, site }) => {
@@ -34,6 +35,7 @@ test.describe('a form in a dialog', () => {
 		await dialog.getByLabel('Email').fill('kept@example.org');
 		await dialog.getByRole('button', { name: 'Send Message' }).click();
 		await expect(dialog).toBeHidden();
+		await page.getByRole('dialog', { name: 'Message sent' }).getByText('Close', { exact: true }).click();
 		expect(await site.rows('select name from website_data where email = $1', ['kept@example.org'])).toEqual([
 			{ name: 'Ada Green' },
 		]);
@@ -95,7 +97,7 @@ test.describe('a form in a dialog', () => {
 });
 
 test.describe('contact', () => {
-	test('a message is kept, announced, and its dialog closes', async ({ page, site }) => {
+	test('a message is kept, announced, and a panel takes the place of its dialog', async ({ page, site }) => {
 		await page.goto('/');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
 		const dialog = page.getByRole('dialog', { name: 'Contact Us' });
@@ -105,6 +107,14 @@ test.describe('contact', () => {
 		await dialog.getByRole('button', { name: 'Send Message' }).click();
 		await expect(page.getByText('Message sent successfully.').first()).toBeVisible();
 		await expect(dialog).toBeHidden();
+		const panel = page.getByRole('dialog', { name: 'Message sent' });
+		await expect(panel.getByText('A person reads every message and answers by email.')).toBeVisible();
+		await expect(panel.getByText('dialog@example.org')).toBeVisible();
+		await expect(panel.getByText('A question about the year.')).toBeVisible();
+		await expect(panel.getByRole('region', { name: 'Message sent' })).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(panel).toBeHidden();
+		await expect(contactOf(page)).toBeFocused();
 		expect(new URL(page.url()).pathname).toBe('/');
 		const rows = await site.rows('select * from website_data where email = $1', ['dialog@example.org']);
 		expect(rows).toHaveLength(1);
@@ -144,14 +154,14 @@ test.describe('contact', () => {
 		await expect(page.getByText('Name must be at least 2 characters.', { exact: true })).toBeVisible();
 		await expect(page.getByLabel('Company')).toHaveValue('Green Ltd');
 
-		// Nor has a form that was sent by a click a ring around it, which would look like an error.
+		// Nor has the panel that takes the form's place, and the reader's, a ring around it, which would look like an error.
 		await page.getByLabel('Name').fill('Ada Green');
 		await page.getByLabel('Email').fill('ring@example.org');
 		await message.fill('A question about the year.');
 		await button.click();
-		const form = page.locator('main form[data-form]');
-		await expect(form).toBeFocused();
-		await expect(form).toHaveCSS('outline-style', 'none');
+		const panel = page.getByRole('region', { name: 'Message sent' });
+		await expect(panel).toBeFocused();
+		await expect(panel).toHaveCSS('outline-style', 'none');
 	});
 });
 
@@ -212,7 +222,11 @@ test.describe('demo request', () => {
 		await dialog.getByLabel('Team size').selectOption('11-50');
 		await dialog.getByRole('button', { name: 'Request Demo' }).click();
 		await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
-		await expect(dialog).toBeHidden();
+		// The panel in the form's place: what was sent, in words, and what happens next.
+		await expect(page.getByRole('dialog', { name: 'Request a demo' })).toBeHidden();
+		const panel = page.getByRole('dialog', { name: 'Demo requested' });
+		await expect(panel.getByText('A person reads every request and proposes a time by email.')).toBeVisible();
+		await expect(panel.getByText('Finance', { exact: true })).toBeVisible();
 		const [row] = await site.rows('select * from website_data where email = $1', ['demo@example.org']);
 		expect(row).toMatchObject({
 			form_name: 'Business Demo Request Form',
@@ -235,6 +249,7 @@ test.describe('demo request', () => {
 		await page.getByLabel('Sector').selectOption('finance');
 		await page.getByRole('button', { name: 'Request Demo' }).click();
 		await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
+		await page.getByRole('button', { name: 'Request another demo' }).click();
 		await expect(page.getByLabel('Name')).toHaveValue('');
 		await expect
 			.poll(() => page.getByLabel('Sector').evaluate((list: HTMLSelectElement) => list.selectedIndex))

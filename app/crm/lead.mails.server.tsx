@@ -26,15 +26,23 @@ export const leadToOperator: MailKind<AboutLead & { about: LeadAbout }> = {
 	},
 };
 
-/** Owes a person the answer to their form, a few times a day, and the operator a copy, in the form's transaction. */
+/**
+ * Owes a person the answer to their form, a few times a day, and the operator a copy, in the form's transaction.
+ * @returns Whether the person's is owed.
+ */
 export async function oweLeadMails(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now' | 'config'>,
 	received: MailKind<AboutLead>,
 	{ email, customerUuid, websiteDataId, about }: AboutLead & { email: string; customerUuid: string; about: LeadAbout },
-): Promise<void> {
-	await oweMailAFewTimesADay(tx, services, received, { to: email, customerUuid, params: { websiteDataId } });
+): Promise<boolean> {
+	const isOwed = await oweMailAFewTimesADay(tx, services, received, {
+		to: email,
+		customerUuid,
+		params: { websiteDataId },
+	});
 	await oweMail(tx, services, leadToOperator, { to: operatorOf(services), params: { websiteDataId, about } });
+	return isOwed;
 }
 
 /** The row, unless it was erased in the meantime. */

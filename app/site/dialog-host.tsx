@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { RetitleDialog } from '#app/forms/retitle-dialog.ts';
 import { DialogAround } from '#app/forms/unsent.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Spinner } from '#app/ui/growth-mark.tsx';
@@ -65,19 +66,23 @@ function HostedDialog({ path, title, lead, size, Content }: SiteDialog & { path:
 	// While it fades it still is what it was.
 	const [last, setLast] = useState(path);
 	if (opened && opened !== last) setLast(opened);
+	/** Of what has taken the form's place: then the form's dialog is gone. */
+	const [endTitle, retitle] = useState<string>();
 	const address = opened ?? last;
 	const close = () => closeOverlay(address);
 	return (
 		<Dialog
 			open={opened !== undefined}
 			onOpenChange={(isOpen) => !isOpen && close()}
-			title={title}
-			lead={lead}
+			title={endTitle ?? title}
+			lead={endTitle ? undefined : lead}
 			size={size}
 		>
 			<Suspense fallback={<Wait />}>
 				<DialogAround value={address}>
-					<Content key={address} forWhom={new URLSearchParams(address.split('?')[1]).get('for')} onDone={close} />
+					<RetitleDialog value={retitle}>
+						<Content key={address} forWhom={new URLSearchParams(address.split('?')[1]).get('for')} onDone={close} />
+					</RetitleDialog>
 				</DialogAround>
 			</Suspense>
 		</Dialog>

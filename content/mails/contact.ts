@@ -1,3 +1,4 @@
+import { contact } from '#content/dialogs.ts';
 import { programme } from '#content/programme.ts';
 
 /** The mails of the contact form. */
@@ -6,7 +7,7 @@ export const contactMails = {
 		subject: `We have your message · ${programme.name}`,
 		preview: 'A person reads it and answers by email.',
 		heading: 'Your message is with us',
-		text: 'Thank you for writing. A person reads every message and answers by email. You can answer this mail if you want to add something.',
+		text: `Thank you for writing. ${contact.sent.next} You can answer this mail if you want to add something.`,
 		reason: 'You get this mail because somebody wrote to us with this address on our contact page.',
 	},
 	operator: {

@@ -1,3 +1,4 @@
+import { demoRequest } from '#content/dialogs.ts';
 import { programme } from '#content/programme.ts';
 
 /** The mail of the demo request forms. */
@@ -6,7 +7,7 @@ export const demoRequestMails = {
 		subject: `Your demo request · ${programme.name}`,
 		preview: 'A person reads it and proposes a time by email.',
 		heading: 'Your demo request is with us',
-		text: 'Thank you. A person reads every request and proposes a time by email.',
+		text: `Thank you. ${demoRequest.sent.next}`,
 		change: 'You can answer this mail to add something, such as days that suit you.',
 		reason: 'You get this mail because somebody asked for a demo with this address on our website.',
 	},

@@ -45,10 +45,10 @@ export async function careerMapAddress(
 	{ id, created_at }: { id: string; created_at: Date },
 	purpose: CareerMapPurpose = CAREER_MAP_LINK,
 	longestMs: number = LINK_DAYS * DAY_MS,
-): Promise<{ href: string; until: Date }> {
+): Promise<{ href: string; token: string; until: Date }> {
 	const until = linkUntil(services, created_at, longestMs);
 	const token = await services.links.seal(purpose, id, until);
-	return { href: `${services.config.APP_URL}${paths.careerMapReport}?token=${token}`, until };
+	return { href: `${services.config.APP_URL}${paths.careerMapReport}?token=${token}`, token, until };
 }
 
 /** What a token opens, and for whom. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
@@ -11,19 +11,24 @@ import { CvField } from './cv-field.tsx';
 
 const CHOOSE_AGAIN = 'Please choose the file again: a page cannot keep it.';
 
-/** The career-map form, with a heading of its own where the page has none. It is sent to the career-map page. */
-export default function CareerMapForm({ heading }: { heading?: ReactNode }) {
+interface Props {
+	/** Called after the CV was kept. */
+	onAccepted(answer: FormAnswer): void;
+}
+
+/** The career-map form. It is sent to the career-map page. */
+export function CareerMapForm({ onAccepted }: Props) {
 	const state = useSiteForm({
 		id: 'career-map',
 		action: paths.careerMap,
 		schema: careerMapSchema,
 		refusal: careerMapRefusal,
+		onAccepted,
 	});
 	const { fields, busy, answer } = state;
 	const { before, link, href, after } = copy.consent;
 	return (
 		<SiteForm state={state} className="form" encType="multipart/form-data" label={careerMap.heading}>
-			{heading && <h3 className="h3">{heading}</h3>}
 			<CvField
 				key={fields.cv.key}
 				meta={fields.cv}

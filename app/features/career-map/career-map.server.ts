@@ -13,7 +13,9 @@ import { careerMapReceived } from './career-map.mails.server.tsx';
 import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import { type CareerMapRequest, type CvExtension, careerMapSchema, cvExtension } from './career-map.schema.ts';
 import { careerMapToasts } from './career-map.toasts.ts';
+import { careerMapAddress } from './career-map-links.server.ts';
 import { cvProblem } from './cv-format.server.ts';
+import { addressOf } from './map-address.ts';
 
 /** A day's requests for one address: a report sent to somebody else's mailbox must not become a flood. */
 const REQUESTS_A_DAY = 10;
@@ -54,9 +56,19 @@ export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 		});
 		await oweMail(tx, services, careerMapReceived, { to: email, customerUuid, params: { careerMapId: id } });
 		await services.jobs.send(tx as never, careerMapQueue, { careerMapId: id } satisfies CvToRead);
-		return undefined;
+		return { careerMap: id };
 	},
-	next: () => paths.careerMap,
+	/** The link that the email brings too: whoever sent the CV need not wait for it. */
+	async detail(_, { careerMap = '' }, services): Promise<Record<string, string>> {
+		const row = await services.db
+			.selectFrom('genai_career_hacks')
+			.select(['id', 'created_at'])
+			.where('id', '=', careerMap)
+			.executeTakeFirst();
+		return row ? { token: (await careerMapAddress(services, row)).token } : {};
+	},
+	// Without scripts it is the page itself that says how far it is.
+	next: ({ token }) => (token ? addressOf(token) : paths.careerMap),
 };
 
 /** Keeps the file under a random name with the original extension; `undo` takes it away again. */

@@ -3,12 +3,12 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { careerMapPage, careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import type { ReadyMap } from './map.server.ts';
+import { addressOf } from './map-address.ts';
 import { Contents } from './map-contents.tsx';
 import { Gaps } from './map-gaps.tsx';
 import { Intel } from './map-intel.tsx';
 import { Plan } from './map-plan.tsx';
 import { Roles } from './map-roles.tsx';
-import { addressOf } from './map-states.tsx';
 import { PrintButton, ShareLink } from './map-tools.tsx';
 
 /** The report: three roles, skills, a plan, the industry, and where to go on. */

@@ -8,18 +8,19 @@ import { Stray } from '#app/ui/stray.tsx';
 import { careerMapPage as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import { DeleteForm, MapLinkForm } from './map.form.tsx';
+import type { Wait } from './map.server.ts';
+import { addressOf } from './map-address.ts';
+import { MapSteps, pendingCopy } from './map-steps.tsx';
 
 /** How often a page with scripts looks again, in milliseconds: quickly at first, then more seldom. */
 const LOOK_FIRST_MS = 1_500;
 const LOOK_LAST_MS = 15_000;
 
-const order = ['received', 'reading', 'ready'] as const;
-
 /** A CV that is being read: how far it is, looked at again by itself where scripts run. */
-export function PendingPage({ state, token }: { state: 'received' | 'reading'; token: string }) {
+export function PendingPage({ state, wait, token }: { state: 'received' | 'reading'; wait: Wait; token: string }) {
 	useLookingAgain();
-	const { eyebrow, steps, stepsLabel, live, leave, again } = copy.pending;
-	const { heading, text } = copy.pending[state];
+	const { eyebrow, live, again } = copy.pending;
+	const { heading, text } = pendingCopy(state, wait);
 	return (
 		<>
 			{/* Starts the application at once: it looks again by itself (app/early/early.ts). */}
@@ -30,19 +31,9 @@ export function PendingPage({ state, token }: { state: 'received' | 'reading'; t
 			/>
 			<PageHead eyebrow={eyebrow} title={heading} lead={text} />
 			<div className="wrap map-pending" aria-live="polite">
-				<ol className="map-steps" aria-label={stepsLabel}>
-					{order.map((step, at) => (
-						<li
-							key={step}
-							data-done={at < order.indexOf(state) || undefined}
-							aria-current={step === state ? 'step' : undefined}
-						>
-							{steps[step]}
-						</li>
-					))}
-				</ol>
+				<MapSteps state={state} />
 				<p>
-					<span className="js-only">{live}</span> {leave}
+					<span className="js-only">{live}</span> {copy.pending.leave[wait]}
 				</p>
 				<p>
 					<ButtonLink to={addressOf(token)} variant="secondary" reloadDocument>
@@ -152,9 +143,4 @@ export function RemovePage({ token }: { token: string }) {
 			</Card>
 		</div>
 	);
-}
-
-/** The page itself, or its question. */
-export function addressOf(token: string, step?: 'delete'): string {
-	return `${paths.careerMapReport}?${new URLSearchParams({ token, ...(step && { step }) })}`;
 }

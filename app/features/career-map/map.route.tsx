@@ -64,7 +64,7 @@ function State({ page, step, sent }: Route.ComponentProps['loaderData']) {
 			return <ManagerPage {...page} />;
 		case 'received':
 		case 'reading':
-			return <PendingPage state={page.state} token={page.token} />;
+			return <PendingPage {...page} />;
 		case 'cannot':
 			return <CannotPage {...page} />;
 		case 'deleted':

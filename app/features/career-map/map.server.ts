@@ -2,6 +2,7 @@ import type { Services } from '#app/services.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { paths } from '#content/navigation.ts';
+import { programme } from '#content/programme.ts';
 import { type NextSession, nextSessions } from '../events/next-sessions.server.ts';
 import type { CareerReport } from './analysis/career-report.ts';
 import { sessionsFor } from './analysis/catalog/certification.ts';
@@ -18,11 +19,22 @@ import { type ManagerView, managerView } from './manager-view.ts';
 import { type ReportView, reportView, sessionView } from './report-view.ts';
 import { skillProject } from './skill-project.ts';
 
+/** How long somebody has waited: as usual, longer, or longer than was promised. */
+export type Wait = 'usual' | 'slow' | 'overdue';
+
+/** There is no report behind a link, or not yet: why. */
+type NoMap = { state: 'ask' | 'altered' | 'expired' | 'gone' | 'deleted' | 'over' } | WaitingMap;
+type WaitingMap =
+	| { state: 'received' | 'reading'; wait: Wait }
+	| { state: 'cannot'; isOurs: boolean; wrong: string; instead: string };
+
+/** How far a career map is, without what is in it. */
+export type MapStatus = NoMap | { state: 'ready' };
+
 /** What stands behind a link to a career map. */
 export type MapPage =
-	| { state: 'ask' | 'altered' | 'expired' | 'gone' | 'deleted' | 'over' }
-	| { state: 'received' | 'reading'; token: string }
-	| { state: 'cannot'; token: string; isOurs: boolean; wrong: string; instead: string }
+	| Exclude<NoMap, WaitingMap>
+	| (WaitingMap & { token: string })
 	| ({ state: 'ready'; token: string } & ReadyMap)
 	| ({ state: 'manager'; token: string } & ManagerMap);
 
@@ -51,22 +63,50 @@ export interface ReadyMap {
 
 /** What a link shows. @param token Its `?token=`. */
 export async function loadMap(services: Services, token: string | null): Promise<MapPage> {
+	const { status, ready } = await lookAtMap(services, token);
 	if (!token) return { state: 'ask' };
-	const link = await openCareerMap(services, token);
-	if (link.state !== 'valid') return { state: link.state };
-	const row = await findMap(services, link.id);
-	if (!row) return { state: 'gone' };
-	const isManager = link.right === 'manager';
-	if (row.deleted_at) return { state: 'deleted' };
-	if (row.cv_deleted_at) return { state: 'over' };
-	if (isManager && (row.status !== 'ready' || !row.report)) return { state: 'gone' };
-	if (row.status === 'received' || row.status === 'reading') return { state: row.status, token };
-	if (row.status === 'failed' || !row.report) {
-		return { state: 'cannot', token, isOurs: row.outcome === 'failed', ...reasonCopy(row.reason) };
-	}
+	if (!ready) return 'wait' in status || 'wrong' in status ? { ...status, token } : status;
+	const { row, right } = ready;
 	const report = row.report as CareerReport;
-	if (isManager) return { state: 'manager', token, ...(await managerMap(services, report)) };
-	return { state: 'ready', token, ...(await readyMap(services, row, report, link.right === 'owner')) };
+	if (right === 'manager') return { state: 'manager', token, ...(await managerMap(services, report)) };
+	return { state: 'ready', token, ...(await readyMap(services, row, report, right === 'owner')) };
+}
+
+/** How far the career map behind a link is. @param token Its `?token=`. */
+export async function mapStatus(services: Services, token: string | null): Promise<MapStatus> {
+	const { status, ready } = await lookAtMap(services, token);
+	return ready ? { state: 'ready' } : status;
+}
+
+type MapRow = NonNullable<Awaited<ReturnType<typeof findMap>>>;
+type Look = { status: NoMap; ready?: undefined } | { status?: undefined; ready: { row: MapRow; right: MapRight } };
+
+async function lookAtMap(services: Services, token: string | null): Promise<Look> {
+	if (!token) return { status: { state: 'ask' } };
+	const link = await openCareerMap(services, token);
+	if (link.state !== 'valid') return { status: { state: link.state } };
+	const row = await findMap(services, link.id);
+	if (!row) return { status: { state: 'gone' } };
+	const { right } = link;
+	if (row.deleted_at) return { status: { state: 'deleted' } };
+	if (row.cv_deleted_at) return { status: { state: 'over' } };
+	if (right === 'manager' && (row.status !== 'ready' || !row.report)) return { status: { state: 'gone' } };
+	if (row.status === 'received' || row.status === 'reading') {
+		return { status: { state: row.status, wait: waitOf(row, services.now()) } };
+	}
+	if (row.status === 'failed' || !row.report) {
+		return { status: { state: 'cannot', isOurs: row.outcome === 'failed', ...reasonCopy(row.reason) } };
+	}
+	return { ready: { row, right } };
+}
+
+/** After so long it is not "a minute or two" any more. */
+const SLOW_AFTER_MS = 10 * 60_000;
+
+function waitOf({ created_at }: { created_at: Date }, now: Date): Wait {
+	const waited = now.getTime() - created_at.getTime();
+	if (waited > programme.careerReport.hours * 3600_000) return 'overdue';
+	return waited > SLOW_AFTER_MS ? 'slow' : 'usual';
 }
 
 /** The report behind a link, for its PDF, and for whom it is; undefined when there is none to show. */

@@ -1,17 +1,19 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askForMap, invoice, mapRow } from '../../../tests/career-map.ts';
+import { askForMap, goodCv, invoice, mapRow } from '../../../tests/career-map.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { ensureEvents } from '../events/ensure-events.server.ts';
 import type { CareerReport } from './analysis/career-report.ts';
+import { action as careerMapAction } from './career-map.route.tsx';
 import { CAREER_MAP_LINK, CAREER_MAP_MANAGER, CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
 import { consultationMessage } from './consultation-message.server.ts';
 import { cvRetentionJob } from './cv-retention.job.server.ts';
 import { action, loader } from './map.route.tsx';
 import type { MapPage } from './map.server.ts';
 import { loader as pdfLoader } from './map-pdf.route.ts';
+import { loader as statusLoader } from './map-status.route.ts';
 
 const PATH = '/genai-career-hack/map';
 const DAY = 24 * 3600_000;
@@ -308,5 +310,54 @@ describe('the button that deletes', () => {
 		expect(await mapRow(test, id)).toMatchObject({ report: null, cv_url: null, cv_deleted_at: now, deleted_at: null });
 		expect(await open(token)).toMatchObject({ page: { state: 'over' }, status: 410 });
 		expect((await mapRow(test, waiting.id)).report).toBeNull();
+	});
+});
+
+describe('the panel in the form’s place', () => {
+	const seen = async (token: string) => {
+		const url = new URL(`http://localhost:3000/genai-career-hack/status?token=${token}`);
+		return (await (await statusLoader({ url, context: test.context() } as never)).json()) as object;
+	};
+	const sent = async (cv: File, email: string) => {
+		const { answer } = await submit(test, careerMapAction, '/genai-career-hack', { email, cv });
+		return answer?.detail?.token ?? '';
+	};
+
+	it('says how far the map is, truly however long it takes, with the link that the email has', async () => {
+		const token = await sent(goodCv(), 'panel@example.org');
+		const { id } = await test.services.db
+			.selectFrom('genai_career_hacks')
+			.select('id')
+			.where('email', '=', 'panel@example.org')
+			.executeTakeFirstOrThrow();
+		expect(await test.services.links.open(CAREER_MAP_LINK, token, now)).toEqual({ state: 'valid', subject: id });
+		expect(await seen(token)).toEqual({ state: 'received', wait: 'usual' });
+		await test.services.db.updateTable('genai_career_hacks').set({ status: 'reading' }).where('id', '=', id).execute();
+		now = new Date(start.getTime() + 11 * 60_000);
+		expect(await seen(token)).toEqual({ state: 'reading', wait: 'slow' });
+		now = new Date(start.getTime() + 25 * 3600_000);
+		expect(await seen(token)).toEqual({ state: 'reading', wait: 'overdue' });
+		expect((await open(token)).page).toEqual({ state: 'reading', wait: 'overdue', token });
+
+		const { report } = await mapRow(test, ready.id);
+		const done = { status: 'ready', outcome: 'report', report: JSON.stringify(report) } as const;
+		await test.services.db.updateTable('genai_career_hacks').set(done).where('id', '=', id).execute();
+		// Of the report itself it says nothing.
+		expect(await seen(token)).toEqual({ state: 'ready' });
+		await test.services.db.deleteFrom('genai_career_hacks').where('id', '=', id).execute();
+		expect([await seen(token), await seen('altered')]).toEqual([{ state: 'gone' }, { state: 'altered' }]);
+	});
+
+	it('says what was wrong with a file, and of the same address’s next one what is true of that', async () => {
+		const email = 'twice@example.org';
+		const first = await sent(invoice(), email);
+		await runDueJobs(test);
+		const second = await sent(goodCv(), email);
+		expect(await seen(first)).toMatchObject({
+			state: 'cannot',
+			isOurs: false,
+			wrong: expect.stringContaining('invoice'),
+		});
+		expect(await seen(second)).toEqual({ state: 'received', wait: 'usual' });
 	});
 });

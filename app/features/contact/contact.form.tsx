@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { PrivacyNote } from '#app/forms/privacy-note.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
@@ -10,19 +11,19 @@ const { fields: copy } = contact;
 
 interface Props {
 	/** Called after the message was kept. */
-	onDone?: (() => void) | undefined;
+	onAccepted(answer: FormAnswer): void;
 	/** What the message begins with. */
 	message?: string | undefined;
 }
 
 /** The contact form. */
-export function ContactForm({ onDone, message }: Props) {
+export function ContactForm({ onAccepted, message }: Props) {
 	const state = useSiteForm({
 		id: 'contact',
 		action: paths.contact,
 		schema: contactSchema,
 		...(message ? { defaultValue: { message } } : {}),
-		onAccepted: onDone,
+		onAccepted,
 	});
 	const { fields, busy } = state;
 	return (

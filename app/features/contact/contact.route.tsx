@@ -1,11 +1,14 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { receive } from '#app/forms/receive.server.ts';
+import { findSent } from '#app/forms/sent.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
+import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { demoProjects, sampleContact } from '#content/demo-projects.ts';
 import { contact } from '#content/dialogs.ts';
 import type { Route } from './+types/contact.route';
-import { ContactForm } from './contact.form.tsx';
+import ContactPanel from './contact.panel.tsx';
 import { contactForm } from './contact.server.ts';
 import { contactToasts } from './contact.toasts.ts';
 
@@ -14,16 +17,21 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('contact', mat
 export const action = (args: Route.ActionArgs) => receive(args, contactForm);
 export const clientAction = answerInPlace('contact', contactToasts);
 
-/** Which sample project it is about: an id, so that nobody puts words into the form. */
-export function loader({ url }: Route.LoaderArgs) {
+/** What was sent without scripts, or which sample project it is about: by its id, so that nobody puts words into the form. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const token = url.searchParams.get('sent');
 	const about = demoProjects.find(({ portfolio_uuid }) => portfolio_uuid === url.searchParams.get('about'));
-	return { about: about?.title };
+	return { about: about?.title, sent: token ? await findSent(servicesOf(context), token) : undefined };
 }
 
-export default function ContactPage({ loaderData: { about } }: Route.ComponentProps) {
+/** Nothing of the page changes with a form that was answered in place. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	formMethod ? false : defaultShouldRevalidate;
+
+export default function ContactPage({ loaderData: { about, sent } }: Route.ComponentProps) {
 	return (
 		<FormPage title={contact.title} lead={about ? sampleContact.lead(about) : contact.lead}>
-			<ContactForm key={about} message={about && sampleContact.message(about)} />
+			<ContactPanel key={sent ? 'sent' : about} sent={sent} message={about && sampleContact.message(about)} />
 		</FormPage>
 	);
 }

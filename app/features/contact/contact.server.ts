@@ -1,6 +1,8 @@
 import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
 import { oweMailAFewTimesADay } from '#app/crm/mail-a-few-times-a-day.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import { rememberSent, sentDetail } from '#app/forms/sent.server.ts';
+import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import { contactReceived, contactToOperator } from './contact.mails.server.tsx';
 import { type Contact, contactSchema } from './contact.schema.ts';
@@ -20,9 +22,10 @@ export const contactForm: ReceivedForm<Contact> = {
 	}),
 	async keep(tx, { email }, { customerUuid, websiteDataId }, _, services) {
 		const params = { websiteDataId };
-		await oweMailAFewTimesADay(tx, services, contactReceived, { to: email, customerUuid, params });
+		const isMailed = await oweMailAFewTimesADay(tx, services, contactReceived, { to: email, customerUuid, params });
 		await oweMail(tx, services, contactToOperator, { to: operatorOf(services), params });
-		return undefined;
+		return rememberSent(websiteDataId, isMailed);
 	},
-	next: () => '/contact',
+	detail: (value, remembered, services) => sentDetail(services, { ...value }, remembered),
+	next: ({ token = '' }) => `${paths.contact}?${new URLSearchParams({ sent: token })}`,
 };

@@ -35,10 +35,39 @@ describe('the contact form', () => {
 		expect(row?.customer_uuid).toBe(customer.customer_uuid);
 	});
 
-	it('begins with the sample project that a visitor came from, and with no words of an address', () => {
+	it('ends in a panel that sums up what was sent, in place and on the page that follows without scripts', async () => {
+		const mine = { ...filled, email: 'summed@example.org', message: 'One line and another one.' };
+		const { answer } = await submit(test, action, '/contact', mine);
+		const { token, ...told } = answer?.detail ?? {};
+		expect(told).toEqual({ name: 'Ada Green', email: 'summed@example.org', message: mine.message, mailed: '1' });
+		const plain = await submit(test, action, '/contact', mine, { scripts: false });
+		expect(plain.location).toMatch(/^\/contact\?sent=[\w.-]+$/);
+		const at = async (search: string) => {
+			const url = new URL(search, 'http://localhost:3000/contact');
+			return (await loader({ url, context: test.context() } as never)).sent;
+		};
+		const sent = {
+			values: { name: 'Ada Green', email: 's•••@e••••.org', message: mine.message },
+			isMailed: true,
+		};
+		for (const search of [plain.location ?? '', `?sent=${token}`]) expect(await at(search)).toEqual(sent);
+		expect(await at('?sent=altered')).toBeUndefined();
+	});
+
+	it('promises no email after five to one address in a day', async () => {
+		const told: (string | undefined)[] = [];
+		for (let time = 0; time < 6; time++) {
+			const message = `Message number ${time} of today.`;
+			const { answer } = await submit(test, action, '/contact', { ...filled, email: 'often@example.org', message });
+			told.push(answer?.detail?.mailed);
+		}
+		expect(told).toEqual(['1', '1', '1', '1', '1', undefined]);
+	});
+
+	it('begins with the sample project that a visitor came from, and with no words of an address', async () => {
 		const about = (id: string) => loader({ url: new URL(`http://localhost:3000/contact?about=${id}`) } as never);
-		expect(about('verdeiq-demo')).toEqual({ about: 'VerdeIQ' });
-		expect(about('Buy now!')).toEqual({ about: undefined });
+		expect(await about('verdeiq-demo')).toMatchObject({ about: 'VerdeIQ' });
+		expect(await about('Buy now!')).toMatchObject({ about: undefined });
 	});
 
 	it('makes one row of a repeated request with the same key', async () => {
@@ -54,7 +83,7 @@ describe('the contact form', () => {
 			await submit(test, action, '/contact', plain, { scripts: false }),
 			await submit(test, action, '/contact', plain, { scripts: false }),
 		];
-		expect(first).toMatchObject({ status: 303, location: '/contact' });
+		expect(first).toMatchObject({ status: 303, location: expect.stringMatching(/^\/contact\?sent=/) });
 		expect(first.cookie).toMatch(/^flash=.*HttpOnly/);
 		expect((await rows()).filter(({ email }) => email === 'plain@example.org')).toHaveLength(1);
 	});

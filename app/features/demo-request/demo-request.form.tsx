@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { PrivacyNote } from '#app/forms/privacy-note.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { WhoFields } from '#app/forms/who-fields.tsx';
@@ -9,18 +10,19 @@ import { individualSectors, sectors, teamSizes } from '#content/options.ts';
 import { businessDemoRequestSchema, demoRequestSchema } from './demo-request.schema.ts';
 
 interface Props {
-	onDone?(): void;
+	/** Called after the request was kept. */
+	onAccepted(answer: FormAnswer): void;
 }
 
 const { standard, business } = demoRequest;
 
 /** The standard demo request. */
-export function StandardDemoForm({ onDone }: Props) {
+export function StandardDemoForm({ onAccepted }: Props) {
 	const state = useSiteForm({
 		id: 'demo-standard',
 		action: paths.demoRequest,
 		schema: demoRequestSchema,
-		onAccepted: onDone,
+		onAccepted,
 	});
 	const { fields, busy } = state;
 	const copy = standard.fields;
@@ -38,12 +40,12 @@ export function StandardDemoForm({ onDone }: Props) {
 }
 
 /** The business demo request. */
-export function BusinessDemoForm({ onDone }: Props) {
+export function BusinessDemoForm({ onAccepted }: Props) {
 	const state = useSiteForm({
 		id: 'demo-business',
 		action: paths.demoRequest,
 		schema: businessDemoRequestSchema,
-		onAccepted: onDone,
+		onAccepted,
 	});
 	const { fields, busy } = state;
 	const copy = business.fields;

@@ -1,8 +1,10 @@
-import { useActionData } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { receive } from '#app/forms/receive.server.ts';
+import { findSent } from '#app/forms/sent.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
+import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { demoRequest } from '#content/dialogs.ts';
 import type { Route } from './+types/demo-request.route';
@@ -12,9 +14,17 @@ import { demoRequestToasts } from './demo-request.toasts.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('demoRequest', matches);
 
-export function loader({ url }: Route.LoaderArgs) {
-	return { forWhom: url.searchParams.get('for') };
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const token = url.searchParams.get('sent');
+	return {
+		forWhom: url.searchParams.get('for'),
+		sent: token ? await findSent(servicesOf(context), token) : undefined,
+	};
 }
+
+/** Nothing of the page changes with a form that was answered in place. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	formMethod ? false : defaultShouldRevalidate;
 
 export const action = (args: Route.ActionArgs) => receive(args, demoRequestForm);
 export const clientAction = answerInPlace('demo-request', demoRequestToasts);
@@ -24,7 +34,7 @@ export default function DemoRequestPage({ loaderData }: Route.ComponentProps) {
 	const forWhom = refused?.form === 'demo-business' ? 'business' : loaderData.forWhom;
 	return (
 		<FormPage title={demoRequest.title} lead={demoRequest.lead}>
-			<DemoRequestPanel key={forWhom} forWhom={forWhom} />
+			<DemoRequestPanel key={loaderData.sent ? 'sent' : forWhom} forWhom={forWhom} sent={loaderData.sent} />
 		</FormPage>
 	);
 }

@@ -1,5 +1,6 @@
 import { oweLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import { rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import { demoReceived } from './demo-request.mails.server.tsx';
@@ -12,15 +13,19 @@ import {
 import { demoRequestToasts } from './demo-request.toasts.ts';
 
 const keep: ReceivedForm<{ email: string }>['keep'] = async (tx, { email }, recorded, _, services) => {
-	await oweLeadMails(tx, services, demoReceived, { email, ...recorded, about: 'demo' });
-	return undefined;
+	const isMailed = await oweLeadMails(tx, services, demoReceived, { email, ...recorded, about: 'demo' });
+	return rememberSent(recorded.websiteDataId, isMailed);
 };
+
+const detail: ReceivedForm<object>['detail'] = (value, remembered, services) =>
+	sentDetail(services, { ...value }, remembered);
 
 const standard: ReceivedForm<DemoRequest> = {
 	id: 'demo-standard',
 	schema: demoRequestSchema,
 	toasts: demoRequestToasts,
 	keep,
+	detail,
 	// Empty text rather than nothing: the submitted payload of section 3 says so for demo requests.
 	row: ({ name, email, company, sector, message }) => ({
 		form_name: formNames.demo,
@@ -30,7 +35,7 @@ const standard: ReceivedForm<DemoRequest> = {
 		sector,
 		message,
 	}),
-	next: () => paths.demoRequest,
+	next: ({ token = '' }) => `${paths.demoRequest}?${new URLSearchParams({ sent: token })}`,
 };
 
 const business: ReceivedForm<BusinessDemoRequest> = {
@@ -38,6 +43,7 @@ const business: ReceivedForm<BusinessDemoRequest> = {
 	schema: businessDemoRequestSchema,
 	toasts: demoRequestToasts,
 	keep,
+	detail,
 	row: ({ name, email, company, sector, teamSize, message }) => ({
 		form_name: formNames.businessDemo,
 		name,
@@ -47,7 +53,7 @@ const business: ReceivedForm<BusinessDemoRequest> = {
 		team_size: teamSize,
 		message,
 	}),
-	next: () => paths.teamDemoRequest,
+	next: ({ token = '' }) => `${paths.demoRequest}?${new URLSearchParams({ for: 'business', sent: token })}`,
 };
 
 /** The demo request form that was sent: the hidden field `kind` says which. */

@@ -5,12 +5,12 @@ import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { Stray } from '#app/ui/stray.tsx';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { paths } from '#content/navigation.ts';
 import { portfolioEdit as copy, portfolioSubmitted } from '#content/portfolio.ts';
 import { EditForm } from './edit.form.tsx';
 import type { EditableProject, EditPage } from './edit.server.ts';
 import { editLinkSchema } from './portfolio.schema.ts';
-import { useFocusOnChange } from './use-focus-on-change.ts';
 
 interface OpenProps {
 	token: string;

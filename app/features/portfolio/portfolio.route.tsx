@@ -5,6 +5,7 @@ import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card, PageHead, Section } from '#app/ui/panel.tsx';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { paths } from '#content/navigation.ts';
 import { portfolioForm as formCopy, gallery, portfolioPage, portfolioSubmitted } from '#content/portfolio.ts';
 import type { Route } from './+types/portfolio.route';
@@ -14,7 +15,6 @@ import { PortfolioForm } from './portfolio.form.tsx';
 import { portfolioForm, takeImage } from './portfolio.server.ts';
 import { portfolioToasts } from './portfolio.toasts.ts';
 import { PortfolioStyles } from './styles.tsx';
-import { useFocusOnChange } from './use-focus-on-change.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('portfolio', matches);
 

@@ -1,7 +1,7 @@
+import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '../../../database/tables.ts';
 import { openConfirmLink } from './confirm-link.server.ts';
-import { masked } from './masked.ts';
 import { askAgain, confirm } from './members.server.ts';
 
 /** What a confirmation link turns out to be. */

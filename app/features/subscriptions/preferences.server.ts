@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
 import { linkPurposes } from '#app/crm/list-links.server.ts';
+import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { consents, listWords, wordingOf } from '#content/subscriptions.ts';
 import type { List, Subscriptions, Tables } from '../../../database/tables.ts';
-import { masked } from './masked.ts';
 import { subscribe, subscriptionsOf, unsubscribe } from './members.server.ts';
 
 /** The lists in the order of the page. */

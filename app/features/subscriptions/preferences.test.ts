@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { preferencesAddress } from '#app/crm/list-links.server.ts';
+import { masked } from '#app/crm/masked.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
 import { consents as consentWords, wordingOf } from '#content/subscriptions.ts';
 import { linkIn, open, press } from '../../../tests/follow.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
-import { masked } from './masked.ts';
 import { confirmedCount } from './members.server.ts';
 import { action } from './preferences.route.tsx';
 

@@ -1,0 +1,33 @@
+import { careerMapPage } from '#content/career-map-page.ts';
+import type { Wait } from './map.server.ts';
+import css from './map-steps.css?inline';
+
+const copy = careerMapPage.pending;
+const order = ['received', 'reading', 'ready'] as const;
+
+/** How far a career map is. */
+export function MapSteps({ state }: { state: (typeof order)[number] }) {
+	return (
+		<>
+			<style href="career-map-steps" precedence="medium">
+				{css}
+			</style>
+			<ol className="map-steps" aria-label={copy.stepsLabel}>
+				{order.map((step, at) => (
+					<li
+						key={step}
+						data-done={at < order.indexOf(state) || state === 'ready' || undefined}
+						aria-current={step === state && state !== 'ready' ? 'step' : undefined}
+					>
+						{copy.steps[step]}
+					</li>
+				))}
+			</ol>
+		</>
+	);
+}
+
+/** What is said while it is on its way: how long it usually takes is said only as long as that is true. */
+export function pendingCopy(state: 'received' | 'reading', wait: Wait): { heading: string; text: string } {
+	return { heading: copy[state].heading, text: wait === 'usual' ? copy[state].text : copy.long };
+}

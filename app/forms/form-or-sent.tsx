@@ -1,0 +1,89 @@
+import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
+import type { FormAnswer } from './answer.ts';
+import { RetitleDialog } from './retitle-dialog.ts';
+import { type Sent, type SentCopy, sentOf } from './sent.ts';
+
+interface Props {
+	copy: SentCopy;
+	/** What was sent, when a page without scripts comes back with it. */
+	sent?: Sent | undefined;
+	/** The labels of what is summed up, by the names of the fields, in order. */
+	labels: Record<string, string>;
+	/** What people read for a value, where that is not the value. */
+	wordOf?(value: string): string;
+	/** The page of the empty form. */
+	page: string;
+	/** Closes the dialog around; absent on a page. */
+	onDone?: (() => void) | undefined;
+	/** The form, which calls `onAccepted` with its answer. */
+	children(onAccepted: (answer: FormAnswer) => void): ReactNode;
+}
+
+/** A form, and the panel that takes its place after it was kept: what arrived, who answers, and what happens next. */
+export function FormOrSent({ sent: came, children, ...panel }: Props) {
+	const [sent, setSent] = useState(came);
+	const place = useFocusOnChange<HTMLElement>(sent);
+	return (
+		<section ref={place} tabIndex={-1} aria-label={sent ? panel.copy.title : undefined}>
+			{sent ? (
+				<SentPanel {...panel} sent={sent} onAnother={sent === came ? undefined : () => setSent(undefined)} />
+			) : (
+				children((answer) => setSent(sentOf(answer)))
+			)}
+		</section>
+	);
+}
+
+interface PanelProps extends Omit<Props, 'sent' | 'children'> {
+	sent: Sent;
+	/** Leads back to the form in place. */
+	onAnother: (() => void) | undefined;
+}
+
+function SentPanel({ copy, sent, labels, wordOf = (value) => value, page, onDone, onAnother }: PanelProps) {
+	const retitle = useContext(RetitleDialog);
+	const { title } = copy;
+	useLayoutEffect(() => {
+		retitle?.(title);
+		return () => retitle?.(undefined);
+	}, [retitle, title]);
+	const { message, ...values } = sent.values;
+	const facts = Object.entries(labels).filter(([name]) => values[name]);
+	return (
+		<div className="grid gap-4">
+			{!retitle && <h2 className="h3">{title}</h2>}
+			<p>{copy.next}</p>
+			{sent.isMailed && <p>{copy.mailed}</p>}
+			<div className="rounded-xl border border-edge p-4 grid gap-3" data-private>
+				<h3 className="font-semibold">{copy.summary}</h3>
+				<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
+					{facts.map(([name, label]) => (
+						<div key={name} className="contents">
+							<dt className="small soft">{label}</dt>
+							<dd className="wrap-anywhere mb-2 sm:mb-0">{wordOf(values[name] ?? '')}</dd>
+						</div>
+					))}
+				</dl>
+				{message && (
+					<p className="wrap-anywhere whitespace-pre-line" dir="auto">
+						{message}
+					</p>
+				)}
+			</div>
+			<p className="flex flex-wrap gap-3">
+				{onDone && <Button onClick={onDone}>{copy.close}</Button>}
+				{onAnother ? (
+					<Button variant="secondary" onClick={onAnother}>
+						{copy.another}
+					</Button>
+				) : (
+					<ButtonLink variant="secondary" to={page}>
+						{copy.another}
+					</ButtonLink>
+				)}
+			</p>
+		</div>
+	);
+}
