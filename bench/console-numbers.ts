@@ -50,7 +50,7 @@ try {
 	for (const period of ['30', 'year']) {
 		for (const view of views satisfies readonly View[]) {
 			const look = readLook(new URLSearchParams({ view, period }));
-			await say(`analytics, ${view}, ${period}`, () => answersFor(services, look, periodOf(look, now)));
+			await say(`analytics, ${view}, ${period}`, () => answersFor(services, look, periodOf(look, now, 'UTC')));
 		}
 	}
 	await say('affiliates', () => listAffiliates(db, {}, now));

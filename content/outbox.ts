@@ -6,7 +6,7 @@ export const outbox = {
 		kept: 'There is no mail server (SMTP_URL), so mails are kept here as they would have been sent.',
 		sent: 'Every mail of the site, from the moment it is owed.',
 	},
-	times: 'Times are UTC.',
+	times: 'Times are in the program’s time zone.',
 	mails: {
 		heading: 'Mails',
 		filter: 'Show',

@@ -23,6 +23,8 @@ export type CertificationSkillId = CertificationSkill['id'];
 
 export interface Programme {
 	name: string;
+	/** The clock that operators go by, an IANA name; they can set another. */
+	timeZone: string;
 	/** Placeholder: the operator's registered name goes here before launch. */
 	legalEntity: string;
 	tagline: string;
@@ -62,6 +64,7 @@ export interface Programme {
 
 export const programme = {
 	name: 'MGA',
+	timeZone: 'America/New_York',
 	legalEntity: 'MGA',
 	tagline: 'A year of AI practice for people who work on sustainability, ESG and climate',
 	description:

@@ -11,7 +11,7 @@ import { tuitionQuestions } from '#content/tuition.ts';
 export interface SettingField {
 	name: string;
 	label: string;
-	kind: 'line' | 'text' | 'email' | 'url' | 'percent';
+	kind: 'line' | 'text' | 'email' | 'url' | 'percent' | 'zone';
 	/** Characters at the most. */
 	most: number;
 	optional?: boolean;
@@ -24,7 +24,7 @@ export type SettingTexts = Readonly<Record<string, string>>;
 export interface SettingDefinition {
 	label: string;
 	/** In which group it stands. */
-	group: 'contact' | 'landing' | 'tuition' | 'affiliates';
+	group: 'contact' | 'landing' | 'tuition' | 'affiliates' | 'console';
 	/** Where it is shown, in a sentence. */
 	where: string;
 	/** A page on which it is seen; absent where no page shows it. */
@@ -121,6 +121,14 @@ export const settingDefinitions = {
 			},
 		],
 		standard: [{ percent: String(programme.affiliate.commissionPercent) }],
+	},
+	'time-zone': {
+		label: 'Time zone',
+		group: 'console',
+		where:
+			'Every time in the console and in emails to operators. Days, weeks and months begin by it too. Visitors see times in their own zone.',
+		fields: [{ name: 'zone', label: 'Time zone', kind: 'zone', most: 64 }],
+		standard: [{ zone: programme.timeZone }],
 	},
 } as const satisfies Record<string, SettingDefinition>;
 

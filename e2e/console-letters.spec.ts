@@ -67,10 +67,10 @@ for (const scripts of [true, false]) {
 			await look(page, 'letter-plan-refused');
 			const late = await page.context().newPage();
 			await late.goto(page.url());
-			await page.getByLabel('Day (UTC)').fill(soon(5));
-			await page.getByLabel('Time (UTC)').fill('07:30');
+			await page.getByLabel('Day', { exact: true }).fill(soon(5));
+			await page.getByLabel('Time, on the program’s clock').fill('07:30');
 			await page.getByRole('button', { name: 'Plan it' }).click();
-			await expect(page.getByText(`It goes out ${soon(5)} 07:30 UTC`)).toBeVisible();
+			await expect(page.getByText(`It goes out ${soon(5)} 07:30 Eastern Time`)).toBeVisible();
 			await look(page, 'letter-planned');
 			// Who still wrote elsewhere loses nothing.
 			await late.getByLabel('Subject', { exact: true }).fill('Mine');

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
+import { clock, tellTimesBy } from '#app/settings/clock.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Route } from './+types/console.route';
 import { consoleGuard, operatorContext } from './guard.server.ts';
@@ -15,13 +16,14 @@ export const meta: Route.MetaFunction = () => consoleHead(frame.name, true);
 /** Without a loader here a navigation with scripts would go past the guard. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { name, role } = context.get(operatorContext);
-	return { operator: { name, role } };
+	return { operator: { name, role }, clock: clock() };
 }
 
 /** Who one is may change with each deed. */
 export const shouldRevalidate = () => true;
 
 export default function Console({ loaderData }: Route.ComponentProps) {
+	tellTimesBy(loaderData.clock);
 	// A page that one of ours shows in a frame stands there without the bar and the navigation.
 	const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
 	if (isBare) return <Outlet />;

@@ -5,6 +5,7 @@ import { formerOperator, keepForm } from '#app/operators/kept-forms.server.ts';
 import { can, type Deed, isDangerous } from '#app/operators/roles.ts';
 import { isConfirmed, recognize } from '#app/operators/sessions.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
+import { setConsoleClock } from '#app/settings/settings.server.ts';
 import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { forbidden } from './forbidden.server.tsx';
@@ -32,6 +33,7 @@ export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url,
 	if (!deed || !can(operator, deed)) return refuse(request, url);
 	if (isForm) await confirmed(services, operator, request, path, deed);
 	context.set(operatorContext, operator);
+	setConsoleClock(services);
 	return withCookies(await next(), cookies);
 };
 

@@ -1,6 +1,6 @@
 import type { MailProgress as Counts } from '#app/crm/mail-progress.server.ts';
-import { frame } from '#content/console/frame.ts';
 import { mailProgress as words } from '#content/console/mail-progress.ts';
+import { timesNote } from './times.ts';
 
 interface Props {
 	/** When it was sent, UTC. */
@@ -26,7 +26,7 @@ export function MailProgress({ at, recipients, progress, here }: Props) {
 		<section aria-labelledby="progress">
 			<h2 id="progress">{words.heading}</h2>
 			<p className="soft">
-				{words.started.replace('{time}', at)}. {frame.times}
+				{words.started.replace('{time}', at)}. {timesNote()}
 			</p>
 			<progress className="console-progress" value={done} max={all || 1} aria-label={says} />
 			<dl className="console-numbers">

@@ -1,9 +1,7 @@
-/** An instant as the console shows it: UTC, to the minute, so that two operators in two places read the same. */
-export function minute(at: Date): string {
-	return at.toISOString().slice(0, 16).replace('T', ' ');
-}
+import { clock } from '#app/settings/clock.ts';
+import { frame } from '#content/console/frame.ts';
 
-/** Its day. */
-export function day(at: Date): string {
-	return at.toISOString().slice(0, 10);
-}
+export { day, minute, zoned } from '#app/settings/clock.ts';
+
+/** Whose clock a page's times are: `Times are Eastern Time.` */
+export const timesNote = (): string => frame.timesIn.replace('{zone}', clock().name);

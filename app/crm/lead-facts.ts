@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { clock } from '#app/settings/clock.ts';
 import { leadMails } from '#content/mails/lead.ts';
 import { experienceLevels, formLabel, individualSectors, type Option, referralSources } from '#content/options.ts';
 import type { WebsiteData } from '../../database/tables.ts';
@@ -42,8 +43,16 @@ function labelOf(name: Named, value: string): string {
 	return choices[name]?.find((option) => option.value === value)?.label ?? value;
 }
 
-/** An instant as operators read it: `November 20, 2026 at 1:22 PM UTC`. */
+/** An instant as operators read it, on the console's clock: `November 20, 2026 at 1:22 PM EST`. */
 export function inWords(instant: Date): string {
-	const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-	return `${words.format(instant)} UTC`;
+	const words = new Intl.DateTimeFormat('en-US', {
+		year: 'numeric',
+		month: 'long',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: '2-digit',
+		timeZoneName: 'short',
+		timeZone: clock().zone,
+	});
+	return words.format(instant).replaceAll('\u202f', ' ');
 }

@@ -1,5 +1,5 @@
+import { inConsole } from '#app/mails/in-console.ts';
 import { ConsoleAction, Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
-import { consolePaths } from '#content/console/paths.ts';
 import { leadMails } from '#content/mails/lead.ts';
 import { everything, type Lead, leadFacts } from './lead-facts.ts';
 
@@ -23,7 +23,7 @@ export function LeadOperatorEmail({ site, heading, lead }: Props) {
 					<Quote>{lead.message}</Quote>
 				</>
 			)}
-			<ConsoleAction href={`${site}${consolePaths.leads}/${lead.id}`} />
+			<ConsoleAction href={inConsole(site, 'leads', lead.id)} />
 		</Mail>
 	);
 }

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { PostalAddress } from '#app/mails/postal-address.ts';
 import { renderMail } from '#app/mails/render.server.ts';
 import type { Services } from '#app/services.ts';
-import { contactEmail, settingText } from '#app/settings/settings.server.ts';
+import { contactEmail, setConsoleClock, settingText } from '#app/settings/settings.server.ts';
 import { programme } from '#content/programme.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { GiveUp, type JobKind } from '#platform/jobs/jobs.ts';
@@ -61,6 +61,7 @@ async function deliver(services: Services, mail: Mail, kind: MailKind<never>, si
 	if (await isSuppressed(services.db, mail.recipient)) return settle(services, mail, 'suppressed');
 	const membership = mail.list ? await membershipOf(services, mail.list, mail.recipient) : undefined;
 	if (mail.list && !membership) return settle(services, mail, 'cancelled');
+	setConsoleClock(services);
 	const about: Composing = { services, to: mail.recipient, site: services.config.APP_URL };
 	if (membership) {
 		about.unsubscribe = await unsubscribeAddress(services, membership);

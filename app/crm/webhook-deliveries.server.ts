@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
 import { formLabel } from '#content/options.ts';
 import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
 import { plainText } from '#platform/text/plain-text.ts';
+import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { Tables, WebhookDeliveries } from '../../database/tables.ts';
 import { type MessageToSend, messageBody, notificationQueue } from './webhook-message.server.ts';
 
@@ -31,7 +33,7 @@ export interface SeenMessage {
 /** Which messages are asked for; what is absent is not asked. */
 export interface MessageFilter {
 	state?: 'open' | 'delivered' | 'discarded' | undefined;
-	/** A day, UTC: `2026-01-31`. */
+	/** A day on the console's clock: `2026-01-31`. */
 	day?: string | undefined;
 	/** The message after which the page begins. */
 	after?: string | undefined;
@@ -119,10 +121,10 @@ export async function seeMessages(
 	if (state === 'delivered') query = query.where('delivered_at', 'is not', null);
 	if (state === 'discarded') query = query.where('discarded_at', 'is not', null).where('delivered_at', 'is', null);
 	if (day !== undefined) {
-		const from = Date.parse(`${day}T00:00:00Z`);
+		const { zone } = clock();
 		query = query
-			.where('webhook_deliveries.created_at', '>=', new Date(from))
-			.where('webhook_deliveries.created_at', '<', new Date(from + 24 * 3600_000));
+			.where('webhook_deliveries.created_at', '>=', startOfDay(day, zone))
+			.where('webhook_deliveries.created_at', '<', endOfDay(day, zone));
 	}
 	if (last)
 		query = query.where(

@@ -19,6 +19,7 @@ import {
 	enrollmentPaidTwice,
 	enrollmentRefunded,
 	enrollmentReserved,
+	paymentToOperator,
 } from './enrollment/enrollment.mails.server.tsx';
 import { letter } from './letters/letter.mails.server.tsx';
 import {
@@ -54,6 +55,7 @@ export const mailKinds = [
 	enrollmentReserved,
 	enrollmentPaid,
 	enrollmentRefunded,
+	paymentToOperator,
 	enrollmentDisputed,
 	enrollmentPaidTwice,
 	enrollmentOtherAmount,

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
 import { isDay } from '#platform/text/day.ts';
 import { isUuid } from '#platform/text/uuid.ts';
+import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** Who did it: an operator in a session, or one who just got in without one. */
@@ -54,7 +56,7 @@ export interface AuditFilter {
 	deed?: string | undefined;
 	/** A kind, or `kind:id`. */
 	subject?: string | undefined;
-	/** Days, UTC, both included: `2026-01-31`. */
+	/** Days on the console's clock, both included: `2026-01-31`. */
 	from?: string | undefined;
 	until?: string | undefined;
 	/** Rows before this one. */
@@ -89,8 +91,8 @@ export async function seeAudit(
 	if (deed) query = query.where('deed', '=', deed);
 	if (kind) query = query.where('subject_kind', '=', kind);
 	if (subjectId) query = query.where('subject_id', '=', subjectId);
-	if (isDay(from)) query = query.where('at', '>=', new Date(`${from}T00:00:00Z`));
-	if (isDay(until)) query = query.where('at', '<', new Date(Date.parse(`${until}T00:00:00Z`) + 24 * 3600_000));
+	if (isDay(from)) query = query.where('at', '>=', startOfDay(from, clock().zone));
+	if (isDay(until)) query = query.where('at', '<', endOfDay(until, clock().zone));
 	if (before) query = query.where('audit_number', '<', before);
 	const found = await query
 		.orderBy('audit_number', 'desc')

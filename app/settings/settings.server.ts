@@ -7,6 +7,7 @@ import {
 	settingDefinitions,
 } from '#content/settings.ts';
 import type { Tables } from '../../database/tables.ts';
+import { type Clock, clock, clockOf, tellTimesBy } from './clock.ts';
 import { historyOf } from './store.server.ts';
 
 type Needs = Pick<Services, 'settings'>;
@@ -35,6 +36,16 @@ export function settingText<Name extends SettingName>(services: Needs, name: Nam
 
 /** Where people write to us, and what mail is sent from while MAIL_FROM is not set. */
 export const contactEmail = (services: Needs) => settingText(services, 'contact-email').email;
+
+/** The zone of the console and of emails to operators. */
+export const timeZone = (services: Needs) => settingText(services, 'time-zone').zone;
+
+/** Has this process tell times by the console's clock. @returns It, for the browser. */
+export function setConsoleClock(services: Needs): Clock {
+	const zone = timeZone(services);
+	if (zone !== clock().zone) tellTimesBy(clockOf(zone));
+	return clock();
+}
 
 /** What a new affiliate gets of what is paid where nothing else is agreed, in percent: asked of the database, which every process has. */
 export async function commissionPercent(db: Kysely<Tables>): Promise<number> {

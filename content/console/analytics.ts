@@ -1,7 +1,7 @@
 /** The page about visits. */
 export const analyticsPage = {
 	heading: 'Analytics',
-	lead: 'Visits without robots, and without who asked not to be counted. Days are UTC.',
+	lead: 'Visits without robots, and without who asked not to be counted.',
 	/** `{visits}` is a number. */
 	live: { one: '1 visit under way now.', many: '{visits} visits under way now.', none: 'No visit under way now.' },
 	views: {
@@ -43,7 +43,7 @@ export const analyticsPage = {
 		/** `{from}`, `{until}`, and of the time before `{since}` and `{before}` are days. */
 		said: 'From {from} until {until}.',
 		compared: 'From {from} until {until}, compared with {since} until {before}: the small numbers are of then.',
-		today: 'Today is not over yet; yesterday stands whole beside it.',
+		today: 'Today is not over yet; the time before it stands whole beside it.',
 	},
 	filters: {
 		label: 'Only visits where',

@@ -5,7 +5,7 @@ export const doctorPage = {
 	button: 'Check now',
 	never: 'Nobody has asked yet.',
 	/** `{at}` and `{time}`. */
-	when: 'Looked at {at} UTC, which took {time}.',
+	when: 'Looked at {at}, which took {time}.',
 	old: 'That was {age} ago: things may have changed.',
 	sum: {
 		well: 'All is well.',

@@ -146,7 +146,7 @@ export const eventPage = {
 	facts: {
 		heading: 'What visitors see',
 		when: 'When',
-		utc: 'In UTC',
+		utc: 'In the console’s time zone',
 		where: 'Where',
 		kind: 'Kind',
 		state: 'State',

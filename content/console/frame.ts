@@ -62,7 +62,9 @@ export const frame = {
 	},
 	otherSite: 'This did not come from a page of this site, so nothing was done.',
 	refused: 'Not done',
-	times: 'Times are UTC.',
+	times: 'Times are in the program’s time zone.',
+	/** `{zone}` is its name. */
+	timesIn: 'Times are {zone}.',
 } as const;
 
 export const resume = {

@@ -76,13 +76,13 @@ export const letterPage = {
 	discard: 'Throw the letter away',
 	plan: {
 		heading: 'Or let it go out later',
-		day: 'Day (UTC)',
-		time: 'Time (UTC)',
+		day: 'Day',
+		time: 'Time, on the program’s clock',
 		button: 'Plan it',
 		help: 'It goes to who is on the list then.',
 		day0: 'Please enter a day, such as 2031-02-14.',
 		time0: 'Please enter a time, such as 07:30.',
-		ahead: 'Please enter a time that is ahead. It is {now} now (UTC).',
+		ahead: 'Please enter a time that is ahead. It is {now} now.',
 		far: 'Please enter a time within a year.',
 	},
 	planned: {

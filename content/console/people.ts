@@ -311,9 +311,9 @@ export const erasePage = {
 export const certificatePage = {
 	heading: 'Certificate of erasure',
 	/** `{at}`, and `{by}` is an operator’s name. */
-	text: 'On {at} UTC, {by} erased a person from this installation of {site}. Every row, document and file that named them is gone, or names them no more.',
+	text: 'On {at}, {by} erased a person from this installation of {site}. Every row, document and file that named them is gone, or names them no more.',
 	id: 'Number',
-	at: 'When (UTC)',
+	at: 'When',
 	by: 'By whom',
 	hashes: 'Keyed hash of the address',
 	counts: 'What was erased',

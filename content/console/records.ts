@@ -15,8 +15,8 @@ export const recordsWords = {
 		active: 'Filter and columns ({count} in force)',
 		label: 'Filter',
 		any: 'Any',
-		from: 'From (UTC day)',
-		until: 'Until (UTC day)',
+		from: 'From',
+		until: 'Until',
 		handled: { label: 'Handled', yes: 'Handled', no: 'Not handled' },
 		columns: 'Columns',
 		button: 'Show',
@@ -107,6 +107,8 @@ export const leadsPage = {
 	heading: 'Leads',
 	lead: 'Every form that came in.',
 	one: 'Lead',
+	/** All forms whose senders wait for an answer. */
+	messages: 'Messages: contact, consultation, demo',
 	columns: {
 		at: 'Came in',
 		form: 'Form',
@@ -222,6 +224,7 @@ export const enrollmentsPage = {
 		intent: 'Payment at the provider',
 		handled: 'Handled',
 	},
+	disputes: { open: 'Open', closed: 'Closed' },
 	payments: {
 		reserved: 'Reserved, not paid',
 		pending: 'Payment on its way',

@@ -134,7 +134,7 @@ export const availabilityPage = {
 	heading: 'Availability',
 	lead: 'When a consultation can be booked on our own calendar. The times are on the clock of your zone, summer and winter. What is booked already stays booked.',
 	isDefault: 'This is the default. Nobody has changed it.',
-	changed: 'Changed by {by}, {at} UTC.',
+	changed: 'Changed by {by}, {at}.',
 	otherCalendar: 'SCHEDULING_URL is set: visitors see another provider’s calendar, and this one is not in use.',
 	form: {
 		heading: 'Hours and rules',
@@ -197,7 +197,7 @@ export const availabilityPage = {
 	outside: {
 		heading: 'Booked outside these hours',
 		text: 'These consultations stay booked. Write to the people, or move them, if they cannot take place.',
-		columns: { ours: 'On our clock', utc: 'UTC' },
+		columns: { ours: 'On our clock', utc: 'In the console’s time zone' },
 	},
 	back: {
 		heading: 'Back to the default',
@@ -215,7 +215,7 @@ export const availabilityPage = {
 	stale: {
 		title: 'Somebody changed it in the meantime',
 		description:
-			'{by} saved another version, {at} UTC. What you typed is still here: look at the history below, and save again if yours is right.',
+			'{by} saved another version, {at}. What you typed is still here: look at the history below, and save again if yours is right.',
 	},
 	done: {
 		save: { title: 'The hours are saved', description: 'Visitors see them at once.' },
@@ -234,8 +234,9 @@ export const settingsPage = {
 		landing: 'Landing page',
 		tuition: 'Tuition reimbursement',
 		affiliates: 'Affiliates',
+		console: 'Console',
 	},
-	state: { default: 'Default', changed: 'Changed by {by}, {at} UTC' },
+	state: { default: 'Default', changed: 'Changed by {by}, {at}' },
 	columns: { setting: 'Setting', value: 'Now', state: 'State', deeds: 'What to do' },
 	edit: 'Edit',
 	look: 'Look',
@@ -255,13 +256,14 @@ export const settingsPage = {
 		required: 'Please enter something here.',
 		email: 'Please enter an email address.',
 		url: 'Please enter a whole address that begins with https://.',
+		zone: 'Please choose a time zone.',
 		percent: 'Please enter a percentage from 0 to 100, with two decimals at most.',
 		none: 'Please keep at least one.',
 	},
 	stale: {
 		title: 'Somebody changed it in the meantime',
 		description:
-			'{by} saved another version, {at} UTC. It stands in the history below, and what you typed is still here. Save again if yours is right.',
+			'{by} saved another version, {at}. It stands in the history below, and what you typed is still here. Save again if yours is right.',
 	},
 	done: {
 		save: { title: 'Saved', description: 'Visitors see it within seconds.' },

@@ -10,11 +10,36 @@ export const todayPage = {
 	forms: 'All forms',
 	registrations: 'Registrations',
 	enrollments: 'Enrollments',
+	paid: 'Payments',
+	refunds: 'Refunds',
 	bookings: 'Consultations booked',
 	projects: 'Projects submitted',
 	waits: { heading: 'What waits', nothing: 'Nothing waits.' },
+	messages: { heading: 'Messages to answer', all: 'All messages to answer' },
+	payments: {
+		heading: 'Payments',
+		none: 'No payment, refund or dispute in the last 7 days.',
+		all: 'All payments',
+		/** `{amount}` is an amount of money. */
+		what: { paid: 'Paid {amount}', refunded: 'Refunded {amount}', disputed: 'Disputed {amount}' },
+	},
+	session: {
+		heading: 'Next session',
+		none: 'No session is planned.',
+		/** `{at}` is when it begins. */
+		at: 'Starts {at}.',
+		on: 'On now, since {at}.',
+		registered: { one: '1 registration.', many: '{count} registrations.' },
+	},
 	/** Each is shown when there is one; `{count}` is a number. */
 	waiting: {
+		messages: { one: '1 message to answer', many: '{count} messages to answer' },
+		disputes: { one: '1 payment is disputed', many: '{count} payments are disputed' },
+		webhooks: { one: '1 outgoing webhook is failing', many: '{count} outgoing webhooks are failing' },
+		refusedWebhooks: {
+			one: 'Webhooks from 1 service are refused',
+			many: 'Webhooks from {count} services are refused',
+		},
 		careerMapsLate: { one: '1 career map is late', many: '{count} career maps are late' },
 		projects: { one: '1 project to review', many: '{count} projects to review' },
 		parked: { one: '1 job ran out of tries', many: '{count} jobs ran out of tries' },

@@ -55,6 +55,15 @@ export const enrollmentMails = {
 			'Your access to the program and the learning app has ended. If this is a surprise, answer this mail. You can enroll again whenever you like.',
 		reason: because,
 	},
+	/** To operators, for each payment. */
+	payment: {
+		subject: 'A payment has arrived',
+		preview: 'Reply to this email to write to the buyer.',
+		heading: 'A payment has arrived',
+		text: 'Someone paid for their place. They got an email with what comes next. Reply to this email to write to them.',
+		labels: { ...operatorLabels, place: 'Lifetime place' },
+		reason: operatorBecause,
+	},
 	disputed: {
 		subject: 'A payment is disputed',
 		preview: 'The bank asks; the answer has a deadline.',

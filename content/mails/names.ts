@@ -28,6 +28,7 @@ const names: Record<string, string> = {
 	'operator-code': 'Console: a code',
 	'operator-invited': 'Console: an invitation',
 	'operator-reset': 'Console: a new password',
+	'payment-operator': 'To us: a payment',
 	'podcast-welcome': 'Podcast: welcome',
 	'portfolio-approved': 'Project: approved',
 	'portfolio-changes-requested': 'Project: changes asked for',

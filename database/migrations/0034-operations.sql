@@ -43,3 +43,9 @@ alter table enrollments
 	alter column short_reference set default new_short_reference('MGA');
 comment on column enrollments.short_reference is 'What the buyer and operators call it by, such as MGA-7K4Q. It opens nothing: whoever knows it knows no address.';
 create index enrollments_words on enrollments using gin (record_words(short_reference)) with (fastupdate = off);
+
+-- What Today lists: messages that nobody has answered, money that was given back or taken back, and disputes.
+create index website_data_to_answer on website_data (created_at, id)
+	where handled_at is null and form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form');
+create index enrollments_refunded on enrollments (refunded_at) where refunded_at is not null;
+create index enrollments_disputed on enrollments (disputed_at) where disputed_at is not null;

@@ -2,11 +2,10 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import type { SeenSession } from '#app/operators/sessions.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
-import { frame } from '#content/console/frame.ts';
 import { ConsoleForm } from '../form.tsx';
 import { deviceName } from '../getting-in/device.ts';
 import { Heads } from '../heads.tsx';
-import { minute } from '../times.ts';
+import { minute, timesNote } from '../times.ts';
 
 /** Recovery codes, the one time they are shown. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -37,7 +36,7 @@ export function Sessions({ sessions, answer }: { sessions: SeenSession[]; answer
 	return (
 		<section aria-labelledby="sessions">
 			<h2 id="sessions">{heading}</h2>
-			<p className="soft">{frame.times}</p>
+			<p className="soft">{timesNote()}</p>
 			<table className="console-table">
 				<Heads columns={columns} />
 				<tbody>

@@ -2,14 +2,13 @@ import { type AuditRow, seeAudit } from '#app/operators/audit.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { auditPage, deedNames } from '#content/console/audit.ts';
-import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { ConsoleField } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { Heads } from '../heads.tsx';
 import { Scroll } from '../scroll.tsx';
-import { minute } from '../times.ts';
+import { minute, timesNote } from '../times.ts';
 import type { Route } from './+types/audit.route';
 
 const ID = 'audit';
@@ -51,7 +50,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 		<>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">
-				{lead} {frame.times}
+				{lead} {timesNote()}
 			</p>
 			<Filter filter={filter} operators={operators} />
 			{rows.length === 0 ? (

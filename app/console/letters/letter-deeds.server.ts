@@ -18,12 +18,14 @@ import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { audited } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
 import { frame } from '#content/console/frame.ts';
 import { letterPage } from '#content/console/letters.ts';
+import { instantIn } from '#platform/text/zoned-day.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { done, readDeed } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
-import { minute } from '../times.ts';
+import { zoned } from '../times.ts';
 import { again } from '../typed.ts';
 import { addresses } from './addresses.ts';
 import { letterSchema, planSchema } from './letter-schema.ts';
@@ -94,11 +96,11 @@ const deeds = {
 		if (isNew) return lookFirst(deed);
 		const { value, refused: wrong } = await readDeed(form, 'letter', planSchema);
 		if (wrong) return data<FormAnswer>(again('letter', form, errorsOf(wrong)), { status: 400 });
-		const at = new Date(`${value.day}T${value.time}:00Z`);
+		const at = instantIn(clock().zone, value.day, value.time);
 		const ahead = at.getTime() - services.now().getTime();
 		const sentence =
 			ahead <= 0
-				? letterPage.plan.ahead.replace('{now}', minute(services.now()))
+				? letterPage.plan.ahead.replace('{now}', zoned(services.now()))
 				: ahead > YEAR_MS
 					? letterPage.plan.far
 					: undefined;

@@ -26,7 +26,7 @@ export const letterSchema = z.object({
 	),
 });
 
-/** When a letter is to go out, UTC. */
+/** When a letter is to go out, on the console's clock. */
 export const planSchema = z.object({
 	day: text(1, plan.day0).check(z.refine(isDay, plan.day0)),
 	time: text(1, plan.time0).check(z.refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), plan.time0)),

@@ -1,5 +1,6 @@
 import type { LetterText } from '#app/features/letters/letters.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { letterPage } from '#content/console/letters.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
@@ -56,13 +57,13 @@ export function Draft({ answer, readers, version, letter }: Props & { letter: Le
 	);
 }
 
-/** A letter that waits for its time. @param at When it goes out, UTC. */
+/** A letter that waits for its time. @param at When it goes out. */
 export function Planned({ answer, readers, version, at }: Props & { at: string }) {
 	const { heading, text, back } = letterPage.planned;
 	return (
 		<>
 			<h2>{heading}</h2>
-			<p>{text.replace('{time}', `${at} UTC`).replace('{count}', readers.toLocaleString('en-US'))}</p>
+			<p>{text.replace('{time}', `${at} ${clock().name}`).replace('{count}', readers.toLocaleString('en-US'))}</p>
 			<ConsoleForm id="sending" answer={answer} label={heading} hidden={{ version }}>
 				<p className="console-deeds">
 					<Button type="submit" variant="secondary" name="deed" value="unplan">

@@ -171,7 +171,7 @@ describe('a message to the endpoint', () => {
 		const { db } = test.services;
 		await db.deleteFrom('webhook_deliveries').execute();
 		const { id } = await db.insertInto('website_data').values(form).returning('id').executeTakeFirstOrThrow();
-		const at = (index: number) => new Date(Date.UTC(2025, 0, 1, 0, index));
+		const at = (index: number) => new Date(Date.UTC(2025, 0, 1, 5, index));
 		const rows = Array.from({ length: 60 }, (_, index) => ({
 			message_uuid: `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
 			website_data_id: id,

@@ -14,7 +14,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { Heads } from '../heads.tsx';
 import { Scroll } from '../scroll.tsx';
-import { day, minute } from '../times.ts';
+import { day, minute, timesNote } from '../times.ts';
 import type { Route } from './+types/operators.route';
 import { doOperatorsDeed } from './operators-deeds.server.ts';
 
@@ -47,7 +47,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 		<>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">
-				{lead} {frame.times}
+				{lead} {timesNote()}
 			</p>
 			{answer?.form === 'operators' && answer.toast && (
 				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>

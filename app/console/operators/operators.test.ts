@@ -212,11 +212,11 @@ it('Today counts what came in and what waits', async () => {
 	const { db } = test.services;
 	const at = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
 	for (const [form_name, created_at] of [
-		['contact', at(0)],
-		['contact', at(3)],
-		['contact', at(9)],
-		['contact', at(20)],
-		['demo', at(8)],
+		['x', at(0)],
+		['x', at(3)],
+		['x', at(9)],
+		['x', at(20)],
+		['y', at(8)],
 	] as const)
 		await db.insertInto('website_data').values({ form_name, email: 'a@b.example', created_at }).execute();
 	await db
@@ -228,16 +228,20 @@ it('Today counts what came in and what waits', async () => {
 		.values({ kind: 'x', recipient: 'a@b.example', params: '{}', status: 'refused' })
 		.execute();
 	const { forms, deeds, waiting } = (await owner.get('/console')).data;
+	// Of no form of ours, so without a list of its own.
 	expect(forms).toEqual([
-		{ what: 'contact', today: 1, week: 2, before: 1 },
-		{ what: 'demo', today: 0, week: 0, before: 1 },
+		{ what: 'x', today: 1, week: 2, before: 1 },
+		{ what: 'y', today: 0, week: 0, before: 1 },
 	]);
 	expect(deeds.find(({ what }: { what: string }) => what === 'projects')).toMatchObject({
 		today: 1,
 		week: 1,
 		before: 0,
 	});
-	expect(waiting).toEqual({ careerMapsLate: 0, projects: 1, parked: 0, refused: 1, queued: 0, soon: 0 });
+	expect(Object.entries(waiting).filter(([, count]) => count !== 0)).toEqual([
+		['projects', 1],
+		['refused', 1],
+	]);
 });
 
 describe('a code of the library', () => {

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { clock, tellTimesBy } from '#app/settings/clock.ts';
 import { machine } from '#content/console/machine.ts';
 import { machinePaths } from '../machine/paths.ts';
 import { Shell } from '../shell.tsx';
@@ -15,10 +16,11 @@ export const handle = {
 /** Without a loader here a navigation with scripts would go past the door. */
 export function loader({ context }: Route.LoaderArgs) {
 	const operator = operatorReading(context);
-	return { operator: operator && { name: operator.name, role: operator.role } };
+	return { operator: operator && { name: operator.name, role: operator.role }, clock: clock() };
 }
 
-export default function OutboxDoor({ loaderData: { operator } }: Route.ComponentProps) {
+export default function OutboxDoor({ loaderData: { operator, clock } }: Route.ComponentProps) {
+	tellTimesBy(clock);
 	if (!operator) return <Outlet />;
 	return (
 		<Shell operator={operator}>

@@ -5,6 +5,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import { can } from '#app/operators/roles.ts';
 import { recognize } from '#app/operators/sessions.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { setConsoleClock } from '#app/settings/settings.server.ts';
 import { forbidden } from '../forbidden.server.tsx';
 
 const outboxReading = createContext<Operator | null>(null);
@@ -15,6 +16,7 @@ const outboxReading = createContext<Operator | null>(null);
  */
 export const outboxDoor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const services = servicesOf(context);
+	setConsoleClock(services);
 	const recognized = await recognize(services, request);
 	if (!recognized) return await next();
 	const { operator, cookies } = recognized;

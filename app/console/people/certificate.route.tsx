@@ -2,7 +2,7 @@ import { servicesOf } from '#app/services.ts';
 import { certificatePage } from '#content/console/people.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
-import { minute } from '../times.ts';
+import { zoned } from '../times.ts';
 import type { Route } from './+types/certificate.route';
 import { erasurePath } from './addresses.ts';
 import { certificateAsked } from './certificate-asked.server.ts';
@@ -32,7 +32,7 @@ export default function Erasure({ loaderData: certificate }: Route.ComponentProp
 					</div>
 					<div>
 						<dt>{at}</dt>
-						<dd>{minute(certificate.at)}</dd>
+						<dd>{zoned(certificate.at)}</dd>
 					</div>
 					<div>
 						<dt>{by}</dt>

@@ -3,7 +3,7 @@ import type { Entry } from '#app/crm/people/timeline.server.ts';
 import { peopleDeedNames, stageNames, timelineWords } from '#content/console/people.ts';
 import { mailName } from '#content/mails/names.ts';
 import { formLabel } from '#content/options.ts';
-import { minute } from '../times.ts';
+import { zoned } from '../times.ts';
 
 /** An entry of a timeline in words. */
 export interface EntryWords {
@@ -31,7 +31,7 @@ function inWords(fact: unknown): string {
 	if (fact === null || fact === undefined) return '–';
 	const text = String(fact);
 	// The database writes instants within documents in its own way.
-	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return `${minute(new Date(text))} UTC`;
+	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return zoned(new Date(text));
 	return text.replaceAll('_', ' ');
 }
 

@@ -1,14 +1,13 @@
 import { readCursor } from '#app/crm/people/cursor.ts';
 import { seeErasures } from '#app/crm/people/erasures.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { certificatePage, peoplePage } from '#content/console/people.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { Heads } from '../heads.tsx';
 import { Scroll } from '../scroll.tsx';
-import { minute } from '../times.ts';
+import { minute, timesNote } from '../times.ts';
 import type { Route } from './+types/erasures.route';
 import { asking, erasurePath } from './addresses.ts';
 
@@ -30,7 +29,7 @@ export default function Erasures({ loaderData: { erasures, older, isFirst } }: R
 			</p>
 			<h1 className="h3">{list.heading}</h1>
 			<p className="soft">
-				{list.lead} {frame.times}
+				{list.lead} {timesNote()}
 			</p>
 			{erasures.length === 0 ? (
 				<p>{list.empty}</p>

@@ -5,7 +5,6 @@ import { stages } from '#app/crm/people/stages.ts';
 import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { listNames, peoplePage, stageNames } from '#content/console/people.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
@@ -13,7 +12,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { Heads } from '../heads.tsx';
 import { Scroll } from '../scroll.tsx';
-import { minute } from '../times.ts';
+import { minute, timesNote } from '../times.ts';
 import type { Route } from './+types/people.route';
 import { asking, erasurePath, personPath } from './addresses.ts';
 import { namesOfOperators } from './operator-names.server.ts';
@@ -56,7 +55,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 			<PeopleStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">
-				{lead} {frame.times}
+				{lead} {timesNote()}
 			</p>
 			<Search typed={typed} operators={operators} />
 			{people.length === 0 ? (

@@ -1,6 +1,5 @@
 import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
-import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage, projectsPage } from '#content/console/projects.ts';
 import type { PortfolioStatus } from '../../../database/tables.ts';
@@ -8,7 +7,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { Heads } from '../heads.tsx';
 import { Scroll } from '../scroll.tsx';
-import { minute } from '../times.ts';
+import { minute, timesNote } from '../times.ts';
 import type { Route } from './+types/projects.route';
 import { orderAddress, projectAddress } from './addresses.ts';
 import { Filter } from './filter.tsx';
@@ -63,7 +62,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 			<ProjectsStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">
-				{lead} {frame.times}
+				{lead} {timesNote()}
 			</p>
 			{arranges && (
 				<p className="console-deeds">

@@ -18,7 +18,7 @@ import {
 } from './kit/columns.server.ts';
 import { type Column, each, type RecordTable, type Way } from './kit/table.server.ts';
 
-const { columns, payments, deeds, why } = enrollmentsPage;
+const { columns, disputes, payments, deeds, why } = enrollmentsPage;
 
 /** A reservation whose payment is on its way is neither paid nor free to be cancelled. */
 const payment = sql`case when r.status = 'reserved' and r.pending_since is not null then 'pending' else r.status end`;
@@ -50,6 +50,9 @@ const ofLead = (condition: ReturnType<typeof sql>, way: Way) =>
 	way === 'index'
 		? sql`r.website_data_id in (select l.id from website_data l where ${condition})`
 		: sql`(select ${condition} from website_data l where l.id = r.website_data_id)`;
+
+/** Whether a bank still looks at its payment. */
+export const isOpenDispute = sql`r.disputed_at is not null and r.dispute_closed_at is null`;
 
 /** Places in the programme. */
 export const enrollments: RecordTable = {
@@ -100,6 +103,13 @@ export const enrollments: RecordTable = {
 					: value === 'reserved'
 						? sql`r.status = 'reserved' and r.pending_since is null`
 						: sql`r.status = ${value}`,
+		},
+		{
+			name: 'dispute',
+			label: columns.dispute,
+			options: () => choicesOf(disputes),
+			where: (value) =>
+				value === 'open' ? isOpenDispute : sql`r.dispute_closed_at is not null and r.disputed_at is not null`,
 		},
 		...period(sql`r.created_at`),
 		{

@@ -58,8 +58,8 @@ describe('the file', () => {
 		const wanted = await sql<{
 			email: string;
 			at: string;
-		}>`select email, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at
-			from website_data where source = 'demo-standard' and created_at >= '2026-10-01Z' order by lower(email), id`.execute(
+		}>`select email, to_char(created_at at time zone 'America/New_York', 'YYYY-MM-DD HH24:MI:SS') as at
+			from website_data where source = 'demo-standard' and created_at >= '2026-10-01T04:00Z' order by lower(email), id`.execute(
 			test.services.db,
 		);
 		expect(rows).toEqual(wanted.rows.map(({ at, email }) => [at, email]));

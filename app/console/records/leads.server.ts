@@ -16,6 +16,11 @@ import type { RecordTable } from './kit/table.server.ts';
 
 const { columns } = leadsPage;
 
+/** A form by which somebody asks for an answer of a person; as the index has it that knows which of them got none. */
+export const wantsAnswer = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
+/** Stands among the forms for all of those. */
+const MESSAGES = { value: 'messages', label: leadsPage.messages };
+
 /** Every form that came in. */
 export const leads: RecordTable = {
 	name: 'leads',
@@ -49,7 +54,12 @@ export const leads: RecordTable = {
 		handledColumn(columns.handled),
 	],
 	filters: [
-		{ name: 'form', label: columns.form, options: () => formSources, where: (value) => sql`r.source = ${value}` },
+		{
+			name: 'form',
+			label: columns.form,
+			options: () => [MESSAGES, ...formSources],
+			where: (value) => (value === MESSAGES.value ? wantsAnswer : sql`r.source = ${value}`),
+		},
 		...period(sql`r.created_at`),
 		{
 			name: 'sector',

@@ -17,7 +17,7 @@ import { paths } from '#content/navigation.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
-import { minute } from '../times.ts';
+import { minute, zoned } from '../times.ts';
 import type { Route } from './+types/availability.route';
 import { type AvailabilityAnswer, doAvailabilityDeed, PREVIEW_DAYS } from './availability-deeds.server.ts';
 import { rangesOf } from './availability-schema.ts';
@@ -74,7 +74,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 			<RulesStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
-			<p>{isDefault || !last ? availabilityPage.isDefault : fill(changed, { by: last.by, at: minute(last.at) })}</p>
+			<p>{isDefault || !last ? availabilityPage.isDefault : fill(changed, { by: last.by, at: zoned(last.at) })}</p>
 			{isElsewhere && <p className="console-note">{otherCalendar}</p>}
 			{outside.length > 0 && <Outside outside={outside} />}
 			<div className="console-columns rules-columns">

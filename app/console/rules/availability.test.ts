@@ -106,7 +106,7 @@ describe('hours', () => {
 		expect((await post({ ...hours, horizon: '20' }, owner)).status).toBe(303);
 		const stale = await post({ ...hours, horizon: '30' });
 		expect(stale.status).toBe(409);
-		expect(stale.answer.toast.description).toMatch(/^Olga saved another version, 2026-11-20 12:00 UTC\./);
+		expect(stale.answer.toast.description).toMatch(/^Olga saved another version, 2026-11-20 07:00 EST\./);
 		expect(stale.answer.result.initialValue.horizon).toBe('30');
 		expect(availabilityRule(test.services).horizonDays).toBe(20);
 		const both = await Promise.all([

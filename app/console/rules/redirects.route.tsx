@@ -7,14 +7,13 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/rules.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { Scroll } from '../scroll.tsx';
-import { minute } from '../times.ts';
+import { minute, timesNote } from '../times.ts';
 import type { Route } from './+types/redirects.route';
 import { addRedirect } from './redirect-deeds.server.ts';
 import { RedirectFields } from './redirect-fields.tsx';
@@ -75,7 +74,7 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 			<RulesStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">
-				{lead} {counted} {frame.times}
+				{lead} {counted} {timesNote()}
 			</p>
 			<p className="console-deeds">
 				<a href="#add">{ways.add}</a>

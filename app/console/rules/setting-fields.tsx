@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { settingsPage } from '#content/console/rules.ts';
 import type { SettingDefinition, SettingTexts } from '#content/settings.ts';
+import { timeZones } from '#content/time-zones.ts';
 import { ConsoleField } from '../form.tsx';
 import { ConsoleArea } from './area.tsx';
 import { fill } from './redirect-words.ts';
@@ -50,6 +51,13 @@ function Fields({ definition, texts, index, answer }: FieldsProps) {
 			optional: Boolean(optional || definition.list),
 		};
 		if (kind === 'text') return <ConsoleArea key={name} {...common} rows={3} />;
+		if (kind === 'zone') return <ConsoleField key={name} {...common} options={zonesWith(common.defaultValue)} />;
 		return <ConsoleField key={name} {...common} type={kind === 'email' ? 'email' : 'text'} autoComplete="off" />;
 	});
+}
+
+/** The zones to choose from, and the one that is set where it is none of them. */
+function zonesWith(set: string) {
+	const zones = timeZones.map(({ zone, label }) => ({ value: zone as string, label: `${label} (${zone})` }));
+	return set === '' || zones.some(({ value }) => value === set) ? zones : [{ value: set, label: set }, ...zones];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
+import { email, isTimeZone, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
 import { settingsPage } from '#content/console/rules.ts';
 import type { SettingDefinition, SettingField, SettingTexts } from '#content/settings.ts';
 import { seenVersion } from './availability-schema.ts';
@@ -26,6 +26,7 @@ function ruleOf({ kind, most, optional }: SettingField) {
 	if (kind === 'percent') {
 		return text(1, messages.percent).check(z.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, messages.percent));
 	}
+	if (kind === 'zone') return text(1, messages.zone).check(z.refine(isTimeZone, messages.zone));
 	// A text may have line breaks; the pages show them as spaces.
 	const size = kind === 'text' ? TEXT_MOST : undefined;
 	return (optional ? optionalText(size) : text(1, messages.required, size)).check(bounded);

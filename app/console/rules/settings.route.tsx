@@ -7,7 +7,7 @@ import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { Heads } from '../heads.tsx';
-import { minute } from '../times.ts';
+import { zoned } from '../times.ts';
 import type { Route } from './+types/settings.route';
 import { fill } from './redirect-words.ts';
 import { SectionTable } from './section-table.tsx';
@@ -73,7 +73,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 								<span className="rules-short">{value[0] ?? empty}</span>
 								{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
 							</td>
-							<td>{change ? fill(state.changed, { by: change.by, at: minute(change.at) }) : state.default}</td>
+							<td>{change ? fill(state.changed, { by: change.by, at: zoned(change.at) }) : state.default}</td>
 							<td className="rules-deed">
 								<a href={`${consolePaths.settings}/${setting}`}>
 									{edit}

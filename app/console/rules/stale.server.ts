@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { SettingChanged } from '#app/settings/store.server.ts';
-import { minute } from '../times.ts';
+import { zoned } from '../times.ts';
 import { fill } from './redirect-words.ts';
 
 /** The answer to who saved an older version of a setting: who was faster, and all that was typed. */
@@ -14,7 +14,7 @@ export function staleAnswer(
 	const toast = {
 		kind: 'destructive' as const,
 		title: words.title,
-		description: fill(words.description, { by, at: minute(at) }),
+		description: fill(words.description, { by, at: zoned(at) }),
 	};
 	const result = { status: 'error' as const, initialValue: typed };
 	return data<FormAnswer>({ form: id, outcome: 'refused', result, toast }, { status: 409 });

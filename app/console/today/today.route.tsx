@@ -1,37 +1,74 @@
-import { can } from '#app/operators/roles.ts';
+import { can, type Deed } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
+import { inMoney } from '#app/ui/money.ts';
 import { account } from '#content/console/account.ts';
 import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { todayPage } from '#content/console/today.ts';
-import { formSources } from '#content/options.ts';
+import { formLabel, formSources } from '#content/options.ts';
 import { operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
+import { minute, timesNote } from '../times.ts';
 import type { Route } from './+types/today.route';
-import { type Came, seeDeeds, seeForms, seeWaiting, soonDays, type Waiting } from './today.server.ts';
+import {
+	type Came,
+	MOST_COUNTED,
+	type Movement,
+	type OpenMessage,
+	seeDeeds,
+	seeForms,
+	seeMessages,
+	seeMovements,
+	seeNextSession,
+	seeWaiting,
+	soonDays,
+	type Waiting,
+} from './today.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(frame.pages.today);
+
+/** What is not for everyone. What somebody may not go to does not wait for them. */
+const guarded: Partial<Record<keyof Waiting, Deed>> = {
+	webhooks: 'jobs.see',
+	refusedWebhooks: 'jobs.see',
+	parked: 'jobs.see',
+	refused: 'outbox.see',
+	queued: 'outbox.see',
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
-	const [forms, deeds, all] = await Promise.all([seeForms(services), seeDeeds(services), seeWaiting(services)]);
+	const [forms, deeds, all, messages, movements, session] = await Promise.all([
+		seeForms(services),
+		seeDeeds(services),
+		seeWaiting(services),
+		seeMessages(services),
+		seeMovements(services),
+		seeNextSession(services),
+	]);
 	const { name, hasSecondFactor } = operator;
-	const { parked, refused, queued, ...forEveryone } = all;
-	// What somebody may not go to does not wait for them.
-	const waiting: Partial<Waiting> = can(operator, 'outbox.see') ? all : forEveryone;
+	const theirs = Object.entries(all).filter(([what]) => {
+		const deed = guarded[what as keyof Waiting];
+		return deed === undefined || can(operator, deed);
+	});
+	const now = services.now();
 	return {
 		forms: forms.map((row) => ({ ...row, ...formRow(row.what) })),
 		deeds,
-		waiting,
+		waiting: Object.fromEntries(theirs) as Partial<Waiting>,
+		messages: messages.map(({ source, form_name, ...one }) => ({ ...one, form: formLabel({ source, form_name }) })),
+		movements,
+		session: session && { ...session, isOn: session.startsAt <= now },
 		name,
 		hasSecondFactor,
-		days: soonDays(services.now()),
+		days: soonDays(now),
+		most: MOST_COUNTED,
 	};
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-	const { forms, deeds, waiting, name, hasSecondFactor, days } = loaderData;
+	const { forms, deeds, waiting, messages, movements, session, name, hasSecondFactor, days, most } = loaderData;
 	const { heading, greeting, came, waits } = todayPage;
 	const all = forms.reduce(sum, { what: todayPage.forms, today: 0, week: 0, before: 0 });
 	const rows = [
@@ -43,7 +80,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 		<>
 			<h1 className="h3">{heading}</h1>
 			<p>
-				{greeting.replace('{name}', () => name)} <span className="soft">{frame.times}</span>
+				{greeting.replace('{name}', () => name)} <span className="soft">{timesNote()}</span>
 			</p>
 			{!hasSecondFactor && (
 				<p className="console-note">
@@ -52,7 +89,13 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 			)}
 			<section aria-labelledby="waits">
 				<h2 id="waits">{waits.heading}</h2>
-				<Waits waiting={waiting} days={days} />
+				<Waits waiting={waiting} days={days} most={most} />
+			</section>
+			<Messages messages={messages} />
+			<Payments movements={movements} />
+			<section aria-labelledby="session">
+				<h2 id="session">{todayPage.session.heading}</h2>
+				<Session session={session} most={most} />
 			</section>
 			<section aria-labelledby="came">
 				<h2 id="came">{came.heading}</h2>
@@ -69,7 +112,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 					</thead>
 					<tbody>
 						{rows.map(({ what, to, today, week, before }: Came & { to?: string | undefined }) => (
-							<tr key={what}>
+							<tr key={to ?? what}>
 								<th scope="row">{to ? <a href={to}>{what}</a> : what}</th>
 								<td className="console-number">{today}</td>
 								<td className="console-number">{week}</td>
@@ -85,13 +128,21 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 
 interface WaitsProps {
 	waiting: Partial<Waiting>;
-	/** Today and tomorrow, in UTC. */
+	/** Today and tomorrow. */
 	days: { from: string; until: string };
+	most: number;
 }
 
+/** A count that ends at the most that is counted. */
+const counted = (count: number, most: number) => (count > most ? `${most.toLocaleString('en-US')}+` : String(count));
+
 /** What waits, each line a link to its place. */
-function Waits({ waiting, days }: WaitsProps) {
+function Waits({ waiting, days, most }: WaitsProps) {
 	const links: Record<keyof Waiting, string> = {
+		messages: openMessages,
+		disputes: `${consolePaths.enrollments}?dispute=open`,
+		webhooks: `${consolePaths.webhooks}?state=open`,
+		refusedWebhooks: consolePaths.webhooks,
 		projects: consolePaths.projects,
 		careerMapsLate: `${consolePaths.careerMaps}?standing=late`,
 		soon: `${consolePaths.bookings}?${new URLSearchParams({ status: 'booked', ...days, sort: 'starts' })}`,
@@ -106,7 +157,7 @@ function Waits({ waiting, days }: WaitsProps) {
 		<ul className="console-waits">
 			{there.map(([what, count]) => {
 				const { one, many } = todayPage.waiting[what];
-				const text = count === 1 ? one : many.replace('{count}', String(count));
+				const text = count === 1 ? one : many.replace('{count}', counted(count, most));
 				return (
 					<li key={what}>
 						<a href={links[what]}>{text}</a>
@@ -114,6 +165,86 @@ function Waits({ waiting, days }: WaitsProps) {
 				);
 			})}
 		</ul>
+	);
+}
+
+const openMessages = `${consolePaths.leads}?${new URLSearchParams({ form: 'messages', handled: 'no' })}`;
+
+/** The newest messages to answer; nothing where there is none, which the list of what waits says. */
+function Messages({ messages }: { messages: (Omit<OpenMessage, 'source' | 'form_name'> & { form: string })[] }) {
+	const { heading, all } = todayPage.messages;
+	if (messages.length === 0) return null;
+	return (
+		<section aria-labelledby="messages">
+			<h2 id="messages">{heading}</h2>
+			<ul className="console-waits">
+				{messages.map(({ id, name, email, form, at }) => (
+					<li key={id}>
+						<a href={`${consolePaths.leads}/${id}`}>
+							<bdi>{name || email}</bdi>
+						</a>
+						<span className="soft">
+							{form}, <time dateTime={at.toISOString()}>{minute(at)}</time>
+						</span>
+					</li>
+				))}
+			</ul>
+			<p>
+				<a href={openMessages}>{all}</a>
+			</p>
+		</section>
+	);
+}
+
+/** Payments, refunds and disputes of the week. */
+function Payments({ movements }: { movements: Movement[] }) {
+	const { heading, none, all, what: words } = todayPage.payments;
+	return (
+		<section aria-labelledby="payments">
+			<h2 id="payments">{heading}</h2>
+			{movements.length === 0 && <p className="soft">{none}</p>}
+			{movements.length > 0 && (
+				<ul className="console-waits">
+					{movements.map(({ id, what, reference, name, cents, currency, at }) => (
+						<li key={`${id} ${what}`}>
+							<a href={`${consolePaths.enrollments}/${id}`}>
+								{words[what].replace('{amount}', () => inMoney(cents, currency ?? 'usd'))}
+							</a>
+							<span className="soft">
+								{name && (
+									<>
+										<bdi>{name}</bdi>,{' '}
+									</>
+								)}
+								{reference}, <time dateTime={at.toISOString()}>{minute(at)}</time>
+							</span>
+						</li>
+					))}
+				</ul>
+			)}
+			<p>
+				<a href={`${consolePaths.enrollments}?sort=-paid`}>{all}</a>
+			</p>
+		</section>
+	);
+}
+
+/** The session that is under way or comes next. */
+function Session({ session, most }: { session: Route.ComponentProps['loaderData']['session']; most: number }) {
+	const { none, on, at: when, registered } = todayPage.session;
+	if (!session) return <p className="soft">{none}</p>;
+	const { id, title, startsAt, isOn, registered: count } = session;
+	const [before, after] = (isOn ? on : when).split('{at}');
+	return (
+		<p>
+			<a href={`${consolePaths.events}/${id}`}>{title}</a>
+			<br />
+			<span className="soft">
+				{before}
+				<time dateTime={startsAt.toISOString()}>{minute(startsAt)}</time>
+				{after} {count === 1 ? registered.one : registered.many.replace('{count}', counted(count, most))}
+			</span>
+		</p>
 	);
 }
 
@@ -131,6 +262,8 @@ function formRow(form: string): { what: string; to: string } | undefined {
 const deedRows: Record<string, { what: string; to: string }> = {
 	registrations: { what: todayPage.registrations, to: consolePaths.registrations },
 	enrollments: { what: todayPage.enrollments, to: consolePaths.enrollments },
+	payments: { what: todayPage.paid, to: `${consolePaths.enrollments}?sort=-paid` },
+	refunds: { what: todayPage.refunds, to: `${consolePaths.enrollments}?status=refunded` },
 	bookings: { what: todayPage.bookings, to: consolePaths.bookings },
 	projects: { what: todayPage.projects, to: consolePaths.projects },
 };

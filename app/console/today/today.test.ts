@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 
 let test: TestServices;
@@ -19,9 +20,9 @@ afterAll(async () => {
 
 it('a moderator is told of what waits for them, and not of mail and jobs, which are for others', async () => {
 	const { waiting } = (await moderator.get('/console')).data;
-	expect(Object.keys(waiting).sort()).toEqual(['careerMapsLate', 'projects', 'soon']);
+	expect(Object.keys(waiting).sort()).toEqual(['careerMapsLate', 'disputes', 'messages', 'projects', 'soon']);
 	expect(Object.keys((await owner.get('/console')).data.waiting)).toEqual(
-		expect.arrayContaining(['parked', 'refused', 'queued', 'soon']),
+		expect.arrayContaining(['parked', 'refused', 'queued', 'webhooks', 'refusedWebhooks', 'soon']),
 	);
 });
 
@@ -48,6 +49,119 @@ it('tells consultations from demo requests, and each leads to its own list', asy
 		expect([list.data.notes, list.data.many.count], what).toEqual([[], week]);
 		for (const { cells } of list.data.rows) expect(cells).toContain(what);
 	}
+});
+
+it('lists messages that nobody has answered until they are marked, and leads to all of them', async () => {
+	const { db } = test.services;
+	await db.deleteFrom('website_data').execute();
+	const contact = { form_name: 'Contact Us Form', source: 'contact', email: 'ada@example.org', name: 'Ada' };
+	const sent = await db
+		.insertInto('website_data')
+		.values([
+			...Array.from({ length: 7 }, () => contact),
+			{ ...contact, form_name: 'Newsletter Subscription', source: 'newsletter' },
+		])
+		.returning('id')
+		.execute();
+	const today = async () => (await moderator.get('/console')).data;
+	const { waiting, messages } = await today();
+	expect([waiting.messages, messages.length, messages[0]]).toMatchObject([
+		7,
+		5,
+		{ name: 'Ada', form: 'Contact Us Form' },
+	]);
+	const list = await moderator.get('/console/leads?form=messages&handled=no');
+	expect([list.data.notes, list.data.many.count]).toEqual([[], 7]);
+	const row = await moderator.get(`/console/leads/${messages[0].id}`);
+	expect(row.status).toBe(200);
+	await db
+		.updateTable('website_data')
+		.set({ handled_at: new Date() })
+		.where('id', '<>', sent[0]?.id ?? '')
+		.execute();
+	expect((await today()).messages.map(({ id }: { id: string }) => id)).toEqual([sent[0]?.id]);
+});
+
+it('lists payments, refunds, disputes, failing webhooks and the next session, each with a place that is there', async () => {
+	const { db } = test.services;
+	const { customer, enrollment } = await makePerson(test, 'payer@example.org');
+	const ago = (hours: number) => new Date(Date.now() - hours * 3600_000);
+	const money = { amount_cents: 199_000, currency: 'usd' };
+	await db
+		.updateTable('enrollments')
+		.set({
+			...money,
+			status: 'disputed',
+			paid_at: ago(3),
+			refunded_at: ago(2),
+			refunded_cents: 5000,
+			disputed_at: ago(1),
+		})
+		.set({ dispute_status: 'needs_response', dispute_closed_at: null })
+		.where('enrollment_uuid', '=', enrollment)
+		.execute();
+	const lead = await db
+		.insertInto('website_data')
+		.values({ form_name: 'x', email: 'payer@example.org', customer_uuid: customer })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const told = {
+		message_uuid: lead.id,
+		website_data_id: lead.id,
+		attempts: 3,
+		last_error: 'the endpoint answered 500',
+	};
+	await db.insertInto('webhook_deliveries').values(told).execute();
+	await db
+		.insertInto('incoming_webhooks')
+		.values({ source: 'stripe', refused: 1, refused_at: new Date(), refusal: 'signature' })
+		.execute();
+	await db.deleteFrom('events').execute();
+	const session = { kind: 'learn' as const, time_zone: 'UTC' };
+	await db
+		.insertInto('events')
+		.values([
+			{ ...session, slug: 'over', title: 'Over', starts_at: ago(5), ends_at: ago(4) },
+			{ ...session, slug: 'on', title: 'On now', starts_at: ago(1), ends_at: ago(-1) },
+			{ ...session, slug: 'next', title: 'Next', starts_at: ago(-5), ends_at: ago(-6) },
+			{ ...session, slug: 'off', title: 'Off', starts_at: ago(1), ends_at: ago(-1), status: 'cancelled' as const },
+		])
+		.execute();
+	const { waiting, movements, session: next } = (await owner.get('/console')).data;
+	expect(waiting).toMatchObject({ disputes: 1, webhooks: 1, refusedWebhooks: 1 });
+	expect(movements.map(({ what, cents }: { what: string; cents: number }) => [what, cents])).toEqual([
+		['disputed', 199_000],
+		['refunded', 5000],
+		['paid', 199_000],
+	]);
+	expect(next).toMatchObject({ title: 'On now', isOn: true, registered: 0 });
+	for (const place of [`enrollments/${movements[0].id}`, `events/${next.id}`, 'webhooks?state=open'])
+		expect((await owner.get(`/console/${place}`)).status, place).toBe(200);
+	const disputed = (await owner.get('/console/enrollments?dispute=open')).data;
+	expect([disputed.notes, disputed.rows.map(({ id }: { id: string }) => id)]).toEqual([[], [enrollment]]);
+	expect((await owner.get('/console/enrollments?dispute=closed')).data.many.count).toBe(0);
+});
+
+it('is cut by the days of the time zone that is set, as every table is', async () => {
+	const { db, settings } = test.services;
+	await db.deleteFrom('webhook_deliveries').execute();
+	await db.deleteFrom('website_data').where('form_name', '<>', 'enrollment').execute();
+	const contact = { form_name: 'Contact Us Form', source: 'contact', email: 'zone@example.org' };
+	await db
+		.insertInto('website_data')
+		.values({ ...contact, created_at: new Date('2026-11-20T20:00:00Z') })
+		.execute();
+	const of = async (day: string) => (await owner.get(`/console/leads?from=${day}&until=${day}&columns=at`)).data.rows;
+	const set = (fields: Record<string, string>) =>
+		owner.post('/console/settings/time-zone', { version: String(settings.stored('time-zone').version), ...fields });
+	expect([await of('2026-11-20'), await of('2026-11-21')]).toMatchObject([[{ cells: ['2026-11-20 15:00'] }], []]);
+	expect((await set({ deed: 'save', 'zone-0': 'Mars/Olympus' })).status).toBe(400);
+	expect((await set({ deed: 'save', 'zone-0': 'Asia/Tokyo' })).status).toBe(303);
+	expect([await of('2026-11-20'), await of('2026-11-21')]).toMatchObject([[], [{ cells: ['2026-11-21 05:00'] }]]);
+	const { data } = await owner.get('/console/analytics?period=today');
+	expect(data.period.from).toMatch(/T15:00:00.000Z$/);
+	expect((await set({ deed: 'default' })).status).toBe(303);
+	expect((await owner.get('/console/analytics?period=today')).data.period.from).toMatch(/T0[45]:00:00.000Z$/);
 });
 
 it('the days of a consultation soon are those at which the table finds it', async () => {

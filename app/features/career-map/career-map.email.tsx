@@ -1,5 +1,5 @@
+import { inConsole } from '#app/mails/in-console.ts';
 import { A, Action, ConsoleAction, Facts, List, Mail, P, Quote } from '#app/mails/layout.tsx';
-import { consolePaths } from '#content/console/paths.ts';
 import { careerMapMails } from '#content/mails/career-map.ts';
 import type { RoleMatch } from './analysis/model.ts';
 
@@ -163,7 +163,7 @@ export function CareerMapOperatorEmail({ site, request, received, attempts, why 
 				]}
 			/>
 			<P>{again}</P>
-			<ConsoleAction href={`${site}${consolePaths.careerMaps}/${request}`} />
+			<ConsoleAction href={inConsole(site, 'careerMaps', request)} />
 		</Mail>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type Composing, type MailKind } from '#app/crm/mail.server.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { careerMapMails } from '#content/mails/career-map.ts';
@@ -149,7 +150,7 @@ export const careerMapToOperator: MailKind<AboutCareerMap & { why: keyof typeof 
 				<CareerMapOperatorEmail
 					site={about.site}
 					request={careerMapId}
-					received={row.created_at.toISOString()}
+					received={inWords(row.created_at)}
 					attempts={row.attempts}
 					why={why}
 				/>

@@ -1,4 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { clock } from '#app/settings/clock.ts';
+import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import type { GenaiCareerHacks, Tables } from '../../../database/tables.ts';
 import { LATE_AFTER_MS } from './career-map-watch.job.server.ts';
 
@@ -121,7 +123,7 @@ export async function countLate(db: Kysely<Tables>, now: Date): Promise<number> 
 
 /** What requests came to, without saying whose any was. */
 export interface RequestNumbers {
-	/** Weeks from Monday (UTC), the present one last. */
+	/** Weeks from Monday on the console's clock, the present one last. */
 	weeks: { week: string; requests: number; reports: number }[];
 	/** Of those weeks; null stands for those that wait. */
 	outcomes: { value: RequestFilter['outcome'] | null; requests: number }[];
@@ -140,15 +142,15 @@ interface Tally {
 
 /** Three statements over the last weeks; reports are not read. @param weeks How many, the present one included. */
 export async function requestNumbers(db: Kysely<Tables>, now: Date, weeks = 12): Promise<RequestNumbers> {
-	const monday = new Date(now);
-	monday.setUTCHours(0, 0, 0, 0);
-	monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7) - 7 * (weeks - 1));
+	const { zone } = clock();
+	const weekday = new Date(`${dayIn(zone, now)}T00:00Z`).getUTCDay();
+	const monday = startOfDay(dayIn(zone, now, -((weekday + 6) % 7) - 7 * (weeks - 1)), zone);
 	const since = sql`created_at >= ${monday}::timestamptz`;
 	const byWeek = sql<{ week: string; requests: number; reports: number }>`
 		select to_char(week, 'YYYY-MM-DD') as week, coalesce(requests, 0)::int as requests, coalesce(reports, 0)::int as reports
-		from generate_series(${monday}::timestamptz at time zone 'UTC', ${now}::timestamptz at time zone 'UTC', '7 days') as week
+		from generate_series(${monday}::timestamptz at time zone ${zone}, ${now}::timestamptz at time zone ${zone}, '7 days') as week
 			left join (
-				select date_trunc('week', created_at at time zone 'UTC') as week, count(*) as requests,
+				select date_trunc('week', created_at at time zone ${zone}) as week, count(*) as requests,
 					count(*) filter (where outcome = 'report') as reports
 				from genai_career_hacks where ${since} group by 1
 			) as counted using (week)

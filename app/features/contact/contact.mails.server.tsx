@@ -1,7 +1,7 @@
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { inConsole } from '#app/mails/in-console.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { contactMails } from '#content/mails/contact.ts';
 import { ContactOperatorEmail, ContactReceivedEmail } from './contact.email.tsx';
 
@@ -38,7 +38,7 @@ export const contactToOperator: MailKind<AboutMessage> = {
 					site={site}
 					{...fields}
 					sent={inWords(created_at)}
-					console={`${site}${consolePaths.leads}/${websiteDataId}`}
+					console={inConsole(site, 'leads', websiteDataId)}
 				/>
 			),
 			replyTo: email,

@@ -10,6 +10,7 @@ import {
 	enrollmentPaid,
 	enrollmentPaidTwice,
 	enrollmentRefunded,
+	paymentToOperator,
 } from './enrollment.mails.server.tsx';
 import { freeLifetimePlace, holdsPlace, isAtPrice } from './lifetime-places.server.ts';
 import { type PaymentFacts, paymentFacts } from './payment-facts.ts';
@@ -100,6 +101,11 @@ async function owe(
 		await oweMail(tx, services, enrollmentRefunded, { ...(await person()), onceKey });
 	}
 	const operator = { to: operatorOf(services), params };
+	// Of one with another amount they are told in the mail about that.
+	if (after.status === 'paid' && before.status !== 'paid' && !isOther) {
+		const onceKey = `${paymentToOperator.name}:${enrollmentId}:${payment_intent}`;
+		await oweMail(tx, services, paymentToOperator, { ...operator, onceKey });
+	}
 	for (const dispute of disputes) {
 		await oweMail(tx, services, enrollmentDisputed, { ...operator, onceKey: `${enrollmentDisputed.name}:${dispute}` });
 	}

@@ -1,8 +1,8 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { inConsole } from '#app/mails/in-console.ts';
 import type { Services } from '#app/services.ts';
 import { inMoney } from '#app/ui/money.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
@@ -72,6 +72,24 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 	},
 };
 
+/** To the operator: somebody has paid. */
+export const paymentToOperator: MailKind<AboutEnrollment> = {
+	name: 'payment-operator',
+	async compose({ enrollmentId }, { services, site }) {
+		const row = await enrollmentOf(services, enrollmentId);
+		if (!row?.paid_at) return undefined;
+		const copy = enrollmentMails.payment;
+		const place = row.lifetime_place === null ? [] : [{ label: copy.labels.place, value: String(row.lifetime_place) }];
+		const facts = [...operatorFacts(row, copy.labels), ...place];
+		const at = inConsole(site, 'enrollments', enrollmentId);
+		return {
+			subject: copy.subject,
+			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} console={at} />,
+			replyTo: row.email,
+		};
+	},
+};
+
 /** To the operator: a bank questions a payment. */
 export const enrollmentDisputed: MailKind<AboutEnrollment> = {
 	name: 'enrollment-disputed',
@@ -85,7 +103,14 @@ export const enrollmentDisputed: MailKind<AboutEnrollment> = {
 		];
 		return {
 			subject: copy.subject,
-			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} console={inConsole(site, enrollmentId)} />,
+			body: (
+				<PaymentOperatorEmail
+					site={site}
+					copy={copy}
+					facts={facts}
+					console={inConsole(site, 'enrollments', enrollmentId)}
+				/>
+			),
 			replyTo: row.email,
 		};
 	},
@@ -101,7 +126,14 @@ export const enrollmentPaidTwice: MailKind<AboutEnrollment> = {
 		const facts = [...operatorFacts(row, copy.labels), { label: copy.labels.payments, value: String(row.payments) }];
 		return {
 			subject: copy.subject,
-			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} console={inConsole(site, enrollmentId)} />,
+			body: (
+				<PaymentOperatorEmail
+					site={site}
+					copy={copy}
+					facts={facts}
+					console={inConsole(site, 'enrollments', enrollmentId)}
+				/>
+			),
 			replyTo: row.email,
 		};
 	},
@@ -119,7 +151,14 @@ export const enrollmentOtherAmount: MailKind<AboutEnrollment> = {
 		const facts = [...operatorFacts(row, copy.labels), { label: copy.labels.price, value: amountOf(cents, currency) }];
 		return {
 			subject: copy.subject,
-			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} console={inConsole(site, enrollmentId)} />,
+			body: (
+				<PaymentOperatorEmail
+					site={site}
+					copy={copy}
+					facts={facts}
+					console={inConsole(site, 'enrollments', enrollmentId)}
+				/>
+			),
 			replyTo: row.email,
 		};
 	},
@@ -127,10 +166,10 @@ export const enrollmentOtherAmount: MailKind<AboutEnrollment> = {
 
 type Row = NonNullable<Awaited<ReturnType<typeof enrollmentOf>>>;
 
-/** The enrollment's page of the console. */
-const inConsole = (site: string, enrollmentId: string) => `${site}${consolePaths.enrollments}/${enrollmentId}`;
-
-function operatorFacts(row: Row, labels: (typeof enrollmentMails)['paidTwice' | 'disputed' | 'otherAmount']['labels']) {
+function operatorFacts(
+	row: Row,
+	labels: (typeof enrollmentMails)['payment' | 'paidTwice' | 'disputed' | 'otherAmount']['labels'],
+) {
 	return [
 		{ label: labels.name, value: row.name ?? '' },
 		{ label: labels.email, value: row.email },

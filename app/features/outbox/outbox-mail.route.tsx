@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
+import { day } from '#app/settings/clock.ts';
 import { paths } from '#content/navigation.ts';
 import { outbox } from '#content/outbox.ts';
 import type { Route } from './+types/outbox-mail.route';
@@ -49,7 +50,7 @@ export default function OutboxMail({ loaderData: { mail, isKept, site } }: Route
 				{mail.suppression && (
 					<p className="soft">
 						{copy.suppressed
-							.replace('{date}', mail.suppression.created_at.toISOString().slice(0, 10))
+							.replace('{date}', day(mail.suppression.created_at))
 							.replace('{reason}', copy.reasons[mail.suppression.reason])}
 					</p>
 				)}

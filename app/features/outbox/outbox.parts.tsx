@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { second } from '#app/settings/clock.ts';
 import { EmptyState } from '#app/ui/panel.tsx';
 import { mailName } from '#content/mails/names.ts';
 import { paths } from '#content/navigation.ts';
@@ -205,10 +206,9 @@ function Times({ times }: { times: Partial<Record<TimeName, Date | null | undefi
 	);
 }
 
-/** An instant, in UTC. */
+/** An instant, on the console's clock. */
 export function At({ at }: { at: Date }) {
-	const iso = at.toISOString();
-	return <time dateTime={iso}>{`${iso.slice(0, 10)} ${iso.slice(11, 19)}`}</time>;
+	return <time dateTime={at.toISOString()}>{second(at)}</time>;
 }
 
 /** Onwards, and back to the beginning. */

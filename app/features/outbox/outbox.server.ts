@@ -1,9 +1,11 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { GIVEN_UP_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
 import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { Mails, Suppressions, Tables } from '../../../database/tables.ts';
 import { MOST_COUNTED } from './outbox-counts.ts';
 
@@ -43,7 +45,7 @@ export interface SeenMails {
 export interface MailFilter {
 	status?: MailStatus | undefined;
 	kind?: string | undefined;
-	/** A day, UTC: `2026-01-31`. */
+	/** A day on the console's clock: `2026-01-31`. */
 	day?: string | undefined;
 	/** Somebody's whole address. */
 	recipient?: string | undefined;
@@ -119,8 +121,8 @@ function filtered(
 	if (recipient !== undefined)
 		query = query.where((where) => where.eb(where.fn('lower', ['recipient']), '=', recipient.toLowerCase()));
 	if (day !== undefined) {
-		const from = Date.parse(`${day}T00:00:00Z`);
-		query = query.where('created_at', '>=', new Date(from)).where('created_at', '<', new Date(from + 24 * 3600_000));
+		const { zone } = clock();
+		query = query.where('created_at', '>=', startOfDay(day, zone)).where('created_at', '<', endOfDay(day, zone));
 	}
 	return query;
 }

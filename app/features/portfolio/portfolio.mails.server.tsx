@@ -1,6 +1,6 @@
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type Composing, type MailKind } from '#app/crm/mail.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
+import { inConsole } from '#app/mails/in-console.ts';
 import { portfolioMails as copy } from '#content/mails/portfolio.ts';
 import { paths } from '#content/navigation.ts';
 import type { PortfolioReviews } from '../../../database/tables.ts';
@@ -74,7 +74,7 @@ export const portfolioToOperator: MailKind<AboutProject> = {
 		const { name, project_title: title } = (row.pending_edit as ProjectColumns | null) ?? row;
 		const kind = row.pending_edit ? kinds.edit : kinds.project;
 		const sent = inWords(row.pending_edit_at ?? row.updated_at);
-		const console = `${site}${consolePaths.projects}/${portfolioUuid}`;
+		const console = inConsole(site, 'projects', portfolioUuid);
 		return { subject, body: <PortfolioOperatorEmail {...{ site, title, name, kind, sent, console }} /> };
 	},
 };

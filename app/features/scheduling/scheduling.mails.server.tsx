@@ -1,5 +1,5 @@
 import { answersTo, type ComposedMail, type Composing, type MailKind } from '#app/crm/mail.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
+import { inConsole } from '#app/mails/in-console.ts';
 import { schedulingMails } from '#content/mails/scheduling.ts';
 import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
@@ -32,7 +32,7 @@ export const bookingToOperator: MailKind<AboutBooking & { occasion: Occasion }> 
 		if (!booking) return undefined;
 		const { services, site, to } = composing;
 		const { name, email } = booking;
-		const console = `${site}${consolePaths.bookings}/${booking.booking_uuid}`;
+		const console = inConsole(site, 'bookings', booking.booking_uuid);
 		const props = { site, console, occasion, name, email, ...saidTimes(booking, availabilityRule(services).zone) };
 		const attendees = [
 			{ name, email },

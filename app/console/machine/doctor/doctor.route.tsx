@@ -8,7 +8,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { done } from '../../deed-form.server.ts';
 import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
-import { minute } from '../../times.ts';
+import { zoned } from '../../times.ts';
 import { State } from '../parts.tsx';
 import { spanOf } from '../spans.ts';
 import { MachineStyles } from '../styles.tsx';
@@ -62,7 +62,7 @@ export default function Doctor({ loaderData: { report, age, mayCheck } }: Route.
 				<section aria-labelledby="found">
 					<h2 id="found">{sumOf(report.checked)}</h2>
 					<p className="soft">
-						{when.replace('{at}', minute(report.at)).replace('{time}', spanOf(report.milliseconds))}{' '}
+						{when.replace('{at}', zoned(report.at)).replace('{time}', spanOf(report.milliseconds))}{' '}
 						{age > FRESH_MS && <strong>{old.replace('{age}', spanOf(age))}</strong>}
 					</p>
 					<ul className="machine-checks">

@@ -4,13 +4,12 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { frame } from '#content/console/frame.ts';
 import { machine } from '#content/console/machine.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
-import { minute } from '../../times.ts';
+import { minute, timesNote } from '../../times.ts';
 import { masked, withoutAddresses } from '../masked.ts';
 import { DeedButton, Facts, Refusal, State } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
@@ -61,7 +60,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 			<h1 className="h3">
 				{heading}: {name}
 			</h1>
-			<p className="soft">{frame.times}</p>
+			<p className="soft">{timesNote()}</p>
 			<Refusal answer={answer} form="jobs" />
 			{isOpen && isDiscarding && <Discard id={job.id} />}
 			<Facts

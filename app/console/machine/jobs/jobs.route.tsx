@@ -4,7 +4,6 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { frame } from '#content/console/frame.ts';
 import { machine } from '#content/console/machine.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
@@ -13,6 +12,7 @@ import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
 import { Heads } from '../../heads.tsx';
 import { Scroll } from '../../scroll.tsx';
+import { timesNote } from '../../times.ts';
 import { addressWith, askedIn } from '../address.ts';
 import { withoutAddresses } from '../masked.ts';
 import { DeedButton, Pages, Refusal, State, When } from '../parts.tsx';
@@ -70,7 +70,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
 			<MachineStyles />
 			<h1 className="h3">{copy.heading}</h1>
 			<p className="soft">
-				{copy.lead} {frame.times}
+				{copy.lead} {timesNote()}
 			</p>
 			<Refusal answer={answer} form="jobs" />
 			{!queue && <Queues queues={queues} mayChange={mayChange} now={now} />}

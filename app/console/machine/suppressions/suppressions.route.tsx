@@ -4,7 +4,6 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { frame } from '#content/console/frame.ts';
 import { machine } from '#content/console/machine.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -13,7 +12,7 @@ import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
 import { Heads } from '../../heads.tsx';
 import { Scroll } from '../../scroll.tsx';
-import { minute } from '../../times.ts';
+import { minute, timesNote } from '../../times.ts';
 import { addressWith, askedIn } from '../address.ts';
 import { Pages, Refusal } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
@@ -59,7 +58,7 @@ export default function Suppressed({ loaderData }: Route.ComponentProps) {
 			</p>
 			<h1 className="h3">{copy.heading}</h1>
 			<p className="soft">
-				{copy.lead} {frame.times}
+				{copy.lead} {timesNote()}
 			</p>
 			<Refusal answer={answer} form="suppressions" />
 			{lifting && <Lift {...lifting} />}

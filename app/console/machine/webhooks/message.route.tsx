@@ -4,13 +4,12 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
-import { frame } from '#content/console/frame.ts';
 import { machine } from '#content/console/machine.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
-import { minute } from '../../times.ts';
+import { minute, timesNote } from '../../times.ts';
 import { withoutAddresses } from '../masked.ts';
 import { Facts, Refusal, State } from '../parts.tsx';
 import { MachineStyles } from '../styles.tsx';
@@ -51,7 +50,7 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 			<h1 className="h3">
 				{heading}: {nameOf(message)}
 			</h1>
-			<p className="soft">{frame.times}</p>
+			<p className="soft">{timesNote()}</p>
 			<Refusal answer={answer} form="webhooks" />
 			<Facts
 				facts={[

@@ -6,13 +6,13 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { frame } from '#content/console/frame.ts';
 import { machine } from '#content/console/machine.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { ConsoleField } from '../../form.tsx';
 import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
+import { timesNote } from '../../times.ts';
 import { addressWith, askedIn } from '../address.ts';
 import { Pages, Refusal } from '../parts.tsx';
 import { MachineStyles } from '../styles.tsx';
@@ -65,7 +65,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
 			<MachineStyles />
 			<h1 className="h3">{copy.heading}</h1>
 			<p className="soft">
-				{copy.lead} {frame.times}
+				{copy.lead} {timesNote()}
 			</p>
 			<Refusal answer={answer} form="webhooks" />
 			<section aria-labelledby="outgoing">

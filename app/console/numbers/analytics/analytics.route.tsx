@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import { readQuestion } from '#app/features/analytics/questions/asked.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead, privateHeaders } from '../../head.ts';
-import { day } from '../../times.ts';
+import { day, timesNote } from '../../times.ts';
 import { NumbersStyles } from '../styles.tsx';
 import { Tabs } from '../tabs.tsx';
 import type { Route } from './+types/analytics.route';
@@ -30,21 +31,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	allowed(context.get(operatorContext), 'analytics.see');
 	const services = servicesOf(context);
 	const look = readLook(url.searchParams);
-	const { errors, ...period } = periodOf(look, services.now());
+	const { zone } = clock();
+	const { errors, ...period } = periodOf(look, services.now(), zone);
 	const { from, to } = period;
-	const { since } = readQuestion({ from, to, zone: 'UTC', filter: look.filter, compare: look.compare });
+	const { since } = readQuestion({ from, to, zone, filter: look.filter, compare: look.compare });
 	const answers = await answersFor(services, look, period);
-	return data({ look, period, since, errors, answers }, { status: errors ? 400 : 200 });
+	const isUnderWay = to > services.now();
+	return data({ look, period, since, errors, answers, isUnderWay }, { status: errors ? 400 : 200 });
 }
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-	const { look, period, since, errors, answers } = loaderData;
+	const { look, period, since, errors, answers, isUnderWay } = loaderData;
 	const { heading, lead, views: words } = analyticsPage;
 	return (
 		<div className="numbers">
 			<NumbersStyles />
 			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
+			<p className="soft">
+				{lead} {timesNote()}
+			</p>
 			<Tabs
 				label={words.label}
 				tabs={views.map((view) => ({
@@ -56,7 +61,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
 			<PeriodForm look={look} errors={errors} />
 			<Filters look={look} />
 			<p>
-				{saidOf(period, since, look.compare)} {look.period === 'today' && look.compare && analyticsPage.period.today}
+				{saidOf(period, since, look.compare)} {isUnderWay && look.compare && analyticsPage.period.today}
 			</p>
 			<View look={look} by={period.by} answers={answers} />
 		</div>

@@ -28,10 +28,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const see = async (query = '') => (await moderator.get(`/console/analytics${query}`)).data;
-const month = { from: new Date('2026-10-21T00:00:00Z'), to: new Date('2026-11-20T00:00:00Z'), zone: 'UTC' };
+const month = {
+	from: new Date('2026-10-22T04:00:00Z'),
+	to: new Date('2026-11-21T05:00:00Z'),
+	zone: 'America/New_York',
+};
 
 describe('the page about visits', () => {
-	it('shows the last thirty whole days beside the thirty before, as the questions answer them', async () => {
+	it('shows the last thirty days, today too, beside the thirty before, as the questions answer them', async () => {
 		const { answers, since } = await see();
 		const asked = await visits(test.services.db, { ...month, compare: true });
 		expect(asked.now.sessions).toBeGreaterThan(80);
@@ -39,7 +43,7 @@ describe('the page about visits', () => {
 		expect(answers.visits).toEqual({ isLate: false, value: asked });
 		expect(answers.trend.value.now).toHaveLength(30);
 		expect(answers.trend.value.before).toHaveLength(30);
-		expect(since).toBe('2026-09-21T00:00:00.000Z');
+		expect(since).toBe('2026-09-22T04:00:00.000Z');
 	});
 
 	it('compares with nothing where that is asked', async () => {
@@ -78,7 +82,7 @@ describe('the page about visits', () => {
 		expect(page.status).toBe(400);
 		expect(page.data.errors).toEqual({ until: ['The last day is before the first. Please swap them.'] });
 		expect(page.data.look).toMatchObject({ from: '2026-11-10', until: '2026-11-01' });
-		expect(page.data.period.from).toBe('2026-10-21T00:00:00.000Z');
+		expect(page.data.period.from).toBe('2026-10-22T04:00:00.000Z');
 		for (const wrong of ['from=2026-02-30&until=2026-03-01', 'from=&until=', 'from=2001-01-01&until=2026-01-01'])
 			expect((await moderator.get(`/console/analytics?period=chosen&${wrong}`)).status).toBe(400);
 	});
@@ -112,25 +116,26 @@ describe('what stands in the address', () => {
 
 describe('a period', () => {
 	const of = (period: 'today' | '7' | 'year' | 'chosen', from = '', until = '') =>
-		periodOf({ period, from, until }, NOW);
+		periodOf({ period, from, until }, NOW, 'America/New_York');
 
-	it('ends with yesterday, but for today', () => {
+	it('ends with today, as the zone has it', () => {
 		expect(of('7')).toEqual({
-			from: new Date('2026-11-13T00:00:00Z'),
-			to: new Date('2026-11-20T00:00:00Z'),
+			from: new Date('2026-11-14T05:00:00Z'),
+			to: new Date('2026-11-21T05:00:00Z'),
 			by: 'day',
 		});
 		expect(of('today')).toEqual({
-			from: new Date('2026-11-20T00:00:00Z'),
-			to: new Date('2026-11-21T00:00:00Z'),
+			from: new Date('2026-11-20T05:00:00Z'),
+			to: new Date('2026-11-21T05:00:00Z'),
 			by: 'hour',
 		});
-		expect(of('year')).toMatchObject({ by: 'week', from: new Date('2025-11-20T00:00:00Z') });
+		expect(of('year')).toMatchObject({ by: 'week', from: new Date('2025-11-21T05:00:00Z') });
 	});
 
 	it('has its last day in it when it is chosen', () => {
 		const chosen = of('chosen', '2026-11-01', '2026-11-03');
-		expect(chosen).toEqual({ from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-04T00:00:00Z'), by: 'day' });
+		// The clock goes back on the first of them.
+		expect(chosen).toEqual({ from: new Date('2026-11-01T04:00:00Z'), to: new Date('2026-11-04T05:00:00Z'), by: 'day' });
 		expect(of('chosen', '2024-01-01', '2026-11-03').by).toBe('month');
 	});
 });

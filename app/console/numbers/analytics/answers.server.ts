@@ -10,6 +10,7 @@ import { trend } from '#app/features/analytics/questions/trend.server.ts';
 import { visits } from '#app/features/analytics/questions/visits.server.ts';
 import { webVitals } from '#app/features/analytics/questions/vitals.server.ts';
 import type { Services } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
 import { formNames } from '#content/options.ts';
 import { asker, type Limits } from './ask.server.ts';
 import type { Look } from './look.ts';
@@ -29,7 +30,7 @@ export async function answersFor(
 	limits?: Limits,
 ) {
 	const { filter, compare } = look;
-	const question: Question = { from: period.from, to: period.to, zone: 'UTC', filter, compare };
+	const question: Question = { from: period.from, to: period.to, zone: clock().zone, filter, compare };
 	const asked = readQuestion(question);
 	const ask = asker(services, asked, limits);
 	switch (look.view) {

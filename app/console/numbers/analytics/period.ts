@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { analyticsPage } from '#content/console/analytics.ts';
+import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { Look } from './look.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -9,7 +10,7 @@ const [BY_HOUR, BY_DAY, BY_WEEK] = [2, 92, 400];
 const lengths = { today: 1, '7': 7, '30': 30, '90': 90, year: 365 } as const;
 const { messages } = analyticsPage.period;
 
-/** A period of whole days, UTC. */
+/** A period of whole days in a zone. */
 export interface Period {
 	from: Date;
 	/** The first instant after it. */
@@ -21,21 +22,19 @@ export interface Period {
 const isDay = z.iso.date();
 
 /**
- * The period that is looked at; those by length end with yesterday, so that a day that is not over is compared with none.
+ * The period that is looked at; those by length end with today, as far as it has gone.
+ * @param zone Whose days they are.
  * @returns Also what is wrong with the days that were typed, by field; then the last 30 days stand for them.
  */
 export function periodOf(
 	{ period, from, until }: Pick<Look, 'period' | 'from' | 'until'>,
 	now: Date,
+	zone: string,
 ): Period & { errors?: Record<string, string[]> } {
-	const midnight = new Date(now);
-	midnight.setUTCHours(0, 0, 0, 0);
-	if (period === 'today') return whole(midnight, 1);
-	if (period !== 'chosen') return whole(daysBefore(midnight, lengths[period]), lengths[period]);
+	const last = (days: number) => whole(dayIn(zone, now, 1 - days), dayIn(zone, now), zone);
+	if (period !== 'chosen') return last(lengths[period]);
 	const errors = wrongWith(from, until);
-	if (errors) return { ...whole(daysBefore(midnight, lengths['30']), lengths['30']), errors };
-	const first = new Date(`${from}T00:00:00Z`);
-	return whole(first, daysBetween(from, until) + 1);
+	return errors ? { ...last(lengths['30']), errors } : whole(from, until, zone);
 }
 
 function wrongWith(from: string, until: string): Record<string, string[]> | undefined {
@@ -50,13 +49,10 @@ function wrongWith(from: string, until: string): Record<string, string[]> | unde
 	return daysBetween(from, until) >= LONGEST_DAYS ? { from: [messages.long] } : undefined;
 }
 
-function whole(from: Date, days: number): Period {
+function whole(from: string, until: string, zone: string): Period {
+	const days = daysBetween(from, until) + 1;
 	const by = days <= BY_HOUR ? 'hour' : days <= BY_DAY ? 'day' : days <= BY_WEEK ? 'week' : 'month';
-	return { from, to: new Date(from.getTime() + days * DAY_MS), by };
-}
-
-function daysBefore(instant: Date, days: number): Date {
-	return new Date(instant.getTime() - days * DAY_MS);
+	return { from: startOfDay(from, zone), to: endOfDay(until, zone), by };
 }
 
 function daysBetween(from: string, until: string): number {

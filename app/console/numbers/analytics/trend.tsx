@@ -2,6 +2,7 @@ import type { Compared } from '#app/features/analytics/questions/compared.ts';
 import type { TrendBucket } from '#app/features/analytics/questions/trend.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { numbersWords } from '#content/console/numbers.ts';
+import { day, minute } from '../../times.ts';
 import { count } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
 import { NumbersTable } from '../numbers-table.tsx';
@@ -69,6 +70,6 @@ function summaryOf(rows: (TrendBucket & { name: string })[]): string {
 }
 
 function nameOf(start: Date, by: Period['by']): string {
-	if (by === 'hour') return start.toISOString().slice(11, 16);
-	return start.toISOString().slice(0, by === 'month' ? 7 : 10);
+	if (by === 'hour') return minute(start).slice(11);
+	return day(start).slice(0, by === 'month' ? 7 : 10);
 }

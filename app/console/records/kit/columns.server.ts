@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { markHandled, type seenTo } from '#app/crm/handled.server.ts';
+import { clock, minute, second } from '#app/settings/clock.ts';
 import { recordsWords } from '#content/console/records.ts';
-import { minute } from '../../times.ts';
+import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { BulkDeed, Choice, Column, Filter, Way } from './table.server.ts';
 
 /** What most columns are beyond their name. */
@@ -28,7 +29,7 @@ export const instant = (name: string, heading: string, read: RawBuilder<unknown>
 	...text(name, heading, read, beyond),
 	isShort: true,
 	say: (value: Date) => minute(value),
-	cell: (value: Date) => value.toISOString().slice(0, 19).replace('T', ' '),
+	cell: (value: Date) => second(value),
 });
 
 /** One of a list of values; one that is not in it says itself. */
@@ -47,15 +48,12 @@ export const choice = (
 export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
 	Object.entries(words).map(([value, label]) => ({ value, label }));
 
-const DAY_MS = 24 * 3600_000;
-
-/** The two filters of a period: days in UTC, both included. @param column An instant of the table. */
+/** The two filters of a period: days on the console's clock, both included. @param column An instant of the table. */
 export function period(column: RawBuilder<unknown>): Filter[] {
-	const start = (value: string, days: number) => new Date(Date.parse(`${value}T00:00:00Z`) + days * DAY_MS);
 	const { from, until } = recordsWords.filter;
 	return [
-		{ name: 'from', label: from, where: (value) => sql`${column} >= ${start(value, 0)}::timestamptz` },
-		{ name: 'until', label: until, where: (value) => sql`${column} < ${start(value, 1)}::timestamptz` },
+		{ name: 'from', label: from, where: (value) => sql`${column} >= ${startOfDay(value, clock().zone)}::timestamptz` },
+		{ name: 'until', label: until, where: (value) => sql`${column} < ${endOfDay(value, clock().zone)}::timestamptz` },
 	];
 }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { frame } from '#content/console/frame.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { ConsoleForm } from '../../form.tsx';
 import { MailTo } from '../../mail-to.tsx';
+import { timesNote } from '../../times.ts';
 import { Ask, Left } from './bulk.tsx';
 import { type BulkAnswer, forms, type RowView } from './view.ts';
 
@@ -25,7 +25,7 @@ export function RowPage({ view, answered }: Props) {
 			<h1 className="h3">
 				{heading} <span className="soft">{label}</span>
 			</h1>
-			<p className="soft">{frame.times}</p>
+			<p className="soft">{timesNote()}</p>
 			{answered?.left && <Left left={answered.left} />}
 			{answered?.asking && <Ask asking={answered.asking} answer={answered.answer} here={here} />}
 			<dl className="console-facts records-facts">

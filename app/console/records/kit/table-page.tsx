@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { frame } from '#content/console/frame.ts';
 import { recordsWords } from '#content/console/records.ts';
+import { timesNote } from '../../times.ts';
 import { Ask, Bulk, Left } from './bulk.tsx';
 import { FilterPanel, Search } from './filter-panel.tsx';
 import { type BulkAnswer, forms, type TableView } from './view.ts';
@@ -18,7 +18,7 @@ export function TablePage({ view, answered }: Props) {
 		<>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">
-				{lead} {frame.times}
+				{lead} {timesNote()}
 			</p>
 			{notes.length > 0 && (
 				<ul className="console-note records-notes" role="status">
