@@ -14,8 +14,8 @@ async function fill(site: Site): Promise<void> {
 			(array['Ada Green', 'Ben Moss', 'Cleo Rivers'])[n % 3 + 1], email, (array['Acme', '=HYPERLINK("x")', 'Birch & Sons'])[n % 3 + 1],
 			'technology', 'How do we begin?', now() - n * interval '5 hours'
 		from (select *, row_number() over (order by email) as n from customers) c`);
-	await site.rows(`insert into events (slug, kind, title, starts_at, ends_at, time_zone)
-		select 'run-' || n, 'workshop', 'CV to Website, run ' || n, now() + n * interval '9 days', now() + n * interval '9 days 1 hour', 'UTC'
+	await site.rows(`insert into events (slug, series_uuid, kind, title, starts_at, ends_at, time_zone)
+		select 'run-' || n, '00000000-0000-4000-8000-00000000005e', 'workshop', 'CV to Website, run ' || n, now() + n * interval '9 days', now() + n * interval '9 days 1 hour', 'UTC'
 		from generate_series(1, 2) n`);
 	await site.rows(`insert into event_registrations (customer_uuid, first_name, last_name, email, event_name, event_date, event_uuid)
 		select customer_uuid, 'Ada', 'Green', email, 'CV to Website', current_date + 9, (select event_uuid from events where slug = 'run-1')

@@ -108,7 +108,9 @@ export default function Erase({ loaderData }: Route.ComponentProps) {
 			<p>{after}</p>
 			<ConsoleForm id={ID} answer={answer} label={heading} hidden={{ seen: digest }}>
 				<div className="console-deeds">
-					<Button type="submit">{button}</Button>
+					<Button type="submit" variant="danger">
+						{button}
+					</Button>
 					<a href={personPath(person.id)}>{keep}</a>
 				</div>
 			</ConsoleForm>

@@ -84,7 +84,14 @@ function Bar({ view: { deeds, isFiltered }, scope = 'ticked' }: { view: TableVie
 				defaultValue={scope}
 			/>
 			{deeds.map(({ name, label }) => (
-				<Button key={name} type="submit" variant="secondary" size="small" name="do" value={name}>
+				<Button
+					key={name}
+					type="submit"
+					variant={name === 'cancel' ? 'danger' : 'secondary'}
+					size="small"
+					name="do"
+					value={name}
+				>
 					{label}
 				</Button>
 			))}
@@ -208,7 +215,9 @@ export function Ask({ asking, answer, here }: AskProps) {
 					<input key={token} type="hidden" name="row" value={token} />
 				))}
 				<div className="console-deeds">
-					<Button type="submit">{button}</Button>
+					<Button type="submit" variant={deed === 'cancel' ? 'danger' : 'primary'}>
+						{button}
+					</Button>
 					<Link to={here}>{bulk.keep}</Link>
 				</div>
 			</ConsoleForm>
