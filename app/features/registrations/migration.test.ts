@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workshopEvent } from '#content/workshop.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -49,7 +50,10 @@ it('brings a database of the first releases along: each person has the event of 
 		insert into events (slug, kind, title, starts_at, ends_at, time_zone, status) values
 			('evening', 'workshop', 'x', '2025-07-17T22:00Z', '2025-07-17T23:00Z', 'America/New_York', 'published'),
 			('noon', 'workshop', 'x', '2025-07-17T16:00Z', '2025-07-17T17:00Z', 'America/New_York', 'published'),
-			('morning', 'workshop', 'x', '2025-07-17T13:00Z', '2025-07-17T14:00Z', 'America/New_York', 'cancelled');
+			('morning', 'workshop', 'x', '2025-07-17T13:00Z', '2025-07-17T14:00Z', 'America/New_York', 'cancelled'),
+			('cv-to-website', 'workshop', 'CV to Website', '2025-07-18T13:00Z', '2025-07-18T14:00Z', 'UTC', 'published'),
+			('cv-again', 'workshop', 'CV to website', '2026-07-18T13:00Z', '2026-07-18T14:00Z', 'UTC', 'draft'),
+			('alone', 'workshop', 'y', '2025-07-19T13:00Z', '2025-07-19T14:00Z', 'UTC', 'published');
 		insert into event_registrations (email, event_name, event_date, created_at) values
 			('Ada@example.org', 'second', '2025-07-17', '2025-07-02'), ('ada@example.org', 'first', '2025-07-17', '2025-07-01'),
 			('late@example.org', 'first', '2025-07-17', '2025-08-01'), ('old@example.org', 'nothing', '2020-01-01', now() - interval '2 years'),
@@ -77,6 +81,16 @@ it('brings a database of the first releases along: each person has the event of 
 	]);
 	const { short_reference } = await opened.db.selectFrom('enrollments').selectAll().executeTakeFirstOrThrow();
 	expect(short_reference).toMatch(/^MGA-\w{4}$/);
+	// Workshops under one title are dates of one series; the specification's has its own.
+	const { rows: series } = await sql<{ slugs: string; series_uuid: string | null }>`
+		select string_agg(slug, ' ' order by slug) as slugs, series_uuid from events group by series_uuid order by 1`.execute(
+		opened.db,
+	);
+	expect(series).toEqual([
+		{ slugs: 'alone', series_uuid: null },
+		{ slugs: 'cv-again cv-to-website', series_uuid: workshopEvent.seriesUuid },
+		{ slugs: 'evening morning noon', series_uuid: expect.any(String) },
+	]);
 	for (const [table, count] of [
 		['subscriptions', 2],
 		['enrollments', 1],
