@@ -1,7 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -17,9 +15,9 @@ import { clientContext, databaseAwayContext, type Services, servicesContext } fr
 import { canonicalAddress, movedAddress } from '#app/site/redirects.server.ts';
 import { paths } from '#content/navigation.ts';
 import { DATABASE_RETRY_SECONDS, isDatabaseAway } from '#platform/database/connection.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
 import { redact } from '#platform/log/log.ts';
 import { isReady } from './ready.ts';
+import { addressOf, type Bindings, boundBodies, refuseFloods } from './request-bodies.ts';
 
 // React Router's build tooling reads its own build from here too: one entry, one copy of every context object.
 export * from 'virtual:react-router/server-build';
@@ -28,22 +26,15 @@ export { buckets } from '#app/services.ts';
 export { cachedPage, personalCookies } from '#app/site/cached-pages.ts';
 export { jobKinds };
 
-/** The largest body any route takes: a 5 MB file and the fields around it. */
-const LARGEST_BODY_BYTES = 5 * 1024 * 1024 + 512 * 1024;
-
 /** What pages and forms need. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-const tooLarge: Toast = {
-	kind: 'destructive',
-	title: 'Too large',
-	description: 'What was sent is larger than 5 MB. Please choose a smaller file and send it again.',
-};
+const TOO_MUCH = [413, 429, 503];
 
 /** The HTTP application on given services, without a port: `createApp(services).fetch(request)`. */
-export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBindings> }> {
+export function createApp(services: Services): Hono<Bindings> {
 	const { config, log } = services;
-	const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+	const app = new Hono<Bindings>();
 	const handle = createRequestHandler(
 		{ ...(build as unknown as ServerBuild), allowedActionOrigins: [new URL(config.APP_URL).host] },
 		import.meta.env.MODE,
@@ -63,14 +54,8 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		await response.body?.cancel();
 		return response.status;
 	};
-	const limitBody = bodyLimit({
-		maxSize: LARGEST_BODY_BYTES,
-		// The form again, with what is wrong: its fields were never read.
-		onError: async (c) => {
-			const page = await render(new Request(c.req.url, { headers: { cookie: flashCookie(tooLarge) } }), '');
-			return new Response(page.body, { status: 413, headers: page.headers });
-		},
-	});
+	const pageAgain = (url: string, toast: Toast) =>
+		render(new Request(url, { headers: { cookie: flashCookie(toast) } }), '');
 
 	app.use(compress());
 	app.use(
@@ -88,8 +73,8 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		if (c.res.status === 503 && !c.res.headers.has('retry-after')) {
 			c.header('Retry-After', String(DATABASE_RETRY_SECONDS));
 		}
-		// What it sent is committed by now.
-		if (method === 'POST') services.jobs.wake();
+		// What it sent is committed by now. What was refused for being too much sent nothing.
+		if (method === 'POST' && !TOO_MUCH.includes(c.res.status)) services.jobs.wake();
 		const path = redact(c.req.path);
 		const entry = { method, path, status: c.res.status, ms: Math.round(performance.now() - started) };
 		if (c.res.status === 404) log.warn(entry, 'page not found');
@@ -97,20 +82,15 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 	});
 	app.get('/healthz', (c) => c.text('ok'));
 	app.get('/readyz', async (c) => ((await isReady(services)) ? c.text('ready') : c.text('not ready', 503)));
-	// It counts its own, smaller bodies.
+	const bound = boundBodies(services, pageAgain);
+	app.use(ANALYTICS_PATH, bound);
 	app.route(ANALYTICS_PATH, analytics(services));
 	app.use(async (c, next) => {
-		if (!METHODS.includes(c.req.method)) return c.text('Method Not Allowed', 405, { allow: METHODS.join(', ') });
-		// Hono's limit opens a body of its own even where there is none, and fails at it.
-		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
-		// A body without a length is copied by Hono's limit into a `Request` made of this one, which must be a real one for that.
-		if (c.req.header('transfer-encoding') !== undefined) {
-			const { url, method, headers, body } = c.req.raw;
-			const init = { method, headers, body, duplex: 'half' };
-			c.req.raw = new Request(url, init);
-		}
-		return hasBody ? await limitBody(c, next) : await next();
+		if (METHODS.includes(c.req.method)) return await next();
+		return c.text('Method Not Allowed', 405, { allow: METHODS.join(', ') });
 	});
+	app.use(refuseFloods(services));
+	app.use(bound);
 	app.route('/files', publicFiles(services));
 	app.route(paths.unsubscribe, oneClickUnsubscribe(services));
 	app.get('*', async (c, next) => {
@@ -118,9 +98,7 @@ export function createApp(services: Services): Hono<{ Bindings: Partial<HttpBind
 		return canonical ? c.redirect(canonical, 301) : await next();
 	});
 	app.all('*', async (c) => {
-		const { remoteAddress } = c.env?.incoming?.socket ?? {};
-		const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), config.TRUST_PROXY);
-		const response = await render(c.req.raw, address);
+		const response = await render(c.req.raw, addressOf(c, config));
 		if (response.status !== 404 || c.req.method === 'POST') return response;
 		const moved = await movedAddress(services, c.req.url).catch((err) => {
 			// It may have moved: that is not known to be gone which nobody could look up.

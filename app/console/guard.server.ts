@@ -1,5 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { readForm } from '#app/forms/receive.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import { formerOperator, keepForm } from '#app/operators/kept-forms.server.ts';
 import { can, type Deed, isDangerous } from '#app/operators/roles.ts';
@@ -55,7 +56,7 @@ export function allowed(operator: Operator, deed: Deed): Operator {
 /** A dangerous deed waits until the operator has proven that it is them. */
 async function confirmed(services: Services, operator: Operator, request: Request, path: string, deed: Deed) {
 	if (!isDangerous(deed) || isConfirmed(operator, services.now())) return;
-	const kept = await keepForm(services, operator.id, request, path);
+	const kept = await keepForm(services, operator.id, await readForm(request), path);
 	const next = kept ? `${consolePaths.resume}?form=${kept}&confirmed` : path;
 	throw redirect(`${consolePaths.confirm}?next=${encodeURIComponent(next)}`, { status: 303, headers: privately });
 }
@@ -64,7 +65,7 @@ async function toSignIn(services: Services, request: Request, url: URL): Promise
 	const answer = (next: string) => redirect(signInAddress(next), { status: 303, headers: privately });
 	if (request.method !== 'POST') return answer(url.pathname + url.search);
 	const former = await formerOperator(services, request);
-	const kept = former && (await keepForm(services, former, request, url.pathname + url.search));
+	const kept = former && (await keepForm(services, former, await readForm(request), url.pathname + url.search));
 	return answer(kept ? `${consolePaths.resume}?form=${kept}` : url.pathname);
 }
 

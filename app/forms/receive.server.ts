@@ -4,6 +4,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { once, type RememberedAnswer, submissionKey } from '#app/crm/submissions.server.ts';
 import { type FormRow, type Recorded, recordSubmission } from '#app/crm/website-data.server.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
+import { readFormData } from '#platform/http/form-data.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -46,6 +47,11 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	 * Undefined where the form is no submission in the specification's sense, such as an edit: no row, no notification.
 	 */
 	row: Lead extends Recorded ? RowOf<Value, Prepared> : undefined;
+	/**
+	 * Before the rules: takes the files out of a form that a page without scripts sent, and puts in what stands for them.
+	 * @returns The rules for what is left; they refuse a file that was.
+	 */
+	unpack?(formData: FormData, services: Services): Promise<FormSchema<Value>>;
 	/**
 	 * What must be done before the transaction, which never waits for anything but the database: storing files.
 	 * @throws {FieldRefused} to refuse what was sent.
@@ -119,9 +125,12 @@ export async function receive<Value, Prepared, Lead extends Recorded | undefined
 	args: ActionArgs,
 	choose: ReceivedForm<Value, Prepared, Lead> | ((formData: FormData) => ReceivedForm<Value, Prepared, Lead>),
 ) {
-	const formData = await readForm(args.request);
-	const form = typeof choose === 'function' ? choose(formData ?? new FormData()) : choose;
-	const { answer, status, retryAfter } = await answerTo(args, form, formData);
+	let form = typeof choose === 'function' ? choose(new FormData()) : choose;
+	const checked = await checkForm<Value>(args, (formData) => {
+		if (typeof choose === 'function') form = choose(formData);
+		return form;
+	});
+	const { answer, status, retryAfter } = 'answer' in checked ? checked : await answerTo(args, form, checked);
 	const inPlace = new URL(args.request.url).pathname.endsWith('.data');
 	if (answer.outcome === 'accepted' && !inPlace) {
 		const { success, plain = success } = form.toasts;
@@ -132,13 +141,12 @@ export async function receive<Value, Prepared, Lead extends Recorded | undefined
 	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });
 }
 
-/** What a form sent, or undefined when it was broken on the way. */
+/** More than the largest page of the console has. */
+const MOST_FIELDS_OF_CONSOLE = 10_000;
+
+/** What a form sent, or undefined when it was broken on the way. For who may: a stranger's form is read by `checkForm`. */
 export async function readForm(request: Request): Promise<FormData | undefined> {
-	try {
-		return await request.formData();
-	} catch {
-		return undefined;
-	}
+	return await readFormData(request, { most: MOST_FIELDS_OF_CONSOLE });
 }
 
 /** An answer to a form that the page shows. */
@@ -152,12 +160,9 @@ export interface Answered {
 async function answerTo<Value, Prepared, Lead extends Recorded | undefined>(
 	args: ActionArgs,
 	form: ReceivedForm<Value, Prepared, Lead>,
-	formData: FormData | undefined,
+	{ submission, formData: sent }: Checked<Value>,
 ): Promise<Answered> {
 	const services = servicesOf(args.context);
-	const checked = await checkForm(args, form, formData);
-	if ('answer' in checked) return checked;
-	const { submission, formData: sent } = checked;
 	const wait = (await form.limit?.of(services).check(args.context.get(clientContext).address)) ?? 0;
 	if (form.limit && wait > 0) {
 		const result = withoutFiles(submission).reply();
@@ -191,33 +196,52 @@ async function answerTo<Value, Prepared, Lead extends Recorded | undefined>(
 
 type GoodSubmission<Value> = Extract<Submission<Value>, { status: 'success' }>;
 
+type CheckedForm<Value> = Pick<ReceivedForm<Value>, 'id' | 'schema' | 'unpack'>;
+
+/** A form that may be done something with. */
+interface Checked<Value> {
+	formData: FormData;
+	submission: GoodSubmission<Value>;
+}
+
 /**
- * What every form must pass before anything is done with it: it comes from our own page, is whole, its sender has not sent
- * too many, the trap is empty, and its rules let it pass.
+ * What every form must pass before anything is done with it: it comes from our own page, its sender has not sent too many, it is
+ * whole, the trap is empty, and its rules let it pass. Nothing is read before its sender is counted, whatever is wrong with it.
+ * @param choose The form, or how what was sent tells which it is.
  * @returns The form, or the refusal.
  */
 export async function checkForm<Value>(
 	{ request, context }: Pick<ActionArgs, 'request' | 'context'>,
-	form: Pick<ReceivedForm<Value>, 'id' | 'schema'>,
-	formData: FormData | undefined,
-): Promise<Answered | { formData: FormData; submission: GoodSubmission<Value> }> {
+	choose: CheckedForm<Value> | ((formData: FormData) => CheckedForm<Value>),
+): Promise<Answered | Checked<Value>> {
 	const services = servicesOf(context);
-	const refuse = (status: number, toast: Toast, submission?: Submission<Value>): Answered => ({
-		status,
-		answer: { form: form.id, outcome: 'refused', result: submission ? withoutFiles(submission).reply() : null, toast },
-	});
+	const formOf = (formData = new FormData()) => (typeof choose === 'function' ? choose(formData) : choose);
+	const refuse = (
+		{ id }: CheckedForm<Value>,
+		status: number,
+		toast?: Toast,
+		submission?: Submission<Value>,
+	): Answered => {
+		const result = submission ? withoutFiles(submission).reply() : null;
+		return { status, answer: { form: id, outcome: 'refused', result, toast } };
+	};
 
-	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse(403, said.otherSite);
-	if (!formData) return refuse(400, said.malformed);
+	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse(formOf(), 403, said.otherSite);
 	const wait = await services.formLimit.check(context.get(clientContext).address);
-	// Before the form is looked at: what a stranger makes of it can cost.
-	if (wait > 0) return { ...refuse(429, said.tooMany, readSubmission(formData, form.schema)), retryAfter: wait };
-	const submission = readSubmission(formData, form.schema);
-	if (!submission) return refuse(400, said.malformed);
-	if (formData.get(HONEYPOT)) return refuse(400, said.honeypot, submission);
-	if (submission.status !== 'success') {
-		return { status: 400, answer: { form: form.id, outcome: 'refused', result: withoutFiles(submission).reply() } };
+	// Who sent too many gets back what was typed, and no more of it is kept than that.
+	const formData = await readFormData(request, { most: MOST_FIELDS, textsOnly: wait > 0 });
+	const form = formOf(formData);
+	if (wait > 0) {
+		const typed = formData && readSubmission(formData, form.schema);
+		return { ...refuse(form, 429, said.tooMany, typed), retryAfter: wait };
 	}
+	if (!formData || !areNamesOfOurs(formData)) return refuse(form, 400, said.malformed);
+	const isTrapped = Boolean(formData.get(HONEYPOT));
+	const schema = (!isTrapped && (await form.unpack?.(formData, services))) || form.schema;
+	const submission = readSubmission(formData, schema);
+	if (!submission) return refuse(form, 400, said.malformed);
+	if (isTrapped) return refuse(form, 400, said.honeypot, submission);
+	if (submission.status !== 'success') return refuse(form, 400, undefined, submission);
 	return { formData, submission };
 }
 
@@ -225,10 +249,11 @@ export async function checkForm<Value>(
 const FIELD_NAME = /^[A-Za-z]\w{0,63}$/;
 const MOST_FIELDS = 100;
 
+const areNamesOfOurs = (formData: FormData) => [...formData.keys()].every((name) => FIELD_NAME.test(name));
+
 /** Undefined for what no form of ours sends. */
 function readSubmission<Value>(formData: FormData, schema: FormSchema<Value>): Submission<Value> | undefined {
-	const names = [...formData.keys()];
-	if (names.length > MOST_FIELDS || !names.every((name) => FIELD_NAME.test(name))) return undefined;
+	if (!areNamesOfOurs(formData)) return undefined;
 	try {
 		return parseForm(formData, schema);
 	} catch {

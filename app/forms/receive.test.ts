@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { action } from '#app/features/contact/contact.route.tsx';
 import { isReady } from '#server/ready.ts';
-import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
+import { openTestServices, send, submit, type TestServices } from '../../tests/services.ts';
 
 const filled = { name: 'Ada Green', email: 'ada@example.org', company: '', message: 'A message that is long enough.' };
 
@@ -30,6 +30,46 @@ describe('the limit of forms from one address', () => {
 		expect(refused.answer?.toast?.title).toBe('Too many requests');
 		expect(refused.answer?.result?.initialValue).toMatchObject({ message: filled.message });
 		expect((await submit(test, action, '/contact', filled, { from: '198.51.100.2' })).status).toBe(200);
+	});
+
+	it('counts a form that is none, before it is read', async () => {
+		const from = '198.51.100.3';
+		const type = 'multipart/form-data; boundary=leaf';
+		const broken = { body: '--leaf\r\nContent-Disposition: form', headers: { 'content-type': type } };
+		for (let sent = 0; sent < 120; sent++) {
+			expect((await send(test, action, '/contact', broken, { from })).status).toBe(400);
+		}
+		expect((await send(test, action, '/contact', broken, { from })).status).toBe(429);
+	});
+
+	it('gives back the texts of a form with a file, and takes no file in', async () => {
+		const from = '198.51.100.4';
+		for (let sent = 0; sent < 120; sent++) await test.services.formLimit.check(from);
+		const fields = { ...filled, cv: new File(['x'], 'cv.pdf') };
+		const { status, answer } = await submit(test, action, '/contact', fields, { from });
+		expect([status, answer?.result?.initialValue]).toEqual([429, expect.objectContaining({ message: filled.message })]);
+	});
+});
+
+describe('a form from elsewhere', () => {
+	let test: TestServices;
+	beforeAll(async () => {
+		test = await openTestServices();
+	});
+	afterAll(() => test.close());
+
+	it.each([
+		[403, { 'sec-fetch-site': 'cross-site' }],
+		[403, { 'sec-fetch-site': 'same-site' }],
+		[403, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
+		[403, { origin: 'null' }],
+		[200, { 'sec-fetch-site': 'same-origin' }],
+		[200, { 'sec-fetch-site': 'none' }],
+		[200, { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+		[200, {}],
+	])('is answered with %i when a browser says %j', async (status, headers) => {
+		const body = new URLSearchParams({ ...filled, message: `From a browser: ${JSON.stringify(headers)}` });
+		expect((await send(test, action, '/contact', { body, headers })).status).toBe(status);
 	});
 });
 

@@ -21,15 +21,15 @@ export interface KeptForm {
  * Keeps what somebody typed into a form of the console that cannot be taken yet, for that operator alone: until they signed in
  * again, or proved that it is them.
  * @param operatorId Whose it is; nobody else's may be kept (`formerOperator`).
+ * @param form Undefined when it came broken.
  * @returns Its id, or undefined when it holds nothing to keep, or too much.
  */
 export async function keepForm(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	operatorId: string,
-	request: Request,
+	form: FormData | undefined,
 	path: string,
 ): Promise<string | undefined> {
-	const form = await request.formData().catch(() => undefined);
 	const fields = [...(form ?? [])].filter(([name, value]) => typeof value === 'string' && !SECRET.test(name));
 	const text = JSON.stringify(fields);
 	if (fields.length === 0 || text.length > MOST) return undefined;

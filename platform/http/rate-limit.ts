@@ -6,25 +6,35 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 export interface RateLimit {
 	/** Seconds to wait, or 0 when the request may go on. @param weight As how many requests it counts. */
 	check(address: string, weight?: number): Promise<number>;
+	/** Seconds to wait for who went on long after being told to, or 0. Counts nothing. */
+	flooded(address: string): Promise<number>;
 }
 
 /** Lets everything through. */
-export const noRateLimit: RateLimit = { check: async () => 0 };
+export const noRateLimit: RateLimit = { check: async () => 0, flooded: async () => 0 };
+
+/** After so many times of what it lets through, nobody has not seen that they should wait. */
+const FLOOD = 1.25;
 
 /** @param options `requests` within `windowSeconds`, for each address. */
 export function createRateLimit(options: { requests: number; windowSeconds: number }): RateLimit {
 	const limiter = new RateLimiterMemory({ points: options.requests, duration: options.windowSeconds });
 	const key = randomBytes(32);
+	const nameOf = (address: string) => createHmac('sha256', key).update(networkOf(address)).digest('base64url');
+	const seconds = ({ msBeforeNext }: { msBeforeNext: number }) => Math.ceil(msBeforeNext / 1000);
 	return {
 		async check(address, weight = 1) {
-			const name = createHmac('sha256', key).update(networkOf(address)).digest('base64url');
 			try {
-				await limiter.consume(name, weight);
+				await limiter.consume(nameOf(address), weight);
 				return 0;
 			} catch (refused) {
 				if (refused instanceof Error) throw refused;
-				return Math.ceil((refused as { msBeforeNext: number }).msBeforeNext / 1000);
+				return seconds(refused as { msBeforeNext: number });
 			}
+		},
+		async flooded(address) {
+			const counted = await limiter.get(nameOf(address));
+			return counted && counted.consumedPoints > options.requests * FLOOD ? seconds(counted) : 0;
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import { data, redirect, useActionData } from 'react-router';
-import { checkForm, readForm } from '#app/forms/receive.server.ts';
+import type { FormSchema } from '#app/forms/parse.ts';
+import { checkForm } from '#app/forms/receive.server.ts';
 import { type CodeWay, codeWays } from '#app/operators/code-ways.ts';
 import { enterCode, isBetweenSteps, sendCode } from '#app/operators/sign-in.server.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
@@ -32,21 +33,26 @@ export function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const next = safeNext(url.searchParams.get('next'));
-	const form = await readForm(request);
 	const attempt = { request, address: context.get(clientContext).address };
-	if (form?.get('deed') === 'send') {
-		const checked = await checkForm({ request, context }, { id: ID, schema: noFieldsSchema }, form);
-		if ('answer' in checked) return data(checked.answer, { status: checked.status });
+	const checked = await checkForm<CodeForm>({ request, context }, formOf);
+	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
+	const { value } = checked.submission;
+	if (value.code === undefined) {
 		const sent = await sendCode(services, attempt);
 		if (sent.state === 'wait' || sent.state === 'refused') return notIn(services, ID, sent);
 		const query = new URLSearchParams({ way: 'mail', next });
 		return done(services, `${consolePaths.code}?${query}`, { kind: 'success', ...codeStep.sent });
 	}
-	const checked = await checkForm({ request, context }, { id: ID, schema: codeSchema }, form);
-	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
-	const entry = await enterCode(services, attempt, checked.submission.value);
+	const entry = await enterCode(services, attempt, value);
 	if (entry.state === 'in') return done(services, next, undefined, entry.cookies);
 	return entry.state === 'code' ? data(null) : notIn(services, ID, entry);
+}
+
+type CodeForm = { way: CodeWay; code: string } | { way?: undefined; code?: undefined };
+
+/** The form with a code, or the button that asks for one. */
+function formOf(sent: FormData): { id: string; schema: FormSchema<CodeForm> } {
+	return { id: ID, schema: sent.get('deed') === 'send' ? noFieldsSchema : codeSchema };
 }
 
 function wayOf(url: URL): CodeWay {

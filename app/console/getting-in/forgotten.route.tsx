@@ -1,5 +1,5 @@
 import { data, useActionData } from 'react-router';
-import { checkForm, readForm } from '#app/forms/receive.server.ts';
+import { checkForm } from '#app/forms/receive.server.ts';
 import { askForReset } from '#app/operators/passwords.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,7 +22,7 @@ export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
-	const checked = await checkForm({ request, context }, { id: ID, schema: forgottenSchema }, await readForm(request));
+	const checked = await checkForm({ request, context }, { id: ID, schema: forgottenSchema });
 	if ('answer' in checked) return data(checked.answer, { status: checked.status });
 	await askForReset(services, checked.submission.value.email);
 	return done(services, consolePaths.signIn, { kind: 'neutral', ...forgotten.done });

@@ -1,5 +1,5 @@
 import { data, useActionData } from 'react-router';
-import { checkForm, readForm } from '#app/forms/receive.server.ts';
+import { checkForm } from '#app/forms/receive.server.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
 import { operatorToReset, RESET_PURPOSE, resetPassword } from '#app/operators/passwords.server.ts';
 import { codeOf } from '#app/operators/refusals.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
-	const checked = await checkForm({ request, context }, { id: ID, schema: newPasswordSchema }, await readForm(request));
+	const checked = await checkForm({ request, context }, { id: ID, schema: newPasswordSchema });
 	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
 	const found = await find(services, url);
 	// The page says so.

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData } from 'react-router';
-import { checkForm, readForm } from '#app/forms/receive.server.ts';
+import { checkForm } from '#app/forms/receive.server.ts';
 import { recognize } from '#app/operators/sessions.server.ts';
 import { enterPassword } from '#app/operators/sign-in.server.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const next = safeNext(url.searchParams.get('next'));
-	const checked = await checkForm({ request, context }, { id: ID, schema: signInSchema }, await readForm(request));
+	const checked = await checkForm({ request, context }, { id: ID, schema: signInSchema });
 	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
 	const { address } = context.get(clientContext);
 	const { value } = checked.submission;

@@ -1,5 +1,5 @@
 import { data, useActionData } from 'react-router';
-import { checkForm, readForm } from '#app/forms/receive.server.ts';
+import { checkForm } from '#app/forms/receive.server.ts';
 import { join, type Offer } from '#app/operators/operators.server.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
 import { codeOf } from '#app/operators/refusals.server.ts';
@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	// The page says so.
 	if (offer.state === 'over') return data(null, { status: 410 });
 	const schema = offer.invitationId ? joinSchema : firstSchema;
-	const checked = await checkForm({ request, context }, { id: ID, schema }, await readForm(request));
+	const checked = await checkForm({ request, context }, { id: ID, schema });
 	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
 	const { name, password, ...typed } = checked.submission.value;
 	const email = 'email' in typed ? String(typed.email) : offer.email;

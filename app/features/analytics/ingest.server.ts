@@ -6,6 +6,7 @@ import type { Services } from '#app/services.ts';
 import { createGroupWriter, TooMuchWaiting } from '#platform/database/group-writer.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
 import { type Arrival, arrivalOf } from './arrival.server.ts';
 import { readBatch } from './batch.server.ts';
@@ -24,8 +25,6 @@ const FLOOD_LIMIT = { requests: 300, windowSeconds: 3_600 };
 /** Of what is sent, in bytes: one commit, which holds off everybody else on the embedded database, and the whole queue. */
 const MOST_AT_ONCE = 256 * 1024;
 const MOST_WAITING = 8 * 1024 * 1024;
-/** Of a body that is refused. */
-const MOST_READ = 4 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 
 const made = new WeakMap<object, Hono<Bindings>>();
@@ -73,7 +72,8 @@ function createIngestion(services: Ingestion): Hono<Bindings> {
 		const tooMuch = (wait: number) => c.text('Too much at once.\n', 429, { 'retry-after': String(wait) });
 		const wait = await batches.check(address);
 		if (wait > 0) return tooMuch(wait);
-		const body = await readBody(c.req.raw, MOST_BATCH_BYTES);
+		const body = await readBody(c.req.raw, MOST_BATCH_BYTES).catch(() => null);
+		if (body === null) return c.text('This is not whole.\n', 400);
 		if (!body) return c.text('This is too large.\n', 413);
 		const waitLonger = await volume.check(address, Math.ceil(body.length / 1024));
 		if (waitLonger > 0) return tooMuch(waitLonger);
@@ -109,23 +109,6 @@ function isFromOurPage(c: Context<Bindings>, appUrl: string): boolean {
 /** `sendBeacon` with a text says text/plain. */
 function isTakenType(type = ''): boolean {
 	return /^(application\/json|text\/plain)\s*(;|$)/i.test(type);
-}
-
-/**
- * The whole body, or undefined when it is longer than it may be. What is too long is not kept, but for a while it is read: a
- * connection that is closed in the middle of it would lose the answer, and the next request.
- */
-async function readBody(request: Request, most: number): Promise<Buffer | undefined> {
-	if (Number(request.headers.get('content-length')) > most) return undefined;
-	const chunks: Uint8Array[] = [];
-	let length = 0;
-	const reader = request.body?.getReader();
-	for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-		length += part.value.byteLength;
-		if (length > MOST_READ) return undefined;
-		if (length <= most) chunks.push(part.value);
-	}
-	return length <= most ? Buffer.concat(chunks) : undefined;
 }
 
 /** Data that a column does not take (classes 22, 23 and 54), or a lock that somebody else would not give. */

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { noteIncoming, type Refusal } from '#app/crm/incoming.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import type { Route } from './+types/bounces.route';
 import { takeBounceReport } from './bounces.server.ts';
 
@@ -27,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		return answer(status, text);
 	};
 	if (!TYPES.includes(type)) return await refuse(415, `Send it as ${TYPES.join(' or ')}.`, 'type');
-	const raw = await read(request);
+	const raw = await readBody(request, LARGEST_BYTES).catch(() => null);
+	if (raw === null) return await refuse(400, 'Send it whole.', 'body');
 	if (!raw) return await refuse(413, `A report may have ${LARGEST_BYTES / 1024} kB.`, 'size');
 	await takeBounceReport(services, raw);
 	await noteIncoming(services, 'bounces');
@@ -51,17 +53,4 @@ function answer(status: number, text: string, headers: Record<string, string> = 
 function isSame(given: string, wanted: string): boolean {
 	const digest = (text: string) => createHash('sha256').update(text).digest();
 	return timingSafeEqual(digest(given), digest(wanted));
-}
-
-/** Undefined when it is too large. */
-async function read({ headers, body }: Request): Promise<Uint8Array | undefined> {
-	if (Number(headers.get('content-length')) > LARGEST_BYTES) return undefined;
-	const chunks: Uint8Array[] = [];
-	let length = 0;
-	for await (const chunk of body ?? []) {
-		length += chunk.byteLength;
-		if (length > LARGEST_BYTES) return undefined;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
 }

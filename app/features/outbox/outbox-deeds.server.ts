@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { readForm } from '#app/forms/receive.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { outbox } from '#content/outbox.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -28,7 +29,7 @@ export async function doDeed(request: Request, url: URL, context: Readonly<Route
 	const services = servicesOf(context);
 	const reader = await requireOutbox(request, services, context);
 	if (!isOwnOrigin(request, services.config.APP_URL)) throw new Response(null, { status: 403 });
-	const form = await request.formData().catch(() => new FormData());
+	const form = (await readForm(request)) ?? new FormData();
 	const [deed, mail, job] = ['deed', 'mail', 'job'].map((name) => String(form.get(name) ?? ''));
 	if (deed === 'find' && (!reader || reader.seesPeople)) {
 		const found = await lookForRecipient(services, String(form.get('recipient') ?? ''));

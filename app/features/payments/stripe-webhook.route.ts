@@ -1,6 +1,7 @@
 import { noteIncoming, type Refusal } from '#app/crm/incoming.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { isDatabaseAway } from '#platform/database/connection.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import { NotFromStripe, readStripeEvent } from '#platform/payments/stripe-events.ts';
 import type { Route } from './+types/stripe-webhook.route';
 import { takePaymentEvent } from './payment-events.server.ts';
@@ -22,10 +23,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		await noteIncoming(services, 'stripe', why);
 		return say(status);
 	};
-	if (Number(request.headers.get('content-length')) > LARGEST_BODY_BYTES) return await refuse(413, 'size');
-	const body = await request.arrayBuffer().catch(() => undefined);
-	if (!body) return await refuse(400, 'body');
-	if (body.byteLength > LARGEST_BODY_BYTES) return await refuse(413, 'size');
+	const body = await readBody(request, LARGEST_BODY_BYTES).catch(() => null);
+	if (body === null) return await refuse(400, 'body');
+	if (!body) return await refuse(413, 'size');
 	try {
 		const signature = request.headers.get('stripe-signature');
 		const event = await readStripeEvent(new Uint8Array(body), signature, secret, services.now());

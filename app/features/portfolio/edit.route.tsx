@@ -10,7 +10,6 @@ import { editLinkToasts, editToasts } from './edit.toasts.ts';
 import { openEditLink } from './edit-address.server.ts';
 import { editLinkForm } from './edit-link.server.ts';
 import { ClosedEdit, OpenEdit } from './edit-page.tsx';
-import { takeImage } from './portfolio.server.ts';
 import { PortfolioStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('portfolioEdit', matches);
@@ -28,8 +27,7 @@ export async function action(args: Route.ActionArgs) {
 	const token = args.url.searchParams.get('token');
 	if (!token) return await receive(args, editLinkForm);
 	const link = await openEditLink(servicesOf(args.context), token);
-	if (link.state !== 'valid') return await receive(args, editForm(undefined, token));
-	return await receive(...(await takeImage(args, editForm(link.subject, token))));
+	return await receive(args, editForm(link.state === 'valid' ? link.subject : undefined, token));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -8,7 +8,7 @@ import { editRefusals, editToasts } from './edit.toasts.ts';
 import { openEditLink } from './edit-address.server.ts';
 import { portfolioToOperator } from './portfolio.mails.server.tsx';
 import { type Edit, editSchema, type ProjectFields } from './portfolio.schema.ts';
-import { findImage, type Prepared, sayItsMessage } from './portfolio.server.ts';
+import { findImage, type Prepared, sayItsMessage, unpackImage } from './portfolio.server.ts';
 import { columnsOf, fieldsOf, type ProjectColumns, projectColumns } from './project-columns.server.ts';
 
 /** What stands behind a link to edit. */
@@ -76,6 +76,9 @@ export function editForm(portfolioUuid: string | undefined, token: string): Rece
 		schema: editSchema,
 		toasts: editToasts,
 		row: undefined,
+		...(portfolioUuid
+			? { unpack: (formData: FormData, services: Services) => unpackImage(formData, services, editSchema) }
+			: {}),
 		async prepare({ image }, services) {
 			if (!portfolioUuid) throw refusal('closed');
 			return await findImage(image, services);

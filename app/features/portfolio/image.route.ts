@@ -1,4 +1,5 @@
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { readForm } from '#app/forms/receive.server.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
 import { imageProblems } from '#content/portfolio.ts';
 import type { Route } from './+types/image.route';
@@ -14,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	if (!isFromOurPages(request, services.config.APP_URL)) return refuse(403, imageProblems['other-site']);
 	const wait = await services.formLimit.check(context.get(clientContext).address);
 	if (wait > 0) return refuse(429, imageProblems['too-many-requests']);
-	const formData = await request.formData().catch(() => undefined);
+	const formData = await readForm(request);
 	if (!formData) return refuse(400, imageProblems.malformed);
 	try {
 		const file = oneFile(formData);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servicesContext } from '#app/services.ts';
+import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { publicFiles } from '../public-files.server.ts';
 import { action } from './image.route.ts';
@@ -137,7 +138,7 @@ describe('what is refused with a sentence', () => {
 
 	it('more than the limit from one address', async () => {
 		const context = test.context();
-		context.set(servicesContext, { ...test.services, formLimit: { check: async () => 60 } });
+		context.set(servicesContext, { ...test.services, formLimit: { ...noRateLimit, check: async () => 60 } });
 		const body = new FormData();
 		const request = new Request('http://localhost:3000/builder-portfolio/image', { method: 'POST', body });
 		expect(((await action({ request, context } as never)) as Response).status).toBe(429);

@@ -12,7 +12,7 @@ import type { Route } from './+types/portfolio.route';
 import { loadGallery } from './gallery.server.ts';
 import { Gallery } from './gallery.tsx';
 import { PortfolioForm } from './portfolio.form.tsx';
-import { portfolioForm, takeImage } from './portfolio.server.ts';
+import { portfolioForm } from './portfolio.server.ts';
 import { portfolioToasts } from './portfolio.toasts.ts';
 import { PortfolioStyles } from './styles.tsx';
 
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ submitted: url.searchParams.has('submitted'), gallery: shown }, { status: shown ? 200 : 503 });
 }
 
-export const action = async (args: Route.ActionArgs) => receive(...(await takeImage(args, portfolioForm)));
+export const action = (args: Route.ActionArgs) => receive(args, portfolioForm);
 export const clientAction = answerInPlace('portfolio', portfolioToasts);
 
 /** A project that was just sent is not in the gallery yet. */

@@ -1,12 +1,9 @@
-import type { RouterContextProvider } from 'react-router';
 import * as z from 'zod/mini';
 import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
-import type { Recorded } from '#app/crm/website-data.server.ts';
 import { fileDigest } from '#app/forms/file-digest.server.ts';
-import { HONEYPOT } from '#app/forms/honeypot.ts';
-import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import type { FormSchema } from '#app/forms/parse.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
-import { clientContext, type Services, servicesOf } from '#app/services.ts';
+import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import { ownImage } from './image.rules.ts';
@@ -33,6 +30,7 @@ export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 		email,
 		message: `${projectTitle}: ${projectDescription}`,
 	}),
+	unpack: (formData, services) => unpackImage(formData, services, portfolioSchema),
 	prepare: ({ image }, services) => findImage(image, services),
 	async keep(tx, value, { customerUuid }, { image }, services) {
 		const at = services.now();
@@ -81,45 +79,28 @@ export function sayItsMessage(error: Error & { code?: string }): never {
 	throw new FieldRefused('', error.message, toast);
 }
 
-interface ActionArgs {
-	request: Request;
-	url: URL;
-	context: Readonly<RouterContextProvider>;
-}
-
 /**
- * The step before `receive` for a page without scripts, whose form (a new project or an edit) carries the image itself: stores it and puts its
- * address into the form. It stays there when something else is refused, so that nobody has to choose it twice.
- * @returns The request without the file, and the form that says what is wrong with it, if something is.
+ * For a page without scripts, whose form (a new project or an edit) carries the image itself: stores it and puts its address into
+ * the form. It stays there when something else is refused, so that nobody has to choose it twice.
+ * @returns The form's rules, which say what is wrong with the image, if something is.
  */
-export async function takeImage<Value, Lead extends Recorded | undefined>(
-	args: ActionArgs,
-	form: ReceivedForm<Value, Prepared, Lead>,
-): Promise<[ActionArgs, ReceivedForm<Value, Prepared, Lead>]> {
-	const { request, context } = args;
-	const isMultipart = request.headers.get('content-type')?.startsWith('multipart/');
-	// What comes from elsewhere `receive` refuses; nothing of it is stored before.
-	if (!isMultipart || !isOwnOrigin(request, servicesOf(context).config.APP_URL)) return [args, form];
-	const formData = await request.formData().catch(() => undefined);
-	// Read and found broken: `receive` finds the same and says so.
-	if (!formData) return [args, form];
-	const problem = await putImageAddress(formData, context);
+export async function unpackImage<Value>(
+	formData: FormData,
+	services: Services,
+	schema: FormSchema<Value>,
+): Promise<FormSchema<Value>> {
+	const problem = await putImageAddress(formData, services);
 	for (const [name, value] of [...formData]) if (value instanceof File) formData.delete(name);
-	const withoutFile = new Request(request.url, { method: 'POST', body: formData });
-	return [{ ...args, request: withoutFile }, problem ? refusingImage(form, problem) : form];
+	if (!problem) return schema;
+	const image = z.any().check(z.refine(() => false, problem));
+	return z.extend(schema as unknown as z.ZodMiniObject, { image }) as unknown as FormSchema<Value>;
 }
 
-async function putImageAddress(
-	formData: FormData,
-	context: Readonly<RouterContextProvider>,
-): Promise<string | undefined> {
-	const services = servicesOf(context);
+async function putImageAddress(formData: FormData, services: Services): Promise<string | undefined> {
 	try {
 		const file = oneFile(formData);
 		if (formData.get('imageRemoved')) formData.set('image', '');
-		if (!file || formData.get(HONEYPOT)) return undefined;
-		// `receive` counts once more and answers.
-		if (await services.formLimit.check(context.get(clientContext).address)) return undefined;
+		if (!file) return undefined;
 		formData.set('image', await storeImage(file, services));
 		// Stored anew each time, its address would make a repeat another form: its content tells that it is the same.
 		if (!formData.get('idempotency_key')) formData.set('idempotency_key', await fileDigest(file));
@@ -129,11 +110,6 @@ async function putImageAddress(
 		services.log.error({ err: error }, 'an image could not be stored');
 		return imageToasts.failed.description;
 	}
-}
-
-function refusingImage<Form extends { schema: unknown }>(form: Form, problem: string): Form {
-	const image = z.any().check(z.refine(() => false, problem));
-	return { ...form, schema: z.extend(form.schema as z.ZodMiniObject, { image }) };
 }
 
 function nameOf(path: string): string {

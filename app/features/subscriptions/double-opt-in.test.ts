@@ -4,11 +4,12 @@ import { oweMail } from '#app/crm/mail.server.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
 import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
+import { action as unsubscribe } from '#app/features/unsubscribe/unsubscribe.route.tsx';
 import { consents as consentWords, wordingOf } from '#content/subscriptions.ts';
 import { everyLink, linkIn, open, press } from '../../../tests/follow.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
-import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
 import { discardJob } from '../outbox/outbox.server.ts';
 import { confirmedCount } from './members.server.ts';
 
@@ -454,10 +455,12 @@ it('A mail program’s own button (RFC 8058) is one POST without a page', async 
 		body: 'List-Unsubscribe=One-Click',
 		headers: { 'content-type': 'application/x-www-form-urlencoded' },
 	};
-	for (const query of ['', '?token=', '?token=x', `${search.slice(0, -3)}abc`]) {
+	for (const query of ['?token=', '?token=x', `${search.slice(0, -3)}abc`]) {
 		expect((await app.request(`/${query}`, wrong)).status).toBe(400);
 	}
-	// Anything else is left to the page.
+	// Anything else is left to the page, which takes no form with such a field either.
+	expect((await app.request('/', wrong)).status).toBe(404);
+	expect((await send(test, unsubscribe, '/unsubscribe', wrong)).status).toBe(400);
 	for (const body of ['', 'List-Unsubscribe=No', 'x=1', '{}']) {
 		expect((await app.request(`/${search}`, { ...wrong, body })).status).toBe(404);
 	}

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { receive } from '#app/forms/receive.server.ts';
+import { readForm, receive } from '#app/forms/receive.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 	const { request, context, url } = args;
 	const token = url.searchParams.get('token');
 	if (token === null) return await receive(args, linkRequestForm(paths.preferences));
-	const form = await request.formData().catch(() => undefined);
+	const form = await readForm(request);
 	if (!form) throw data(null, { status: 400 });
 	const ticked = form.has('leave') ? 'none' : form.getAll('list').map(String);
 	const isSaved = await savePreferences(servicesOf(context), token, ticked);

@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import type { Toast } from '#app/forms/answer.ts';
-import { type Answered, checkForm, readForm } from '#app/forms/receive.server.ts';
+import { type Answered, checkForm } from '#app/forms/receive.server.ts';
 import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { contactEmail } from '#app/settings/settings.server.ts';
@@ -20,7 +20,7 @@ const refusalContext = createContext<Answered>();
 export const answerWithFile: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	if (request.method !== 'POST') return await next();
 	const form = { id: LETTER_FORM, schema: letterSchema };
-	const checked = await checkForm({ request, context }, form, await readForm(request));
+	const checked = await checkForm({ request, context }, form);
 	if ('answer' in checked) {
 		context.set(refusalContext, checked);
 		return await next();

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import type { Services } from '#app/services.ts';
+import { readFormData } from '#platform/http/form-data.ts';
 import { leave } from './unsubscribe.server.ts';
 
 /** What mail programs send (RFC 8058, section 3.2). */
 const FIELD = 'List-Unsubscribe';
 const VALUE = 'One-Click';
+/** It is the only field; a later version may send a few more. */
+const MOST_FIELDS = 10;
 
 /**
  * Takes the POST that a mail program sends when its reader presses its own "Unsubscribe": no page was opened, no cookie and no
@@ -15,13 +18,12 @@ const VALUE = 'One-Click';
 export function oneClickUnsubscribe(services: Pick<Services, 'db' | 'links' | 'now'>): Hono {
 	const app = new Hono();
 	app.post('/', async (c, next) => {
-		// A copy is read: the page reads the body again.
-		const form = await c.req.raw
-			.clone()
-			.formData()
-			.catch(() => undefined);
+		const token = c.req.query('token');
+		// Without a link it is our own form, which the page reads; with one the page reads nothing.
+		if (token === undefined) return await next();
+		const form = await readFormData(c.req.raw, { most: MOST_FIELDS, textsOnly: true });
 		if (form?.get(FIELD) !== VALUE) return await next();
-		const left = await leave(services, c.req.query('token') ?? null);
+		const left = await leave(services, token);
 		return left ? c.text('You are unsubscribed.\n') : c.text('This link does not work.\n', 400);
 	});
 	return app;

@@ -1,0 +1,85 @@
+import Busboy from '@fastify/busboy';
+
+interface Limits {
+	/** Fields and files. */
+	most: number;
+	/** Files are passed over and not kept. */
+	textsOnly?: boolean;
+}
+
+/** Of one part of a multipart form; a field's name and a file's are all that it says. */
+const PART_HEADERS = { headerPairs: 20, headerSize: 8 * 1024 };
+
+/**
+ * Reads a form as it arrives, and no further than it may be long: `Request.formData()` keeps the whole body first and then makes
+ * as many fields of it as somebody cared to send.
+ * @returns Undefined for what is no form, is broken, or has more than `most` fields; the rest is left unread then.
+ */
+export function readFormData(request: Request, { most, textsOnly = false }: Limits): Promise<FormData | undefined> {
+	return new Promise((resolve) => {
+		const form = new FormData();
+		let came = 0;
+		let isOver = false;
+		const end = (read?: FormData) => {
+			isOver = true;
+			resolve(read);
+		};
+		const isWhole = (name: string | undefined): name is string => {
+			if (name === undefined || ++came > most) end();
+			return !isOver;
+		};
+		const parser = parserOf(request, most);
+		if (!parser) return end();
+		parser
+			.on('field', (name, value) => void (isWhole(name) && form.append(unescaped(name), value)))
+			.on('file', (name, stream, fileName, _encoding, type) => {
+				// The parser's own error says the same.
+				stream.on('error', () => {});
+				if (!isWhole(name) || textsOnly) return void stream.resume();
+				const chunks: Uint8Array<ArrayBuffer>[] = [];
+				stream.on('data', (chunk) => void chunks.push(chunk));
+				stream.on('end', () => {
+					if (!isOver) form.append(unescaped(name), new File(chunks, unescaped(fileName), { type }));
+				});
+			})
+			.on('fieldsLimit', () => end())
+			.on('filesLimit', () => end())
+			.on('partsLimit', () => end())
+			.on('error', () => end())
+			.on('finish', () => end(form));
+		void feed(request, parser, () => isOver).catch(() => end());
+	});
+}
+
+type Parser = ReturnType<typeof Busboy>;
+
+/** Undefined where the request does not say that it is a form. */
+function parserOf(request: Request, most: number): Parser | undefined {
+	// One more than may be: the parser says nothing of what it leaves out of its last piece.
+	const limits = { fields: most + 1, files: most + 1, parts: most + 1, fieldSize: Number.POSITIVE_INFINITY };
+	try {
+		return Busboy({
+			headers: { 'content-type': request.headers.get('content-type') ?? '' },
+			limits: { ...limits, ...PART_HEADERS },
+			preservePath: true,
+			isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+		});
+	} catch {
+		return undefined;
+	}
+}
+
+/** @throws when the body breaks off, or may not be read on. */
+async function feed(request: Request, parser: Parser, isOver: () => boolean): Promise<void> {
+	const reader = request.body?.getReader();
+	for (let part = await reader?.read(); part?.value && !isOver(); part = await reader?.read()) {
+		const { value } = part;
+		await new Promise((written) => parser.write(value, written));
+	}
+	if (!isOver()) parser.end();
+}
+
+/** Browsers write these three in names in this way. @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
+function unescaped(name: string): string {
+	return name.replaceAll(/%0A|%0D|%22/gi, (escaped) => decodeURIComponent(escaped));
+}

@@ -1,0 +1,18 @@
+/**
+ * The whole body of a request.
+ * @param most In bytes.
+ * @returns Undefined when it is longer.
+ * @throws when it breaks off, or may not be read on.
+ */
+export async function readBody(request: Request, most: number): Promise<Buffer | undefined> {
+	if (Number(request.headers.get('content-length')) > most) return undefined;
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	const reader = request.body?.getReader();
+	for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+		length += part.value.byteLength;
+		if (length > most) return undefined;
+		chunks.push(part.value);
+	}
+	return Buffer.concat(chunks);
+}

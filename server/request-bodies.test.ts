@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterEach, expect, it } from 'vitest';
+import { readFormData } from '#platform/http/form-data.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { type Bindings, boundBodies, refuseFloods } from './request-bodies.ts';
+
+const open: (() => void)[] = [];
+afterEach(() => {
+	for (const close of open.splice(0)) close();
+});
+
+/** A site whose forms are read whole, and answered when the test says so. */
+async function openSite() {
+	const services = { config: { TRUST_PROXY: 1 }, formLimit: createRateLimit({ requests: 4, windowSeconds: 60 }) };
+	const limits = { request: 250_000, all: 400_000, network: 300_000, small: 1_000, roomForSmall: 10_000 };
+	const waiting: (() => void)[] = [];
+	let hasRead = () => {};
+	const app = new Hono<Bindings>()
+		.use(refuseFloods(services as never))
+		.use(boundBodies(services as never, async (_, { title }) => new Response(title), limits))
+		.post('/unread', (c) => c.text('no', 403))
+		.post('*', async (c) => {
+			const form = await readFormData(c.req.raw, { most: 10 });
+			if (!form) return c.text('malformed', 400);
+			hasRead();
+			if (c.req.path === '/held') await new Promise<void>((answer) => waiting.push(answer));
+			return c.text('taken');
+		});
+	const server = createServer(getRequestListener((sent, env) => app.fetch(sent, env))).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	open.push(
+		() => void server.close(),
+		() => server.closeAllConnections(),
+	);
+	const { port } = server.address() as AddressInfo;
+	const post = (path: string, bytes: number, from: string, headers: Record<string, string> = {}) =>
+		new Promise<[status?: number, text?: string, retryAfter?: string]>((resolve, reject) => {
+			const type = { 'content-type': 'application/x-www-form-urlencoded' };
+			const sending = request({
+				port,
+				path,
+				method: 'POST',
+				headers: { ...type, 'x-forwarded-for': from, ...headers },
+			});
+			sending.on('error', reject).on('response', async (response) => {
+				const text = Buffer.concat(await response.toArray()).toString();
+				resolve([response.statusCode, text, response.headers['retry-after']]);
+			});
+			sending.end(`a=${'x'.repeat(bytes)}`);
+		});
+	return {
+		post,
+		/** Sends what is read and not yet answered. */
+		async hold(bytes: number, from: string) {
+			const read = new Promise<void>((resolve) => {
+				hasRead = resolve;
+			});
+			const answer = post('/held', bytes, from);
+			await read;
+			return {
+				answer() {
+					waiting.shift()?.();
+					return answer;
+				},
+			};
+		},
+	};
+}
+
+it('keeps no more of all bodies than there is room for, nor of one network, and always has room for a small one', async () => {
+	const { post, hold } = await openSite();
+	const taken = [200, 'taken', undefined];
+	const first = await hold(200_000, '203.0.113.1');
+	expect(await post('/', 200_000, '203.0.113.1')).toEqual([503, expect.stringContaining('Too busy'), '10']);
+	const second = await hold(150_000, '203.0.113.2');
+	expect(await post('/', 100_000, '203.0.113.3', { accept: 'text/html' })).toEqual([503, 'Too busy right now', '10']);
+	expect(await post('/', 900, '203.0.113.1')).toEqual(taken);
+	expect([await first.answer(), await second.answer()]).toEqual([taken, taken]);
+	expect(await post('/', 200_000, '203.0.113.1')).toEqual(taken);
+});
+
+it.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
+	'refuses one that is too large, whole or in pieces (%j)',
+	async (headers) => {
+		const { post } = await openSite();
+		expect((await post('/', 300_000, '203.0.113.1', headers)).slice(0, 2)).toEqual([413, 'Too large']);
+		expect((await post('/', 300, '203.0.113.1'))[0]).toBe(200);
+	},
+);
+
+it('lets who sent it all hear a refusal, and counts nothing that nobody read', async () => {
+	const { post } = await openSite();
+	const answers = await Promise.all(Array.from({ length: 10 }, () => post('/unread', 240_000, '203.0.113.1')));
+	expect(answers.map(([status]) => status)).toEqual(Array(10).fill(403));
+});
+
+it('does not even read what comes from who goes on after being told to wait', async () => {
+	const { post } = await openSite();
+	const from = '203.0.113.1';
+	const told = [];
+	for (let time = 0; time < 6; time++) told.push((await post('/', 300_000, from, { accept: 'text/html' }))[0]);
+	expect(told).toEqual([413, 413, 413, 413, 429, 429]);
+	expect(await post('/unread', 1, from)).toEqual([429, expect.stringContaining('Too many requests'), '60']);
+	expect((await post('/unread', 1, '203.0.113.2'))[0]).toBe(403);
+});

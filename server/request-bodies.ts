@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Toast } from '#app/forms/answer.ts';
+import type { Services } from '#app/services.ts';
+import { createBodyBudget } from '#platform/http/body-budget.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+
+export type Bindings = { Bindings: Partial<HttpBindings> };
+
+const MEGABYTE = 1024 * 1024;
+
+/** In bytes. What is kept of a body can be there three times for a moment: as it came, as a file, and on its way to the store. */
+const LIMITS = {
+	/** The largest any route takes: a 5 MB file and the fields around it. */
+	request: 5.5 * MEGABYTE,
+	all: 32 * MEGABYTE,
+	/** Nobody alone can take all of it. */
+	network: 16 * MEGABYTE,
+	/** A form without a file: however many files are on their way, there is room for it. */
+	small: 64 * 1024,
+	roomForSmall: 8 * MEGABYTE,
+};
+
+/** By then most of what is being sent has come. */
+const RETRY_SECONDS = 10;
+
+const tooLarge: Toast = {
+	kind: 'destructive',
+	title: 'Too large',
+	description: 'What was sent is larger than 5 MB. Please choose a smaller file and send it again.',
+};
+
+const tooBusy: Toast = {
+	kind: 'destructive',
+	title: 'Too busy right now',
+	description: 'Too much is being sent to us at this moment. Please send it again in a minute.',
+};
+
+/** The address a request came from. */
+export function addressOf(c: Context<Bindings>, { TRUST_PROXY }: Services['config']): string {
+	const { remoteAddress } = c.env?.incoming?.socket ?? {};
+	return clientAddress(remoteAddress, c.req.header('x-forwarded-for'), TRUST_PROXY);
+}
+
+/**
+ * Bounds what the bodies of all requests take: nothing is read before somebody asks for it, so that who sent too many forms is
+ * refused first, and no more is kept at once than there is room for.
+ * @param pageAgain The page that a form was sent from, with a toast.
+ * @param limits Shorter in tests.
+ */
+export function boundBodies(
+	{ config, formLimit }: Pick<Services, 'config' | 'formLimit'>,
+	pageAgain: (url: string, toast: Toast) => Promise<Response>,
+	limits = LIMITS,
+): MiddlewareHandler<Bindings> {
+	const counted = createBodyBudget(limits);
+	/** The form again: its fields were never read. Where none is wanted, or has been too often, a sentence: a page costs. */
+	const again = async (c: Context<Bindings>, status: 413 | 503, toast: Toast): Promise<Response> => {
+		const wait = await formLimit.check(addressOf(c, config));
+		if (wait > 0) return tooMany(c, wait);
+		const isForScripts = status === 503 && !c.req.header('accept')?.includes('text/html');
+		const headers = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : undefined;
+		if (isForScripts) return c.text(`${toast.title}. ${toast.description}\n`, status, headers);
+		const page = await pageAgain(c.req.url, toast);
+		return new Response(page.body, { status, headers: { ...Object.fromEntries(page.headers), ...headers } });
+	};
+	return async (c, next) => {
+		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
+		if (!hasBody || c.req.method !== 'POST') return await next();
+		if (Number(c.req.header('content-length')) > limits.request) return await again(c, 413, tooLarge);
+		const body = counted(c.req.raw, addressOf(c, config), incomingOf(c));
+		c.req.raw = body.request;
+		try {
+			await next();
+		} finally {
+			body.release();
+		}
+		await body.skipRest();
+		const stopped = body.stopped();
+		if (!stopped) return;
+		// Whatever was made of half a body is not said.
+		c.res = undefined;
+		c.res = stopped === 'too-large' ? await again(c, 413, tooLarge) : await again(c, 503, tooBusy);
+	};
+}
+
+/** HTTP/1 alone is spoken here. */
+const incomingOf = (c: Context<Bindings>) => c.env?.incoming as IncomingMessage | undefined;
+
+/** Who goes on sending forms after being told to wait is told no more than that, by the way: neither read nor shown a page. */
+export function refuseFloods({
+	config,
+	formLimit,
+}: Pick<Services, 'config' | 'formLimit'>): MiddlewareHandler<Bindings> {
+	return async (c, next) => {
+		const wait = c.req.method === 'POST' ? await formLimit.flooded(addressOf(c, config)) : 0;
+		if (wait === 0) return await next();
+		// Nor is what still comes taken in: the connection ends with the answer.
+		c.header('connection', 'close');
+		return tooMany(c, wait);
+	};
+}
+
+function tooMany(c: Context<Bindings>, wait: number): Response {
+	return c.text('Too many requests. Please wait a few minutes and send it again.\n', 429, {
+		'retry-after': String(wait),
+	});
+}
