@@ -1,8 +1,11 @@
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+
 /**
- * The address a request came from.
+ * The address a request came from, without a port and in one spelling.
  * @param socketAddress The peer of the connection.
  * @param forwardedFor The X-Forwarded-For header, which anybody can write.
  * @param trustedProxies How many proxies of ours stand in front: that many entries from the right are theirs to have written.
+ * Where the one that counts names nobody, it is the next nearer to us that does.
  */
 export function clientAddress(
 	socketAddress: string | undefined,
@@ -10,7 +13,20 @@ export function clientAddress(
 	trustedProxies: number,
 ): string {
 	const peer = socketAddress ?? 'unknown';
-	if (trustedProxies === 0 || !forwardedFor) return peer;
-	const hops = [...forwardedFor.split(',').map((hop) => hop.trim()), peer];
-	return hops.at(-1 - trustedProxies) ?? hops[0] ?? peer;
+	const hops = [...(forwardedFor ?? '').split(',').filter((hop) => hop.trim() !== ''), peer];
+	const known = hops.slice(-1 - trustedProxies).map(addressIn);
+	return known.find((address) => address !== undefined) ?? peer;
+}
+
+/**
+ * The address in an entry, which may have a port. Undefined for one that names nobody: `unknown`, or a name that a proxy made up, which may
+ * be another one each time.
+ * @see https://www.rfc-editor.org/rfc/rfc7239#section-6
+ */
+function addressIn(hop: string): string | undefined {
+	const node = hop.trim().replace(/^"(.*)"$/, '$1');
+	const [bare = ''] = node.split('%', 1);
+	const address = SocketAddress.parse(isIPv6(bare) ? `[${bare}]` : node)?.address;
+	const inside = address?.replace(/^::ffff:/, '') ?? '';
+	return isIPv4(inside) ? inside : address;
 }

@@ -12,6 +12,39 @@ describe('the address of a client', () => {
 		expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
 		expect(clientAddress('10.0.0.1', '203.0.113.5', 3)).toBe('203.0.113.5');
 	});
+
+	it.each([
+		['203.0.113.5', '203.0.113.5'],
+		['203.0.113.5:50012', '203.0.113.5'],
+		[' 203.0.113.5:1 \t', '203.0.113.5'],
+		['::ffff:203.0.113.5', '203.0.113.5'],
+		['[::ffff:203.0.113.5]:443', '203.0.113.5'],
+		['2001:db8::5', '2001:db8::5'],
+		['2001:0DB8:0:0:0:0:0:5', '2001:db8::5'],
+		['[2001:db8::5]', '2001:db8::5'],
+		['[2001:db8::5]:50012', '2001:db8::5'],
+		['"[2001:db8::5]:50012"', '2001:db8::5'],
+		['fe80::5%eth0', 'fe80::5'],
+		// Names nobody: the proxy that wrote it, then.
+		['unknown', '10.0.0.1'],
+		['unknown:50012', '10.0.0.1'],
+		['_hidden', '10.0.0.1'],
+		['_hidden:_port', '10.0.0.1'],
+		['203.0.113.5.6', '10.0.0.1'],
+		['203.0.113.5:port', '10.0.0.1'],
+		['[2001:db8::5', '10.0.0.1'],
+		['', '10.0.0.1'],
+		[' , ', '10.0.0.1'],
+		['203.0.113.5:1, ,', '203.0.113.5'],
+	])('in an entry that says %j is %s', (entry, address) => {
+		expect(clientAddress('10.0.0.1', `6.6.6.6, ${entry}`, 1)).toBe(entry.trim().replaceAll(/[ ,]/g, '') ? address : '6.6.6.6');
+	});
+
+	it('is nobody’s own where proxies say that they do not know it', () => {
+		expect(clientAddress('10.0.0.1', 'unknown, 10.0.0.9:80', 2)).toBe('10.0.0.9');
+		expect(clientAddress('::ffff:10.0.0.1', undefined, 0)).toBe('10.0.0.1');
+		expect(clientAddress(undefined, 'unknown', 1)).toBe('unknown');
+	});
 });
 
 describe('the content security policy', () => {
