@@ -12,6 +12,7 @@ import { SiteFrame } from '#app/site/frame.tsx';
 import type { Route } from './+types/root';
 import fraunces from './fonts/fraunces.woff2';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2';
+import print from './print.css?url';
 import inlineStyles from './styles.css?inline';
 
 /** In the page itself, so that the first round trip paints; the browser's bundle does not carry it a second time. */
@@ -26,6 +27,7 @@ export const links: Route.LinksFunction = () => [
 		crossOrigin: 'anonymous' as const,
 		href,
 	})),
+	{ rel: 'stylesheet', href: print, media: 'print' },
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
 	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

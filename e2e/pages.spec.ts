@@ -543,3 +543,51 @@ test.describe('headers', () => {
 		expect([...foreign, ...failed]).toEqual([]);
 	});
 });
+
+test('every kind of page prints: dark on paper, nothing fixed, nothing cut off, no empty sheet', async ({
+	page,
+	site,
+}) => {
+	// A4 without its margins.
+	await page.setViewportSize({ width: 680, height: 1000 });
+	const { coming } = await eventAddresses(site);
+	for (const address of ['/', '/podcast', '/enroll', '/builder-portfolio/verdeiq-demo', '/privacy-policy', coming]) {
+		await openLive(page, address);
+		await page.emulateMedia({ media: 'print' });
+		const faults = await page.evaluate(() => {
+			/** How light a colour is, from 0 to 1. 4.5:1 on white is 0.183 (WCAG 2.2, 1.4.3). */
+			const luminance = (color: string) => {
+				const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+					const share = Number(part) / 255;
+					return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+				});
+				return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+			};
+			const found: string[] = [];
+			for (const element of document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *, script, style)')) {
+				if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.form-trap')) continue;
+				const { position, color, opacity } = getComputedStyle(element);
+				const says = Array.from(element.childNodes).some(
+					({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+				);
+				const name = `${element.tagName}.${element.className}`;
+				if (position === 'fixed' || position === 'sticky') found.push(`${name} is ${position}`);
+				if (says && luminance(color) > 0.183) found.push(`${name} is pale: ${color}`);
+				if (Number(opacity) < 1) found.push(`${name} is faded`);
+				if (element.getBoundingClientRect().right > innerWidth + 1) found.push(`${name} is cut off`);
+			}
+			return found;
+		});
+		expect.soft(faults, address).toEqual([]);
+		if (address === '/') await expect(page.locator('.projects-row li')).toHaveCount(5);
+		await page.emulateMedia({ media: null });
+	}
+	await page.goto('/');
+	for (const [format, most] of [
+		['A4', 4],
+		['Letter', 5],
+	] as const) {
+		const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
+		expect(sheets?.length, format).toBeLessThanOrEqual(most);
+	}
+});
