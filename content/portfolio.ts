@@ -214,5 +214,6 @@ export const imageProblems = {
 	missing: 'Please choose an image.',
 	malformed: 'What arrived was incomplete. Please send the image again.',
 	'other-site': 'Images are only taken from our own pages.',
+	unsent: 'The image was not uploaded. Choose it again, or send the form without it.',
 	'too-many-requests': 'Too many requests. Please wait a few minutes and try again.',
 } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contact, expectToast, fillGood, formOf, sendButton, someone } from './every-form.ts';
+import { contact, expectFields, expectToast, fillGood, formOf, sendButton, someone } from './every-form.ts';
 import { expect, test } from './site.ts';
 
 /** Holds the application's scripts back. @returns Lets them come, and how many were asked for. */
@@ -77,4 +77,25 @@ test('a form sent before slow scripts came is one row, with its affiliate code, 
 	expect(asked()).toBeGreaterThan(0);
 	const rows = await site.rows('select affiliate_id from website_data where email = $1', [email]);
 	expect(rows).toEqual([{ affiliate_id: 'slow' }]);
+});
+
+test('a form sent without a connection, and without the scripts that it cut off, waits for one and is sent once', async ({
+	page,
+	context,
+	site,
+}) => {
+	const email = someone();
+	await page.route('**/assets/*.js', (route) => route.abort());
+	await page.goto(contact.path);
+	const form = formOf(page);
+	await fillGood(form, contact, email);
+	await context.setOffline(true);
+	for (let time = 0; time < 2; time++) {
+		await sendButton(form).click();
+		await expect(page.getByRole('alert')).toContainText("Your form goes out as soon as you're back online");
+	}
+	await expectFields(form, { ...contact.fields, email });
+	await context.setOffline(false);
+	await expectToast(page, contact.success);
+	expect(await site.rows('select 1 from website_data where email = $1', [email])).toHaveLength(1);
 });

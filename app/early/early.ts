@@ -9,6 +9,7 @@ import { isOptedOut, VISIT_KEY } from '#app/analytics/where.ts';
 import { AFFILIATE_KEY, affiliateInAddress, affiliateState, keepAffiliate, readAffiliate } from '#app/crm/affiliate.ts';
 import { isValidation } from '#app/forms/validation.ts';
 import { MENU, overlaysOf, pushOverlays } from '#app/ui/overlay-state.ts';
+import { unsent } from '#content/unsent.ts';
 
 const root = document.documentElement;
 const SCROLL_TINT_PX = 20;
@@ -199,20 +200,50 @@ function startAtFirstTouch(): void {
 		},
 		true,
 	);
+	/** The form that waits for a connection, what tells of it, and whether it is being sent. */
+	let waiting: (() => void) | undefined;
+	const note = document.createElement('p');
+	note.className = 'card';
+	note.setAttribute('role', 'alert');
+	note.style.cssText = 'position:fixed;inset:auto 1rem 1rem;z-index:70;max-width:27rem;margin-left:auto';
+	let isPassing = false;
+	/** Sends a form as without scripts, once the server answers: a browser without a connection would leave the page and all that was typed. */
+	const sendPlainly = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+		waiting = () => sendPlainly(form, submitter);
+		try {
+			await fetch(form.action, { method: 'HEAD', cache: 'no-store' });
+		} catch {
+			note.textContent = unsent.held;
+			document.body.append(note);
+			return;
+		}
+		if (!waiting) return;
+		forget();
+		isPassing = true;
+		form.requestSubmit(submitter);
+		isPassing = false;
+	};
+	const forget = () => {
+		waiting = undefined;
+		note.remove();
+	};
+	addEventListener('online', () => waiting?.());
+	// It sends its forms itself.
+	document.addEventListener('mga:ready', forget);
 	addEventListener(
 		'submit',
 		(event) => {
 			const form = event.target as HTMLFormElement;
 			const { submitter } = event;
-			if (form.matches('[data-form]') && !isRunning() && !isValidation(event)) {
+			if (isPassing || !form.matches('[data-form]') || isValidation(event)) return;
+			if (hasFailed) {
+				event.preventDefault();
+				void sendPlainly(form, submitter);
+			} else if (!isRunning()) {
 				hold(
 					event,
 					() => form.requestSubmit(submitter),
-					() => {
-						// `submit()` tells nobody.
-						fill(form);
-						form.submit();
-					},
+					() => void sendPlainly(form, submitter),
 				);
 			}
 		},

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { data, useActionData, useFetcher } from 'react-router';
 import { ACCEPTED } from '#app/analytics/arrival.ts';
 import { FieldToMend } from '#app/ui/fields.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import { showAnswer } from '#app/ui/toast.tsx';
+import { unsent } from '#content/unsent.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
 import { type FormSchema, parseForm } from './parse.ts';
@@ -53,8 +54,7 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 		onValidate: ({ formData }) => {
 			const submission = parseForm(formData, options.schema as FormSchema<Record<string, unknown>>);
 			if (submission.status === 'error') {
-				const toast = options.refusal?.(submission.error ?? {});
-				if (toast) showToast(toast);
+				showAnswer(options.refusal?.(submission.error ?? {}));
 			}
 			return submission;
 		},
@@ -88,7 +88,7 @@ function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: 
 	accepted.current = onAccepted;
 	useEffect(() => {
 		if (!answer) return;
-		if (answer.toast) showToast(answer.toast);
+		showAnswer(answer.toast);
 		if (answer.outcome !== 'accepted') return;
 		document.dispatchEvent(new CustomEvent(ACCEPTED, { detail: answer.form }));
 		// A hidden field outlives a reset; the next submission is another one and gets a key of its own.
@@ -118,7 +118,9 @@ interface Props<Value> {
 /** The form element with what every form carries: its key, its affiliate code, its trap for bots, and its last refusal. */
 export function SiteForm<Value>({ state, children, className, encType, label }: Props<Value>) {
 	const { form, answer, isServed, Fetcher, action } = state;
-	const shown = answer?.outcome !== 'accepted' ? answer?.toast : undefined;
+	const shown = noteOf(answer, isServed);
+	// In place the toast has said it aloud.
+	const isRepeat = shown === answer?.toast && !isServed;
 	const toMend = isServed ? firstWrong(answer) : undefined;
 	// Also where no scripts run: whoever sent the form sees at once that it came back.
 	const beginsHere = isServed && !toMend && { tabIndex: -1, autoFocus: true };
@@ -134,7 +136,7 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 			data-form
 		>
 			{shown ? (
-				<p className="form-refusal" role="alert" data-kind={shown.kind} {...beginsHere}>
+				<p className="form-refusal" role={isRepeat ? undefined : 'alert'} data-kind={shown.kind} {...beginsHere}>
 					<strong>{shown.title}</strong>
 					{shown.description ? <span>{shown.description}</span> : null}
 				</p>
@@ -151,6 +153,16 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 			</div>
 		</Fetcher>
 	);
+}
+
+/**
+ * What the form itself says of its last answer. After a failure in place the toast says that it failed, and the form what was kept
+ * and what to do.
+ */
+function noteOf(answer: FormAnswer | undefined, isServed: boolean): Toast | undefined {
+	if (!answer?.toast || answer.outcome === 'accepted') return undefined;
+	if (isServed || answer.outcome === 'refused') return answer.toast;
+	return { kind: 'destructive', ...(answer.detail?.connection === 'offline' ? unsent.offline : unsent.failed) };
 }
 
 /** The first field with a message, in the order of the schema, which is the form's. */
@@ -178,7 +190,8 @@ export function answerInPlace(id: string, toasts: FormToasts) {
 		} catch (error) {
 			if (error instanceof Response && error.status < 400) throw error;
 			const toast = toasts.unexpected ?? toasts.failure;
-			const answer: FormAnswer = { form: id, outcome: 'failed', result: null, toast };
+			const detail = navigator.onLine ? undefined : { connection: 'offline' };
+			const answer: FormAnswer = { form: id, outcome: 'failed', result: null, toast, detail };
 			await sayForGone(sent, answer);
 			// After a success the page's loaders would be asked again, and their failure would take the page's place.
 			return data(answer, { status: 503 });
@@ -192,7 +205,7 @@ async function sayForGone(sent: Request, answer: FormAnswer | undefined): Promis
 	const formData = await sent.formData().catch(() => undefined);
 	const accepted = takeGone(String(formData?.get('idempotency_key')));
 	if (!accepted) return;
-	if (answer.toast) showToast(answer.toast);
+	showAnswer(answer.toast);
 	if (answer.outcome !== 'accepted') return;
 	document.dispatchEvent(new CustomEvent(ACCEPTED, { detail: answer.form }));
 	accepted(answer);

@@ -42,7 +42,7 @@ export function ImageUploader({ meta, uploading, onUploading }: Props) {
 			setValue(await send(file));
 			showToast(imageToasts.stored);
 		} catch (error) {
-			setProblem(error instanceof Refused ? error.message : imageToasts.failed.description);
+			setProblem(error instanceof Refused ? error.message : imageProblems.unsent);
 			showToast(imageToasts.failed);
 		} finally {
 			// So that the same file, put right, can be chosen again.
