@@ -20,10 +20,14 @@ function failedStart(env: Record<string, string>) {
 	return { status, output: (stdout + stderr).trim() };
 }
 
-test('a wrong setting stops the start with one sentence that names it', () => {
+test('a wrong setting or file stops the start with one sentence that names it', () => {
 	expect(failedStart({ PORT: 'eighty' })).toEqual({
 		status: 1,
 		output: 'PORT must be a port number from 0 to 65535, but it is "eighty".',
+	});
+	expect(failedStart({ DATA_DIR: path.join(root, 'package.json') })).toEqual({
+		status: 1,
+		output: `${root}/package.json/database needs a folder where there is a file: move the file away, or set DATA_DIR to another folder.`,
 	});
 });
 

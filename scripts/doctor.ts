@@ -11,6 +11,7 @@ import { doctorPage } from '#content/console/doctor.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
+import { printOperatorErrors } from '#platform/errors/operator-error.ts';
 import { openFiles } from '#platform/files/files.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -18,6 +19,7 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import type { Tables } from '../database/tables.ts';
 import { s3Of, webinarOf } from '../server/providers.ts';
 
+printOperatorErrors();
 const config = readConfig(process.env);
 const log = createLog('error');
 const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));

@@ -9,9 +9,11 @@ import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
 import { buckets } from '#app/services.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
+import { printOperatorErrors } from '#platform/errors/operator-error.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openServices } from '#server/services.ts';
 
+printOperatorErrors();
 const config = readConfig(process.env);
 // Jobs are sent here and done by the site.
 const open = (url = config.DATABASE_URL) =>

@@ -6,9 +6,11 @@ import path from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
+import { printOperatorErrors } from '#platform/errors/operator-error.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
 
+printOperatorErrors();
 const config = readConfig(process.env);
 const log = createLog('warn');
 const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));

@@ -7,10 +7,12 @@ import { outboxLink } from '#app/features/outbox/outbox-link.server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
+import { printOperatorErrors } from '#platform/errors/operator-error.ts';
 import { createLog } from '#platform/log/log.ts';
 import { linkKey } from '#platform/signed-links/link-key.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 
+printOperatorErrors();
 const config = readConfig(process.env);
 const log = createLog('warn');
 const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));

@@ -1,8 +1,8 @@
 /** Opens the doors: reads the settings, connects, migrates, starts jobs, mounts the application, listens, closes in order. */
 import { outboxLink } from '#app/features/outbox/outbox-link.server.ts';
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
-import { readConfig, SettingError } from '#platform/config/config.ts';
-import { DataDirectoryInUse } from '#platform/database/lock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { sentenceOf } from '#platform/errors/operator-error.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startServer } from './start.ts';
 
@@ -31,9 +31,8 @@ try {
 		});
 	}
 } catch (error) {
-	if (error instanceof SettingError || error instanceof DataDirectoryInUse) {
-		process.stderr.write(`${error.message}\n`);
-		process.exit(1);
-	}
-	throw error;
+	const sentence = sentenceOf(error);
+	if (!sentence) throw error;
+	process.stderr.write(`${sentence}\n`);
+	process.exit(1);
 }

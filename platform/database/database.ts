@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { OperatorError } from '#platform/errors/operator-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { poolOptions } from './connection.ts';
 import { startEmbedded } from './embedded.ts';
@@ -31,7 +32,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
  * Opens the database.
- * @throws {DataDirectoryInUse} when another process has the embedded one; the driver's error when PostgreSQL refuses.
+ * @throws {DataDirectoryInUse} when another process has the embedded one.
+ * @throws {OperatorError} when it cannot be opened, or PostgreSQL refuses.
  */
 export async function openDatabase<Tables>(options: Options): Promise<OpenDatabase<Tables>> {
 	const embedded = options.url
@@ -52,7 +54,11 @@ export async function openDatabase<Tables>(options: Options): Promise<OpenDataba
 	} catch (error) {
 		await db.destroy();
 		await embedded?.close();
-		throw error;
+		if (embedded) throw error;
+		throw new OperatorError(
+			`The database at ${new URL(options.url as string).host || 'DATABASE_URL'} lets nobody in: check that it runs, and DATABASE_URL. It says: ${wordsOf(error)}`,
+			{ cause: error },
+		);
 	}
 	return {
 		db,
@@ -63,4 +69,10 @@ export async function openDatabase<Tables>(options: Options): Promise<OpenDataba
 			await embedded?.close();
 		},
 	};
+}
+
+/** What an error says; one of several attempts (`localhost` has two addresses) says it in its parts. */
+function wordsOf(error: unknown): string {
+	const { message, errors } = error as AggregateError;
+	return message || (errors ?? []).map((part: Error) => part.message).join(', ');
 }

@@ -56,7 +56,21 @@ const startParams = [
 	'search_path=public,pg_temp',
 ];
 
-const database = await PGlite.create({ fs: new DurableNodeFS(directory), startParams });
+/** What PostgreSQL wrote while it started, each line without its time. */
+const said: string[] = [];
+let isOpen = false;
+const onStderr = (text: string) => {
+	if (!isOpen && /: {2}/.test(text)) said.push(text.replace(/^.*?\[\d+\] /, ''));
+	return false;
+};
+const database = await PGlite.create({ fs: new DurableNodeFS(directory), startParams, onStderr }).catch(
+	(error: Error) => {
+		parentPort?.postMessage({ notOpened: said.join(' ') || error.message });
+		// Whoever started this thread ends it: an error of its own could be heard first.
+		return new Promise<never>(() => parentPort?.on('message', () => {}));
+	},
+);
+isOpen = true;
 const handlers = new Map<number, PGLiteSocketHandler>();
 const turns = await Turns.of(database, {
 	idleLimitMs,

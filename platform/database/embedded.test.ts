@@ -1,11 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import type { Socket } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { emptyDataDirectory } from '../../tests/empty-database.ts';
@@ -115,43 +113,33 @@ describe('the embedded database', () => {
 	});
 });
 
-describe('clients of the embedded database', () => {
-	it("never get between the messages of one another's queries", async () => {
-		const opened = await openDatabase({ dataDir: directory, pool: 12, log });
-		const { db } = opened;
-		await sql`create table t (n int)`.execute(db);
-		const one = async (n: number) => (await sql<{ n: number }>`select ${n}::int as n`.execute(db)).rows[0]?.n;
-		const two = async (n: number) =>
-			(await sql<{ n: number }>`select ${n}::int + ${n}::int as n`.execute(db)).rows[0]?.n;
-		const kept = (n: number) =>
-			db.transaction().execute(async (tx) => {
-				await sql`insert into t values (${n})`.execute(tx);
-				return (await sql<{ n: number }>`select n from t where n = ${n}`.execute(tx)).rows[0]?.n;
-			});
-		const asked = Array.from({ length: 300 }, (_, n) => ({ n, by: [one, two, kept][n % 3] as typeof one }));
-		const answers = await Promise.all(asked.map(({ n, by }) => by(n)));
-		expect(answers).toEqual(asked.map(({ n, by }) => (by === two ? 2 * n : n)));
-		await opened.close();
-	});
+describe('a database that is damaged', () => {
+	const opened = () => openDatabase({ dataDir: directory, pool: 1, log });
+	const inside = (file: string) => path.join(directory, 'database', file);
 
-	it('receive all answers to one query in one piece, also when the query fails', async () => {
-		const opened = await openDatabase({ dataDir: directory, pool: 1, log });
-		const client = new pg.Client({ connectionString: opened.connectionString });
-		await client.connect();
-		let pieces = 0;
-		const { connection } = client as unknown as { connection: { stream: Socket } };
-		connection.stream.on('data', () => pieces++);
-		// The pause lets the client read whatever was sent before the query ran.
-		const { rows } = await client.query('select $1::int as n from pg_sleep(0.1)', [7]);
-		expect([rows, pieces]).toEqual([[{ n: 7 }], 1]);
-		await expect(client.query('select 1 / $1::int from pg_sleep(0.1)', [0])).rejects.toMatchObject({ code: '22012' });
-		expect(pieces).toBe(2);
-		await client.end();
-		await opened.close();
+	it('is named with what to do, and never replaced by a new one', async () => {
+		fs.renameSync(inside('pgdata/PG_VERSION'), inside('PG_VERSION'));
+		await expect(opened()).rejects.toThrow(`${inside('pgdata')} is not whole: PG_VERSION is missing. Restore a backup`);
+		fs.renameSync(inside('PG_VERSION'), inside('pgdata/PG_VERSION'));
+		fs.writeFileSync(inside('pgdata/global/pg_control'), 'garbage');
+		await expect(opened()).rejects.toThrow(
+			/^The database in \S+pgdata cannot be opened\. Restore a backup .*\. PostgreSQL says: \w+: {2}/,
+		);
 	});
 });
 
 describe('the lock of a directory', () => {
+	it('that is none is named with what to do', () => {
+		const file = path.join(directory, 'lock');
+		fs.writeFileSync(file, 'This is longer than nothing, and no database.');
+		expect(() => lockDirectory(directory)).toThrow(
+			`The lock ${file} is damaged (file is not a database): delete that file`,
+		);
+		fs.rmSync(file);
+		fs.mkdirSync(file);
+		expect(() => lockDirectory(directory)).toThrow(/EISDIR.*lock/);
+	});
+
 	it("is one holder's at a time and free again after it", () => {
 		const release = lockDirectory(directory);
 		expect(() => lockDirectory(directory)).toThrow(DataDirectoryInUse);

@@ -18,15 +18,25 @@ export class DataDirectoryInUse extends OperatorError {
  * @param directory An existing directory.
  * @returns A function that gives the lock back.
  * @throws {DataDirectoryInUse} while another process, or this one already, holds it.
+ * @throws {OperatorError} when the file is no lock.
  */
 export function lockDirectory(directory: string): () => void {
 	const note = path.join(directory, 'lock-holder.json');
-	const lock = new DatabaseSync(path.join(directory, 'lock'));
+	const file = path.join(directory, 'lock');
+	// What may not be written is told by the system, which names the file.
+	fs.closeSync(fs.openSync(file, 'a'));
+	const lock = new DatabaseSync(file);
 	try {
 		lock.exec('BEGIN EXCLUSIVE');
 	} catch (error) {
 		lock.close();
-		if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+		if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) {
+			const { message } = error as Error;
+			throw new OperatorError(
+				`The lock ${file} is damaged (${message}): delete that file, when no other process uses the folder.`,
+				{ cause: error },
+			);
+		}
 		throw new DataDirectoryInUse(
 			`The data directory ${directory} is in use by ${holder(note)}. ` +
 				'Stop that process, or give this one a DATA_DIR of its own.',

@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net, { type Socket } from 'node:net';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
 import { emptyDataDirectory } from '../../tests/empty-database.ts';
+import { openDatabase } from './database.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { IDLE_LIMIT_MS } from './turns.ts';
 
+const log = createLog('silent');
 let directory: string;
 let embedded: EmbeddedDatabase;
 /** The site's own client, and the address of guests, such as psql. */
@@ -85,4 +89,34 @@ it('cannot end the database by what PGlite does not take', async () => {
 	}
 	expect(await first(own, 'select 1')).toEqual([1]);
 	await copying.end();
+});
+
+it("clients never get between the messages of one another's queries", async () => {
+	const opened = await openDatabase({ url: embedded.connectionString, dataDir: directory, pool: 12, log });
+	const { db } = opened;
+	await sql`create table many (n int)`.execute(db);
+	const one = async (n: number) => (await sql<{ n: number }>`select ${n}::int as n`.execute(db)).rows[0]?.n;
+	const two = async (n: number) => (await sql<{ n: number }>`select ${n}::int + ${n}::int as n`.execute(db)).rows[0]?.n;
+	const kept = (n: number) =>
+		db.transaction().execute(async (tx) => {
+			await sql`insert into many values (${n})`.execute(tx);
+			return (await sql<{ n: number }>`select n from many where n = ${n}`.execute(tx)).rows[0]?.n;
+		});
+	const asked = Array.from({ length: 300 }, (_, n) => ({ n, by: [one, two, kept][n % 3] as typeof one }));
+	const answers = await Promise.all(asked.map(({ n, by }) => by(n)));
+	expect(answers).toEqual(asked.map(({ n, by }) => (by === two ? 2 * n : n)));
+	await opened.close();
+});
+
+it('clients receive all answers to one query in one piece, also when the query fails', async () => {
+	const client = await connect(embedded.connectionString);
+	let pieces = 0;
+	const { connection } = client as unknown as { connection: { stream: Socket } };
+	connection.stream.on('data', () => pieces++);
+	// The pause lets the client read whatever was sent before the query ran.
+	const { rows } = await client.query('select $1::int as n from pg_sleep(0.1)', [7]);
+	expect([rows, pieces]).toEqual([[{ n: 7 }], 1]);
+	await expect(client.query('select 1 / $1::int from pg_sleep(0.1)', [0])).rejects.toMatchObject({ code: '22012' });
+	expect(pieces).toBe(2);
+	await client.end();
 });

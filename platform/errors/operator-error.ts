@@ -1,12 +1,51 @@
+import os from 'node:os';
+
 /** An error that whoever runs the site can put right: its message is a sentence that names what is wrong and what to do. */
 export class OperatorError extends Error {
 	override name = 'OperatorError';
 }
 
-/** Lets this process end with the sentence of an `OperatorError`, without a stack trace. Any other error ends it as it would anyway. */
+/** What to do about a file, or a folder, by the code of the system's error. */
+const REMEDIES: Record<string, (file: string) => string> = {
+	EACCES: notAllowed,
+	EPERM: notAllowed,
+	EROFS: (file) =>
+		`${file} is on a disk that can only be read: make it writable, or set DATA_DIR to a folder elsewhere.`,
+	ENOSPC: isFull,
+	EDQUOT: isFull,
+	EEXIST: needsFolder,
+	ENOTDIR: needsFolder,
+	EISDIR: (file) => `${file} is a folder, and a file is needed there: move it away.`,
+};
+
+function notAllowed(file: string): string {
+	return `${file} may not be read or written by the user ${os.userInfo().username}, who runs this: give it to that user (chown).`;
+}
+
+function isFull(file: string): string {
+	return `The disk that ${file} is on is full: make room on it.`;
+}
+
+function needsFolder(file: string): string {
+	return `${file} needs a folder where there is a file: move the file away, or set DATA_DIR to another folder.`;
+}
+
+/**
+ * What to tell whoever runs the site, instead of a stack trace: the message of an `OperatorError`, or a sentence about the file
+ * that the system did not give us.
+ * @returns Undefined for an error that is ours to repair.
+ */
+export function sentenceOf(error: unknown): string | undefined {
+	if (error instanceof OperatorError) return error.message;
+	if (!(error instanceof Error)) return undefined;
+	const { code, path } = error as NodeJS.ErrnoException;
+	return path ? REMEDIES[code ?? '']?.(path) : undefined;
+}
+
+/** Lets this process end with one sentence for what whoever runs it can put right. Any other error ends it with its stack, as it would anyway. */
 export function printOperatorErrors(): void {
 	process.on('uncaughtException', (error) => {
-		process.stderr.write(`${error instanceof OperatorError ? error.message : (error.stack ?? error)}\n`);
+		process.stderr.write(`${sentenceOf(error) ?? error.stack ?? error}\n`);
 		process.exit(1);
 	});
 }

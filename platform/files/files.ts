@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -18,8 +19,10 @@ interface Options<Bucket extends string> {
 /**
  * Opens the buckets. No bucket is public by itself: what visitors may see, the site hands out.
  * The S3 client is loaded only when it is used.
+ * @throws the system's error when the folder may not be used.
  */
 export async function openFiles<Bucket extends string>(options: Options<Bucket>): Promise<Files<Bucket>> {
+	if (!options.s3) await requireAccess(options.directory);
 	const disks = new Map<Bucket, Disk>();
 	for (const name of options.buckets) disks.set(name, new Disk(await driverFor(name, options)));
 	return {
@@ -29,6 +32,17 @@ export async function openFiles<Bucket extends string>(options: Options<Bucket>)
 			return disk;
 		},
 	};
+}
+
+/** @throws the system's error when the folder, or what is there instead, may not be read and written. */
+async function requireAccess(directory: string): Promise<void> {
+	try {
+		await fs.readdir(directory);
+		await fs.access(directory, fs.constants.R_OK | fs.constants.W_OK);
+	} catch (error) {
+		// It is made with the first file.
+		if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+	}
 }
 
 async function driverFor<Bucket extends string>(name: Bucket, { directory, s3 }: Options<Bucket>) {

@@ -183,6 +183,17 @@ it('what a restored backup brings back is erased again at the next start', async
 	expect(await where('ghost@')).toEqual([]);
 });
 
+it('a damaged list is named with what to do, and one of another installation that knows nobody is written anew', async () => {
+	const list = path.join(test.services.config.DATA_DIR, 'erased-addresses.json');
+	fs.writeFileSync(list, '{');
+	await expect(eraseRestored(test.services)).rejects.toThrow(
+		`${list} is damaged: put a copy of it back, or delete it.`,
+	);
+	fs.writeFileSync(list, JSON.stringify({ key: 'another', erased: [] }));
+	expect(await eraseRestored(test.services)).toBe(0);
+	expect(JSON.parse(fs.readFileSync(list, 'utf8')).erased).not.toEqual([]);
+});
+
 it('exports what is a person’s own, with their files, and nothing that others wrote', async () => {
 	const { customer } = await makePerson(test, 'export@example.org', { pays: true });
 	const document = await dossierOf(test.services, customer);

@@ -31,7 +31,8 @@ export class OtherInstallation extends OperatorError {
 async function readErasedList(file: string): Promise<ErasedList | undefined> {
 	const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
 		if (error.code === 'ENOENT') return undefined;
-		throw error;
+		// The system names no file that it has opened.
+		throw Object.assign(error, { path: file });
 	});
 	if (text === undefined) return undefined;
 	try {
