@@ -663,7 +663,7 @@ export interface Operators {
 export interface OperatorSessions {
 	id: Generated<string>;
 	operator_uuid: string;
-	token: string;
+	token_digest: string;
 	expires_at: ColumnType<Date, Date, Date>;
 	user_agent: string | null;
 	/** When the operator last proved who they are; null: when they signed in. */
@@ -719,6 +719,13 @@ export interface SignInFailures {
 	key: string;
 	failures: number;
 	last_at: ColumnType<Date, Date, Date>;
+}
+
+/** A code of an authenticator app that was accepted. */
+export interface OperatorSpentCodes {
+	operator_uuid: string;
+	code_digest: string;
+	spent_at: ColumnType<Date, Date, Date>;
 }
 
 /** What somebody had typed when their session ended. */
@@ -801,6 +808,7 @@ export interface Tables {
 	operator_invitations: OperatorInvitations;
 	sign_in_failures: SignInFailures;
 	operator_kept_forms: OperatorKeptForms;
+	operator_spent_codes: OperatorSpentCodes;
 	ended_sessions: EndedSessions;
 	audit_log: AuditLog;
 }

@@ -4,6 +4,8 @@ import type { Services } from '#app/services.ts';
 import { programme } from '#content/programme.ts';
 import { isDatabaseAway } from '#platform/database/connection.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
+import { cookiePrefixOf } from './cookies.server.ts';
+import { hashedTokens } from './hashed-tokens.server.ts';
 import { CHALLENGE_SECONDS, IDLE_SECONDS, MAILED_CODE_SECONDS } from './limits.ts';
 import { oweCode } from './mailed-code.server.ts';
 import type { Role } from './roles.ts';
@@ -26,10 +28,6 @@ export function authOf(services: Services): Promise<Auth> {
 	made.set(services.db, auth);
 	return auth;
 }
-
-/** What the cookies' names begin with. `__Host-`: browsers take them from us alone, over https, for every path. */
-export const cookiePrefixOf = ({ config }: Pick<Services, 'config'>) =>
-	config.APP_URL.startsWith('https:') ? '__Host-console' : 'console';
 
 async function makeAuth(services: Services) {
 	const [{ betterAuth }, { twoFactor }] = await Promise.all([
@@ -72,6 +70,7 @@ async function makeAuth(services: Services) {
 			modelName: 'operator_sessions',
 			fields: {
 				userId: 'operator_uuid',
+				token: 'token_digest',
 				expiresAt: 'expires_at',
 				ipAddress: 'ip_address',
 				userAgent: 'user_agent',
@@ -117,6 +116,7 @@ async function makeAuth(services: Services) {
 			},
 		},
 		plugins: [
+			hashedTokens,
 			twoFactor({
 				issuer: programme.name,
 				twoFactorCookieMaxAge: CHALLENGE_SECONDS,
@@ -173,5 +173,5 @@ export interface Operator {
 	email: string;
 	role: Role;
 	hasSecondFactor: boolean;
-	session: { id: string; token: string; createdAt: Date; confirmedAt: Date };
+	session: { id: string; createdAt: Date; confirmedAt: Date };
 }

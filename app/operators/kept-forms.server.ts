@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Services } from '#app/services.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
-import { cookiePrefixOf } from './auth.server.ts';
+import { cookieOf, cookiePrefixOf } from './cookies.server.ts';
+import { tokenDigest } from './hashed-tokens.server.ts';
 import { KEPT_FORM_SECONDS } from './limits.ts';
 
 /** The largest form that is kept, in characters. */
@@ -74,12 +74,10 @@ export async function keptForm(
 
 /** Whose session a request carries that is over: known for a day after it was revoked or ended. */
 export async function formerOperator(services: Services, request: Request): Promise<string | undefined> {
-	const name = `${cookiePrefixOf(services)}.session_token`;
-	const cookie = (request.headers.get('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+	const cookie = cookieOf(request, `${cookiePrefixOf(services)}.session_token`);
 	if (!cookie) return undefined;
 	// `token.signature`; the token alone is 32 random characters, which nobody guesses.
-	const token = decodeURIComponent(cookie.slice(name.length + 1)).split('.', 1)[0] ?? '';
-	const digest = createHash('sha256').update(token).digest('hex');
+	const digest = tokenDigest(cookie.split('.', 1)[0] ?? '');
 	const { db } = services;
 	const ended = await db
 		.selectFrom('ended_sessions')
@@ -91,7 +89,7 @@ export async function formerOperator(services: Services, request: Request): Prom
 	const over = await db
 		.selectFrom('operator_sessions')
 		.select('operator_uuid')
-		.where('token', '=', token)
+		.where('token_digest', '=', digest)
 		.executeTakeFirst();
 	return over?.operator_uuid;
 }

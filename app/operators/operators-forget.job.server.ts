@@ -1,8 +1,9 @@
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { forgotten } from './slow-down.server.ts';
+import { SPENT_SECONDS } from './spent-codes.server.ts';
 
-/** Clears away, hourly, what has had its time: sessions, challenges, kept forms, failures. */
+/** Clears away, hourly, what has had its time: sessions, challenges, kept forms, failures, spent codes. */
 export function operatorsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
 	return {
 		name: 'operators-forget',
@@ -15,6 +16,10 @@ export function operatorsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): J
 				await db.deleteFrom(table).where('expires_at', '<', at).execute();
 			}
 			await db.deleteFrom('sign_in_failures').where('last_at', '<', forgotten(at)).execute();
+			await db
+				.deleteFrom('operator_spent_codes')
+				.where('spent_at', '<', new Date(at.getTime() - SPENT_SECONDS * 1000))
+				.execute();
 			await db.deleteFrom('ended_sessions').where('ended_at', '<', forgotten(at)).execute();
 		},
 	};

@@ -4,9 +4,10 @@ import { consolePaths } from '#content/console/paths.ts';
 import { operatorMails } from '#content/mails/operators.ts';
 import { RESET_SECONDS } from './limits.ts';
 import { CODE_PURPOSE, codeMail } from './mailed-code.server.ts';
-import { CodeEmail, InvitationEmail, ResetEmail } from './operators.email.tsx';
+import { CodeEmail, CodesRefusedEmail, InvitationEmail, ResetEmail } from './operators.email.tsx';
 import { invitationMail, openInvitation } from './operators.server.ts';
 import { RESET_PURPOSE, resetMail, resetSubject } from './passwords.server.ts';
+import { codesRefusedMail } from './sign-in.server.ts';
 
 /** What the link in an invitation allows. */
 export const INVITATION_PURPOSE = 'operator-invitation';
@@ -62,5 +63,23 @@ const code: MailKind<{ sealed: string }> = {
 	},
 };
 
-/** The mails that let an operator in. */
-export const operatorMailKinds = [invited, reset, code];
+/** To whose account many wrong codes were entered; not to who is no operator any more. */
+const codesRefused: MailKind<{ operatorId: string }> = {
+	...codesRefusedMail,
+	async compose({ operatorId }, { services, site }) {
+		const operator = await services.db
+			.selectFrom('operators')
+			.select('id')
+			.where('id', '=', operatorId)
+			.executeTakeFirst();
+		if (!operator) return undefined;
+		const address = `${site}${consolePaths.forgotten}`;
+		return {
+			subject: operatorMails.codesRefused.subject,
+			body: <CodesRefusedEmail site={site} address={address} />,
+		};
+	},
+};
+
+/** The mails that let an operator in, and the one about who tries to get in. */
+export const operatorMailKinds = [invited, reset, code, codesRefused];

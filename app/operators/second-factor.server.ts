@@ -5,6 +5,7 @@ import { authOf, type Operator } from './auth.server.ts';
 import { CHALLENGE_SECONDS } from './limits.ts';
 import { DeedRefused } from './operators.server.ts';
 import { isPassword } from './passwords.server.ts';
+import { spendCode } from './spent-codes.server.ts';
 
 /** What an authenticator app must be told, as a picture and as text. */
 export interface Enrolling {
@@ -50,11 +51,10 @@ export async function confirmSecondFactor(
 	code: string,
 ): Promise<{ recoveryCodes: string[]; cookies: string[] }> {
 	const { api } = await authOf(services);
-	const { headers } = await api.verifyTOTP({
-		headers: request.headers,
-		body: { code: code.replaceAll(/\s/g, '') },
-		returnHeaders: true,
-	});
+	const digits = code.replaceAll(/\s/g, '');
+	const { headers } = await spendCode(services, operator.id, digits, () =>
+		api.verifyTOTP({ headers: request.headers, body: { code: digits }, returnHeaders: true }),
+	);
 	await note(services, operator, 'account.second-factor-on');
 	const { backupCodes } = await api.viewBackupCodes({ body: { userId: operator.id } });
 	return { recoveryCodes: backupCodes, cookies: headers.getSetCookie() };

@@ -34,7 +34,6 @@ export async function recognize(services: Services, request: Request): Promise<R
 		hasSecondFactor: Boolean(user.twoFactorEnabled),
 		session: {
 			id: session.id,
-			token: session.token,
 			createdAt: begun,
 			confirmedAt: session.confirmedAt ? new Date(session.confirmedAt) : begun,
 		},

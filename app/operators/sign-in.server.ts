@@ -1,9 +1,17 @@
+import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
+import { isUuid } from '#platform/text/uuid.ts';
 import { audited } from './audit.server.ts';
 import { authOf } from './auth.server.ts';
 import type { CodeWay } from './code-ways.ts';
+import { cookieOf, cookiePrefixOf } from './cookies.server.ts';
+import { tokenDigest } from './hashed-tokens.server.ts';
 import { codeOf } from './refusals.server.ts';
 import { admit, type Try } from './slow-down.server.ts';
+import { spendCode } from './spent-codes.server.ts';
+
+/** The name of the mail, which stands in operators.mails.server.tsx. */
+export const codesRefusedMail = { name: 'operator-codes-refused' } as const;
 
 /** What became of a try to get in. */
 export type Entry =
@@ -42,37 +50,42 @@ export async function enterPassword(
 	}
 }
 
-/** The second step: a code. */
+/**
+ * The second step: a code. Who gets here has the password, so guesses are counted for the account, wherever they come from and
+ * however often the password is entered anew; the operator hears of many.
+ */
 export async function enterCode(
 	services: Services,
 	{ request, address }: Attempt,
 	{ way, code }: { way: CodeWay; code: string },
 ): Promise<Entry> {
-	// The account is not known yet, the challenge is: its cookie is the account of this try.
-	const challenge = /console\.two_factor=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
-	const admission = await admit(services, { account: `challenge ${challenge}`, address });
+	const operator = await challenged(services, request);
+	const admission = await admit(services, { ...accountOf('code', operator), address });
 	if (admission.wait > 0) return { state: 'wait', seconds: admission.wait };
 	const { api } = await authOf(services);
 	const asked = { headers: request.headers, returnHeaders: true as const };
+	const digits = code.replaceAll(/\s/g, '');
 	try {
 		const { headers, response } =
 			way === 'app'
-				? await api.verifyTOTP({ ...asked, body: { code: code.replaceAll(/\s/g, '') } })
+				? await spendCode(services, operator?.id, digits, () => api.verifyTOTP({ ...asked, body: { code: digits } }))
 				: way === 'mail'
-					? await api.verifyTwoFactorOTP({ ...asked, body: { code: code.replaceAll(/\s/g, '') } })
+					? await api.verifyTwoFactorOTP({ ...asked, body: { code: digits } })
 					: await api.verifyBackupCode({ ...asked, body: { code: code.trim() } });
 		await admission.succeeded();
 		await note(services, response.user.id, response.token, way);
 		return { state: 'in', cookies: headers.getSetCookie() };
 	} catch (error) {
-		return { state: 'refused', code: codeOf(error), cookies: [] };
+		const refusal = codeOf(error);
+		if (operator) await noteRefused(services, operator, way, admission.failures);
+		return { state: 'refused', code: refusal, cookies: [] };
 	}
 }
 
 /** Sends a code by mail to who has entered the password. @returns The library's code when it cannot be. */
 export async function sendCode(services: Services, { request, address }: Attempt): Promise<Entry> {
-	const challenge = /console\.two_factor=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
-	const admission = await admit(services, { account: `mail for ${challenge}`, address });
+	const operator = await challenged(services, request);
+	const admission = await admit(services, { ...accountOf('mail', operator), address });
 	if (admission.wait > 0) return { state: 'wait', seconds: admission.wait };
 	const { api } = await authOf(services);
 	try {
@@ -81,6 +94,48 @@ export async function sendCode(services: Services, { request, address }: Attempt
 	} catch (error) {
 		return { state: 'refused', code: codeOf(error), cookies: [] };
 	}
+}
+
+interface Challenged {
+	id: string;
+	name: string;
+	email: string;
+}
+
+/** Whose password was entered a moment ago: the cookie of the challenge says it, to who has it. */
+async function challenged(services: Services, request: Request): Promise<Challenged | undefined> {
+	const cookie = cookieOf(request, `${cookiePrefixOf(services)}.two_factor`);
+	const [challenge] = cookie?.split('.', 1) ?? [];
+	if (!challenge || !/^[\w-]+$/.test(challenge)) return undefined;
+	const { internalAdapter } = await (await authOf(services)).$context;
+	const found = await internalAdapter.findVerificationValue(challenge);
+	if (!found || !isUuid(found.value)) return undefined;
+	return await services.db
+		.selectFrom('operators')
+		.select(['id', 'name', 'email'])
+		.where('id', '=', found.value)
+		.executeTakeFirst();
+}
+
+/** The account of a try after the password; tries without a challenge, which all fail, are of nobody. */
+function accountOf(what: 'code' | 'mail', operator: Challenged | undefined): Pick<Try, 'account' | 'hasPassword'> {
+	return operator ? { account: `${what} of ${operator.id}`, hasPassword: true } : { account: `${what} of nobody` };
+}
+
+/** So many wrong codes are nobody's fingers. */
+const MANY = 5;
+/** The operator hears of them again after so long. */
+const QUIET_MINUTES = 24 * 60;
+
+/** Writes a wrong code down, and tells the operator of many: who tries them has the password. */
+async function noteRefused(services: Services, operator: Challenged, by: CodeWay, failures: number): Promise<void> {
+	const { id, name, email: to } = operator;
+	const subject = { kind: 'operator', id };
+	await services.db.transaction().execute(async (tx) => {
+		await audited(tx, { id, name }, 'account.code-refused', subject, { after: { by } }, services.now());
+		if (failures < MANY) return;
+		await oweMailAtMostEvery(QUIET_MINUTES, tx, services, codesRefusedMail, { to, params: { operatorId: id } });
+	});
 }
 
 /** Whether the password was entered a moment ago, and the code is to come. */
@@ -93,7 +148,11 @@ async function note(services: Services, id: string, token: string | null | undef
 	await services.db.transaction().execute(async (tx) => {
 		const operator = await tx.selectFrom('operators').select('name').where('id', '=', id).executeTakeFirst();
 		const session = token
-			? await tx.selectFrom('operator_sessions').select('id').where('token', '=', token).executeTakeFirst()
+			? await tx
+					.selectFrom('operator_sessions')
+					.select('id')
+					.where('token_digest', '=', tokenDigest(token))
+					.executeTakeFirst()
 			: undefined;
 		const doer = { id, name: operator?.name ?? '', session };
 		await audited(tx, doer, 'account.signed-in', { kind: 'operator', id }, { after: { by } }, services.now());

@@ -40,6 +40,7 @@ export const deedNames: Record<string, string> = {
 	'operators.sign-out': 'Signed an operator out',
 	'operators.remove': 'Removed an operator',
 	'account.signed-in': 'Signed in',
+	'account.code-refused': 'Entered a wrong code',
 	'account.signed-out': 'Signed out',
 	'account.confirmed': 'Entered the password again',
 	'account.password-changed': 'Changed their password',

@@ -26,6 +26,7 @@ const names: Record<string, string> = {
 	'list-letter': 'Lists: a letter of ours',
 	'newsletter-welcome': 'Newsletter: welcome',
 	'operator-code': 'Console: a code',
+	'operator-codes-refused': 'Console: wrong codes',
 	'operator-invited': 'Console: an invitation',
 	'operator-reset': 'Console: a new password',
 	'payment-operator': 'To us: a payment',

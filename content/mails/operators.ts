@@ -30,4 +30,13 @@ export const operatorMails = {
 		note: 'It works once, within ten minutes. If you are not signing in, somebody knows your password: change it now.',
 		reason: 'You get this mail because somebody entered your password on the sign-in page of our console.',
 	},
+	codesRefused: {
+		subject: `Wrong codes for your account · ${programme.name} Console`,
+		preview: 'Somebody entered your password and then wrong codes.',
+		heading: 'Was this you?',
+		text: 'Somebody entered your password and then wrong codes, several times. Nobody got in with them, and each further try has to wait.',
+		action: 'Choose a new password',
+		note: 'If it was you, there is nothing to do. If not, somebody knows your password: choose a new one now, which keeps them out.',
+		reason: 'You get this email because of sign-ins to your account at our console. We write at most once a day.',
+	},
 } as const;

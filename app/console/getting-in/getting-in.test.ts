@@ -208,11 +208,51 @@ describe('an authenticator app', () => {
 		expect((await other.get('/console')).status).toBe(303);
 		const wrong = await other.post(first.location ?? '', { way: 'app', code: '000000' });
 		expect([wrong.status, sentenceOf(wrong)]).toEqual([401, expect.stringMatching(/code is not right/)]);
-		const code = appCode(secret);
+		// The one that turned the app on was spent there.
+		const spent = await other.post(first.location ?? '', { way: 'app', code: appCode(secret) });
+		expect([spent.status, sentenceOf(spent)]).toEqual([401, expect.stringMatching(/code is not right/)]);
+		const code = appCode(secret, Date.now() + 30_000);
 		expect(
 			(await other.post(first.location ?? '', { way: 'app', code: `${code.slice(0, 3)} ${code.slice(3)}` })).location,
 		).toBe('/console/audit');
 		expect((await other.get('/console')).status).toBe(200);
+		const third = openBrowser(test);
+		await third.post('/console/sign-in', password);
+		expect((await third.post('/console/sign-in/code', { way: 'app', code })).status).toBe(401);
+	});
+
+	it('shows each code to be right once, whoever sends it at the same moment', async () => {
+		const { secret } = await enrolled();
+		const code = appCode(secret, Date.now() + 30_000);
+		const browsers = [openBrowser(test), openBrowser(test, '203.0.113.8')];
+		for (const browser of browsers) await browser.post('/console/sign-in', password);
+		const answers = await Promise.all(
+			browsers.map((browser) => browser.post('/console/sign-in/code', { way: 'app', code })),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([303, 401]);
+	});
+
+	it('is guessed no faster by entering the password again, or from elsewhere, and its owner hears of it', async () => {
+		await enrolled();
+		const refusals = async () => (await deedsDone()).filter((deed) => deed === 'account.code-refused').length;
+		const before = await refusals();
+		present = new Date();
+		let network = 0;
+		const guess = async () => {
+			const browser = openBrowser(test, `198.51.100.${++network}`);
+			await browser.post('/console/sign-in', password);
+			return await browser.post('/console/sign-in/code', { way: 'app', code: '000000' });
+		};
+		for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(401);
+		const slowed = await guess();
+		expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1']);
+		await runDueJobs(test);
+		const told = server.mails.filter(({ text }) => text?.includes('Somebody entered your password'));
+		expect(told.map(({ recipient }) => recipient)).toEqual(['owner@example.org']);
+		expect((await refusals()) - before).toBe(10);
+		// No stranger gets that far, and nobody else waits.
+		present = new Date(present.getTime() + 1_000);
+		expect((await guess()).status).toBe(401);
 	});
 
 	it('may be replaced by a recovery code, each once', async () => {
@@ -325,6 +365,52 @@ describe('a session', () => {
 			expect(cookie).not.toMatch(/Domain/i);
 		} finally {
 			await secure.close();
+		}
+	});
+
+	it('has a token that the database does not hold', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const browser = await signedIn(test, 'owner@example.org');
+		const [token = ''] = (browser.cookies.get('console.session_token') ?? '').split('.');
+		expect(token).toMatch(/^\w{32}$/);
+		const rows = await test.services.db.selectFrom('operator_sessions').selectAll().execute();
+		expect(rows).toHaveLength(1);
+		expect(JSON.stringify(rows)).not.toContain(token);
+		expect((await browser.get('/console')).status).toBe(200);
+		// What is stored lets nobody in.
+		const thief = openBrowser(test);
+		thief.cookies.set('console.session_token', `${rows[0]?.token_digest}.x`);
+		expect((await thief.get('/console')).status).toBe(303);
+	});
+
+	it('is none where a cookie is malformed', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		const names = ['session_token', 'two_factor', 'dont_remember', 'session_data', 'trust_device'];
+		const broken = [
+			'%',
+			'%E0%A4%A',
+			'x',
+			'.',
+			'x.%00',
+			'%00.x',
+			'"',
+			`x.${'A'.repeat(43)}%3D`,
+			`x.${'!'.repeat(44)}`,
+			'é',
+		];
+		for (const value of broken) {
+			const browser = openBrowser(test);
+			for (const name of names) browser.cookies.set(`console.${name}`, value);
+			const asked = [
+				await browser.get('/console'),
+				await browser.get('/console/sign-in'),
+				await browser.post('/console/operators', { deed: 'invite', email: 'ed@example.org', role: 'editor' }),
+				// No challenge: wrong, or back to the password; who comes again and again has to wait.
+				await browser.post('/console/sign-in/code', { way: 'app', code: '123456' }),
+				await browser.post('/console/sign-in', { email: 'owner@example.org', password: PASSWORD }),
+			];
+			const statuses = asked.map(({ status }) => ([401, 429].includes(status) ? 303 : status));
+			expect([value, statuses]).toEqual([value, [303, 200, 303, 303, 303]]);
 		}
 	});
 

@@ -176,7 +176,7 @@ export const nobodys: Record<string, { columns: readonly string[]; because: stri
 	website_analytics_daily: { columns: ['dimension', 'value'], because: 'numbers' },
 	analytics_salts: { columns: ['salt'], because: 'keys of a day' },
 	operators: { columns: ['name', 'email', 'image', 'role'], because: 'operators, who are removed on their own page' },
-	operator_sessions: { columns: ['token', 'ip_address', 'user_agent'], because: 'operators' },
+	operator_sessions: { columns: ['token_digest', 'ip_address', 'user_agent'], because: 'operators' },
 	operator_passwords: {
 		columns: ['account_id', 'provider_id', 'access_token', 'refresh_token', 'id_token', 'scope', 'password'],
 		because: 'operators',
@@ -184,6 +184,7 @@ export const nobodys: Record<string, { columns: readonly string[]; because: stri
 	operator_challenges: { columns: ['identifier', 'value'], because: 'operators' },
 	operator_second_factors: { columns: ['secret', 'backup_codes'], because: 'operators' },
 	operator_invitations: { columns: ['email', 'role'], because: 'operators to be' },
+	operator_spent_codes: { columns: ['code_digest'], because: 'operators' },
 	operator_kept_forms: { columns: ['path', 'fields'], because: 'encrypted, for an hour' },
 	sign_in_failures: { columns: ['key'], because: 'keyed hashes, for a day' },
 	ended_sessions: { columns: ['token_digest'], because: 'operators' },
