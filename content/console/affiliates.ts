@@ -41,7 +41,11 @@ export const affiliatesPages = {
 		name: 'Name',
 		email: 'Email',
 		percent: 'Commission in percent',
-		percentHelp: `Of what was really paid, for enrollments from now on. Empty: ${programme.affiliate.commissionPercent}.`,
+		/** `{percent}` is the commission in force. */
+		percentHelp: {
+			add: 'Of what was really paid. Leave it empty for the standard commission, which is {percent}% now.',
+			edit: 'Of what was really paid, for enrollments from now on. It is {percent}% now; left empty, it stays so.',
+		},
 		note: 'Note',
 		noteHelp: 'For operators only.',
 	},

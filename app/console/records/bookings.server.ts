@@ -70,6 +70,7 @@ export const bookings: RecordTable = {
 		{
 			name: 'held',
 			...deeds.held,
+			offeredTo: ['booked', 'no_show'],
 			ask: deeds.ask,
 			isWeighty: false,
 			run: each(({ tx, services }, id) => sayOutcome(tx, services, id, 'held'), why),
@@ -77,6 +78,7 @@ export const bookings: RecordTable = {
 		{
 			name: 'no-show',
 			...deeds.noShow,
+			offeredTo: ['booked', 'held'],
 			ask: deeds.ask,
 			isWeighty: false,
 			run: each(({ tx, services }, id) => sayOutcome(tx, services, id, 'no_show'), why),
@@ -84,6 +86,7 @@ export const bookings: RecordTable = {
 		{
 			name: 'cancel',
 			...deeds.cancel,
+			offeredTo: ['booked'],
 			isWeighty: true,
 			run: each(({ tx, services }, id) => cancelBooking(tx, services, id), why),
 		},

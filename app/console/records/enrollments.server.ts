@@ -138,12 +138,14 @@ export const enrollments: RecordTable = {
 		{
 			name: 'resend',
 			...deeds.resend,
+			offeredTo: ['reserved', 'pending', 'paid'],
 			isWeighty: true,
 			run: each(({ tx, services }, id) => resendEnrollmentMail(tx, services, id), why),
 		},
 		{
 			name: 'cancel',
 			...deeds.cancel,
+			offeredTo: ['reserved'],
 			isWeighty: true,
 			run: each(({ tx, services }, id) => cancelReservation(tx, services, id), why),
 		},

@@ -168,6 +168,19 @@ describe.each(recordTables)('$name', (table) => {
 	});
 });
 
+it('a row by itself offers what can be done to it as it stands', async () => {
+	const offered = async (address: string) => {
+		const row = (await see(address)).rows[0];
+		const { deeds } = (await owner.get(row?.href ?? '')).data.row;
+		return deeds.map(({ name }: { name: string }) => name).filter((name: string) => !/handled/.test(name));
+	};
+	expect(await offered('/console/enrollments?status=reserved')).toEqual(['resend', 'cancel']);
+	expect(await offered('/console/enrollments?status=paid')).toEqual(['resend']);
+	expect(await offered('/console/enrollments?status=cancelled')).toEqual([]);
+	expect(await offered('/console/bookings?status=cancelled')).toEqual([]);
+	expect(await offered('/console/bookings?status=held')).toEqual(['no-show']);
+});
+
 describe('searching', () => {
 	const search = async (typed: string, path = '/console/leads') => {
 		const sent = await owner.post(path, { step: 'search', q: typed });

@@ -88,6 +88,9 @@ describe('a delivery', () => {
 		const event = sessionEvent({ reference, intent: 'pi_a', created: seconds(-2) });
 		expect(await post(signed(event, { at: seconds() }))).toBe(200);
 		const paid = await row(reference);
+		expect(await db().selectFrom('mails').select('recipient').where('kind', '=', 'payment-operator').execute()).toEqual(
+			[{ recipient: 'desk@mga.example' }],
+		);
 		expect(paid).toMatchObject({
 			status: 'paid',
 			payment_intent: 'pi_a',

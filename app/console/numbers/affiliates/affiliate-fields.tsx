@@ -5,11 +5,13 @@ import { ConsoleField } from '../../form.tsx';
 interface Props {
 	form: string;
 	answer: FormAnswer | undefined;
+	/** What is said of the commission, with the one in force. */
+	percentHelp: string;
 	values?: { code?: string; name?: string; email?: string; percent?: string; note?: string | null };
 }
 
 /** What an affiliate is made of. */
-export function AffiliateFields({ form, answer, values = {} }: Props) {
+export function AffiliateFields({ form, answer, percentHelp, values = {} }: Props) {
 	const { fields } = affiliatesPages;
 	const about = { form, answer };
 	return (
@@ -34,7 +36,7 @@ export function AffiliateFields({ form, answer, values = {} }: Props) {
 				{...about}
 				name="commissionPercent"
 				label={fields.percent}
-				help={fields.percentHelp}
+				help={percentHelp}
 				optional
 				defaultValue={values.percent ?? ''}
 			/>

@@ -83,7 +83,12 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 						hidden={{ version }}
 						action={addressOf(affiliate.id)}
 					>
-						<AffiliateFields form="change" answer={answer} values={affiliate} />
+						<AffiliateFields
+							form="change"
+							answer={answer}
+							percentHelp={affiliatesPages.fields.percentHelp.edit.replace('{percent}', percent)}
+							values={affiliate}
+						/>
 						<Button type="submit">{words.change.button}</Button>
 					</ConsoleForm>
 				</section>

@@ -113,6 +113,17 @@ describe('making an affiliate', () => {
 		expect(Object.keys(wrong.answer.result.error)).toEqual(['code', 'commissionPercent']);
 	});
 
+	it('shows the commission in force, as it is set', async () => {
+		const percent = async () => (await editor.get('/console/affiliates/new')).data.percent;
+		expect(await percent()).toBe(10);
+		const version = String(test.services.settings.stored('commission-percent').version);
+		const set = { deed: 'save', version, 'percent-0': '12.5' };
+		expect((await owner.post('/console/settings/commission-percent', set)).status).toBe(303);
+		expect(await percent()).toBe(12.5);
+		const back = { deed: 'default', version: String(Number(version) + 1) };
+		expect((await owner.post('/console/settings/commission-percent', back)).status).toBe(303);
+	});
+
 	it('is for editors and owners', async () => {
 		expect((await moderator.post('/console/affiliates/new', mara)).status).toBe(403);
 		expect((await moderator.get('/console/affiliates')).status).toBe(403);

@@ -5,6 +5,7 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { audited } from '#app/operators/audit.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { commissionPercent } from '#app/settings/settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -24,9 +25,10 @@ const words = affiliatesPages.add;
 
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	allowed(context.get(operatorContext), 'affiliates.change');
-	return { code: url.searchParams.get('code')?.slice(0, 100) ?? '' };
+	const percent = await commissionPercent(servicesOf(context).db);
+	return { code: url.searchParams.get('code')?.slice(0, 100) ?? '', percent };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return done(services, `${consolePaths.affiliates}/${id}`, { kind: 'success', ...words.done });
 }
 
-export default function NewAffiliate({ loaderData: { code } }: Route.ComponentProps) {
+export default function NewAffiliate({ loaderData: { code, percent } }: Route.ComponentProps) {
 	const answer = useActionData() as FormAnswer | undefined;
 	return (
 		<div className="numbers">
@@ -60,7 +62,12 @@ export default function NewAffiliate({ loaderData: { code } }: Route.ComponentPr
 			<AffiliatesTabs current="add" />
 			<div className="console-narrow">
 				<ConsoleForm id={ID} answer={answer} label={words.heading} action={`${consolePaths.affiliates}/new`}>
-					<AffiliateFields form={ID} answer={answer} values={{ code }} />
+					<AffiliateFields
+						form={ID}
+						answer={answer}
+						percentHelp={affiliatesPages.fields.percentHelp.add.replace('{percent}', String(percent))}
+						values={{ code }}
+					/>
 					<Button type="submit">{words.button}</Button>
 				</ConsoleForm>
 			</div>

@@ -25,6 +25,8 @@ export interface ReadRow {
 	/** Short; see `RecordTable.version`. */
 	version: string;
 	isHandled: boolean;
+	/** How it stands, as its table's `state` reads it. */
+	state: string;
 	/** What was read for each of the asked columns, in their order. */
 	values: unknown[];
 	/** Where the row stands in the order. */
@@ -254,6 +256,7 @@ interface RawRow {
 	label: string | null;
 	version: string;
 	is_handled: boolean;
+	state: string;
 	sorted_by_text: string;
 	[column: `c${number}`]: unknown;
 }
@@ -262,7 +265,7 @@ function selected({ table, columns, sort }: Asked) {
 	const read = columns.map((column, number) => sql`${column.sql} as ${sql.ref(`c${number}`)}`);
 	return sql.join([
 		sql`${idOf(table)} as id, r.customer_uuid as person, ${table.label} as label, ${versionOf(table)} as version,
-			r.handled_at is not null as is_handled, (${sort.column.order.by})::text as sorted_by_text`,
+			r.handled_at is not null as is_handled, (${table.state})::text as state, (${sort.column.order.by})::text as sorted_by_text`,
 		...read,
 	]);
 }
@@ -274,6 +277,7 @@ function shaped({ columns }: Asked, row: RawRow): ReadRow {
 		label: row.label ?? '',
 		version: row.version,
 		isHandled: row.is_handled,
+		state: row.state,
 		values: columns.map((_, number) => row[`c${number}`]),
 		place: { by: row.sorted_by_text, id: row.id },
 	};

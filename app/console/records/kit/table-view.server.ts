@@ -78,9 +78,9 @@ export async function seeRow(
 	const [row] = isUuid(id) ? await readByIds(services.db, whole, [id]) : [];
 	if (!row) return undefined;
 	const { token, label, href, person, cells, isHandled } = shownRow(whole, row, list);
-	// What is so already is nothing to do.
+	// What is so already, or cannot be any more, is nothing to do.
 	const idle = isHandled ? 'handled' : 'not-handled';
-	const deeds = table.deeds.filter(({ name }) => name !== idle);
+	const deeds = table.deeds.filter(({ name, offeredTo }) => name !== idle && (offeredTo?.includes(row.state) ?? true));
 	return {
 		heading: table.words.one,
 		here: href,

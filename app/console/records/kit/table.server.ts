@@ -81,6 +81,8 @@ export interface BulkDeed {
 	label: string;
 	/** What is said before it is done; `{rows}` is a number of rows. */
 	ask: { heading: string; text: string; button: string };
+	/** As what a row must stand, of what `state` reads, to be offered it on its own page; as whatever unless told. */
+	offeredTo?: readonly string[];
 	/** Asked even about a few rows. */
 	isWeighty: boolean;
 	/** What is said after it, with `{rows}`. */
