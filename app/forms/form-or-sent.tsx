@@ -26,7 +26,7 @@ export function FormOrSent({ sent: came, children, ...panel }: Props) {
 	const [sent, setSent] = useState(came);
 	const place = useFocusOnChange<HTMLElement>(sent);
 	return (
-		<section ref={place} tabIndex={-1} aria-label={sent ? panel.copy.title : undefined}>
+		<section ref={place} tabIndex={-1} className="scroll-mt-6" aria-label={sent ? panel.copy.title : undefined}>
 			{sent ? (
 				<SentPanel {...panel} sent={sent} onAnother={sent === came ? undefined : () => setSent(undefined)} />
 			) : (
@@ -49,7 +49,7 @@ function SentPanel({ copy, sent, labels, wordOf = (value) => value, page, onDone
 		retitle?.(title);
 		return () => retitle?.(undefined);
 	}, [retitle, title]);
-	const { message, ...values } = sent.values;
+	const { values } = sent;
 	const facts = Object.entries(labels).filter(([name]) => values[name]);
 	return (
 		<div className="grid gap-4">
@@ -62,15 +62,12 @@ function SentPanel({ copy, sent, labels, wordOf = (value) => value, page, onDone
 					{facts.map(([name, label]) => (
 						<div key={name} className="contents">
 							<dt className="small soft">{label}</dt>
-							<dd className="wrap-anywhere mb-2 sm:mb-0">{wordOf(values[name] ?? '')}</dd>
+							<dd className="mb-2 whitespace-pre-line wrap-anywhere sm:mb-0" dir="auto">
+								{wordOf(values[name] ?? '')}
+							</dd>
 						</div>
 					))}
 				</dl>
-				{message && (
-					<p className="wrap-anywhere whitespace-pre-line" dir="auto">
-						{message}
-					</p>
-				)}
 			</div>
 			<p className="flex flex-wrap gap-3">
 				{onDone && <Button onClick={onDone}>{copy.close}</Button>}

@@ -12,7 +12,7 @@ export default function CareerMapPanel() {
 	const [token, setToken] = useState<string>();
 	const place = useFocusOnChange<HTMLElement>(token);
 	return (
-		<section ref={place} tabIndex={-1} aria-label={token && careerMapForm.progress}>
+		<section ref={place} tabIndex={-1} className="scroll-mt-6" aria-label={token && careerMapForm.progress}>
 			{token ? (
 				<Suspense fallback={<Spinner />}>
 					<MapProgress key={token} token={token} onAnother={() => setToken(undefined)} />

@@ -13,8 +13,8 @@ interface Props {
 	message?: string | undefined;
 }
 
-const { name, email, company } = contact.fields;
-const labels = { name: name.label, email: email.label, company: company.label };
+const { name, email, company, message: text } = contact.fields;
+const labels = { name: name.label, email: email.label, company: company.label, message: text.label };
 
 /** The contact form, and what stands in its place once the message was sent: in its dialog and on its page. */
 export default function ContactPanel({ message, ...around }: Props) {

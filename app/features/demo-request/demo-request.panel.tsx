@@ -27,14 +27,15 @@ interface Props {
 	sent?: Sent | undefined;
 }
 
-const { name, email, company, sector, teamSize } = business.fields;
-const labels = {
+const { name, company, sector, teamSize } = business.fields;
+const labelsOf = ({ email, message }: (typeof standard | typeof business)['fields']) => ({
 	name: name.label,
 	email: email.label,
 	company: company.label,
 	sector: sector.label,
 	teamSize: teamSize.label,
-};
+	message: message.label,
+});
 const sectorOf = (value: string) => individualSectors.find((one) => one.value === value)?.label ?? value;
 
 /** The demo request: one of two forms, and what stands in their place once one was kept. */
@@ -43,7 +44,13 @@ export default function DemoRequestPanel({ forWhom, ...around }: Props) {
 	const Form = toggle.kind === 'business' ? BusinessDemoForm : StandardDemoForm;
 	const page = choices.find((choice) => choice.kind === toggle.kind)?.href ?? paths.demoRequest;
 	return (
-		<FormOrSent {...around} copy={demoRequest.sent} labels={labels} wordOf={sectorOf} page={page}>
+		<FormOrSent
+			{...around}
+			copy={demoRequest.sent}
+			labels={labelsOf(demoRequest[toggle.kind].fields)}
+			wordOf={sectorOf}
+			page={page}
+		>
 			{(onAccepted) => (
 				<>
 					<FormToggle label={demoRequest.toggleLabel} choices={choices} chosen={toggle.kind} onChoose={toggle.choose} />
