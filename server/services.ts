@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Bucket, Services } from '#app/services.ts';
 import { openSettings } from '#app/settings/store.server.ts';
-import { type Config, SettingError } from '#platform/config/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openFiles } from '#platform/files/files.ts';
@@ -35,13 +35,7 @@ interface Needs {
 /** Opens everything a process needs, in order, and says how to close it in the opposite one. */
 export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
 	const { config, log } = needs;
-	try {
-		keepPrivate(config.DATA_DIR, log);
-	} catch (cause) {
-		throw new SettingError(`DATA_DIR must be a folder this process may write to, but it is "${config.DATA_DIR}".`, {
-			cause,
-		});
-	}
+	keepPrivate(config.DATA_DIR, log);
 	const database: OpenDatabase<Tables> = await openDatabase<Tables>({
 		url: needs.databaseUrl ?? config.DATABASE_URL,
 		dataDir: config.DATA_DIR,
