@@ -197,7 +197,7 @@ export const eventPage = {
 	/** Asked before anybody is emailed. */
 	ask: {
 		heading: {
-			change: { one: 'Email those who registered?', many: 'Save {count} dates?' },
+			change: { one: 'Save and email people?', many: 'Save {count} dates?' },
 			cancel: { one: 'Cancel this event?', many: 'Cancel {count} dates?' },
 			publish: { one: 'Publish this event?', many: 'Publish {count} dates?' },
 			discard: { one: 'Delete this draft?', many: 'Delete {count} drafts?' },
@@ -243,7 +243,8 @@ export const eventPage = {
 		field: 'Link to the recording',
 		help: 'The event’s page offers it once the event is over.',
 		save: 'Save',
-		tell: 'Save and tell those who registered',
+		tell: 'Save and email {count} people',
+		tell1: 'Save and email 1 person',
 		told: '{told} of {count} were told of it.',
 		telling: '{told} of {count} were told of it so far; each is told once.',
 		waiting: 'Who registered is told once the event is over.',

@@ -66,8 +66,10 @@ export function RecordingForm({
 	recording: { url, tells },
 	numbers,
 }: RecordingProps) {
-	const { heading, field, help, save, tell, ...says } = eventPage.recording;
+	const { heading, field, help, save, tell, tell1, ...says } = eventPage.recording;
 	const { registered, recordingTold } = numbers;
+	// Each is told once.
+	const left = registered - recordingTold;
 	const filled = (text: string) =>
 		text
 			.replace('{told}', recordingTold.toLocaleString('en-US'))
@@ -92,9 +94,9 @@ export function RecordingForm({
 					<Button type="submit" variant="secondary" name="tell" value="no">
 						{save}
 					</Button>
-					{registered > 0 && (
+					{left > 0 && (
 						<Button type="submit" name="tell" value="yes">
-							{tell}
+							{left === 1 ? tell1 : tell.replace('{count}', left.toLocaleString('en-US'))}
 						</Button>
 					)}
 				</p>
