@@ -17,7 +17,7 @@ import { runToCome, type WorkshopShown } from './workshop-run.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const origin = siteOrigin(matches);
-	const event = loaderData && runToCome(loaderData);
+	const event = loaderData && (runToCome(loaderData) ?? loaderData.event);
 	return pageMeta('workshop', matches, {
 		structured: [
 			...(event ? [eventData(origin, event)] : []),
