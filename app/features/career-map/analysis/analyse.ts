@@ -3,14 +3,15 @@ import { personOf } from './match/person.ts';
 import type { ExtractedText, ParsedCv, ReportModel } from './model.ts';
 import { readProfile } from './profile/profile.ts';
 import { reportOf } from './report/report.ts';
+import { cvMonth } from './structure/cv-month.ts';
 import { judge } from './structure/judge.ts';
 import { parseCv } from './structure/parse-cv.ts';
 
 /** Name and version: raised with every change that can change a report. */
-export const engine = 'mga-career-map/1.1';
+export const engine = 'mga-career-map/1.2';
 
 export interface AnalysisOptions {
-	/** `YYYY-MM`: what "present" means, and from when recency counts. */
+	/** `YYYY-MM`: what "present" means where a CV does not tell when it was written, and no CV is later. */
 	analysisMonth: string;
 }
 
@@ -19,9 +20,10 @@ export interface AnalysisOptions {
  * zone or the locale.
  */
 export function analyse(extracted: ExtractedText, options: AnalysisOptions): ReportModel {
-	const cv = parseCv(extracted.text, options.analysisMonth);
+	const month = cvMonth(extracted.text, extracted.saved, options.analysisMonth);
+	const cv = parseCv(extracted.text, month);
 	const judgement = judge(cv);
-	if (judgement.status === 'cv') return analyseCv(cv, options, extracted.warnings);
+	if (judgement.status === 'cv') return analyseCv(cv, options, extracted.warnings, month);
 	return {
 		...head(options),
 		status: judgement.status,
@@ -31,10 +33,19 @@ export function analyse(extracted: ExtractedText, options: AnalysisOptions): Rep
 	};
 }
 
-/** The second half: of a text that has been judged to be a CV. */
-export function analyseCv(cv: ParsedCv, options: AnalysisOptions, warnings: readonly string[] = []): ReportModel {
-	const reading = readProfile(cv, options.analysisMonth);
-	const person = personOf(cv, reading, options.analysisMonth);
+/**
+ * The second half: of a text that has been judged to be a CV.
+ *
+ * @param month `YYYY-MM`, what the CV is of: "present" and how long ago something was are counted from it
+ */
+export function analyseCv(
+	cv: ParsedCv,
+	options: AnalysisOptions,
+	warnings: readonly string[] = [],
+	month: string = options.analysisMonth,
+): ReportModel {
+	const reading = readProfile(cv, month);
+	const person = personOf(cv, reading, month);
 	const roles = matchRoles(person);
 	const all = [...warnings, ...cv.warnings, ...reading.profile.warnings];
 	const common = { ...head(options), text: cv.text, profile: reading.profile, warnings: all };

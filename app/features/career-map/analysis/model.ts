@@ -16,6 +16,8 @@ export interface ExtractedText {
 	format: 'pdf' | 'docx' | 'doc' | 'rtf' | 'txt';
 	/** At most 200,000 characters, lines ended by `\n`. */
 	text: string;
+	/** `YYYY-MM`: when the file was saved, as its metadata say; they may be wrong or missing. */
+	saved?: string;
 	/** For operators: hidden text dropped, pages left out, a warning each. */
 	warnings: string[];
 }

@@ -9,6 +9,7 @@ const HEADER = /^word\/header\d*\.xml$/;
 const FOOTER = /^word\/footer\d*\.xml$/;
 const BODY = 'word/document.xml';
 const STYLES = 'word/styles.xml';
+const PROPERTIES = 'docProps/core.xml';
 
 /**
  * The text of a Word document with its tables, text boxes, headers and footers, without what is hidden. The archive is
@@ -35,15 +36,24 @@ export async function readDocx(bytes: Buffer): Promise<RawText> {
 		if (!texts.includes(read.text)) texts.push(read.text);
 	}
 	const warnings = hidden > 0 ? [`Hidden text dropped: ${hidden} characters (vanish, white or under 3 pt).`] : [];
-	return { text: texts.join('\n\n'), warnings };
+	return { text: texts.join('\n\n'), saved: savedMonth(parts.get(PROPERTIES)), warnings };
 }
+
+/** The month in which it was changed last, or made. */
+function savedMonth(properties: Buffer | undefined): string | undefined {
+	const xml = properties?.toString('utf8', 0, MOST_PROPERTIES) ?? '';
+	const said = /<dcterms:modified[^>]*>(\d{4}-\d\d)/.exec(xml) ?? /<dcterms:created[^>]*>(\d{4}-\d\d)/.exec(xml);
+	return said?.[1];
+}
+
+const MOST_PROPERTIES = 20_000;
 
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer | undefined>> {
 	try {
 		return await readZip(
 			bytes,
 			{ mostBytes: 64 * MB, mostXmlBytes: 24 * MB },
-			(name) => name === BODY || name === STYLES || HEADER.test(name) || FOOTER.test(name),
+			(name) => name === BODY || name === STYLES || name === PROPERTIES || HEADER.test(name) || FOOTER.test(name),
 		);
 	} catch (cause) {
 		if (!(cause instanceof ZipRefused)) throw cause;

@@ -56,7 +56,17 @@ export async function readPdf(bytes: Buffer): Promise<RawText> {
 	const isDrawn = isPictured || pages.some(({ outlines }) => outlines > MANY_OUTLINES);
 	if (letters(text) < Math.min(3, pages.length) * LETTERS_OF_A_SCAN && isDrawn) throw new NoText('scan');
 	if (letters(text) === 0) throw new NoText('empty');
-	return { text, warnings };
+	return { text, saved: await savedMonth(pdf), warnings };
+}
+
+/** "D:20140312…": the month in which it was changed last, or made. */
+async function savedMonth(pdf: Pdf): Promise<string | undefined> {
+	const info = await pdf.getMetadata().then(
+		(metadata) => metadata.info as { ModDate?: unknown; CreationDate?: unknown },
+		() => undefined,
+	);
+	const [, year, month] = /^D:(\d{4})(\d\d)/.exec(String(info?.ModDate ?? info?.CreationDate ?? '')) ?? [];
+	return year && month ? `${year}-${month}` : undefined;
 }
 
 async function open(bytes: Buffer): Promise<Pdf> {

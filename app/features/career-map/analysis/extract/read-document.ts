@@ -28,14 +28,15 @@ export async function readDocument(bytes: Buffer, fileName: string): Promise<Ext
 	}
 }
 
-function finish(format: ExtractedText['format'], { text, warnings }: RawText): ExtractedText {
+function finish(format: ExtractedText['format'], { text, saved, warnings }: RawText): ExtractedText {
 	const normal = normalise(text.slice(0, MOST_CHARACTERS * 2));
 	if (!/[\p{L}\p{N}]/u.test(normal)) throw new NoText('empty');
-	if (normal.length <= MOST_CHARACTERS) return { format, text: normal, warnings };
+	if (normal.length <= MOST_CHARACTERS) return { format, text: normal, ...(saved && { saved }), warnings };
 	return {
 		format,
 		// Not through a surrogate pair.
 		text: normal.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, ''),
+		...(saved && { saved }),
 		warnings: [...warnings, `Only the first ${MOST_CHARACTERS} characters were read.`],
 	};
 }

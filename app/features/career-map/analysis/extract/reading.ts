@@ -19,5 +19,7 @@ export type Extraction = { ok: ExtractedText } | { no: Unreadable };
 /** What a reader of one format gives: text that is not normalised yet. */
 export interface RawText {
 	text: string;
+	/** `YYYY-MM`, from the file's metadata. */
+	saved?: string | undefined;
 	warnings: string[];
 }

@@ -30,7 +30,7 @@ const LANGUAGE =
 	/(?<!\p{L})(?:english|german|french|spanish|italian|portuguese|dutch|arabic|mandarin|chinese|russian|polish|turkish|hindi|japanese|englisch|deutsch|franzosisch|spanisch|italienisch|anglais|allemand|francais|espagnol|italien|ingles|aleman|frances|espanol|italiano|inglese|tedesco|francese|spagnolo|alemao|portugues|engels|duits|frans|spaans)(?!\p{L})/u;
 /** "Supervisor: Dr. Jane Doe", "Reporting to Anna Berg", "Referee: …" */
 const SOMEBODY =
-	/(?<!\p{L})(?i:supervis(?:or|ed by)|advis[eo]r|mentor|manager|line manager|referee|reference|contact|report(?:ing|s|ed)? to|betreuer(?:in)?|vorgesetzter?|encadrant|tuteur|tutor|relatore|orientador)\s*[:–-]?\s+(?:(?:Dr|Mr|Mrs|Ms|Prof|Dott|Ing|Herr|Frau|M|Mme|Sra?)\.?\s+)*\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+/u;
+	/(?<!\p{L})(?:[Ss]upervis(?:or|ed by)|[Aa]dvis[eo]r|[Mm]entor|(?:[Ll]ine )?[Mm]anager|[Rr]eferee|[Rr]eference|[Cc]ontact|[Rr]eport(?:ing|s|ed)? to|[Bb]etreuer(?:in)?|[Vv]orgesetzter?|[Ee]ncadrant|[Tt]uteur|[Tt]utor|[Rr]elatore|[Oo]rientador)\s*[:–-]?\s+(?:(?:Dr|Mr|Mrs|Ms|Prof|Dott|Ing|Herr|Frau|M|Mme|Sra?)\.?\s+)*\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+/u;
 
 /** How well a quote shows work: 0 best, 3 not at all. @param line Where it stands. */
 export function workTier(quote: string, line: EvidenceLine, jobs: readonly CvJob[]): 0 | 1 | 2 | 3 {

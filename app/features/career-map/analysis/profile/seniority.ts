@@ -35,8 +35,8 @@ export function seniorityOf(cv: ParsedCv, lines: readonly EvidenceLine[], analys
 	const paid = cv.jobs.filter(({ kind }) => kind === 'job' || kind === 'freelance');
 	if (paid.length === 0 && years < MID_YEARS)
 		return isStudying(lines, analysisMonth) || years < 0.5 ? 'student' : 'junior';
-	if (years <= STUDENT_YEARS && isStudying(lines, analysisMonth) && !paid.some(({ isCurrent }) => isCurrent))
-		return 'student';
+	const worksNow = paid.some(({ isCurrent }) => isCurrent);
+	if (years <= STUDENT_YEARS && (worksNow ? isToGraduate(lines) : isStudying(lines, analysisMonth))) return 'student';
 	if (
 		years <= SIDE_YEARS &&
 		paid.every((job) => isSideJob(job) || (job.months ?? 0) <= SHORT_MONTHS) &&
@@ -173,6 +173,14 @@ const FORMER =
 	/\b(?:former|formerly|graduated?|ehemalige\w*|absolvent\w*|diplômée?|graduad[oa]|laureat[oa]|formad[oa]|afgestudeerd)\b/i;
 
 /** Whether a degree goes on: it says so, or ends in a month to come. */
+/** Whose degree is still expected, whatever is earned beside it. */
+function isToGraduate(lines: readonly EvidenceLine[]): boolean {
+	return lines.some(({ kind, text }) => kind === 'education' && EXPECTED.test(text));
+}
+
+const EXPECTED =
+	/(?<!\p{L})(?:expected|anticipated|expecting|candidate for|voraussichtlich\p{L}*|pr[ée]vue? |previst[oa]s?|verwacht\p{L}*)(?!\p{L})/iu;
+
 function isStudying(lines: readonly EvidenceLine[], analysisMonth: string): boolean {
 	return lines.some(({ kind, text }) => {
 		if (kind === 'summary') return STUDENT.test(text.slice(0, 120)) && !FORMER.test(text.slice(0, 120));

@@ -1,5 +1,6 @@
 import type { Extraction } from '../extract/reading.ts';
 import type { Outcome, ParsedCv } from '../model.ts';
+import { cvMonth } from './cv-month.ts';
 import { judge } from './judge.ts';
 import { parseCv } from './parse-cv.ts';
 
@@ -8,13 +9,13 @@ export type TakenApart = { cv: ParsedCv } | { status: Exclude<Outcome, 'report'>
 
 /**
  * From what extraction answered to a CV in parts.
- * @param analysisMonth `YYYY-MM`, what "present" means.
+ * @param analysisMonth `YYYY-MM`, what "present" means where the CV does not tell.
  */
 export function takeApart(extraction: Extraction, analysisMonth: string): TakenApart {
 	if ('no' in extraction) {
 		return { status: extraction.no === 'dangerous' ? 'refused' : 'unreadable', reason: extraction.no };
 	}
-	const cv = parseCv(extraction.ok.text, analysisMonth);
+	const cv = parseCv(extraction.ok.text, cvMonth(extraction.ok.text, extraction.ok.saved, analysisMonth));
 	const judgement = judge(cv);
 	if (judgement.status !== 'cv') return judgement;
 	return { cv: { ...cv, warnings: [...extraction.ok.warnings, ...cv.warnings] } };

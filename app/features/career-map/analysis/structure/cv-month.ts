@@ -1,0 +1,67 @@
+import type { YearMonth } from '../model.ts';
+import { datesIn, monthsOf } from './dates.ts';
+import { foldLine } from './fold-line.ts';
+
+/** "Stand: März 2014", "Last updated 03/2014", "Leeds, 12 March 2014": the CV says itself when it was written. */
+const STATED =
+	/(?<!\p{L})(?:(?:last )?updated?|revised|as (?:of|at)|version|stand|aktualisiert|mis(?:e)? a jour|(?:fecha de )?actualizacion|actualizado|aggiornato|atualizado|bijgewerkt)(?: (?:on|in|am|im|le|en|el|il|al|em|op))?\s*[:–-]?\s*(?=[\p{L}\d])/u;
+const PLACE_AND_DATE =
+	/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2},? (?:the |den |le |li |il |a )?[\d\p{L}][\d\p{L}./ -]{4,20}$/u;
+/** What is to come was no date of the day on which the CV was written. */
+const TO_COME =
+	/(?<!\p{L})(?:expected|anticipated|expecting|to be completed|planned|voraussichtlich|geplant|erwartet|prevu\p{L}*|previst\p{L}*|en cours|in corso|verwacht)/u;
+/** In months: a CV in which nothing has happened for so long is an old one, whenever its file was saved. */
+const OLD = 84;
+
+/**
+ * The month that a CV is of: what "present" means in it. What it says of itself comes first, then its latest date where that is long
+ * ago, then when the file was saved; today only where nothing tells otherwise: most CVs of today hold no date of this year.
+ *
+ * @param saved `YYYY-MM`, from the file's metadata
+ * @param analysisMonth `YYYY-MM`; no CV is later
+ */
+export function cvMonth(text: string, saved: string | undefined, analysisMonth: string): string {
+	const today = monthsOf(yearMonth(analysisMonth), 1);
+	let stated = 0;
+	let latest = 0;
+	let openStart = 0;
+	let due = 0;
+	for (const line of text.split('\n')) {
+		if (line.length > LONGEST) continue;
+		const folded = foldLine(line);
+		if (!/\d\d/.test(folded)) continue;
+		if (TO_COME.test(folded)) {
+			for (const { from, to } of datesIn(line, analysisMonth)) due = Math.max(due, monthsOf(to ?? from ?? NEVER, 12));
+			continue;
+		}
+		const isStated = STATED.test(folded) || PLACE_AND_DATE.test(line.trim());
+		for (const { from, to, isCurrent } of datesIn(line, analysisMonth)) {
+			const end = isCurrent ? undefined : (to ?? from);
+			if (isCurrent && from) openStart = Math.max(openStart, monthsOf(from, 1));
+			if (!end || monthsOf(end, 1) > today) continue;
+			const month = Math.min(today, monthsOf(end, 12));
+			latest = Math.max(latest, month);
+			if (isStated && end.month !== undefined) stated = Math.max(stated, month);
+		}
+	}
+	// What is still expected is later than the CV.
+	const least = Math.max(latest, openStart);
+	const now = due > 0 && due >= least ? Math.min(today, due) : today;
+	if (stated > 0 && stated >= least) return inWords(stated);
+	if (latest > 0 && latest >= openStart && now - latest > OLD) return inWords(latest);
+	const file = saved && MONTH.test(saved) ? monthsOf(yearMonth(saved), 1) : 0;
+	return file > 0 && file >= least && file <= now ? inWords(file) : inWords(now);
+}
+
+const NEVER: YearMonth = { year: 0 };
+/** In letters: longer lines are no lines of a CV. */
+const LONGEST = 2000;
+const MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/;
+
+function yearMonth(month: string): YearMonth {
+	return { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
+}
+
+function inWords(months: number): string {
+	return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
