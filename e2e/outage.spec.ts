@@ -74,6 +74,8 @@ test('while the database is away every address says so for now (503, Retry-After
 	request,
 }) => {
 	const owner = { name: 'Olga Field', email: 'olga@example.org', password: PASSWORD };
+	// It is printed after the doors are open.
+	await expect.poll(() => firstLink(site), { intervals: [20] }).not.toBe('');
 	await request.post(firstLink(site), { form: owner, headers: { origin: site.url } });
 	for (const form of everyForm) expect([form.name, (await send(form, someone())).status]).toEqual([form.name, 303]);
 	const queued = () => site.rows(`select kind from mails where status = 'queued'`);
