@@ -110,9 +110,12 @@ export const formSources = [
 		'career-map': formNames.careerMap,
 		portfolio: formNames.portfolio,
 	}).map(([value, formName]) => ({ value, label: formName, formName })),
-] satisfies readonly (Option & { formName: string })[];
+	// Each event's rows are kept under a name of their own.
+	{ value: 'event-registration', label: 'Event registration', formName: undefined },
+] satisfies readonly (Option & { formName: string | undefined })[];
 
 /** What operators read for the form a row came from: its source's label, or the name it is kept under. */
 export function formLabel({ source, form_name }: { source: string | null; form_name: string }): string {
-	return formSources.find(({ value }) => value === source)?.label ?? form_name;
+	const known = formSources.find(({ value }) => value === source);
+	return known?.formName ? known.label : form_name;
 }
