@@ -9,7 +9,8 @@ const PLACE_AND_DATE =
 	/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2},? (?:the |den |le |li |il |a )?[\d\p{L}][\d\p{L}./ -]{4,20}$/u;
 /** What is to come was no date of the day on which the CV was written. */
 const TO_COME =
-	/(?<!\p{L})(?:expected|anticipated|expecting|to be completed|planned|voraussichtlich|geplant|erwartet|prevu\p{L}*|previst\p{L}*|en cours|in corso|verwacht)/u;
+	/(?<!\p{L})(?:expected|anticipated|voraussichtlich\p{L}*|prevue?|previst[oa]|verwacht)(?: (?:graduation|completion|date|in|for|by|en|per|em|im))*[\s:,(]{1,3}(?:\p{L}{3,10}\.? ?)?(?:\d{1,2}[./])?20\d\d|20\d\d ?\(?(?:expected|anticipated|voraussichtlich|prevue?|previst[oa]|verwacht)/u;
+
 /** In months: a CV in which nothing has happened for so long is an old one, whenever its file was saved. */
 const OLD = 84;
 
@@ -48,7 +49,8 @@ export function cvMonth(text: string, saved: string | undefined, analysisMonth: 
 	const least = Math.max(latest, openStart);
 	const now = due > 0 && due >= least ? Math.min(today, due) : today;
 	if (stated > 0 && stated >= least) return inWords(stated);
-	if (latest > 0 && latest >= openStart && now - latest > OLD) return inWords(latest);
+	// What ended when the present post began says nothing of how long that has lasted.
+	if (latest > openStart + 12 && now - latest > OLD) return inWords(latest);
 	const file = saved && MONTH.test(saved) ? monthsOf(yearMonth(saved), 1) : 0;
 	return file > 0 && file >= least && file <= now ? inWords(file) : inWords(now);
 }
