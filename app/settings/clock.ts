@@ -11,11 +11,15 @@ export interface Clock {
 	name: string;
 }
 
-/** A zone as a clock. On the server only: a browser may call the zone otherwise. */
-export const clockOf = (zone: string): Clock => ({
-	zone,
-	name: partOf(formatIn(zone, { timeZoneName: 'longGeneric' }), new Date()),
-});
+/** A zone as a clock. On the server: a browser may call the zone otherwise, or know no such names, and is told the server's. */
+export function clockOf(zone: string): Clock {
+	try {
+		const parts = formatIn(zone, { timeZoneName: 'longGeneric' }).formatToParts(new Date());
+		return { zone, name: parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone };
+	} catch {
+		return { zone, name: zone };
+	}
+}
 
 const formatIn = (zone: string, options: Intl.DateTimeFormatOptions = {}) =>
 	new Intl.DateTimeFormat('en-US', {
@@ -64,8 +68,4 @@ function written(at: Date) {
 		time: `${part.hour}:${part.minute}:${part.second}`,
 		zone: part.timeZoneName ?? '',
 	};
-}
-
-function partOf(of: Intl.DateTimeFormat, at: Date): string {
-	return of.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? of.resolvedOptions().timeZone;
 }
