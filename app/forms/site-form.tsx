@@ -124,6 +124,12 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 	const toMend = isServed ? firstWrong(answer) : undefined;
 	// Also where no scripts run: whoever sent the form sees at once that it came back.
 	const beginsHere = isServed && !toMend && { tabIndex: -1, autoFocus: true };
+	const note = shown && (
+		<p className="form-refusal" role={isRepeat ? undefined : 'alert'} data-kind={shown.kind} {...beginsHere}>
+			<strong>{shown.title}</strong>
+			{shown.description ? <span>{shown.description}</span> : null}
+		</p>
+	);
 	return (
 		<Fetcher
 			{...getFormProps(form)}
@@ -135,13 +141,10 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 			tabIndex={-1}
 			data-form
 		>
-			{shown ? (
-				<p className="form-refusal" role={isRepeat ? undefined : 'alert'} data-kind={shown.kind} {...beginsHere}>
-					<strong>{shown.title}</strong>
-					{shown.description ? <span>{shown.description}</span> : null}
-				</p>
-			) : null}
+			{isServed && note}
 			<FieldToMend value={toMend}>{children}</FieldToMend>
+			{/* In place one's eyes are at the button. */}
+			{!isServed && note}
 			{/* Without a default, which React would write over what the early script filled in: the repeat would get another key. */}
 			<input type="hidden" name="idempotency_key" />
 			<input type="hidden" name="affiliate_id" />
