@@ -1,8 +1,11 @@
+import { lazy, Suspense, useState } from 'react';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { TextField } from '#app/ui/fields.tsx';
+import { Spinner } from '#app/ui/growth-mark.tsx';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { careerMap, careerMapForm as copy } from '#content/career-map.ts';
 import { paths } from '#content/navigation.ts';
 import { careerMapSchema } from './career-map.schema.ts';
@@ -11,13 +14,33 @@ import { CvField } from './cv-field.tsx';
 
 const CHOOSE_AGAIN = 'Please choose the file again: a page cannot keep it.';
 
+/** It comes when a CV was sent: the landing page has the form, too. */
+const MapProgress = lazy(() => import('./map-progress.tsx'));
+
+/** The career-map form, and what takes its place once a CV was sent: how far the map is, and the link to it. */
+export default function CareerMapForm() {
+	const [token, setToken] = useState<string>();
+	const place = useFocusOnChange<HTMLElement>(token);
+	return (
+		<section ref={place} tabIndex={-1} className="scroll-mt-6" aria-label={token && copy.progress}>
+			{token ? (
+				<Suspense fallback={<Spinner />}>
+					<MapProgress key={token} token={token} onAnother={() => setToken(undefined)} />
+				</Suspense>
+			) : (
+				<CvForm onAccepted={({ detail }) => setToken(detail?.token)} />
+			)}
+		</section>
+	);
+}
+
 interface Props {
 	/** Called after the CV was kept. */
 	onAccepted(answer: FormAnswer): void;
 }
 
-/** The career-map form. It is sent to the career-map page. */
-export function CareerMapForm({ onAccepted }: Props) {
+/** It is sent to the career-map page. */
+function CvForm({ onAccepted }: Props) {
 	const state = useSiteForm({
 		id: 'career-map',
 		action: paths.careerMap,

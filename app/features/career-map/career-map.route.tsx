@@ -4,7 +4,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { Card, CardGrid, PageHead, Section } from '#app/ui/panel.tsx';
 import { careerMap, careerMapFeatures } from '#content/career-map.ts';
 import type { Route } from './+types/career-map.route';
-import CareerMapPanel from './career-map.panel.tsx';
+import CareerMapForm from './career-map.form.tsx';
 import { careerMapForm } from './career-map.server.ts';
 import { careerMapToasts } from './career-map.toasts.ts';
 
@@ -21,7 +21,7 @@ export default function CareerMapPage() {
 			</PageHead>
 			<div className="wrap grid *:min-w-0 gap-8 items-start lg:grid-cols-[7fr_5fr]">
 				<Card>
-					<CareerMapPanel />
+					<CareerMapForm />
 				</Card>
 				<Card tone="moss">
 					<h2 className="h3">{careerMap.howHeading}</h2>

@@ -1,4 +1,4 @@
-import CareerMapPanel from '#app/features/career-map/career-map.panel.tsx';
+import CareerMapForm from '#app/features/career-map/career-map.form.tsx';
 import { careerMapSection } from '#content/landing.ts';
 
 /** The career page's form under a header of its own. */
@@ -13,7 +13,7 @@ export function CareerMapSection() {
 					<p className="lead">{lead}</p>
 				</header>
 				<div className="card">
-					<CareerMapPanel />
+					<CareerMapForm />
 				</div>
 			</div>
 		</section>
