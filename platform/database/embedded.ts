@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { OperatorError } from '#platform/errors/operator-error.ts';
+import { OperatorError, thisUser } from '#platform/errors/operator-error.ts';
 import { lockDirectory } from './lock.ts';
 import { IDLE_LIMIT_MS, OWN_NAME } from './turns.ts';
 
@@ -80,7 +80,7 @@ const RESTORE = 'Restore a backup (npm run restore -- FILE --replace)';
 /** Why PostgreSQL could not open its files, and what to do. @param said What it wrote. */
 function notOpened(pgdata: string, said: string): OperatorError {
 	const remedy = /permission denied|not permitted/i.test(said)
-		? `Give the folder and all in it to the user ${os.userInfo().username}, who runs this (chown -R)`
+		? `Give the folder and all in it to ${thisUser()}, who runs this (chown -R)`
 		: /read-only/i.test(said)
 			? 'Make that disk writable, or set DATA_DIR to a folder elsewhere'
 			: /no space|quota/i.test(said)

@@ -30,7 +30,9 @@ export function lockDirectory(directory: string): () => void {
 		lock.exec('BEGIN EXCLUSIVE');
 	} catch (error) {
 		lock.close();
-		if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) {
+		const { errcode = 0 } = error as { errcode?: number };
+		if (errcode === SQLITE_FULL) throw Object.assign(error as Error, { code: 'ENOSPC', path: file });
+		if (errcode !== SQLITE_BUSY) {
 			const { message } = error as Error;
 			throw new OperatorError(
 				`The lock ${file} is damaged (${message}): delete that file, when no other process uses the folder.`,
@@ -51,6 +53,7 @@ export function lockDirectory(directory: string): () => void {
 }
 
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 
 function holder(note: string): string {
 	try {

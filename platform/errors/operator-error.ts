@@ -19,7 +19,16 @@ const REMEDIES: Record<string, (file: string) => string> = {
 };
 
 function notAllowed(file: string): string {
-	return `${file} may not be read or written by the user ${os.userInfo().username}, who runs this: give it to that user (chown).`;
+	return `${file} may not be read or written by ${thisUser()}, who runs this: give it to that user (chown).`;
+}
+
+/** Who runs this process, for a sentence; in a container it may have a number only. */
+export function thisUser(): string {
+	try {
+		return `the user ${os.userInfo().username}`;
+	} catch {
+		return `the user ${process.getuid?.()}`;
+	}
 }
 
 function isFull(file: string): string {

@@ -51,12 +51,16 @@ const listOf = ({ config }: Pick<Needs, 'config'>) => path.join(config.DATA_DIR,
 export async function writeErasedList(services: Needs): Promise<void> {
 	const { db } = services;
 	const file = listOf(services);
+	const folder = services.config.DATA_DIR;
 	const [known, before] = await Promise.all([erasedIn(db), readErasedList(file)]);
 	const all = new Map([...(before?.erased ?? []), ...known.erased].map((one) => [`${one.hash} ${one.erasure}`, one]));
 	const text = `${JSON.stringify({ key: known.key, erased: [...all.values()] }, null, '\t')}\n`;
 	// Whole or not at all, also when the process dies, and when two write.
 	const half = `${file}.${process.pid}.${Date.now()}`;
-	await fs.writeFile(half, text, { mode: 0o600 });
+	await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+	await fs.writeFile(half, text, { mode: 0o600 }).catch((error) => {
+		throw Object.assign(error, { path: folder });
+	});
 	await fs.rename(half, file);
 }
 
