@@ -339,8 +339,7 @@ describe('the panel in the form’s place', () => {
 		expect(await seen(token)).toEqual({ state: 'reading', wait: 'overdue' });
 		expect((await open(token)).page).toEqual({ state: 'reading', wait: 'overdue', token });
 
-		const { report } = await mapRow(test, ready.id);
-		const done = { status: 'ready', outcome: 'report', report: JSON.stringify(report) } as const;
+		const done = { status: 'ready', outcome: 'report', report: '{"roles":[]}' } as const;
 		await test.services.db.updateTable('genai_career_hacks').set(done).where('id', '=', id).execute();
 		// Of the report itself it says nothing.
 		expect(await seen(token)).toEqual({ state: 'ready' });

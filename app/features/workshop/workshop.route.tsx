@@ -7,11 +7,11 @@ import { servicesOf } from '#app/services.ts';
 import { PageHead } from '#app/ui/panel.tsx';
 import { events } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
-import { workshopEvent, workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
+import { workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
 import type { Route } from './+types/workshop.route';
 import { WorkshopOver, WorkshopRegistration } from './registration.form.tsx';
 import { WorkshopContents, WorkshopFacts } from './workshop.details.tsx';
-import { datesShown, registrationForm } from './workshop.server.ts';
+import { datesShown, workshopForm } from './workshop.server.ts';
 import { workshopToasts } from './workshop.toasts.ts';
 import { runToCome, type WorkshopShown } from './workshop-run.ts';
 
@@ -33,11 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...(await datesShown(servicesOf(context), theWorkshop)), registered: url.searchParams.has('registered') };
 }
 
-export async function action(args: Route.ActionArgs) {
-	// It works even while the workshop's row is missing or a draft.
-	const form = await registrationForm(servicesOf(args.context), { ...theWorkshop, title: workshopEvent.title });
-	return await receive(args, { ...form, id: 'workshop' });
-}
+export const action = async (args: Route.ActionArgs) => receive(args, await workshopForm(servicesOf(args.context)));
 export const clientAction = answerInPlace('workshop', workshopToasts);
 
 /** The workshop's page: what it is on one side, the registration on the other. */

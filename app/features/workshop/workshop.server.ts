@@ -7,6 +7,7 @@ import {
 	eventView,
 	findEvent,
 	nextEvent,
+	theWorkshop,
 } from '#app/features/events/events.server.ts';
 import { registerForEvent } from '#app/features/registrations/register.server.ts';
 import { registerAtOnce, UNKNOWN } from '#app/features/registrations/webinar.server.ts';
@@ -71,6 +72,13 @@ export async function registrationForm(
 		detail: () => ({}),
 		next: () => `${page}?registered`,
 	};
+}
+
+/** The specification's workshop: its form works even while its row is missing or a draft. */
+export async function workshopForm(
+	services: Pick<Services, 'db' | 'now'>,
+): Promise<ReceivedForm<WorkshopRegistration>> {
+	return { ...(await registrationForm(services, { ...theWorkshop, title: workshopEvent.title })), id: 'workshop' };
 }
 
 /** An event and, when it is over or cancelled, the next date of its series, as pages show them. */
