@@ -674,6 +674,7 @@ test.describe('affiliate codes', () => {
 		await dialog.getByLabel('Email').fill('storage@example.org');
 		await dialog.getByLabel('Message').fill('What do you keep in my browser?');
 		await dialog.getByRole('button', { name: 'Send Message' }).click();
+		await page.getByRole('dialog', { name: 'Message sent' }).getByRole('button', { name: 'Close' }).first().click();
 		await expect(dialog).toHaveCount(0);
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
 		await page.waitForURL('**/newsletter');

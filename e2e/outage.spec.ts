@@ -52,7 +52,7 @@ const filledIn = (address: string) =>
 /** Shows what is in the code, leads elsewhere, or asks for a token, which none of these has: no row is looked at. */
 const NEEDS_NO_ROW = new Set(
 	`/ /consultation /demo-request /contact /enroll /newsletter /podcast /podcast/embed/1 /tuition-reimbursement
-	/tuition-reimbursement/letter.txt /privacy-policy /terms /refund-policy /genai-career-hack /genai-career-hack/map /workshop
+	/tuition-reimbursement/letter.txt /privacy-policy /terms /refund-policy /genai-career-hack /genai-career-hack/map /genai-career-hack/status /workshop
 	/builder-portfolio/edit /builder-portfolio/image /unsubscribe-confirmation-marketing /unsubscribe-confirmation-newsletter
 	/unsubscribe-confirmation-podcast /unsubscribe /confirm /affiliate /preferences /checkout/pay /webhooks/bounces
 	/console/sign-in/code /console/forgotten /console/new-password /console/welcome /robots.txt /manifest.webmanifest

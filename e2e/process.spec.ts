@@ -27,7 +27,7 @@ test('a wrong setting or file stops the start with one sentence that names it', 
 	});
 	expect(failedStart({ DATA_DIR: path.join(root, 'package.json') })).toEqual({
 		status: 1,
-		output: `${root}/package.json/database needs a folder where there is a file: move the file away, or set DATA_DIR to another folder.`,
+		output: `${root}/package.json needs a folder where there is a file: move the file away, or set DATA_DIR to another folder.`,
 	});
 });
 

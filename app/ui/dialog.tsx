@@ -34,6 +34,11 @@ export function Dialog({ open, onOpenChange, title, lead, size = 'narrow', child
 							event.preventDefault();
 							if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
 						}}
+						onKeyDown={(event) => {
+							// A toast lies over the dialog: Radix would let Esc close that alone.
+							const { key, defaultPrevented, nativeEvent } = event;
+							if (key === 'Escape' && !defaultPrevented && !nativeEvent.isComposing) onOpenChange(false);
+						}}
 						onPointerDownOutside={(event) => {
 							// A press on the scroll bar of the layer around the dialog is not a press outside.
 							const { target, clientX } = event.detail.originalEvent;
