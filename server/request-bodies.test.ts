@@ -16,7 +16,14 @@ afterEach(() => {
 /** A site whose forms are read whole, and answered when the test says so. */
 async function openSite() {
 	const services = { config: { TRUST_PROXY: 1 }, formLimit: createRateLimit({ requests: 4, windowSeconds: 60 }) };
-	const limits = { request: 250_000, all: 400_000, network: 300_000, small: 1_000, roomForSmall: 10_000 };
+	const limits = {
+		request: 250_000,
+		all: 400_000,
+		network: 300_000,
+		largeAtOnce: 3,
+		small: 1_000,
+		roomForSmall: 10_000,
+	};
 	const waiting: (() => void)[] = [];
 	let hasRead = () => {};
 	const app = new Hono<Bindings>()
@@ -91,6 +98,17 @@ it.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
 		expect((await post('/', 300, '203.0.113.1'))[0]).toBe(200);
 	},
 );
+
+it('turns away large bodies from a network that has many on their way', async () => {
+	const { post, hold } = await openSite();
+	const held = [];
+	for (let count = 0; count < 3; count++) held.push(await hold(2_000, '203.0.113.1'));
+	expect((await post('/', 2_000, '203.0.113.1'))[0]).toBe(429);
+	expect((await post('/', 10, '203.0.113.1'))[0]).toBe(200);
+	expect((await post('/', 2_000, '203.0.113.2'))[0]).toBe(200);
+	for (const one of held) await one.answer();
+	expect((await post('/', 2_000, '203.0.113.1'))[0]).toBe(200);
+});
 
 it('lets who sent it all hear a refusal, and counts nothing that nobody read', async () => {
 	const { post } = await openSite();

@@ -5,6 +5,7 @@ import type { Toast } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
 import { createBodyBudget } from '#platform/http/body-budget.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { networkOf } from '#platform/http/rate-limit.ts';
 
 export type Bindings = { Bindings: Partial<HttpBindings> };
 
@@ -17,6 +18,8 @@ const LIMITS = {
 	all: 32 * MEGABYTE,
 	/** Nobody alone can take all of it. */
 	network: 16 * MEGABYTE,
+	/** Bodies that are not small, from one network, on their way at once: what still comes takes memory even where nobody keeps it. */
+	largeAtOnce: 40,
 	/** A form without a file: however many files are on their way, there is room for it. */
 	small: 64 * 1024,
 	roomForSmall: 8 * MEGABYTE,
@@ -55,6 +58,7 @@ export function boundBodies(
 	limits = LIMITS,
 ): MiddlewareHandler<Bindings> {
 	const counted = createBodyBudget(limits);
+	const largeFrom = new Map<string, number>();
 	/** The form again: its fields were never read. Where none is wanted, or has been too often, a sentence: a page costs. */
 	const again = async (c: Context<Bindings>, status: 413 | 503, toast: Toast): Promise<Response> => {
 		const wait = await formLimit.check(addressOf(c, config));
@@ -68,7 +72,26 @@ export function boundBodies(
 	return async (c, next) => {
 		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
 		if (!hasBody || c.req.method !== 'POST') return await next();
-		if (Number(c.req.header('content-length')) > limits.request) return await again(c, 413, tooLarge);
+		const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
+		if (Number.isFinite(length) && length > limits.request) return await again(c, 413, tooLarge);
+		const network = networkOf(addressOf(c, config));
+		const large = largeFrom.get(network) ?? 0;
+		const isLarge = length > limits.small;
+		if (isLarge && large >= limits.largeAtOnce) {
+			c.header('connection', 'close');
+			return tooMany(c, RETRY_SECONDS);
+		}
+		if (isLarge) largeFrom.set(network, large + 1);
+		try {
+			await readWithin(c, next);
+		} finally {
+			const left = (largeFrom.get(network) ?? 0) - Number(isLarge);
+			if (left > 0) largeFrom.set(network, left);
+			else largeFrom.delete(network);
+		}
+	};
+
+	async function readWithin(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
 		const body = counted(c.req.raw, addressOf(c, config), incomingOf(c));
 		c.req.raw = body.request;
 		try {
@@ -82,7 +105,7 @@ export function boundBodies(
 		// Whatever was made of half a body is not said.
 		c.res = undefined;
 		c.res = stopped === 'too-large' ? await again(c, 413, tooLarge) : await again(c, 503, tooBusy);
-	};
+	}
 }
 
 /** HTTP/1 alone is spoken here. */
