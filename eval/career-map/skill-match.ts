@@ -17,7 +17,16 @@ export function hasSkill(profile: Profile, accepted: readonly string[]): boolean
 /** A lexicon skill must stand for most of the reader's words, or "climate risk" would be found by "risk". */
 const LEAST_SHARE = 0.7;
 
+const known = new Map<string, string[]>();
+
+/** A reader's words are held against each skill of a profile: they are read once. */
 function lexiconIds(words: string): string[] {
+	const ids = known.get(words) ?? readIds(words);
+	known.set(words, ids);
+	return ids;
+}
+
+function readIds(words: string): string[] {
 	return findSkills(words, { inSkillsSection: true })
 		.filter(({ start, end }) => end - start >= LEAST_SHARE * words.length)
 		.map(({ id }) => id);

@@ -40,7 +40,8 @@ function unless(exceptions: Pick<ContextRule, 'notBefore' | 'notAfter'>): Contex
 export const contextRules = {
 	reports: unless({
 		notBefore: /(?:direct|functional|two|three|four|five|six|\d) $/,
-		notAfter: /^ (?:directly |functionally )?to (?:the )?(?:c|head|director|manager|vp|board)/,
+		notAfter:
+			/^ (?:directly |functionally )?to (?:the )?(?:c|\p{L}* ?(?:head|director|manager|supervisor|chief|lead|owner)|vp|board)/u,
 	}),
 	reporting: unless({
 		notBefore: /(?:self|mandatory|under) $/,
@@ -220,6 +221,16 @@ export const contextRules = {
 	consolidation: only('tagetik onestream jedox anaplan consolidat konsolid planning bi hyperion', {
 		notAfter: /^ (?:member|meeting|paper|report|of|pack|level|secretar|and|converter)/,
 	}),
+	dental: unless({ notAfter: /^ (?:techni|lab|prosthe|plan|insur)/ }),
+	starters: near(
+		'new staff starter joiner hire employee colleague trainee train onboard programme program hr probation company',
+	),
+	recruiting: unless({
+		notAfter:
+			/^ (?:users?|participants?|patients?|volunteers?|donors?|members?|respondents?|families|households|subjects|panel|on )/,
+	}),
+	proofs: near('redak verlag publish book zeitung magazin edit cover layout typeset prova imprensa'),
+	wiring: unless({ notAfter: /^ (?:diagram|drawing|plan|scheme)/ }),
 	windows: unless({
 		notBefore:
 			/(?:\b(?:has|have|had|with|clean(?:ed|ing)?|doors?|and|of|the|wash(?:ed|ing)?|fit(?:ted|ting)?|shop|roof|new)|&) $/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { denials } from './denials.ts';
+import { denials, othersAsSubject, standsIn } from './denials.ts';
 import { findSkills } from './find-skills.ts';
 
 const ids = (text: string) => findSkills(text).map(({ id }) => id);
@@ -22,6 +22,10 @@ describe('What somebody does not do is no skill', () => {
 		['Geen ervaring met fiscaal recht.', 'tax-law'],
 		['Hobbys: Kochen, Buchhaltung im Chor', 'bookkeeping'],
 		['Loisirs : photographie, jardinage', 'photography'],
+		['I have not used Python.', 'python'],
+		['Objective: to move into auditing and to learn SQL', 'sql'],
+		['Attended talks on hydrology', 'hydrology'],
+		['The move to Azure was planned but did not happen', 'azure'],
 	])('%s', (text, id) => {
 		expect(ids(text)).not.toContain(id);
 	});
@@ -35,6 +39,31 @@ describe('What somebody does not do is no skill', () => {
 		['Sans faute : tenue de la comptabilité', 'bookkeeping'],
 	])('but: %s', (text, id) => {
 		expect(ids(text)).toContain(id);
+	});
+
+	it.each([
+		['Wrote the plan; our data team made the scripts in Python', 'Python'],
+		['Lawyers in the firm advised on antitrust', 'antitrust'],
+		['Scope changes went to my manager, who negotiated prices', 'negotiated'],
+		['Photos for the shop, which an agency built in PHP', 'PHP'],
+		['Read drawings made by the architect in AutoCAD', 'AutoCAD'],
+		['Worked around live electrics; plumbing by others', 'plumbing'],
+		['Clients include a firm using Kubernetes', 'Kubernetes'],
+		["One client's manual described how to program PLCs", 'PLCs'],
+		['Windows and headset set up by IT support', 'Windows'],
+	])('is of others: %s', (text, word) => {
+		expect(standsIn(othersAsSubject(text), text.indexOf(word))).toBe(true);
+	});
+
+	it.each([
+		['Wrote scripts in Python that 40 colleagues used', 'Python'],
+		['Cut costs by 20 % with lean methods', 'lean'],
+		['Read drawings made by the architect', 'drawings'],
+		['My tasks were payroll and accounting', 'payroll'],
+		['The role included budgeting', 'budgeting'],
+		['Teams: Jira, Slack', 'Jira'],
+	])('is none of others: %s', (text, word) => {
+		expect(standsIn(othersAsSubject(text), text.indexOf(word))).toBe(false);
 	});
 
 	it('ends with its line', () => {

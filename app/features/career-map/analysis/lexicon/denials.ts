@@ -1,8 +1,5 @@
-/** A stretch of the text: from `start` up to but without `end`, in UTF-16 code units. */
-export interface Stretch {
-	start: number;
-	end: number;
-}
+import { doneByOthers, merged, sentences } from './done-by-others.ts';
+import type { Stretch } from './stretch.ts';
 
 /** "No experience with", "interested in", "would like to learn", in seven languages: what follows is no skill of this person. */
 const DENIAL = new RegExp(
@@ -11,6 +8,9 @@ const DENIAL = new RegExp(
 		'interest(?:s|ed)? in|curious about',
 		"(?:d(?:id|oes|o)|was|were|is|are|has|have)(?: not|n[’']t) (?:\\p{L}+ )?(?:include|involve|cover|require|extend|part of|involved in|responsible for|in charge of|qualified)|not responsible for|(?:without|never) (?:\\p{L}+ )?(?:taking part|working|worked|used|using|doing|done)|no responsibility for|(?:nicht|keine verantwortung) (?:zuständig |verantwortlich )?für|(?:non|pas) responsable|no responsable de",
 		'(?:keen|eager|want(?:s|ing)?|wish(?:es|ing)?|hop(?:e|es|ing)|would (?:like|love)|looking|plan(?:s|ning)?|aim(?:s|ing)?|motivated|willing|ready) to (?:learn|study|train in|retrain|acquire|move into|explore|get into|deepen|become)',
+		"(?:have|has|had|am|are)(?: not|n[’']t) (?:yet |ever )?(?:used|worked|learn(?:ed|t)|tried|touched|done|written|programmed|familiar|trained|certified|experienced|proficient)|(?:can(?:not|[’']t)|(?:do|did)(?: not|n[’']t)) (?:use|know|speak|write|program|do|code|work|have)|never (?:tried|learn(?:ed|t)|touched|wrote|programmed)",
+		'(?:objective|goal|aim|ambition|dream|next step|hop(?:e|es|ing)|wish(?:es)?|want|plan)s?(?!\\p{L})[^.;\\n]{0,40}? to (?:learn|study|move into|get into|go into|switch to|change to|gain|train (?:as|in)|retrain)|(?:fascinated by|(?:a )?fan of|fond of)',
+		'(?:attended|visited|watched|heard|saw|listened to|went to|sat in on|follow(?:ed|ing)?) (?:\\p{L}+ ){0,3}?(?:talks?|lectures?|webinars?|conferences?|panels?|podcasts?|films?|documentar(?:y|ies)|demos?|fairs?|presentations?|videos?|seminars?|exhibitions?|debates?|news|blogs?)|(?:read|reading|heard) (?:\\p{L}+ ){0,2}?(?:about|of)',
 		'(?:keine?|ohne|kaum|wenig|noch keine) (?:\\p{L}+ ){0,2}?(?:\\p{L}*erfahrung(?:en)?|\\p{L}*kenntnisse|wissen|praxis)|interesse (?:an|für)|interessiert an|interessiere mich für|neugierig auf|möchte (?:mich|ich|gern|gerne)',
 		"(?:aucune|sans|pas|peu) (?:d[e’'] ?)?(?:\\p{L}+ )?(?:exp[ée]riences?|connaissances?|ma[îi]trise|notions?)|int[ée]r[êe]t pour|int[ée]ress[ée]e? par|(?:souhait\\p{L}*|envie de|d[ée]sir\\p{L}*|voudrais|aimerais|veux) (?:me |m[’'] ?|se |s[’'] ?)?(?:former|apprendre|d[ée]couvrir|initier|reconvertir|orienter|perfectionner)",
 		'(?:sin|ninguna|poca|no tengo|no poseo|no cuento con) (?:\\p{L}+ ){0,2}?(?:experiencia|conocimientos?)|inter[ée]s (?:en|por)|interesad[oa]s? (?:en|por)|(?:quiero|deseo|me gustar[íi]a|ganas de|quisiera) (?:aprender|formarme|especializarme|profundizar)',
@@ -31,11 +31,16 @@ const OTHERS = new RegExp(
 		'(?:eingestellt|besetzung von|rekrutierung|recrut(?:é|ement)|contratación|reclutamiento|assunzione|selezione|contratação|werving)',
 		'(?:which|who|whom|whose) (?:\\p{L}+ ){0,2}?(?:us|runs?|ran|writ|wrote|buil|handl|do|did|mak|made|treat|repair|install|develop|operat)\\p{L}*',
 		'(?:liaised|met|worked|working|collaborated|collaborating|together|consulted) with (?:the|our|an?|other|external)',
+		'(?:ordered|booked|priced|presented to|presentations? (?:to|for)|(?:for|with) (?:clients|customers|firms|companies) (?:in|from|such as|including|like))',
 		'(?:next|adjacent) (?:door )?to|(?:stood|sat|sits|worked) (?:beside|opposite|near)',
 		'(?:passed|forwarded|handed|referred|escalated|transferred|outsourced|report(?:s|ed|ing)) (?:[^.;,]{0,40} )?to the',
 	].join('|')})(?!\\p{L})`,
 	'giu',
 );
+
+/** What was to be and never came: the sentence that tells it names no skill. */
+const UNDONE =
+	/(?<!\p{L})(?:d(?:id|oes)(?: not|n[’']t) (?:happen|take place|go ahead|materiali[sz]e|come about)|never (?:happened|came|took place|went (?:live|ahead))|(?:was|were|been|got) (?:only )?(?:planned|proposed|discussed|announced|considered|cancell?ed|dropped|postponed|shelved|abandoned))(?!\p{L})/iu;
 
 /** What is done for pleasure, told on one line with its heading. */
 const PLEASURE =
@@ -51,7 +56,9 @@ const END = /[.;•|](?=\s|$)|(?<!\p{L})(?:but|however|aber|jedoch|mais|pero|per
  */
 export function denials(text: string): Stretch[] {
 	return byLine(text, (line, start) =>
-		PLEASURE.test(line) ? [{ start, end: start + line.length }] : stretchesAfter(DENIAL, line, start),
+		PLEASURE.test(line)
+			? [{ start, end: start + line.length }]
+			: merged([...stretchesAfter(DENIAL, line, start), ...undone(line, start)]),
 	);
 }
 
@@ -62,6 +69,24 @@ export function denials(text: string): Stretch[] {
  */
 export function workOfOthers(text: string): Stretch[] {
 	return byLine(text, (line, start) => stretchesAfter(OTHERS, line, start));
+}
+
+/**
+ * Where a text tells what others do as the subject of a sentence, of a part of it, or in the passive: no skill there is the person's,
+ * of whatever trade.
+ *
+ * @returns the stretches in their order; they do not overlap
+ */
+export function othersAsSubject(text: string): Stretch[] {
+	return byLine(text, (line, offset) =>
+		doneByOthers(line).map(({ start, end }) => ({ start: start + offset, end: end + offset })),
+	);
+}
+
+function undone(line: string, offset: number): Stretch[] {
+	return sentences(line)
+		.filter(({ start, end }) => UNDONE.test(line.slice(start, end)))
+		.map(({ start, end }) => ({ start: start + offset, end: end + offset }));
 }
 
 /** In letters: longer lines are no lines of a CV. */

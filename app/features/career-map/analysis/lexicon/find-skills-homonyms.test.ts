@@ -26,6 +26,13 @@ describe('A word that means something else is no skill', () => {
 		['- 61 lease renewals at better rents', 'customer-success'],
 		['- Abbrüche im Warenkorb von 41 % auf 27 % gesenkt', 'demolition'],
 		['- Budget of CLP 40m for the office', 'plc'],
+		['- Sold drinks on board', 'onboarding'],
+		['- Install, braze and leak-test', 'marketing-automation'],
+		['Coach driver', 'training'],
+		['- Read wiring diagrams', 'electrical-installation'],
+		['- Inductions at the tower, keys, the log', 'onboarding'],
+		['- Recruited users over a panel', 'recruitment'],
+		['- Checked proofs against the copy of the order on the press', 'cover-design'],
 	])('%s: no %s', (text, id) => {
 		expect(idsIn(text)).not.toContain(id);
 	});

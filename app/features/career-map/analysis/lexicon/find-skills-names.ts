@@ -1,4 +1,4 @@
-import type { Stretch } from './denials.ts';
+import type { Stretch } from './stretch.ts';
 
 /** A word of a name: with a capital, or in capitals. */
 const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{N}'’.-]*)";

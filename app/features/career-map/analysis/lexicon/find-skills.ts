@@ -109,6 +109,7 @@ function isAnotherWord({ phrase, value, first, last }: Hit<Skill>, words: Word[]
 	// "the books of hotels" were booked by nobody.
 	if (phrase.gap !== undefined && spelled?.prefix && word?.joined && DETERMINER.test(words[first - 1]?.raw ?? ''))
 		return true;
+	if (phrase.gap !== undefined && spelled?.prefix && isCompound(words, first, last)) return true;
 	if (!spelled || !word || more.length > 0 || last > first || spelled.prefix) return false;
 	if (word.key !== spelled.key) return language === 'en';
 	const [wasPlural, isPlural] = [fold(spelled.raw) !== spelled.key, word.folded !== word.key];
@@ -117,7 +118,15 @@ function isAnotherWord({ phrase, value, first, last }: Hit<Skill>, words: Word[]
 	return language === 'en' && wasPlural && !isPlural && /s$/.test(spelled.raw);
 }
 
-const DETERMINER = /^(?:the|an?|our|their|its|my)$/i;
+const DETERMINER = /^(?:the|an?|our|their|its|my|of)$/i;
+
+/** "Coach driver", "train operators": one noun, no coaching of drivers. */
+function isCompound(words: Word[], first: number, last: number): boolean {
+	return last === first + 1 && VEHICLE.test(words[first]?.folded ?? '') && DRIVER.test(words[last]?.folded ?? '');
+}
+
+const VEHICLE = /^(?:coach|train)$/;
+const DRIVER = /^(?:driver|operator|conductor|attendant|cleaner|manager|crew|team|staff)s?$/;
 
 /** "KPIs" */
 function isShortForm(raw: string): boolean {

@@ -1,7 +1,7 @@
-import type { Stretch } from '../lexicon/denials.ts';
 import { findSkills } from '../lexicon/find-skills.ts';
 import { type NameStretch, nameStretches } from '../lexicon/find-skills-names.ts';
 import { skillById } from '../lexicon/skills/index.ts';
+import type { Stretch } from '../lexicon/stretch.ts';
 import type { CvJob, EvidenceKind, ParsedCv, Profile, Quote, SkillEvidence } from '../model.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 import { genderBlind } from './gender-blind.ts';

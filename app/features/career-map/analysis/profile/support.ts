@@ -1,5 +1,5 @@
 import type { Skill } from '../lexicon/define-skills.ts';
-import { standsIn, workOfOthers } from '../lexicon/denials.ts';
+import { othersAsSubject, standsIn, workOfOthers } from '../lexicon/denials.ts';
 import type { FoundSkill } from '../lexicon/find-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import { occupationBySoc } from '../lexicon/occupations/index.ts';
@@ -9,6 +9,8 @@ import { fold } from '../lexicon/words.ts';
 import type { CvJob, ParsedCv } from '../model.ts';
 import { employerEvidence } from './employer-industry.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
+import { isEverydayName, isNamedAsMethod, isNamedAsTool, isProgram } from './named-as-tool.ts';
+import { isOfSomebodyElse, isPeople } from './of-somebody-else.ts';
 
 /** A skill where a line that counts spells it. */
 export interface Mention extends FoundSkill {
@@ -25,9 +27,13 @@ export interface Mention extends FoundSkill {
 export function supported(mentions: readonly Mention[], { jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>): Mention[] {
 	const trades = tradesOf(jobs, text);
 	const others = workOfOthers(text);
-	const own = mentions.filter(
-		({ id, line, start }) => !standsIn(others, start) || DELIBERATE.has(line.kind) || isOwnField(id, trades),
-	);
+	const subjects = othersAsSubject(text);
+	const tools = mentions.filter(({ id }) => skillById.get(id)?.kind === 'tool');
+	const own = mentions.filter((mention) => {
+		const { id, line, start } = mention;
+		if (standsIn(subjects, start) || !isNamedAsItself(mention, text, jobs, tools)) return false;
+		return !standsIn(others, start) || DELIBERATE.has(line.kind) || isOwnField(id, trades);
+	});
 	const byTrade = new Map<IndustryId, Set<string>>();
 	for (const { id } of own)
 		for (const trade of skillById.get(id)?.industries ?? [])
@@ -42,6 +48,30 @@ export function supported(mentions: readonly Mention[], { jobs, text }: Pick<Par
 	const kept = new Set(own.filter(isSupported).map(({ id }) => id));
 	return own.filter(({ id }) => kept.has(id));
 }
+
+/** Whether words that spell a skill stand for it: not a name that is a word too, and not people of the trade. */
+function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[], tools: readonly Mention[]): boolean {
+	const { id, line, start, end } = mention;
+	const skill = skillById.get(id);
+	if (!skill) return true;
+	if (!isNamedAsMethod(skill, mention, text)) return false;
+	if (DELIBERATE.has(line.kind)) return true;
+	if (skill.kind === 'tool' || (isProgram(text.slice(start, end)) && id === fold(text.slice(start, end))))
+		return isNamedAsTool(
+			mention,
+			text,
+			tools.filter((tool) => tool.id !== id),
+		);
+	if (skill.kind !== 'domain' || line.kind === 'education') return true;
+	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return true;
+	if (isOfSomebodyElse(mention, text)) return false;
+	if (!TASKS.has(line.kind)) return true;
+	return !isPeople(text.slice(start, end)) || line.text.trim().split(/\s+/).length <= LONGEST_TITLE;
+}
+
+const TASKS: ReadonlySet<string> = new Set(['bullet', 'numbered-bullet', 'job-line', 'project']);
+/** In words: a line of no more may be a title. */
+const LONGEST_TITLE = 4;
 
 /** What somebody may do who names it beside the work of others: their own trade, and what is done in all. */
 function isOwnField(id: string, trades: ReadonlySet<string>): boolean {
@@ -83,21 +113,6 @@ const SAID_OF_ONESELF: ReadonlySet<string> = new Set(['skills-list', 'summary', 
 
 /** In letters: short forms stand for other things elsewhere ("PALS", "LCA"). */
 const LONGEST_SHORT = 4;
-
-/** Names of programs that are words, animals, people or places too. */
-const EVERYDAY: ReadonlySet<string> = new Set(
-	`affinity airflow amadeus anaconda angular ansible apache asana audition azure blackboard blender canva canvas captivate chef clio
-	cobra concur confluence creo cypress django docker elastic epic express fabric flask flash flink fusion genesis go greenhouse hive
-	illustrator intercom inventor java jasmine jenkins julia kafka keynote kronos looker lightroom lumion make maya mercury miro mocha mural
-	notion opera oracle orbis outlook perl phoenix photon postman premiere presto puppet python react redis relativity revolution rhino
-	ruby rust sage scala selenium sketch slack snowflake spark sphere spring stata swarm sweep swift tableau tally teams toast umberto unity
-	unreal vagrant vault vue workday zoom`.split(/\s+/),
-);
-
-/** A name that is an everyday word, or one that was not written as a name. */
-function isEverydayName(words: string): boolean {
-	return EVERYDAY.has(fold(words)) || words === words.toLowerCase();
-}
 
 /** Several words in a row mean less else than one, or than two with others between. */
 function isTelling({ spelling }: Mention): boolean {

@@ -23,7 +23,7 @@ export const salesServiceSkills = [
 		Technical sales: sales engineering, pre_sales, technical {presales|advising of customers|consultation}, technischer vertrieb, technico-commercial*, venta técnica, product demo*, solution selling, demos
 		Pricing: pricing {strateg*|model*|analys*|decisions}, price {calculation|analysis|management|setting}, preisgestaltung, preiskalkulation, fixation des prix, tarification, política de precios, fijación de precios, definizione {dei |}prezzi, precificação, prijsstelling, revenue management, yield management, revenue_management
 		CRM [crm]: CRM, CRM {system*|software|database|tool*|management}, customer relationship management, CRM-system*, kundenmanagement, relation client CRM, =Close.io, customer database*, kundendatenbank, >dynamics-365
-		Salesforce: sales force, sales_force CRM, salesforce.com, SFDC, salesforce administrator, trailhead
+		Salesforce: sales_force CRM, salesforce.com, SFDC, salesforce administrator, trailhead
 		Product knowledge: product {expertise|demonstration*|information|training of sales}, produktkenntnis*, produktberatung, produktschulung*, connaissance {des |}produits, conocimiento de{l|} producto*, conoscenza {dei |}prodott*, conhecimento de produto*, productkennis, advise* customers on products, fachberatung
 		Customer advice [customer-advice]: advis* customers, kundenberatung im, beratung von kunden, beratungsgespräche, conseil {client|clientèle|à la clientèle}, asesoramiento {al cliente|a clientes|comercial}, consulenza {al cliente|alla clientela}, aconselhamento ao cliente, klantadvies
 	`,

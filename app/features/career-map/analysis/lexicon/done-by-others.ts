@@ -1,0 +1,110 @@
+import type { Stretch } from './stretch.ts';
+
+const PEOPLE =
+	'(?:others|lawyers?|attorneys?|solicitors?|doctors?|physicians?|surgeons?|dentists?|nurses?|pharmacists?|therapists?|architects?|engineers?|developers?|programmers?|designers?|electricians?|plumbers?|carpenters?|roofers?|masons?|mechanics?|technicians?|(?:sub-?)?contractors?|suppliers?|vendors?|providers?|agenc(?:y|ies)|firms?|compan(?:y|ies)|consultants?|consultanc(?:y|ies)|advisers?|advisors?|accountants?|auditors?|bookkeepers?|colleagues?|co-?workers?|managers?|supervisors?|boss|directors?|chief|owners?|partners?|teams?|departments?|offices?|unit|crews?|clients?|customers?|guests?|patients?|residents?|students?|pupils?|children|parents|teachers?|trainers?|professors?|scientists?|researchers?|analysts?|statisticians?|specialists?|experts?|freelancers?|volunteers?|interns?|trainees?|apprentices?|helpers?|assistants?|staff|employees|workers|operators?|drivers?|chefs?|cooks?|pilots?|soldiers?|officers?|photographers?|translators?|editors?|writers?|IT(?: support| department| team)?|headquarters|head office|HQ|landlord|tenants?|neighbou?rs?|husband|wife|brother|sister|father|mother|cousin|daughter|son|uncle|aunt|friends?|university|school|hospital|clinic|factory|plant|shop|bank|studio|laborator(?:y|ies)|lab|institute|ministry|council|museum|hotel|theat(?:er|re)|authority|police|union|committee|board|foundation|association|people)';
+/** Of several people or of none in particular: they need no article before them. */
+const PLURAL = `(?=(?:\\p{L}+s|children|staff|people|IT)(?!\\p{L}))${PEOPLE}`;
+const ARTICLE =
+	'(?:the|our|an?|my|his|her|their|another|one|each|every|some|other|two|three|four|five|six|both|several|many|most)';
+const VERB =
+	'(?:(?:\\p{L}+ly|also|never|always|then|now|alone|still) )?(?:\\p{L}{2,}ed|was|were|is|are|has|have|had|does|do|did|gave|gives?|wrote|writes?|built|builds?|ran|runs?|made|makes?|drew|draws?|took|takes?|sold|sells?|held|holds?|kept|keeps?|led|leads|taught|teach(?:es)?|bought|buys?|set|sets|put|puts|chose|grew|handles?|uses?|offers?|includes?|works?|provides?|c[oa]mes?|went|goes|shows?|spoke|told|said|sent|brought|found|got|left|met|paid|wants?|needs?|plans?|likes?|speaks?|plays?|programs?|operates?|develops?|produces?|designs?|manages?|translates?|drives?|drove|repairs?|installs?|measures?|advises?|checks?|prepares?|does|decides?|negotiates?)(?![\\p{L}-])(?!\\s*[:\\d(–])';
+const WORDS = "(?:[\\p{L}\\p{N}'’-]+,? )";
+
+/** What a sentence begins with that tells of the own work all the same. */
+const OF_ONE_SELF =
+	'(?:\\p{L}+ )?(?:roles?|jobs?|posts?|positions?|tasks?|duties|duty|work|focus|responsib\\p{L}+|thes[ie]s|dissertation|projects?|career|experience|skills?|degree|studies)';
+
+const flags = 'iu';
+/** "Our data team wrote", "Doctors and nurses gave", "One client's manual described": up to the end of the sentence, or to an "I". */
+const SUBJECT = new RegExp(
+	`^(?:(?:here|there|at first|later|meanwhile|in \\d{4}),? )?(?:(?!${ARTICLE} ${OF_ONE_SELF}(?!\\p{L}))${ARTICLE} ${WORDS}{1,6}?${VERB}|${PLURAL}(?!\\p{L})(?: (?:in|of|at|from|on)(?: [\\p{L}'’-]+){1,3}?)?(?: (?:and|or) ${PEOPLE})?,? ${VERB})`,
+	flags,
+);
+/** "Clients include a crane operator" */
+const CLIENTS = new RegExp(
+	`^(?:(?:the|our|my) )?(?:regular |typical |main |other )?(?:clients?|customers?|guests|tenants|patients|students|pupils|participants|members|residents)(?: (?:were|are|included?|ranged|came|come|such as)(?!\\p{L})|: )`,
+	flags,
+);
+/** In the middle of a sentence: "which an agency built", "my manager, who negotiated", "a firm using", ", the office did". */
+const WITHIN = new RegExp(
+	[
+		`(?<!\\p{L})(?:which|that|whom) ${ARTICLE} ${WORDS}{1,4}?${VERB}`,
+		`(?<!\\p{L})whose \\p{L}+`,
+		`(?<!\\p{L})${PEOPLE},? who \\p{L}+`,
+		`(?<!\\p{L})(?:an?|one|another|the|our) ${WORDS}{0,2}?(?:firm|company|client|customer|agency|supplier|start-?up|business|neighbou?r|school|hospital|factory) (?:using|running|making|building|selling|that|which|with)(?!\\p{L})`,
+		`(?:,|(?<!\\p{L})(?:while|because|when|where|after|before|until|as|and|but)) (?:(?:the|our|an?|my|another|one) ${WORDS}{0,2}?${PEOPLE}|${PLURAL}) ${VERB}`,
+	].join('|'),
+	'giu',
+);
+/** What is done by others: it was not done by the person, nor what it was done with. */
+const PASSIVE = new RegExp(
+	`(?:(?<!\\p{L})(?:made|done|written|built|drawn|designed|developed|programmed|coded|run|set(?: up)?|put up|installed|isolated|prepared|produced|delivered|provided|supplied|handled|managed|maintained|operated|carried out|performed|created|outsourced|repaired|serviced|hosted|planned|calculated|translated|given|taught|negotiated|advised|helped|assisted|painted|wired|configured|implemented|administered|treated|sewn|cooked|baked|printed|edited|filmed|shot|led|taken|kept|checked|tested|measured|analy[sz]ed|modell?ed|drafted|decided|fitted|laid|looked after) by|(?<!\\p{L})(?:by|from)(?= others| another| an outside| an external)) (?:(?:the|an?|our|my|their|other|another|external|outside|several|two|three|local) )*${WORDS}{0,2}?${PEOPLE}(?!\\p{L})`,
+	'giu',
+);
+
+/** Verbs that a clause of the own work begins with. */
+const OWN_VERB =
+	/^[\s•*–-]*(?:I |we |and |then |also )*(?:\p{L}+ed|read|drew|wrote|built|ran|made|took|sold|held|kept|led|taught|bought|set|put|drove|gave|sent|found|met|cut|laid|grew|did|oversaw|chose|read|check|keep|advise|work|lead|manage|write|prepare|sell|plan)(?!\p{L})/iu;
+const OWN_AGAIN =
+	/(?<!\p{L})(?:I|but|however)(?!\p{L})|(?:,|(?<!\p{L})and) (?:my|translated|checked|wrote|kept|read|planned|led) /u;
+
+/**
+ * Where a sentence or a part of it tells what somebody else does: its subject is another person, a team, a firm or a thing, or it was
+ * done "by the agency". What is named there is not the person's.
+ *
+ * @returns the stretches in their order; they do not overlap
+ */
+export function doneByOthers(line: string): Stretch[] {
+	const found: Stretch[] = [];
+	for (const { start, end } of sentences(line)) {
+		const sentence = line.slice(start, end);
+		const lead = /^[\s•*–-]*/.exec(sentence)?.[0].length ?? 0;
+		const body = sentence.slice(lead);
+		const subject = CLIENTS.exec(body) ?? SUBJECT.exec(body);
+		if (subject) found.push({ start: start + lead, end: start + lead + ownAgain(body, subject[0].length) });
+		for (const match of body.matchAll(WITHIN))
+			found.push({
+				start: start + lead + match.index,
+				end: start + lead + ownAgain(body, match.index + match[0].length),
+			});
+		for (const match of body.matchAll(PASSIVE)) {
+			const clause = Math.max(body.lastIndexOf(',', match.index), body.lastIndexOf(':', match.index)) + 1;
+			const from = OWN_VERB.test(body.slice(clause, match.index)) ? match.index : clause;
+			found.push({
+				start: start + lead + from,
+				end: start + lead + ownAgain(body, match.index + match[0].length),
+			});
+		}
+	}
+	return merged(found);
+}
+
+function ownAgain(body: string, from: number): number {
+	const again = OWN_AGAIN.exec(body.slice(from));
+	return again ? from + again.index : body.length;
+}
+
+const SENTENCE_END = /[.;](?=\s|$)|\s[|•]\s/g;
+
+/** The sentences and halves of sentences of a line. */
+export function sentences(line: string): Stretch[] {
+	const found: Stretch[] = [];
+	let start = 0;
+	for (const { index, 0: mark } of line.matchAll(SENTENCE_END)) {
+		found.push({ start, end: index });
+		start = index + mark.length;
+	}
+	found.push({ start, end: line.length });
+	return found;
+}
+
+/** Puts stretches in order, those that overlap as one. */
+export function merged(stretches: Stretch[]): Stretch[] {
+	const result: Stretch[] = [];
+	for (const one of stretches.sort((a, b) => a.start - b.start)) {
+		const last = result.at(-1);
+		if (last && one.start <= last.end) last.end = Math.max(last.end, one.end);
+		else result.push({ ...one });
+	}
+	return result;
+}

@@ -1,0 +1,83 @@
+import type { Skill } from '../lexicon/define-skills.ts';
+import type { Stretch } from '../lexicon/stretch.ts';
+import { fold } from '../lexicon/words.ts';
+
+/** Names of programs that are words, animals, people, firms or places too. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+	`access affinity airflow amadeus anaconda angular ansible apache arena asana atlas audition azure bamboo bash basecamp blackboard blender
+	bolt bubble buffer canva canvas captivate chef chrome clio cobra compass concur confluence creo crystal cursor cypress dart django docker
+	drift eclipse edge elastic ember epic excel express fabric figma firefly flask flash flink fusion gem genesis glide go gradle grasshopper
+	greenhouse groovy hive hugo illustrator impala insomnia intercom inventor iris java jasmine jenkins julia kafka keynote kite kotlin kronos
+	lambda lightroom looker lotus lumion magento make mango maya mercury miro mocha monday mongo mural nest notion nova oak opera oracle orange
+	orbis otter outlook panda pandas pega perl phantom phoenix photon postman prism premiere presto procreate project pulse puppet python quest
+	raven razor react redis relay remix relativity revolution rhino rocket ruby rust sabre sage salesforce sap sas scala scratch selenium sentry
+	shell sierra sketch slack snowflake solaris spark sphere spring stata stripe sublime swarm sweep swift tableau tally teams terra toast
+	umberto unity unreal vagrant vault vision visual vue wave windows word workday zebra zoom`.split(/\s+/),
+);
+
+/** Whether words are the name of a program that is an everyday word too. */
+export function isProgram(words: string): boolean {
+	return EVERYDAY.has(fold(words));
+}
+
+/** Whether the name of a program is an everyday word, or was not written as a name. */
+export function isEverydayName(words: string): boolean {
+	return EVERYDAY.has(fold(words)) || words === words.toLowerCase();
+}
+
+const BEFORE =
+	/(?:(?<!\p{L})(?:in|with|using|via|on|through|from|into|use[ds]?|know|program(?:med|ming)?|coded?|learn(?:ed|t)|administered|configured|implemented|introduced|built|tools?|software|skills?|mit|en|con|avec|com|met|em|sur|usando|utilisant) (?:(?:Microsoft|MS|Google|Adobe|Apache|Oracle|SAP|our|the) )?|[(/+&])$/iu;
+const AFTER =
+	/^(?:[ -](?:dashboards?|reports?|scripts?|scripting|workbooks?|models?|databases?|CRM|ERP|PMS|software|programs?|apps?|channels?|workspaces?|administrator|developer|development|quer(?:y|ies)|templates?|pipelines?|files?|systems?|platform|server|skills|tools?|spreadsheets?|macros?|sheets?|formulas?|boards?|certifi\p{L}+|based|driven|migration|integration|implementation|rollout|roll-out|modules?|code|API|licen[cs]es?)(?!\p{L})|[)/]| \d)/iu;
+/** "Java beans", "Java Grand Hotel", "Slack in the schedule", "a tableau of the cast", "Excel at cold calls", "Access to the tower" */
+const SOMETHING_ELSE =
+	/^(?:[-‑]\p{Ll}+(?<![-‑](?:based|driven|powered|certified|native|related|like))(?!\p{L})| of (?:\p{L}|\d)| (?:in|at|to) (?:the|a|an|our|my|cold|work|sport) |['’]s | (?:beans?|coffee|skin|bears?|islands?|hotel|resort|bar|caf[eé]|beach|bay|river|airlines?|street|road)(?!\p{L}))/iu;
+/** "Figma, a curator's dog, was" */
+const SUBJECT =
+	/^(?:,? (?:an?|the|our|my|his|her) [^.;]*?)?,? (?:is|was|are|were|means|meant|barks?|brings?|brought)(?!\p{L})/iu;
+/** "Oracle Bay Resort", not "Oracle Cloud" */
+const NAME_GOES_ON =
+	/^ (?!(?:Database|Cloud|Boot|Framework|Desktop|Server|Pro|Studio|Developer|CC|Online|Fusion|EBS|PMS|SQL|Reports?|Dashboards?|Prep|Public|Professional|Enterprise|Teams|Office|Suite|Workspace|Charts?|HR|HCM|ERP|CRM|Financials?|Sales|Service|Marketing)(?!\p{L}))\p{Lu}\p{Ll}+/u;
+
+const NEAR = 40;
+
+/**
+ * Whether a name is that of the tool, as far as the words around it tell.
+ *
+ * @param others where other tools are named
+ */
+export function isNamedAsTool({ start, end }: Stretch, text: string, others: readonly Stretch[]): boolean {
+	const words = text.slice(start, end);
+	const after = text.slice(end, lineEnd(text, end));
+	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+	const startsSentence = /(?:^|[.;:•*–-]|^[-*•])\s*$/u.test(before);
+	if (SOMETHING_ELSE.test(after) && (startsSentence || isEverydayName(words)) && !BEFORE.test(before)) return false;
+	if (startsSentence && SUBJECT.test(after)) return false;
+	if (!isEverydayName(words) || /\s/.test(words)) return true;
+	if (/^[-‑]\p{Ll}/u.test(after) && SOMETHING_ELSE.test(after)) return false;
+	const isNearTool = others.some(
+		(other) =>
+			(other.end <= start && start - other.end <= NEAR && !text.slice(other.end, start).includes('\n')) ||
+			(other.start >= end && other.start - end <= NEAR && !text.slice(end, other.start).includes('\n')),
+	);
+	if (NAME_GOES_ON.test(after) && !isNearTool) return false;
+	return (words !== words.toLowerCase() && (BEFORE.test(before) || AFTER.test(after))) || isNearTool;
+}
+
+function lineEnd(text: string, from: number): number {
+	const end = text.indexOf('\n', from);
+	return end < 0 ? text.length : end;
+}
+
+/** Ways to run projects whose names are words of sport and of the kitchen too. */
+const METHODS: ReadonlySet<string> = new Set('agile scrum kanban lean six-sigma lean-six-sigma'.split(' '));
+const OF_SPORT =
+	/(?<!\p{L})(?:drills?|movements?|techniques?|players?|rugby|judo|karate|aikido|taekwondo|wrestl\p{L}+|jiu|martial|body|bodies|muscles?|meat|cuts|beef|protein|acrobat\p{L}*|danc\p{L}+|gymnast\p{L}*|dogs?|feet|sword\p{L}*)(?!\p{L})/iu;
+const LONGEST_REACH = 60;
+
+/** Whether the name of a method stands where none of sport, or of what is lean, does. */
+export function isNamedAsMethod({ id }: Pick<Skill, 'id'>, { start, end }: Stretch, text: string): boolean {
+	if (!METHODS.has(id)) return true;
+	const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST_REACH);
+	return !OF_SPORT.test(text.slice(from, Math.min(lineEnd(text, end), end + LONGEST_REACH)));
+}

@@ -1,0 +1,33 @@
+import type { Stretch } from '../lexicon/stretch.ts';
+
+/** Who is named by a trade: "plumbers", "crane operator", "recruits". */
+const PERSON =
+	/^(?:\p{L}+[ -])?(?!(?:computer|customer|paper|water|power|order|offer|transfer|render|server|filter|timber|letter|number|newsletter|container|compiler|boiler|cutter|printer|scanner|freezer|grinder|router|reactor|inverter|refrigerator|sensor|motor|tractor|elevator|transformer|generator|poster|banner|ladder|folder|career|weather|leather|rubber|laser|radar|color|labor|error|vector|sector|factor|monitor|indicator|gender|weather|summer|winter|tender|order|silver|copper|dinner|flower|ember|fiber|fertilizer|conveyor|calculator|simulator|accelerator|converter|counter|register|plaster|mortar|sewer|shower|layer|barrier|carrier|border|chapter|master)s?(?!\p{L}))\p{L}{3,}(?:ers?|ors?|ists?|[ct]ians?|eers?|yers?|ects?|cruits|smiths?|icians?)$/iu;
+const NOT_PERSON =
+	/(?:projects?|objects?|subjects?|defects?|effects?|aspects?|prospects?|insects?|products?|lists?|waters?|papers?)$/iu;
+
+/** Whether words name people of a trade. Outside of titles they are others: hired, met, served. */
+export function isPeople(words: string): boolean {
+	return PERSON.test(words) && !NOT_PERSON.test(words);
+}
+
+/** Before a text that somebody translated, typed or printed: what it is about is the matter of who wrote it. */
+const HANDLED_TEXT =
+	/(?<!\p{L})(?:translat(?:ed|e|ing)|proofread|typ(?:ed|ing)|transcrib(?:ed|ing)|subtitl(?:ed|ing)|photograph(?:ed|ing)|print(?:ed|ing)|bound|recorded|delivered|read(?:ing)? (?=the|an?|\p{L}+ reports?))(?: [^\s.;:]+){0,5}? $/iu;
+/** Before what somebody bought or put out to tender: others do it. */
+const BOUGHT = /(?<!\p{L})(?:bought|purchased|procured|rented|leased|tenders?(?: \p{L}+){0,2} for) [^.;:]{0,60}$/iu;
+/** Before what somebody wrote about, asked after or showed: others do it. */
+const MATTER =
+	/(?<!\p{L})(?:(?:wr[oi]te|writing|written|edited) (?:\p{L}+ ){0,3}?(?:series|articles?|stor(?:y|ies)|columns?|books?|features?|essays?|poems?|novels?) (?:on|about|for)|investigated|interviewed|(?:sold|showed|rented out|visited|viewed|cleaned|guarded|painted|photographed|transported|carried|delivered) [^.;:]{0,40}(?:with|among them|including|such as)) [^.;:]{0,60}$/iu;
+/** "a marketing magazine", "the radiology report", "a sales force": who else does it. */
+const THE_OTHER =
+	/(?<!\p{L})(?:for|with|to|from|of|between|by|at|supported|support|visited|told|helped|met|served|joined|read) (?:(?:an?|the|our|other|another|two|three|several|local|\d+) )?(?:\p{L}+ )?$/iu;
+const ORGANIZATION =
+	/^[ -](?:magazines?|firms?|compan(?:y|ies)|agenc(?:y|ies)|force|team|department|office|desk|staff|people|clients?|customers?|students?|teachers?|suppliers?|shops?|industry|sector|business(?:es)?|ministry|associations?|conferences?|fairs?|journals?|newspapers?|museums?|stores?|providers?|vendors?|practices?|clinics?|wards?|reports?|consultants?|lawyers?|engineers?|managers?)(?!\p{L})/iu;
+
+/** Whether words tell what another does: the matter of a text that was only handled, or the name of a kind of organization. */
+export function isOfSomebodyElse({ start, end }: Stretch, text: string): boolean {
+	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+	if (HANDLED_TEXT.test(before) || BOUGHT.test(before) || MATTER.test(before)) return true;
+	return THE_OTHER.test(before) && ORGANIZATION.test(text.slice(end, end + 20));
+}
