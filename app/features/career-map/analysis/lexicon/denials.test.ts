@@ -50,6 +50,7 @@ describe('What somebody does not do is no skill', () => {
 		['Worked around live electrics; plumbing by others', 'plumbing'],
 		['Clients include a firm using Kubernetes', 'Kubernetes'],
 		["One client's manual described how to program PLCs", 'PLCs'],
+		['The IT department loads data with Python', 'Python'],
 		['Windows and headset set up by IT support', 'Windows'],
 	])('is of others: %s', (text, word) => {
 		expect(standsIn(othersAsSubject(text), text.indexOf(word))).toBe(true);

@@ -17,7 +17,7 @@ const OF_ONE_SELF =
 const flags = 'iu';
 /** "Our data team wrote", "Doctors and nurses gave", "One client's manual described": up to the end of the sentence, or to an "I". */
 const SUBJECT = new RegExp(
-	`^(?:(?:here|there|at first|later|meanwhile|in \\d{4}),? )?(?:(?!${ARTICLE} ${OF_ONE_SELF}(?!\\p{L}))${ARTICLE} ${WORDS}{1,6}?${VERB}|${PLURAL}(?!\\p{L})(?: (?:in|of|at|from|on)(?: [\\p{L}'’-]+){1,3}?)?(?: (?:and|or) ${PEOPLE})?,? ${VERB})`,
+	`^(?:(?:here|there|at first|later|meanwhile|in \\d{4}),? )?(?:(?!${ARTICLE} ${OF_ONE_SELF}(?!\\p{L}))${ARTICLE} ${WORDS}{1,6}?${VERB}|${ARTICLE} ${WORDS}{0,3}?${PEOPLE}(?<!s) \\p{Ll}+s(?!\\p{L})|${PLURAL}(?!\\p{L})(?: (?:in|of|at|from|on)(?: [\\p{L}'’-]+){1,3}?)?(?: (?:and|or) ${PEOPLE})?,? ${VERB})`,
 	flags,
 );
 /** "Clients include a crane operator" */

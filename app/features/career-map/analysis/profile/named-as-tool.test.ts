@@ -59,6 +59,7 @@ describe('Of somebody else', () => {
 		['pleadings', '- Typed and formatted pleadings', true],
 		['marketing', '- Wrote a column for a marketing magazine', true],
 		['radiology', '- Bought machines for radiology', true],
+		['payroll', '- Passed questions on payroll to a colleague', true],
 		['marketing', '- Planned marketing for a magazine', false],
 		['radiology', '- Worked in radiology', false],
 	])('is %s in "%s": %s', (word, text, isTheirs) => {

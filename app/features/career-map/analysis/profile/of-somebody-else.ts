@@ -11,9 +11,9 @@ export function isPeople(words: string): boolean {
 	return PERSON.test(words) && !NOT_PERSON.test(words);
 }
 
-/** Before a text that somebody translated, typed or printed: what it is about is the matter of who wrote it. */
+/** Before a text that somebody translated, typed, printed or passed on: what it is about is the matter of who wrote it. */
 const HANDLED_TEXT =
-	/(?<!\p{L})(?:translat(?:ed|e|ing)|proofread|typ(?:ed|ing)|transcrib(?:ed|ing)|subtitl(?:ed|ing)|photograph(?:ed|ing)|print(?:ed|ing)|bound|recorded|delivered|read(?:ing)? (?=the|an?|\p{L}+ reports?))(?: [^\s.;:]+){0,5}? $/iu;
+	/(?<!\p{L})(?:translat(?:ed|e|ing)|proofread|typ(?:ed|ing)|transcrib(?:ed|ing)|subtitl(?:ed|ing)|photograph(?:ed|ing)|print(?:ed|ing)|bound|recorded|delivered|(?:cover|layout|copies) of|passed|forwarded|referred|escalated|read(?:ing)? (?=the|an?|\p{L}+ reports?))(?: [^\s.;:]+){0,5}? $/iu;
 /** Before what somebody bought or put out to tender: others do it. */
 const BOUGHT = /(?<!\p{L})(?:bought|purchased|procured|rented|leased|tenders?(?: \p{L}+){0,2} for) [^.;:]{0,60}$/iu;
 /** Before what somebody wrote about, asked after or showed: others do it. */

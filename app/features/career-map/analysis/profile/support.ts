@@ -31,7 +31,12 @@ export function supported(mentions: readonly Mention[], { jobs, text }: Pick<Par
 	const tools = mentions.filter(({ id }) => skillById.get(id)?.kind === 'tool');
 	const own = mentions.filter((mention) => {
 		const { id, line, start } = mention;
-		if (standsIn(subjects, start) || !isNamedAsItself(mention, text, jobs, tools)) return false;
+		if (
+			standsIn(subjects, start) ||
+			standsIn(subjects, mention.end - 1) ||
+			!isNamedAsItself(mention, text, jobs, tools)
+		)
+			return false;
 		return !standsIn(others, start) || DELIBERATE.has(line.kind) || isOwnField(id, trades);
 	});
 	const byTrade = new Map<IndustryId, Set<string>>();
@@ -62,10 +67,10 @@ function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[],
 			text,
 			tools.filter((tool) => tool.id !== id),
 		);
-	if (skill.kind !== 'domain' || line.kind === 'education') return true;
+	if ((skill.kind !== 'domain' && skill.kind !== 'standard') || line.kind === 'education') return true;
 	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return true;
 	if (isOfSomebodyElse(mention, text)) return false;
-	if (!TASKS.has(line.kind)) return true;
+	if (skill.kind !== 'domain' || !TASKS.has(line.kind)) return true;
 	return !isPeople(text.slice(start, end)) || line.text.trim().split(/\s+/).length <= LONGEST_TITLE;
 }
 
