@@ -34,17 +34,17 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console/people`);
 			await expect(page.getByRole('row')).toHaveCount(4);
 			await look(page);
-			await page.getByLabel('Address, name or company').fill('wilma ree');
+			await page.getByLabel('Address, name, company or reference').fill('wilma ree');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page.getByRole('row')).toHaveCount(3);
 			expect(page.url()).not.toMatch(/wilma/i);
-			await expect(page.getByLabel('Address, name or company')).toHaveValue('wilma ree');
+			await expect(page.getByLabel('Address, name, company or reference')).toHaveValue('wilma ree');
 			await page.getByLabel('Stage').selectOption('Alumni');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page.getByText('Nobody fits.')).toBeVisible();
 			await look(page);
 			await page.getByRole('link', { name: 'Show everybody' }).click();
-			await page.getByLabel('Address, name or company').fill('Wilma@example.org');
+			await page.getByLabel('Address, name, company or reference').fill('Wilma@example.org');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 
 			// One person: stage, owner, a note.

@@ -194,6 +194,7 @@ test.describe('two people with the link', () => {
 		await fillIn(dialog.locator('form'), { name: 'Ada Green', email: someone(), message: 'A question in between.' });
 		await dialog.getByRole('button', { name: 'Send Message' }).click();
 		await expectToast(other, ['Message sent successfully.']);
+		await other.getByRole('dialog', { name: 'Message sent' }).getByRole('button', { name: 'Close' }).first().click();
 
 		await fillIn(formOf(other), { projectTitle: 'The second' });
 		await sendButton(formOf(other)).click();
