@@ -3,7 +3,7 @@ import { mailProgress as words } from '#content/console/mail-progress.ts';
 import { timesNote } from './times.ts';
 
 interface Props {
-	/** When it was sent, UTC. */
+	/** When it was sent, by the console's clock. */
 	at: string;
 	recipients: number;
 	progress: Counts;

@@ -12,7 +12,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { MailProgress } from '../mail-progress.tsx';
 import { StopSending } from '../stop-sending.tsx';
-import { minute } from '../times.ts';
+import { minute, zoned } from '../times.ts';
 import type { Route } from './+types/message.route';
 import { addresses } from './addresses.ts';
 import { eventRow, headOf } from './event.server.ts';
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		hasBegun: event.starts_at <= services.now(),
 		message: { id: message_uuid, subject, body, audience, version: updated_at.toISOString() },
 		state: stateOf(message),
-		stoppedAt: message.stopped_at && minute(message.stopped_at),
+		stoppedAt: message.stopped_at && zoned(message.stopped_at),
 		sent: sent_at ? { at: minute(sent_at), recipients: recipients ?? 0, progress, got: gotIt(progress) } : undefined,
 		people: sent_at ? 0 : await countAudience(services.db, event.event_uuid, audience),
 	};
@@ -69,7 +69,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 			{stoppedAt && sent && (
 				<p>
 					{messagePage.stopped
-						.replace('{time}', `${stoppedAt} UTC`)
+						.replace('{time}', stoppedAt)
 						.replace('{got}', sent.got.toLocaleString('en-US'))
 						.replace('{count}', sent.recipients.toLocaleString('en-US'))}
 				</p>

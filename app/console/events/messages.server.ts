@@ -17,7 +17,7 @@ export interface ListedMessage {
 	subject: string;
 	audience: EventMessageRow['audience'];
 	state: MessageState;
-	/** When it was stopped, sent or else written, UTC. */
+	/** When it was stopped, sent or else written, by the console's clock. */
 	at: string;
 	/** Whom it was for; of one that was stopped, who got it. */
 	recipients: number | null;

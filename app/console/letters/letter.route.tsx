@@ -15,7 +15,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { MailProgress } from '../mail-progress.tsx';
 import { StopSending } from '../stop-sending.tsx';
-import { minute } from '../times.ts';
+import { minute, zoned } from '../times.ts';
 import type { Route } from './+types/letter.route';
 import { addresses } from './addresses.ts';
 import { letterDeed } from './letter-deeds.server.ts';
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		letter: { id: letter_uuid, list, subject, preview, body, version: updated_at.toISOString() },
 		state: stateOf(row),
 		plannedFor: send_at && minute(send_at),
-		stoppedAt: stopped_at && minute(stopped_at),
+		stoppedAt: stopped_at && zoned(stopped_at),
 		sent: sent_at && {
 			at: minute(sent_at),
 			recipients: recipients ?? 0,
@@ -89,7 +89,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 				{stoppedAt && sent && (
 					<p>
 						{letterPage.stopped
-							.replace('{time}', `${stoppedAt} UTC`)
+							.replace('{time}', stoppedAt)
 							.replace('{got}', sent.got.toLocaleString('en-US'))
 							.replace('{count}', sent.recipients.toLocaleString('en-US'))}
 					</p>

@@ -15,7 +15,7 @@ export interface ListedLetter {
 	subject: string;
 	list: List;
 	state: LetterState;
-	/** When it was stopped, went out, is to go out, or was changed, UTC. */
+	/** When it was stopped, went out, is to go out, or was changed, by the console's clock. */
 	at: string;
 	/** Whom it was for; of one that was stopped, who got it. */
 	recipients: number | null;

@@ -476,7 +476,11 @@ describe('a letter that is planned', () => {
 		await run(id);
 		expect(await mails()).toEqual([]);
 		// They wait for nothing any more.
-		expect(await seen()).toMatchObject({ state: 'stopped', sent: { recipients: 2, progress: { cancelled: 2 } } });
+		expect(await seen()).toMatchObject({
+			state: 'stopped',
+			stoppedAt: expect.stringMatching(/ E[SD]T$/),
+			sent: { recipients: 2, progress: { cancelled: 2 } },
+		});
 		// The list does not say that two got it.
 		expect((await editor.get(LETTERS)).data.letters[0]).toMatchObject({ state: 'stopped', recipients: 0 });
 		const { after } = await test.services.db

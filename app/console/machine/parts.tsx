@@ -12,7 +12,7 @@ export function State<Name extends string>({ of, words }: { of: Name; words: Rec
 	);
 }
 
-/** An instant, UTC, within a sentence where `{at}` stands. */
+/** An instant, by the console's clock, within a sentence where `{at}` stands. */
 export function When({ at, text = '{at}' }: { at: Date | null | undefined; text?: string }) {
 	if (!at) return null;
 	const [before, after] = text.split('{at}');
