@@ -79,13 +79,15 @@ describe('the catalog of the career map', () => {
 		}
 	});
 
+	const skill = (id: string) => skillById.get(id) ?? { id, label: id };
+
 	test('names a skill as a piece of work in words that one would say', () => {
-		expect(workNamed('cooking')).toBe('your cooking work');
-		expect(workNamed('social-work')).toBe('your social work');
-		expect(workNamed('law')).toBe('your legal work');
-		expect(workNamed('excel')).toBe('your work with Excel');
-		expect(workNamed('decarbonisation')).toBe('your work in net zero and decarbonization');
-		for (const id of skillById.keys()) expect(workNamed(id)).not.toMatch(/\b(\w+) \1\b|skills work/);
+		expect(workNamed(skill('cooking'))).toBe('your cooking work');
+		expect(workNamed(skill('social-work'))).toBe('your social work');
+		expect(workNamed(skill('law'))).toBe('your legal work');
+		expect(workNamed(skill('excel'))).toBe('your work with Excel');
+		expect(workNamed(skill('decarbonisation'))).toBe('your work in net zero and decarbonization');
+		for (const one of skillById.values()) expect(workNamed(one)).not.toMatch(/\b(\w+) \1\b|skills work/);
 	});
 
 	test('spells as Americans do where the reader sees it', () => {

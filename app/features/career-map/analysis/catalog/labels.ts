@@ -1,4 +1,5 @@
 import { skillById } from '../lexicon/skills/index.ts';
+import type { Profile } from '../model.ts';
 
 /** Industries as a sentence says them: "where you know …". */
 export const industryLabels: Readonly<Record<string, string>> = {
@@ -93,11 +94,14 @@ function american(text: string): string {
 
 const NAMES: ReadonlySet<string> = new Set(['agile', 'scrum', 'kanban', 'lean', 'prince2', 'outlook', 'waterfall']);
 
+/** A skill, and what this person calls it. */
+type Named = Pick<Profile['skills'][number], 'id' | 'label'>;
+
 /** A skill as it stands inside a sentence: names keep their capitals, words lose them. */
-export function skillInSentence(id: string): string {
+export function skillInSentence({ id, label: full }: Named): string {
 	const skill = skillById.get(id);
-	if (!skill) return id;
-	const label = american(skill.label.replace(/ \(.*\)$/, ''));
+	const label = american(full.replace(/ \(.*\)$/, ''));
+	if (!skill) return label;
 	if (skill.kind === 'tool' || skill.kind === 'standard' || skill.kind === 'language' || NAMES.has(id)) return label;
 	if (/^(?:\p{Lu}{2}|\p{L}*\p{Lu}|.*[&\d])/u.test(label.slice(1)) && /^\p{Lu}\S*\p{Lu}/u.test(label)) return label;
 	return /^\p{Lu}\p{Ll}/u.test(label) && !/ \p{Lu}\p{Ll}/u.test(label)
@@ -120,10 +124,11 @@ const OWN_WORK: Readonly<Record<string, string>> = {
 const LONG = 3;
 
 /** A skill as a piece of work: "your cooking work", "your work with Excel", "your social work". */
-export function workNamed(id: string): string {
+export function workNamed(named: Named): string {
+	const { id } = named;
 	const own = OWN_WORK[id];
 	if (own !== undefined) return own;
-	const skill = skillInSentence(id).replace(/ (?:skills?|work)$/, '');
+	const skill = skillInSentence(named).replace(/ (?:skills?|work)$/, '');
 	const kind = skillById.get(id)?.kind;
 	if (kind === 'tool' || kind === 'standard') return `your work with ${skill}`;
 	return / and /.test(skill) || skill.split(' ').length >= LONG ? `your work in ${skill}` : `your ${skill} work`;

@@ -30,7 +30,7 @@ const OTHERS = new RegExp(
 		'(?:hired|hiring|recruited|recruiting|recruitment|headhunted|appointed|fill(?:ed|ing) (?:\\d+ )?(?:\\p{L}+ )?(?:posts?|roles?|positions?|vacanc\\p{L}+))',
 		'(?:eingestellt|besetzung von|rekrutierung|recrut(?:é|ement)|contratación|reclutamiento|assunzione|selezione|contratação|werving)',
 		'(?:which|who|whom|whose) (?:\\p{L}+ ){0,2}?(?:us|runs?|ran|writ|wrote|buil|handl|do|did|mak|made|treat|repair|install|develop|operat)\\p{L}*',
-		'(?:liaised|met|worked|working|collaborated|collaborating|together|consulted) with (?:the|our|an?|other|external)',
+		'(?:liaised|met|worked|working|collaborated|collaborating|together|consulted|paired|pairing) with',
 		'(?:ordered|booked|priced|presented to|presentations? (?:to|for)|(?:for|with) (?:clients|customers|firms|companies) (?:in|from|such as|including|like))',
 		'(?:next|adjacent) (?:door )?to|(?:stood|sat|sits|worked) (?:beside|opposite|near)',
 		'(?:passed|forwarded|handed|referred|escalated|transferred|outsourced|report(?:s|ed|ing)) (?:[^.;,]{0,40} )?to the',

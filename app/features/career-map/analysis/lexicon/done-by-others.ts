@@ -1,7 +1,7 @@
 import type { Stretch } from './stretch.ts';
 
 const PEOPLE =
-	'(?:others|lawyers?|attorneys?|solicitors?|doctors?|physicians?|surgeons?|dentists?|nurses?|pharmacists?|therapists?|architects?|engineers?|developers?|programmers?|designers?|electricians?|plumbers?|carpenters?|roofers?|masons?|mechanics?|technicians?|(?:sub-?)?contractors?|suppliers?|vendors?|providers?|agenc(?:y|ies)|firms?|compan(?:y|ies)|consultants?|consultanc(?:y|ies)|advisers?|advisors?|accountants?|auditors?|bookkeepers?|colleagues?|co-?workers?|managers?|supervisors?|boss|directors?|chief|owners?|partners?|teams?|departments?|offices?|unit|crews?|clients?|customers?|guests?|patients?|residents?|students?|pupils?|children|parents|teachers?|trainers?|professors?|scientists?|researchers?|analysts?|statisticians?|specialists?|experts?|freelancers?|volunteers?|interns?|trainees?|apprentices?|helpers?|assistants?|staff|employees|workers|operators?|drivers?|chefs?|cooks?|pilots?|soldiers?|officers?|photographers?|translators?|editors?|writers?|IT(?: support| department| team)?|headquarters|head office|HQ|landlord|tenants?|neighbou?rs?|husband|wife|brother|sister|father|mother|cousin|daughter|son|uncle|aunt|friends?|university|school|hospital|clinic|factory|plant|shop|bank|studio|laborator(?:y|ies)|lab|institute|ministry|council|museum|hotel|theat(?:er|re)|authority|police|union|committee|board|foundation|association|people)';
+	'(?:others|lawyers?|attorneys?|solicitors?|doctors?|physicians?|surgeons?|dentists?|nurses?|pharmacists?|therapists?|architects?|engineers?|developers?|programmers?|designers?|electricians?|plumbers?|carpenters?|roofers?|masons?|mechanics?|technicians?|(?:sub-?)?contractors?|suppliers?|vendors?|providers?|agenc(?:y|ies)|firms?|compan(?:y|ies)|consultants?|consultanc(?:y|ies)|advisers?|advisors?|accountants?|auditors?|bookkeepers?|colleagues?|co-?workers?|managers?|supervisors?|boss|directors?|chief|owners?|partners?|teams?|departments?|offices?|desks?|planners?|unit|crews?|clients?|customers?|guests?|patients?|residents?|students?|pupils?|children|parents|teachers?|trainers?|professors?|scientists?|researchers?|analysts?|statisticians?|specialists?|experts?|freelancers?|volunteers?|interns?|trainees?|apprentices?|helpers?|assistants?|staff|employees|workers|operators?|drivers?|chefs?|cooks?|pilots?|soldiers?|officers?|photographers?|translators?|editors?|writers?|IT(?: support| department| team)?|headquarters|head office|HQ|landlord|tenants?|neighbou?rs?|husband|wife|brother|sister|father|mother|cousin|daughter|son|uncle|aunt|friends?|university|school|hospital|clinic|factory|plant|shop|bank|studio|laborator(?:y|ies)|lab|institute|ministry|council|museum|hotel|theat(?:er|re)|authority|police|union|committee|board|foundation|association|people)';
 /** Of several people or of none in particular: they need no article before them. */
 const PLURAL = `(?=(?:\\p{L}+s|children|staff|people|IT)(?!\\p{L}))${PEOPLE}`;
 const ARTICLE =
@@ -38,7 +38,7 @@ const WITHIN = new RegExp(
 );
 /** What is done by others: it was not done by the person, nor what it was done with. */
 const PASSIVE = new RegExp(
-	`(?:(?<!\\p{L})(?:made|done|written|built|drawn|designed|developed|programmed|coded|run|set(?: up)?|put up|installed|isolated|prepared|produced|delivered|provided|supplied|handled|managed|maintained|operated|carried out|performed|created|outsourced|repaired|serviced|hosted|planned|calculated|translated|given|taught|negotiated|advised|helped|assisted|painted|wired|configured|implemented|administered|treated|sewn|cooked|baked|printed|edited|filmed|shot|led|taken|kept|checked|tested|measured|analy[sz]ed|modell?ed|drafted|decided|fitted|laid|looked after) by|(?<!\\p{L})(?:by|from)(?= others| another| an outside| an external)) (?:(?:the|an?|our|my|their|other|another|external|outside|several|two|three|local) )*${WORDS}{0,2}?${PEOPLE}(?!\\p{L})`,
+	`(?:(?<!\\p{L})(?:made|done|written|built|drawn|designed|developed|programmed|coded|run|set(?: up)?|put up|installed|isolated|prepared|produced|delivered|provided|supplied|handled|managed|maintained|operated|carried out|performed|created|outsourced|repaired|serviced|hosted|planned|calculated|translated|given|taught|negotiated|advised|helped|assisted|painted|wired|configured|implemented|administered|treated|sewn|cooked|baked|printed|edited|filmed|shot|led|taken|kept|checked|tested|measured|analy[sz]ed|modell?ed|drafted|decided|fitted|laid|looked after) by|(?<!\\p{L})(?:by|from)(?= others| another| an outside| an external| the \\p{L}+ (?:desk|team|department)|(?: the| an?)(?: \\p{L}+)? ${PEOPLE}(?:$|[.;,)]))) (?:(?:the|an?|our|my|their|other|another|external|outside|several|two|three|local) )*${WORDS}{0,2}?${PEOPLE}(?!\\p{L})`,
 	'giu',
 );
 
@@ -68,7 +68,7 @@ export function doneByOthers(line: string): Stretch[] {
 				end: start + lead + ownAgain(body, match.index + match[0].length),
 			});
 		for (const match of body.matchAll(PASSIVE)) {
-			const clause = Math.max(body.lastIndexOf(',', match.index), body.lastIndexOf(':', match.index)) + 1;
+			const clause = Math.max(...[',', ':', '('].map((mark) => body.lastIndexOf(mark, match.index))) + 1;
 			const from = OWN_VERB.test(body.slice(clause, match.index)) ? match.index : clause;
 			found.push({
 				start: start + lead + from,

@@ -36,7 +36,7 @@ const COUNTRY =
 const PLACE = new RegExp(`(?<![\\p{L}\\p{N}])(${CAPITAL}(?: ${CAPITAL})?),? \\(?${COUNTRY}(?!\\p{L})`, 'gu');
 /** Names that are made of words of a trade, and towns. */
 const COMPOUND =
-	/(?<![\p{L}\p{N}])(?:(?:Software|Data|Library) Carpentry|Cape Town|La Scala|(?:Engineers|Doctors|Reporters|Lawyers|Teachers|Clowns) Without Borders|Habitat for Humanity|(?:Teach|Code) (?:First|for \p{Lu}\p{L}+)|Bank of \p{Lu}\p{L}+|Make-A-Wish|Silicon (?:Valley|Roundabout)|Harvard Business Review|Wall Street(?: Journal)?|Financial Times|Nursing Times|Marketing Week|Architectural Digest|Wells Fargo|Golden Gate|Salt Lake City|Palm Springs|Baton Rouge|Little Rock|Grand Rapids|Rapid City|Iron Mountain|Burger King|Home Depot|Best Buy|Whole Foods|Foot Locker|Office Depot|Trader Joe['’]s)(?![\p{L}\p{N}])/gu;
+	/(?<![\p{L}\p{N}])(?:(?:Software|Data|Library) Carpentry|(?:Article|Art\.) \d+|Cape Town|La Scala|(?:Engineers|Doctors|Reporters|Lawyers|Teachers|Clowns) Without Borders|Habitat for Humanity|(?:Teach|Code) (?:First|for \p{Lu}\p{L}+)|Bank of \p{Lu}\p{L}+|Make-A-Wish|Silicon (?:Valley|Roundabout)|Harvard Business Review|Wall Street(?: Journal)?|Financial Times|Nursing Times|Marketing Week|Architectural Digest|Wells Fargo|Golden Gate|Salt Lake City|Palm Springs|Baton Rouge|Little Rock|Grand Rapids|Rapid City|Iron Mountain|Burger King|Home Depot|Best Buy|Whole Foods|Foot Locker|Office Depot|Trader Joe['’]s)(?![\p{L}\p{N}])/gu;
 const LONGEST = 2000;
 /** More capitals than that and a line is written in title case; nothing tells names from words there. */
 const TITLE_CASE = 0.85;

@@ -4,6 +4,7 @@ import { titlesForLeaders } from '../catalog/leader-titles.ts';
 import { matchWords as say } from '../catalog/match-words.ts';
 import type { CareerRole } from '../catalog/roles/index.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
+import type { Profile } from '../model.ts';
 import { rankOf } from '../profile/seniority.ts';
 import { belonging, mayName } from './belonging.ts';
 import type { Candidate, Person } from './candidate.ts';
@@ -71,7 +72,7 @@ function aboutPost(title: string, nearness: number, slot: Slot, isNonOffice: boo
 }
 
 /** The best proven skills of the person's own trade under what the role builds on, at most two of one facet. */
-function skillsNamed({ proofs }: Candidate, { strengths, shown, profile }: Person): string[] {
+function skillsNamed({ proofs }: Candidate, { strengths, shown, profile, skills }: Person): Profile['skills'] {
 	const named: string[] = [];
 	for (const { facet } of proofs) {
 		const own = facet.skills
@@ -81,7 +82,7 @@ function skillsNamed({ proofs }: Candidate, { strengths, shown, profile }: Perso
 		named.push(...own.slice(0, 2));
 		if (named.length >= SKILLS_NAMED) break;
 	}
-	return named.slice(0, SKILLS_NAMED);
+	return named.slice(0, SKILLS_NAMED).flatMap((id) => skills.get(id) ?? []);
 }
 
 /** What leads from here to the role, a sentence each. */

@@ -4,12 +4,19 @@ import { skillById } from '../lexicon/skills/index.ts';
 import type { CvJob, Profile, SkillEvidence } from '../model.ts';
 import { strengthOf } from './skills.ts';
 
+/** A skill of the person that a certification skill rests on, and what shows it best. */
+export interface Shown {
+	id: string;
+	label: string;
+	evidence: SkillEvidence;
+}
+
 export interface Have {
 	skill: CertificationSkillId;
 	/** 0 nothing, 1 groundwork, 2 shown, 3 shown in recent work more than once or with figures. */
 	level: number;
 	/** What shows it, the best first. */
-	shownBy: readonly { id: string; evidence: SkillEvidence }[];
+	shownBy: readonly Shown[];
 }
 
 /** Groundwork has to come to so much before it counts. */
@@ -38,7 +45,7 @@ export function haveOf(skills: Profile['skills'], jobs: readonly CvJob[], analys
 		return {
 			skill: id,
 			level,
-			shownBy: shown.flatMap(({ skill }) => (skill.evidence[0] ? [{ id: skill.id, evidence: skill.evidence[0] }] : [])),
+			shownBy: shown.flatMap(({ skill }) => (skill.evidence[0] ? [{ id: skill.id, label: skill.label, evidence: skill.evidence[0] }] : [])),
 		};
 	});
 }

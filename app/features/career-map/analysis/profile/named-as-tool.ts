@@ -39,6 +39,9 @@ const SUBJECT =
 const NAME_GOES_ON =
 	/^ (?!(?:Database|Cloud|Boot|Framework|Desktop|Server|Pro|Studio|Developer|CC|Online|Fusion|EBS|PMS|SQL|Reports?|Dashboards?|Prep|Public|Professional|Enterprise|Teams|Office|Suite|Workspace|Charts?|HR|HCM|ERP|CRM|Financials?|Sales|Service|Marketing)(?!\p{L}))\p{Lu}\p{Ll}+/u;
 
+/** "the board", "our canvas": no name has an article and no capital. */
+const A_THING = /(?<!\p{L})(?:the|an?|our|my|this|each|every|his|her|their) $/iu;
+
 const NEAR = 40;
 
 /**
@@ -50,6 +53,7 @@ export function isNamedAsTool({ start, end }: Stretch, text: string, others: rea
 	const words = text.slice(start, end);
 	const after = text.slice(end, lineEnd(text, end));
 	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+	if (words === words.toLowerCase() && A_THING.test(before)) return false;
 	const startsSentence = /(?:^|[.;:•*–-]|^[-*•])\s*$/u.test(before);
 	if (SOMETHING_ELSE.test(after) && (startsSentence || isEverydayName(words)) && !BEFORE.test(before)) return false;
 	if (startsSentence && SUBJECT.test(after)) return false;

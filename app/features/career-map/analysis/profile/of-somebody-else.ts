@@ -18,16 +18,19 @@ const HANDLED_TEXT =
 const BOUGHT = /(?<!\p{L})(?:bought|purchased|procured|rented|leased|tenders?(?: \p{L}+){0,2} for) [^.;:]{0,60}$/iu;
 /** Before what somebody wrote about, asked after or showed: others do it. */
 const MATTER =
-	/(?<!\p{L})(?:(?:wr[oi]te|writing|written|edited) (?:\p{L}+ ){0,3}?(?:series|articles?|stor(?:y|ies)|columns?|books?|features?|essays?|poems?|novels?) (?:on|about|for)|investigated|interviewed|(?:sold|showed|rented out|visited|viewed|cleaned|guarded|painted|photographed|transported|carried|delivered) [^.;:]{0,40}(?:with|among them|including|such as)) [^.;:]{0,60}$/iu;
+	/(?<!\p{L})(?:(?:wr[oi]te|writing|written|edited|hosts?|hosted|hosting|gave|give|holds?|held|made|produced?|ran|curated) (?:\p{L}+ ){0,4}?(?:series|articles?|stor(?:y|ies)|columns?|books?|features?|essays?|poems?|novels?|podcasts?|talks?|lectures?|films?|documentar(?:y|ies)|exhibitions?|shows?|panels?) (?:on|about|for|with|of)|investigated|interviewed|(?:sold|showed|rented out|visited|viewed|cleaned|guarded|painted|photographed|transported|carried|delivered) [^.;:]{0,40}(?:with|among them|including|such as)) [^.;:]{0,60}$/iu;
 /** "a marketing magazine", "the radiology report", "a sales force": who else does it. */
 const THE_OTHER =
 	/(?<!\p{L})(?:for|with|to|from|of|between|by|at|supported|support|visited|told|helped|met|served|joined|read) (?:(?:an?|the|our|other|another|two|three|several|local|\d+) )?(?:\p{L}+ )?$/iu;
 const ORGANIZATION =
-	/^[ -](?:magazines?|firms?|compan(?:y|ies)|agenc(?:y|ies)|force|team|department|office|desk|staff|people|clients?|customers?|students?|teachers?|suppliers?|shops?|industry|sector|business(?:es)?|ministry|associations?|conferences?|fairs?|journals?|newspapers?|museums?|stores?|providers?|vendors?|practices?|clinics?|wards?|reports?|consultants?|lawyers?|engineers?|managers?)(?!\p{L})/iu;
+	/^[ -](?:magazines?|firms?|compan(?:y|ies)|agenc(?:y|ies)|force|team|department|office|desk|staff|people|clients?|customers?|students?|teachers?|suppliers?|shops?|industry|sector|business(?:es)?|ministry|associations?|conferences?|fairs?|journals?|newspapers?|museums?|stores?|providers?|vendors?|practices?|clinics?|wards?|reports?|consultants?|lawyers?|engineers?|managers?|developers?|programmers?|designers?|analysts?|specialists?|experts?)(?!\p{L})/iu;
+
+/** Words that are the name of a group themselves: "the sales team". */
+const IS_GROUP = /[ -](?:teams?|departments?|desk|office|staff|force)$/iu;
 
 /** Whether words tell what another does: the matter of a text that was only handled, or the name of a kind of organization. */
 export function isOfSomebodyElse({ start, end }: Stretch, text: string): boolean {
 	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
 	if (HANDLED_TEXT.test(before) || BOUGHT.test(before) || MATTER.test(before)) return true;
-	return THE_OTHER.test(before) && ORGANIZATION.test(text.slice(end, end + 20));
+	return THE_OTHER.test(before) && (ORGANIZATION.test(text.slice(end, end + 20)) || IS_GROUP.test(text.slice(start, end)));
 }

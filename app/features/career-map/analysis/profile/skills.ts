@@ -6,6 +6,7 @@ import type { CvJob, EvidenceKind, ParsedCv, Profile, Quote, SkillEvidence } fro
 import type { EvidenceLine } from './evidence-lines.ts';
 import { genderBlind } from './gender-blind.ts';
 import { quoteAround } from './quotes.ts';
+import { skillLabel } from './skill-label.ts';
 import { supported } from './support.ts';
 import { recencyOf } from './time.ts';
 
@@ -41,18 +42,29 @@ export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisM
 			: [];
 	});
 	const found = new Map<string, SkillEvidence[]>();
+	const spelled = new Map<string, string[]>();
 	for (const { id, start, end, line } of supported(mentions, { jobs: cv.jobs, text })) {
+		spelled.set(id, [...(spelled.get(id) ?? []), cv.text.slice(start, end)]);
 		const quote = quoteFor(cv, line, start, Math.min(end, line.end));
 		const evidence: SkillEvidence = { ...quote, kind: line.kind, ...(line.job !== undefined && { job: line.job }) };
 		found.set(id, [...(found.get(id) ?? []), evidence]);
 	}
 	return [...found]
-		.map(([id, all]) => ({ id, label: skillById.get(id)?.label ?? id, evidence: best(all, cv.jobs, analysisMonth) }))
+		.map(([id, all]) => ({
+			id,
+			label: labelOf(id, spelled.get(id) ?? []),
+			evidence: best(all, cv.jobs, analysisMonth),
+		}))
 		.map((skill) => ({ skill, strength: strengthOf(skill, cv.jobs, analysisMonth) }))
 		.sort(
 			(a, b) => b.strength - a.strength || firstAt(a.skill) - firstAt(b.skill) || (a.skill.id < b.skill.id ? -1 : 1),
 		)
 		.map(({ skill }) => skill);
+}
+
+function labelOf(id: string, spelled: readonly string[]): string {
+	const skill = skillById.get(id);
+	return skill ? skillLabel(skill, spelled) : id;
 }
 
 const GRANT = /(?<!\p{L})(?:grant|fellowship|bursary)(?!\p{L})|[£€$] ?\d/iu;

@@ -61,16 +61,13 @@ function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[],
 	if (!skill) return true;
 	if (!isNamedAsMethod(skill, mention, text)) return false;
 	if (DELIBERATE.has(line.kind)) return true;
-	if (skill.kind === 'tool' || (isProgram(text.slice(start, end)) && id === fold(text.slice(start, end))))
-		return isNamedAsTool(
-			mention,
-			text,
-			tools.filter((tool) => tool.id !== id),
-		);
-	if ((skill.kind !== 'domain' && skill.kind !== 'standard') || line.kind === 'education') return true;
+	const isTool = skill.kind === 'tool' || (isProgram(text.slice(start, end)) && id === fold(text.slice(start, end)));
+	const others = tools.filter((tool) => tool.id !== id);
+	if (isTool && !isNamedAsTool(mention, text, others)) return false;
+	if (skill.kind === 'language' || line.kind === 'education') return true;
 	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return true;
 	if (isOfSomebodyElse(mention, text)) return false;
-	if (skill.kind !== 'domain' || !TASKS.has(line.kind)) return true;
+	if (isTool || skill.kind === 'standard' || !TASKS.has(line.kind)) return true;
 	return !isPeople(text.slice(start, end)) || line.text.trim().split(/\s+/).length <= LONGEST_TITLE;
 }
 

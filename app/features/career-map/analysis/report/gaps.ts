@@ -8,7 +8,7 @@ import { mayName, tradeOf } from '../match/belonging.ts';
 import type { Person } from '../match/candidate.ts';
 import { isEmployer } from '../match/evidence.ts';
 import type { Profile, Quote, ReportModel, RoleMatch, SkillGap } from '../model.ts';
-import { type Have, haveOf } from '../profile/have.ts';
+import { type Have, haveOf, type Shown } from '../profile/have.ts';
 import { rankOf } from '../profile/seniority.ts';
 
 const SLOT_WEIGHT: Record<RoleMatch['slot'], number> = { best: 0.5, close: 0.3, stretch: 0.2 };
@@ -76,7 +76,7 @@ function gapOf(
 		need,
 		have: level,
 		why,
-		reason: reasonOf(id, need, level, shownBy[0]?.id, roles),
+		reason: reasonOf(id, need, level, shownBy[0], roles),
 		firstStep: step[routeOf(person.profile)](work),
 		session: sessionOf(id, person),
 	};
@@ -86,7 +86,7 @@ function reasonOf(
 	id: CertificationSkillId,
 	need: number,
 	level: number,
-	shownBy: string | undefined,
+	shownBy: Shown | undefined,
 	roles: readonly RoleMatch[],
 ): string {
 	const skill = shownBy === undefined ? undefined : skillInSentence(shownBy);
@@ -95,7 +95,7 @@ function reasonOf(
 	const role = withArticle(neediest(id, roles));
 	if (level >= ENOUGH && skill) return gapReasons.part(role, purposes[id], skill);
 	if (level !== 1 || shownBy === undefined) return gapReasons.nothing(role, purposes[id]);
-	const say = AI_SKILLS.has(shownBy) ? gapReasons.close : gapReasons.groundwork;
+	const say = AI_SKILLS.has(shownBy.id) ? gapReasons.close : gapReasons.groundwork;
 	return say(role, purposes[id], workNamed(shownBy));
 }
 
@@ -118,7 +118,7 @@ function neediest(id: CertificationSkillId, roles: readonly RoleMatch[]): string
 
 /** Groundwork is named by what belongs to the person's line of work: an interview does not make an engineer a journalist. */
 function ownFirst(shownBy: Have['shownBy'], industries: Profile['industries']): Have['shownBy'] {
-	const isOwn = ({ id }: Have['shownBy'][number]) => ownWork(id, industries) >= OWN;
+	const isOwn = ({ id }: Shown) => ownWork(id, industries) >= OWN;
 	return [...shownBy.filter(isOwn), ...shownBy.filter((one) => !isOwn(one))];
 }
 
@@ -160,8 +160,10 @@ class Tasks {
 	private readonly skills: readonly string[];
 	private readonly isStudent: boolean;
 	private readonly used = new Map<string, number>();
+	private readonly labels: ReadonlyMap<string, string>;
 
 	constructor({ profile, strengths }: Person) {
+		this.labels = new Map(profile.skills.map(({ id, label }) => [id, label]));
 		this.isStudent = profile.seniority === 'student';
 		this.skills = profile.skills
 			.filter(({ id, evidence }) => isWork(id) && mayName(id) && evidence.some(({ job }) => job !== undefined))
@@ -179,7 +181,7 @@ class Tasks {
 		const id = this.leastUsed(own.length > 0 ? [...own, ...this.skills.slice(0, 2)] : this.skills.slice(0, 5));
 		if (id === undefined) return this.isStudent ? workWords.studies : workWords.unnamed;
 		this.used.set(id, (this.used.get(id) ?? 0) + 1);
-		return workNamed(id);
+		return workNamed({ id, label: this.labels.get(id) ?? id });
 	}
 
 	private leastUsed(ids: readonly string[]): string | undefined {

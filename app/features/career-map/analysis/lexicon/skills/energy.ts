@@ -79,7 +79,7 @@ export const energySkills = [
 		},
 		`
 		Green building: sustainable {building*|construction|architecture}, green {building*|construction} {design|certification|}, nachhaltiges bauen, construction durable, bâtiment{|s} durable*, construcción sostenible, edificación sostenible, edilizia sostenibile, bioedilizia, construção sustentável, duurzaam bouwen, zero energy building*, NZEB, timber construction
-		Building retrofit: energy retrofit*, energetische {sanierung*|gebäudesanierung}, rénovation énergétique, rehabilitación energética, riqualificazione energetica, deep retrofit, weatheri*, insulation {installation|upgrade*}, wärmedämmung, renovation wave
+		Building retrofit: energy retrofit*, energetische {sanierung*|gebäudesanierung}, rénovation énergétique, rehabilitación energética, riqualificazione energetica, deep retrofit, weatheri{s|z}ation, insulation {installation|upgrade*}, wärmedämmung, renovation wave
 		Building physics: bauphysik*, physique du bâtiment, bouwfysica, thermal comfort, daylight {analysis|simulation}, acoustics in buildings, GEG ?energy, building envelope
 		Facility sustainability [sustainable-facilities]: sustainable {facilities|facility|operations}, green {operations|facilities}, building performance, resource efficiency, ressourceneffizienz, cleaner production
 	`,

@@ -40,7 +40,8 @@ export const englishSpellings = `
 	plumbing: {install*|fitt*|repair*|replac*} .. {pipe*|boiler*|toilet*|bathroom*|taps|drain*|water heater*|sanitary*|pipework}, drainage, water heaters, underfloor heating, {fix*|repair*|trac*} .. leaks, {unblock*|clear*} .. drains, drain {clearing|cleaning|clearance}, bathroom {refits|installs|installations|renovations}, central heating, copper pipe*
 	electrical-installation: {wir*|rewir*|install*|pull*|ran|run} .. {cable*|wiring|lighting|sockets|conduit*|circuit*|switchgear|distribution board*|consumer unit*}, rewir*, cable {pulling|routing|laying}, consumer units, lighting {installation|installations|circuits}
 	roofing: {install*|repair*|replac*|laid} .. {roof*|shingle*|slates|gutter*|flashing}, re-roofing, shingles, guttering
-	masonry: {pour*|cast|mix*|finish*} .. concrete, concrete {pouring|finishing|pour*}, groundwork*
+	concrete-work: {pour*|cast|mix*|finish*} .. concrete, concrete {pouring|finishing}
+	masonry: groundwork*
 	vehicle-repair: {servic*|repair*|diagnos*|rebuilt|replac*|fix*} .. {vehicle*|cars|engine*|brakes|transmission*|truck*|motorcycle*|clutch*|gearbox*|suspension*}, oil changes, brake {jobs|repairs|service}, MOT {test*|inspection*}, engine {rebuilds|diagnostics}
 	welding: {weld*|fabricat*} .. {steel|frames|pipe*|structures|parts|metal|components|brackets|railings}, stick welding, flux core*, fabricat* {steel|metal}
 	machine-operation: {operat*|ran|run|mind*|load*} .. {machines|machinery|presses|lathe*|production line*|extruder*|packaging line*|forming line*}, machine {minding|tending|operator}, production line{|s}, press brake*
@@ -55,7 +56,7 @@ export const englishSpellings = `
 	truck-driving: {drove|driv*|haul*} .. {truck*|lorr*|HGV|trailer*|freight|loads|articulated*|tanker*|flatbed*}, long-haul, over-the-road, OTR ?logistics, multi-drop, backing and docking, docking trailers, class A, electronic logs, ELD, pre-trip, drop and hook
 	delivery: {deliver*} .. {parcels|packages|goods|orders|groceries|furniture|mail|newspapers|medic*|meals}, parcel delivery, courier {work|service*|runs}, proof of delivery
 	warehousing: {stor*|pack*|sort*|label*} .. {warehouse|stock|pallets|goods|parcels|inventory}, put-away, putaway, warehouse {operations|duties|work|operative*}
-	crop-production: {plant*|harvest*|grew|grow*|sow*|prun*|irrigat*|cultivat*} .. {crops|vegetables|fruit*|fields|vines|orchard*|trees|acres|grain*|wheat|corn|soy*|potato*|berries|hectares|flowers}, crop {rotation|planning|scouting|management}, grafting, propagation, row crops
+	crop-production: {plant*|harvest*|grew|grow*|sow*|irrigat*|cultivat*} .. {crops|vegetables|fruit*|fields|vines|orchard*|trees|acres|grain*|wheat|corn|soy*|potato*|berries|hectares|flowers}, prun* .. {fruit*|vine*|orchard*|berries}, crop {rotation|planning|scouting|management}, grafting, propagation, row crops
 	livestock-farming: {milk*|feed*|fed|lamb*|calv*|herd*|rear*|rais*|shear*} .. {cows|cattle|sheep|pigs|poultry|chickens|goats|herd*|livestock|lambs|calves|hens|animals}
 	garden-maintenance: {mow*|trim*|prun*|weed*|plant*|maintain*} .. {lawn*|hedge*|garden*|flower bed*|shrub*|grounds|borders|parks}, hedge {trimming|cutting}, groundskeeping
 	landscape-construction: {built|build*|install*|lay*|laid} .. {patio*|paving|decking|pond*|raised beds|retaining wall*|turf|fences|pathways}, hard landscaping, soft landscaping, fencing ?building
