@@ -42,6 +42,12 @@ const PASSIVE = new RegExp(
 	'giu',
 );
 
+/** "Blade repairs are given to the rope access firm", "payroll itself is processed by ADP", "prices are decided at head office". */
+const PASSED_ON =
+	/^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were|gets?|got|has been|have been) (?:\p{L}+ly |all |mostly |then |also )?(?!(?:promoted|asked|invited|elected|appointed|hired|responsible|recogni[sz]ed|awarded|selected|chosen|assigned|seconded|trained|tasked|accepted|adopted|based|related|limited|reduced|used|known|presented|published|delivered on)(?!\p{L}))(?:\p{L}+ed|done|sent|made|given|built|run|written|taken|held|kept|put|sold|bought|taught|set|cut|drawn|laid|led|for|with) (?:out |over |on |up )?(?:by|to|at|from|the|my|our|another|with) /iu;
+/** "Forecasts come from the sales office" */
+const CAME_FROM = /^(?:[^\s,;:]+ ){1,6}?(?:comes?|came) (?:in )?from (?:the|our|a|another|head) /iu;
+
 /** Verbs that a clause of the own work begins with. */
 const OWN_VERB =
 	/^[\s•*–-]*(?:I |we |and |then |also )*(?:\p{L}+ed|read|drew|wrote|built|ran|made|took|sold|held|kept|led|taught|bought|set|put|drove|gave|sent|found|met|cut|laid|grew|did|oversaw|chose|read|check|keep|advise|work|lead|manage|write|prepare|sell|plan)(?!\p{L})/iu;
@@ -60,6 +66,11 @@ export function doneByOthers(line: string): Stretch[] {
 		const sentence = line.slice(start, end);
 		const lead = /^[\s•*–-]*/.exec(sentence)?.[0].length ?? 0;
 		const body = sentence.slice(lead);
+		for (const clause of clauses(body)) {
+			const part = body.slice(clause.start, clause.end);
+			if (PASSED_ON.test(part) || CAME_FROM.test(part))
+				found.push({ start: start + lead + clause.start, end: start + lead + clause.end });
+		}
 		const subject = CLIENTS.exec(body) ?? SUBJECT.exec(body);
 		if (subject) found.push({ start: start + lead, end: start + lead + ownAgain(body, subject[0].length) });
 		for (const match of body.matchAll(WITHIN))
@@ -82,6 +93,18 @@ export function doneByOthers(line: string): Stretch[] {
 function ownAgain(body: string, from: number): number {
 	const again = OWN_AGAIN.exec(body.slice(from));
 	return again ? from + again.index : body.length;
+}
+
+/** The parts of a sentence that are told apart by a comma and a new subject, a semicolon or a dash. */
+function clauses(sentence: string): Stretch[] {
+	const found: Stretch[] = [];
+	let start = 0;
+	for (const { index, 0: mark } of sentence.matchAll(/, (?:(?:and|but|while|though|although) )?| [–—-] | (?:and|but|while|though|although) /g)) {
+		found.push({ start, end: index });
+		start = index + mark.length;
+	}
+	found.push({ start, end: sentence.length });
+	return found;
 }
 
 const SENTENCE_END = /[.;](?=\s|$)|\s[|•]\s/g;

@@ -33,7 +33,7 @@ export const financeSpecialtySkills = [
 		Market and liquidity risk [market-risk]: market risk*, liquidity risk*, marktrisik*, liquiditätsrisik*, risque{|s} de marché, riesgo de mercado, rischio di mercato, risco de mercado, value at risk, VaR ?finance, ALM ?finance, asset liability management
 		Stress testing: stress_test*, stresstest*, tests de résistance, pruebas de estrés, testes de {stress|esforço}, stress tests, pruebas de {estrés|tensión}, stresstests
 		Model risk and validation [model-risk]: model {risk|validation}, modellvalidierung*, validation de modèles, SR 11-7, validación de modelos
-		Equity research: equity research, stock analysis, aktienanalyse*, analyse actions, análisis bursátil
+		Equity research: equity research, stock {market|price} analysis, aktienanalyse*, analyse actions, análisis bursátil
 		Fixed income: fixed_income, bonds ?finance, rentenpapiere, obligations ?finance, renta fija, reddito fisso, renda fixa
 		Derivatives: derivatives, options & futures, derivate ?finance, produits dérivés, derivados financieros, derivati finanziari, swaps
 		Private equity: private equity, buyout*, portfolio compan*, capital-investissement, capital privado

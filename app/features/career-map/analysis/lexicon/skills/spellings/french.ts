@@ -182,7 +182,7 @@ export const frenchSpellings = `
 	heavy-equipment: conduite d'engins*, pelle mécanique, mini-pelle, chargeuse, conducteur d'engins, tractopelle
 	surveying: topographie*, implantation ?building, relevés topographiques, géomètre
 	data-entry: saisie {de |des |informatique |}{données*|commandes*|informations*}
-	reception: accueil {physique*|téléphonique*|visiteurs*|physique et téléphonique*|des visiteurs*}, standard {téléphonique|}, réception des appels
+	reception: accueil {physique*|téléphonique*|visiteurs*|physique et téléphonique*|des visiteurs*}, standard téléphonique, réception des appels
 	knowledge-management: capitalisation*, partage de {connaissances|bonnes pratiques}, retours d'expérience
 	quality-management: gestion {de la |}qualité, système {de management |}qualité*, certification {qualité*|ISO|Qualiopi*}, qualité ?quality
 	process-improvement: amélioration des {processus|procédures|pratiques}, optimisation des {processus|flux|procédures|coûts}, mise en place de procédures
