@@ -32,7 +32,7 @@ const WITHIN = new RegExp(
 		`(?<!\\p{L})whose \\p{L}+`,
 		`(?<!\\p{L})${PEOPLE},? who \\p{L}+`,
 		`(?<!\\p{L})(?:an?|one|another|the|our) ${WORDS}{0,2}?(?:firm|company|client|customer|agency|supplier|start-?up|business|neighbou?r|school|hospital|factory) (?:using|running|making|building|selling|that|which|with)(?!\\p{L})`,
-		`(?:,|(?<!\\p{L})(?:while|because|when|where|after|before|until|as|and|but)) (?:(?:the|our|an?|my|another|one) ${WORDS}{0,2}?${PEOPLE}|${PLURAL}) ${VERB}`,
+		`(?:,|(?<!\\p{L})(?:while|because|when|where|after|before|until|as|and|but)) (?:(?:the|our|an?|my|another|one) ${WORDS}{0,2}?${PEOPLE}|(?:\\p{L}+ )?${PLURAL}) ${VERB}`,
 	].join('|'),
 	'giu',
 );
@@ -66,8 +66,9 @@ export function doneByOthers(line: string): Stretch[] {
 		const sentence = line.slice(start, end);
 		const lead = /^[\s•*–-]*/.exec(sentence)?.[0].length ?? 0;
 		const body = sentence.slice(lead);
-		for (const clause of clauses(body)) {
-			const part = body.slice(clause.start, clause.end);
+		const spoken = body.replace(/\([^()]*\)/g, (aside) => 'x'.repeat(aside.length));
+		for (const clause of clauses(spoken)) {
+			const part = spoken.slice(clause.start, clause.end);
 			if (PASSED_ON.test(part) || CAME_FROM.test(part))
 				found.push({ start: start + lead + clause.start, end: start + lead + clause.end });
 		}
@@ -99,7 +100,7 @@ function ownAgain(body: string, from: number): number {
 function clauses(sentence: string): Stretch[] {
 	const found: Stretch[] = [];
 	let start = 0;
-	for (const { index, 0: mark } of sentence.matchAll(/, (?:(?:and|but|while|though|although) )?| [–—-] | (?:and|but|while|though|although) /g)) {
+	for (const { index, 0: mark } of sentence.matchAll(/, (?:(?:and|but|while|though|although) )?| [–—-] | (?:but|while|though|although) /g)) {
 		found.push({ start, end: index });
 		start = index + mark.length;
 	}

@@ -125,10 +125,16 @@ function isAnotherWord({ phrase, value, first, last }: Hit<Skill>, words: Word[]
 function isWrittenOtherwise({ phrase, value }: Hit<Skill>, text: string, start: number, end: number, language?: Language): boolean {
 	const written = text.slice(start, end);
 	if (language === 'en' && NON_ASCII.test(phrase.text) && !NON_ASCII.test(written)) return true;
-	if (phrase.exact && phrase.words.length === 1 && !written.startsWith(phrase.words[0]?.raw ?? '')) return true;
+	if (isAcronym(phrase.text) && !written.toUpperCase().startsWith(phrase.text)) return true;
 	if (PARTICLE.test(phrase.text) && / /.test(written)) return true;
+	if (language === 'en' && value.kind === 'soft' && phrase.words.length === 1 && /s$/.test(written) && !/s$/.test(phrase.text))
+		return true;
 	const isLoose = phrase.gap !== undefined || phrase.words.length === 1;
 	return value.kind === 'domain' && isLoose && language === 'en' && COMPOUND_GOES_ON.test(text.slice(end, end + 2));
+}
+
+function isAcronym(spelled: string): boolean {
+	return /^\p{Lu}{3,}$/u.test(spelled);
 }
 
 const NON_ASCII = /[^\p{ASCII}]/u;

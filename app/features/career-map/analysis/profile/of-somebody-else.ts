@@ -25,8 +25,8 @@ const ABOUT =
 	/(?<!\p{L})(?:articles?|essays?|lectures?|talks?|stor(?:y|ies)|columns?|podcasts?|films?|exhibitions?|novels?)(?: "[^"]*"| “[^”]*”)?(?: by [\p{L} ]{1,30}?)? (?:on|about) [^.;:]{0,80}$/iu;
 /** What others have in hand, and somebody only looks at: "audited the welding shop's billing". */
 const OTHERS_OWN =
-	/(?<!\p{L})(?:audit(?:ed|s|ing)?|review(?:ed|s|ing)?|inspect(?:ed|s|ing)?|advis(?:ed|es|ing)|check(?:ed|s|ing)?) [^.;:]{0,60}$/iu;
-const POSSESSIVE = /(?:['’]s|s['’])(?: \p{L}+){0,2} $|$^/u;
+	/(?<!\p{L})(?:audit(?:ed|s|ing)?|review(?:ed|s|ing)?|inspect(?:ed|s|ing)?|advis(?:ed|es|ing)|check(?:ed|s|ing)?|test(?:ed|s|ing)?) [^.;:]{0,100}$/iu;
+const OF_OTHERS = /(?:['’]s|s['’]) |controls (?:in|over|of) /u;
 /** "with Finance and Sales", "Group Controlling": a department, named with a capital amid small letters. */
 const DEPARTMENT =
 	/\p{Ll}[^.:;•]* (?:with|by|from|between|Group)(?: (?:the|our))? (?:\p{Lu}[\p{L}&]+(?: \p{Lu}[\p{L}&]+)?(?:, | and | & ))*$/u;
@@ -36,7 +36,7 @@ const ITS_THING =
 const THE_OTHER =
 	/(?<!\p{L})(?:for|with|to|from|of|between|by|at|supported|support|visited|told|helped|met|served|joined|read) (?:(?:an?|the|our|other|another|two|three|several|local|\d+) )?(?:\p{L}+ )?$/iu;
 const ORGANIZATION =
-	/^[ -](?:magazines?|firms?|compan(?:y|ies)|agenc(?:y|ies)|force|team|department|office|desk|staff|people|clients?|customers?|students?|teachers?|suppliers?|shops?|industry|sector|business(?:es)?|ministry|associations?|conferences?|fairs?|journals?|newspapers?|museums?|stores?|providers?|vendors?|practices?|clinics?|wards?|reports?|consultants?|lawyers?|engineers?|managers?|developers?|programmers?|designers?|analysts?|specialists?|experts?)(?!\p{L})/iu;
+	/^[ -](?:magazines?|firms?|compan(?:y|ies)|agenc(?:y|ies)|force|team|department|office|desk|staff|people|clients?|customers?|students?|teachers?|suppliers?|shops?|industry|sector|business(?:es)?|ministry|associations?|conferences?|fairs?|journals?|newspapers?|museums?|stores?|providers?|vendors?|practices?|clinics?|wards?|reports?|consultants?|lawyers?|engineers?|managers?|developers?|programmers?|designers?|analysts?|specialists?|experts?|agents?|brokers?)(?!\p{L})/iu;
 
 /** Words that are the name of a group themselves: "the sales team". */
 const IS_GROUP = /[ -](?:teams?|departments?|desk|office|staff|force)$/iu;
@@ -47,7 +47,7 @@ export function isOfSomebodyElse({ start, end }: Stretch, text: string): boolean
 	if (HANDLED_TEXT.test(before) || BOUGHT.test(before) || MATTER.test(before)) return true;
 	const words = text.slice(start, end);
 	if (ABOUT.test(before)) return true;
-	if (OTHERS_OWN.test(before) && (POSSESSIVE.test(before) || /(?:['’]s|s['’]) /u.test(before))) return true;
+	if (OTHERS_OWN.test(before) && OF_OTHERS.test(before)) return true;
 	const isWord = !/\s/.test(words);
 	if (isWord && /^\p{Lu}\p{Ll}/u.test(words) && DEPARTMENT.test(before)) return true;
 	if (isWord && ITS_THING.test(text.slice(end, end + 20))) return true;

@@ -30,14 +30,15 @@ export function supported(mentions: readonly Mention[], { jobs, text }: Pick<Par
 	const subjects = othersAsSubject(text);
 	const tools = mentions.filter(({ id }) => skillById.get(id)?.kind === 'tool');
 	const own = mentions.filter((mention) => {
-		const { id, line, start } = mention;
+		const { id, start } = mention;
 		if (
+			isSetting(mention, { jobs, text }, trades) ||
 			standsIn(subjects, start) ||
 			standsIn(subjects, mention.end - 1) ||
 			!isNamedAsItself(mention, text, jobs, tools)
 		)
 			return false;
-		return !standsIn(others, start) || DELIBERATE.has(line.kind) || isOwnField(id, trades);
+		return !standsIn(others, start) || isDeliberate(mention) || isOwnField(id, trades);
 	});
 	const byTrade = new Map<IndustryId, Set<string>>();
 	for (const { id } of own)
@@ -60,7 +61,7 @@ function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[],
 	const skill = skillById.get(id);
 	if (!skill) return true;
 	if (!isNamedAsMethod(skill, mention, text)) return false;
-	if (DELIBERATE.has(line.kind)) return true;
+	if (isDeliberate(mention)) return true;
 	const isTool = skill.kind === 'tool' || (isProgram(text.slice(start, end)) && id === fold(text.slice(start, end)));
 	const others = tools.filter((tool) => tool.id !== id);
 	if (isTool && !isNamedAsTool(mention, text, others)) return false;
@@ -69,6 +70,32 @@ function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[],
 	if (isOfSomebodyElse(mention, text)) return false;
 	if (isTool || skill.kind === 'standard' || !TASKS.has(line.kind)) return true;
 	return !isPeople(text.slice(start, end)) || line.text.trim().split(/\s+/).length <= LONGEST_TITLE;
+}
+
+/** Names of sectors, places and things that a trade deals with: they tell where somebody works, not what they do there. */
+const SECTORS = new RegExp(
+	`^(?:${`retail|(?:private |commercial )?banking|banks?|insurance|finance|fintech|telecom(?:s|munications)?|media|publishing|advertising|automotive|aerospace|aviation
+	pharma(?:ceuticals?)?|chemicals?|mining|oil (?:and|&) gas|energy|utilities|construction|real estate|property|hospitality|tourism|travel|logistics|warehous(?:es?|ing)
+	transport|shipping|agriculture|farm(?:s|ing)?|forestry|fisher(?:y|ies)|fishing|food|brewer(?:y|ies)|winer(?:y|ies)|fashion|textiles?|education|schools?|school buildings?
+	health ?care|hospitals?|public sector|governments?|defen[cs]e|non-?profits?|ngos?|charit(?:y|ies)|legal|consulting|e-?commerce|software|gaming|sports?|arts|theat(?:er|re)s?
+	museums?|music|biotech|semiconductors?|manufacturing|steel|cement|paper|packaging|cosmetics|consumer goods|fmcg|customer care|front office|call cent(?:er|re)s?
+	blockchain|crypto(?:currenc(?:y|ies))?|brands?|pest control|plumbing|hvac|roofing|dental|nursing|orthop(?:a)?edics?|sewage|pesticides?|drought|nacelles?|trustees?|trustees?`
+		.split('\n')
+		.map((line) => line.trim())
+		.join('|')})$`,
+	'iu',
+);
+
+/** Whether words only name the sector: they count in lists, titles and studies, and for those whose posts are of that trade. */
+function isSetting(
+	mention: Mention,
+	{ jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>,
+	trades: ReadonlySet<string>,
+): boolean {
+	const { id, line, start, end } = mention;
+	if (!SECTORS.test(text.slice(start, end)) || isDeliberate(mention) || line.kind === 'education') return false;
+	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
+	return !skillById.get(id)?.industries.some((trade) => trades.has(trade));
 }
 
 const TASKS: ReadonlySet<string> = new Set(['bullet', 'numbered-bullet', 'job-line', 'project']);
@@ -85,6 +112,16 @@ function isOwnField(id: string, trades: ReadonlySet<string>): boolean {
 /** Where a skill is named on purpose. */
 const DELIBERATE: ReadonlySet<string> = new Set(['skills-list', 'certificate']);
 
+/** In words: what is longer between two commas is a sentence, wherever it stands. */
+const LONGEST_ITEM = 6;
+
+function isDeliberate({ line, start, end }: Mention): boolean {
+	if (!DELIBERATE.has(line.kind)) return false;
+	const [before, after] = [line.text.slice(0, start - line.start), line.text.slice(end - line.start)];
+	const item = (before.split(/[,;:|•·()/\t]/).at(-1) ?? '') + 'x' + (after.split(/[,;|•·()/\t]|\.(?=\s|$)/)[0] ?? '');
+	return line.kind === 'certificate' || item.trim().split(/\s+/).length <= LONGEST_ITEM;
+}
+
 /** Work of one trade that people of many do: a single word tells it. */
 const COMMON: ReadonlySet<string> = new Set(
 	`teaching tutoring grant-writing research writing editing translation newsletters donor-reporting compliance data-protection
@@ -92,13 +129,10 @@ const COMMON: ReadonlySet<string> = new Set(
 	case-notes safeguarding first-aid forklift sample-preparation`.split(/\s+/),
 );
 
-function needsSupport(
-	skill: Skill,
-	{ line, spelling, start, end }: Mention,
-	{ jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>,
-): boolean {
+function needsSupport(skill: Skill, mention: Mention, { jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>): boolean {
+	const { line, spelling, start, end } = mention;
 	if (TRAITS.has(skill.id)) return !SAID_OF_ONESELF.has(line.kind);
-	if (skill.industries.length === 0 || skill.isCommon || COMMON.has(skill.id) || DELIBERATE.has(line.kind))
+	if (skill.industries.length === 0 || skill.isCommon || COMMON.has(skill.id) || isDeliberate(mention))
 		return false;
 	const isShort = spelling.exact && spelling.text.length <= LONGEST_SHORT;
 	if (skill.kind === 'tool') return isShort || spelling.rule !== undefined || isEverydayName(text.slice(start, end));

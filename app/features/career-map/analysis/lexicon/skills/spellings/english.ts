@@ -36,7 +36,7 @@ export const englishSpellings = `
 	customer-advice: {customer|client} {education|guidance}, {advis*|educat*} .. {customers|homeowners|shoppers|buyers|clients on}, product {advice|recommendations}, recommending products
 	clinical-trials: {ethics|IRB|REC|ethical} {applications|approval*|submissions|committee*|protocol*}
 	painting: {paint*|decorat*|sand*|plaster*} .. {walls|interiors|exteriors|houses|rooms|surfaces|properties|facades}, surface preparation, paint finishes
-	carpentry: {built|install*|fitt*|mak*|made|hang*|hung} .. {cabinet*|kitchens|doors|staircase*|furniture|decking|wardrobes|shelving|skirting|joinery}, first fix, second fix, joinery, timber fram*, trim work
+	carpentry: {built|install*|fitt*|mak*|made|hang*|hung} .. {cabinet*|kitchens|doors|staircase*|furniture|decking|wardrobes|shelving|skirting|joinery}, {first|second} fix {carpentry|joinery}, joinery, timber fram*, trim work
 	plumbing: {install*|fitt*|repair*|replac*} .. {pipe*|boiler*|toilet*|bathroom*|taps|drain*|water heater*|sanitary*|pipework}, drainage, water heaters, underfloor heating, {fix*|repair*|trac*} .. leaks, {unblock*|clear*} .. drains, drain {clearing|cleaning|clearance}, bathroom {refits|installs|installations|renovations}, central heating, copper pipe*
 	electrical-installation: {wir*|rewir*|install*|pull*|ran|run} .. {cable*|wiring|lighting|sockets|conduit*|circuit*|switchgear|distribution board*|consumer unit*}, rewir*, cable {pulling|routing|laying}, consumer units, lighting {installation|installations|circuits}
 	roofing: {install*|repair*|replac*|laid} .. {roof*|shingle*|slates|gutter*|flashing}, re-roofing, shingles, guttering
@@ -60,7 +60,7 @@ export const englishSpellings = `
 	livestock-farming: {milk*|feed*|fed|lamb*|calv*|herd*|rear*|rais*|shear*} .. {cows|cattle|sheep|pigs|poultry|chickens|goats|herd*|livestock|lambs|calves|hens|animals}
 	garden-maintenance: {mow*|trim*|prun*|weed*|plant*|maintain*} .. {lawn*|hedge*|garden*|flower bed*|shrub*|grounds|borders|parks}, hedge {trimming|cutting}, groundskeeping
 	landscape-construction: {built|build*|install*|lay*|laid} .. {patio*|paving|decking|pond*|raised beds|retaining wall*|turf|fences|pathways}, hard landscaping, soft landscaping, fencing ?building
-	sales: {sold|sell*} .. {products|services|cars|insurance|homes|software|furniture|phones|clothing|tickets|solutions|equipment|memberships}, closed deals, {clos*|won} .. {deals|contracts worth|accounts|new business}, door-to-door
+	sales: {sold|sell*} .. {products|services|cars|insurance|homes|software|furniture|phones|clothing|tickets|solutions|equipment|memberships}, closed deals, {clos*|won} .. {deals|contracts worth|accounts|new business}, door-to-door sales
 	customer-service: {handl*|resolv*|answer*|respond*|deal*|dealt} .. {complaints|queries|customer*|enquiries|inquiries|phone calls|client questions|tickets|guests}, {assist*|help*|greet*|welcom*} .. {customers|shoppers|visitors|callers|passengers|clients}, customer {queries|questions|complaints|enquiries|inquiries|satisfaction|experience}
 	cash-handling: {operat*|balanc*|manag*|clos*|cash*} .. {till*|cash register*|cash drawer*|cash float*}, till counts, {handl*|process*} .. {cash|card payments|payments at}, point of sale transactions
 	shelf-stocking: {stock*|restock*|replenish*|fac*} .. {shelves|shelf|displays|fridge*|aisle*}, shelf {stacking|filling|replenishment}, date checks, price tickets

@@ -29,7 +29,7 @@ export const frenchSpellings = `
 	law: consultations juridiques, assistance juridique, analyse juridique, questions juridiques
 	regulatory-affairs: veille {réglementaire|juridique|législative|normative}, suivi de la réglementation
 	reach-rohs: règlement REACH
-	rostering: planning{|s}, plannings du personnel, roulements, planification {des |du |}{équipes|personnel|interventions}, gestion des horaires
+	rostering: plannings, planning {du|de|des|hebdomadaire|mensuel}, {élaboration|gestion|suivi|tenue|établissement|réalisation} {du|des} planning{|s}, plannings du personnel, roulements, planification {des |du |}{équipes|personnel|interventions}, gestion des horaires
 	loading: chargement, déchargement, chargement/déchargement, chargement .. {camions|marchandises|véhicules}
 	goods-receipt: réception {des |de |}{marchandises|commandes|livraisons|colis}, contrôle des {marchandises|réceptions|livraisons|colis}, contrôle {à |}réception, contrôle quantitatif et qualitatif
 	route-planning: suivi des tournées, organisation des tournées, tournées de livraison
