@@ -247,7 +247,7 @@ export const contextRules = {
 	),
 	erp_baan: near('erp infor sap navision ln'),
 	children: near('anim enfant jeune accueil coloni centre loisir sejour stagiaire'),
-	hr_word: unless({ notAfter: /^[ .]?(?:b|a)[ .]?\d|^[- ]?nr/, notBefore: /(?:mr|full|\d) ?$/ }),
+	hr_word: unless({ notAfter: /^[ .]?(?:b|a)[ .]?\d|^[- ]?nr|^ (?:truck|licen)/, notBefore: /(?:mr|full|\d) ?$/ }),
 	social: near('social insert allocat minima travail aide accompagn'),
 	service_fr: near('client service apres vente depannage technic interven panne garantie'),
 	outsourcing: near('outsourc process business service shared call cent customer'),

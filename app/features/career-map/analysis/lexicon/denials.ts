@@ -8,10 +8,10 @@ const DENIAL = new RegExp(
 		'interest(?:s|ed)? in|curious about',
 		"(?:d(?:id|oes|o)|was|were|is|are|has|have)(?: not|n[’']t) (?:\\p{L}+ )?(?:include|involve|cover|require|extend|part of|involved in|responsible for|in charge of|qualified)|not responsible for|(?:without|never) (?:\\p{L}+ )?(?:taking part|working|worked|used|using|doing|done)|no responsibility for|(?:nicht|keine verantwortung) (?:zuständig |verantwortlich )?für|(?:non|pas) responsable|no responsable de",
 		'(?:keen|eager|want(?:s|ing)?|wish(?:es|ing)?|hop(?:e|es|ing)|would (?:like|love)|looking|plan(?:s|ning)?|aim(?:s|ing)?|motivated|willing|ready) to (?:learn|study|train in|retrain|acquire|move into|explore|get into|deepen|become)',
-		"(?:have|has|had|am|are)(?: not|n[’']t) (?:yet |ever )?(?:used|worked|learn(?:ed|t)|tried|touched|done|written|programmed|familiar|trained|certified|experienced|proficient)|(?:can(?:not|[’']t)|(?:do|did)(?: not|n[’']t)) (?:use|know|speak|write|program|do|code|work|have)|never (?:tried|learn(?:ed|t)|touched|wrote|programmed)",
+		"(?:have|has|had|am|are)(?: not|n[’']t) (?:yet |ever )?(?:used|worked|learn(?:ed|t)|tried|touched|done|written|programmed|familiar|trained|certified|experienced|proficient)|(?:can(?:not|[’']t)|(?:do|did)(?: not|n[’']t)) (?:use|know|speak|write|program|do|code|work|have)|no (?:part|role|say|hand) in|(?:following|taking|enrolled in|halfway through) (?:an? |the )?(?:[\\p{L}-]+ ){0,3}?(?:course|class|certificate|degree) in|(?:keen|eager) to (?:get|gain|do|take|add|complete)|never (?:tried|learn(?:ed|t)|touched|wrote|programmed)",
 		'(?:objective|goal|aim|ambition|dream|next step|hop(?:e|es|ing)|wish(?:es)?|want|plan)s?(?!\\p{L})[^.;\\n]{0,40}? to (?:learn|study|become|move into|get into|go into|switch to|change to|gain|train (?:as|in)|retrain)|(?:fascinated by|(?:a )?fan of|fond of)',
 		"(?:never|not|n[’']t)(?: yet| ever)? (?:practi[sc]ed|give|gave|perform(?:ed)?|do|did|offer(?:ed)?)(?: \\p{L}+){0,2}?|not part of (?:my|the)|hop(?:e|es|ing) to|(?:planning|plan|want|would like) to (?:take|apply|train|do|start|move|grow)|(?:would|[’']d) like to (?:take|do|try)|to grow into|(?:start(?:ing|ed)?|taking|took) (?:evening |online )?(?:\\p{L}+ )?(?:lessons|classes)|a few words of|(?:reading|school|basic|rusty|a little|some) (?:knowledge of )?(?=\\p{Lu}\\p{Ll}+ (?:from|at school|long))",
-		'(?:attended|visited|watched|heard|saw|listened to|went to|sat in on|follow(?:ed|ing)?) (?:[\\p{L}-]+ ){0,3}?(?:talks?|lectures?|webinars?|conferences?|panels?|podcasts?|films?|documentar(?:y|ies)|demos?|fairs?|presentations?|videos?|seminars?|exhibitions?|debates?|news|blogs?)|(?:read|reading|heard) (?:\\p{L}+ ){0,2}?(?:about|of)',
+		'(?:attended|completed|visited|watched|heard|saw|listened to|went to|sat in on|follow(?:ed|ing)?) (?:[\\p{L}-]+ ){0,3}?(?:talks?|lectures?|webinars?|conferences?|panels?|podcasts?|films?|documentar(?:y|ies)|demos?|fairs?|presentations?|videos?|seminars?|exhibitions?|debates?|news|blogs?)|(?:read|reading|heard) (?:\\p{L}+ ){0,2}?(?:about|of)',
 		'(?:keine?|ohne|kaum|wenig|noch keine) (?:\\p{L}+ ){0,2}?(?:\\p{L}*erfahrung(?:en)?|\\p{L}*kenntnisse|wissen|praxis)|interesse (?:an|für)|interessiert an|interessiere mich für|neugierig auf|möchte (?:mich|ich|gern|gerne)',
 		"(?:aucune|sans|pas|peu) (?:d[e’'] ?)?(?:\\p{L}+ )?(?:exp[ée]riences?|connaissances?|ma[îi]trise|notions?)|int[ée]r[êe]t pour|int[ée]ress[ée]e? par|(?:souhait\\p{L}*|envie de|d[ée]sir\\p{L}*|voudrais|aimerais|veux) (?:me |m[’'] ?|se |s[’'] ?)?(?:former|apprendre|d[ée]couvrir|initier|reconvertir|orienter|perfectionner)",
 		'(?:sin|ninguna|poca|no tengo|no poseo|no cuento con) (?:\\p{L}+ ){0,2}?(?:experiencia|conocimientos?)|inter[ée]s (?:en|por)|interesad[oa]s? (?:en|por)|(?:quiero|deseo|me gustar[íi]a|ganas de|quisiera) (?:aprender|formarme|especializarme|profundizar)',
@@ -46,6 +46,10 @@ const LOST =
 /** What was to be and never came: the sentence that tells it names no skill. */
 const UNDONE =
 	/(?<!\p{L})(?:d(?:id|oes)(?: not|n[’']t) (?:happen|take place|go ahead|materiali[sz]e|come about)|never (?:happened|came|took place|went (?:live|ahead))|(?:was|were|been|got) (?:only )?(?:planned|proposed|discussed|announced|considered|cancell?ed|dropped|postponed|shelved|abandoned))(?!\p{L})/iu;
+
+/** For whom, and with whom: "for clients in shipping and textile dyeing", "coordinate daily with housekeeping". */
+const FOR_WHOM =
+	/(?<!\p{L})(?:(?:for|to|with) (?:\p{L}+ )?(?:clients|customers|companies|firms|brands|borrowers|employers) (?:in|from|such as|including|like)|(?:coordinat|liais|cooperat)(?:e|ed|es|ing) (?:\p{L}+ly |daily |weekly )?with)(?!\p{L})/giu;
 
 /** "I hire a photographer and a drone pilot": whoever is brought in does it. */
 const BROUGHT_IN =
@@ -91,6 +95,7 @@ export function othersAsSubject(text: string): Stretch[] {
 		merged([
 			...doneByOthers(line).map(({ start, end }) => ({ start: start + offset, end: end + offset })),
 			...stretchesAfter(BROUGHT_IN, line, offset),
+			...stretchesAfter(FOR_WHOM, line, offset),
 		]),
 	);
 }

@@ -51,8 +51,27 @@ export function supported(mentions: readonly Mention[], { jobs, text }: Pick<Par
 		const beside = new Set(skill.industries.flatMap((trade) => [...(byTrade.get(trade) ?? [])]));
 		return beside.size - 1 >= (isTelling(mention) ? 1 : 2);
 	};
-	const kept = new Set(own.filter(isSupported).map(({ id }) => id));
+	const counted = own.filter((mention) => !isPassing(mention, own, { jobs, text }, trades));
+	const kept = new Set(counted.filter(isSupported).map(({ id }) => id));
 	return own.filter(({ id }) => kept.has(id));
+}
+
+const ACTIVITY = /(?:ing|ment|tions?|ology)$/iu;
+
+/** Whether a skill rests on one word that a sentence of another trade has in passing: a reader would not say that somebody can do it. */
+function isPassing(
+	mention: Mention,
+	all: readonly Mention[],
+	{ jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>,
+	trades: ReadonlySet<string>,
+): boolean {
+	const { id, line, spelling, start, end } = mention;
+	const skill = skillById.get(id);
+	if (skill?.kind !== 'domain' || spelling.words.length > 1 || isDeliberate(mention)) return false;
+	if (ACTIVITY.test(text.slice(start, end)) || spelling.words[0]?.prefix) return false;
+	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
+	if (all.filter((other) => other.id === id).length > 1) return false;
+	return !skill.industries.some((trade) => trades.has(trade));
 }
 
 /** Whether words that spell a skill stand for it: not a name that is a word too, and not people of the trade. */
@@ -68,8 +87,9 @@ function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[],
 	if (skill.kind === 'language' || line.kind === 'education') return true;
 	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return true;
 	if (isOfSomebodyElse(mention, text)) return false;
-	if (isTool || skill.kind === 'standard' || !TASKS.has(line.kind)) return true;
-	return !isPeople(text.slice(start, end)) || line.text.trim().split(/\s+/).length <= LONGEST_TITLE;
+	const words = text.slice(start, end);
+	if (skill.kind === 'standard' || (isTool && !/\s/.test(words)) || !isPeople(words)) return true;
+	return TASKS.has(line.kind) ? line.text.trim().split(/\s+/).length <= LONGEST_TITLE : !/s$/iu.test(words);
 }
 
 /** Names of sectors, places and things that a trade deals with: they tell where somebody works, not what they do there. */
@@ -79,7 +99,7 @@ const SECTORS = new RegExp(
 	transport|shipping|agriculture|farm(?:s|ing)?|forestry|fisher(?:y|ies)|fishing|food|brewer(?:y|ies)|winer(?:y|ies)|fashion|textiles?|education|schools?|school buildings?
 	health ?care|hospitals?|public sector|governments?|defen[cs]e|non-?profits?|ngos?|charit(?:y|ies)|legal|consulting|e-?commerce|software|gaming|sports?|arts|theat(?:er|re)s?
 	museums?|music|biotech|semiconductors?|manufacturing|steel|cement|paper|packaging|cosmetics|consumer goods|fmcg|customer care|front office|call cent(?:er|re)s?
-	blockchain|crypto(?:currenc(?:y|ies))?|brands?|pest control|plumbing|hvac|roofing|dental|nursing|orthop(?:a)?edics?|sewage|pesticides?|drought|nacelles?|trustees?|trustees?`
+	blockchain|crypto(?:currenc(?:y|ies))?|brands?|pest control|plumbing|hvac|roofing|dental|nursing|orthop(?:a)?edics?|sewage|pesticides?|drought|nacelles?|trustees?`
 		.split('\n')
 		.map((line) => line.trim())
 		.join('|')})$`,

@@ -16,7 +16,7 @@ export const managementSkills = [
 		PMO: project management office, PMO lead, PMO analyst
 		PMP: project management professional, PMI-ACP, PMI-RMP, =CAPM, PMBOK, PMI certif*
 		PRINCE2: PRINCE 2, PRINCE2 practitioner, prince2 foundation, MSP practitioner, IPMA, IPMA level, AgilePM, GPM
-		Agile: agile {method*|development|delivery|coach*|project management|transformation|ways of working|practices|framework*|environment*|team*}, agile* {methoden|arbeitsweise*|softwareentwicklung|projektmanagement}, méthode{|s} agile*, metodolog{ía|ías|ia|ie} agil*, métodos ágeis, SAFe ?agile, scaled agile, agiel werken
+		Agile: agile {method*|development|delivery|coach*|project management|transformation|ways of working|practices|framework*|environment*|team*}, agile* {methoden|arbeitsweise*|softwareentwicklung|projektmanagement}, méthode{|s} agile*, metodolog{ía|ías|ia|ie} agil*, métodos ágeis, =SAFe ?agile, scaled agile, agiel werken
 		Scrum: scrum {master|framework|ceremonies|team*}, scrummaster, PSM I, PSPO, CSM ?agile, CSPO, sprint {planning|review*|retrospective*}, certified scrum*, product backlog, backlog {refinement|grooming|management}
 		Kanban: kanban board*, kanban method
 		Waterfall: waterfall {model|method*|project*}, critical path, gantt chart*, gantt
