@@ -46,7 +46,8 @@ const PASSIVE = new RegExp(
 const PASSED_ON =
 	/^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were|gets?|got|has been|have been) (?:\p{L}+ly |all |mostly |then |also )?(?!(?:promoted|asked|invited|elected|appointed|hired|responsible|recogni[sz]ed|awarded|selected|chosen|assigned|seconded|trained|tasked|accepted|adopted|based|related|limited|reduced|used|known|presented|published|delivered on)(?!\p{L}))(?:\p{L}+ed|done|sent|made|given|built|run|written|taken|held|kept|put|sold|bought|taught|set|cut|drawn|laid|led|for|with) (?:out |over |on |up )?(?:by|to|at|from|the|my|our|another|with) /iu;
 /** "Forecasts come from the sales office" */
-const CAME_FROM = /^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went) (?:out |over |back )?to) (?:the|our|an?|another|head|external) /iu;
+const CAME_FROM =
+	/^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went) (?:out |over |back )?to) (?:the|our|an?|another|head|external) /iu;
 
 /** Verbs that a clause of the own work begins with. */
 const OWN_VERB =
@@ -100,7 +101,9 @@ function ownAgain(body: string, from: number): number {
 function clauses(sentence: string): Stretch[] {
 	const found: Stretch[] = [];
 	let start = 0;
-	for (const { index, 0: mark } of sentence.matchAll(/, (?:(?:and|but|while|though|although) )?| [–—-] | (?:but|while|though|although) /g)) {
+	for (const { index, 0: mark } of sentence.matchAll(
+		/, (?:(?:and|but|while|though|although) )?| [–—-] | (?:but|while|though|although) /g,
+	)) {
 		found.push({ start, end: index });
 		start = index + mark.length;
 	}

@@ -122,12 +122,24 @@ function isAnotherWord({ phrase, value, first, last }: Hit<Skill>, words: Word[]
  * Whether the words are those of the spelling and yet no case of it: a word of another language without its accents ("mediation"), a
  * longer acronym ("HCPC" for HCPCS), a noun with a hyphen that is a verb without one ("checks in"), half of a compound ("post-mortems").
  */
-function isWrittenOtherwise({ phrase, value }: Hit<Skill>, text: string, start: number, end: number, language?: Language): boolean {
+function isWrittenOtherwise(
+	{ phrase, value }: Hit<Skill>,
+	text: string,
+	start: number,
+	end: number,
+	language?: Language,
+): boolean {
 	const written = text.slice(start, end);
 	if (language === 'en' && NON_ASCII.test(phrase.text) && !NON_ASCII.test(written)) return true;
 	if (isAcronym(phrase.text) && !written.toUpperCase().startsWith(phrase.text)) return true;
 	if (PARTICLE.test(phrase.text) && / /.test(written)) return true;
-	if (language === 'en' && value.kind === 'soft' && phrase.words.length === 1 && /s$/.test(written) && !/s$/.test(phrase.text))
+	if (
+		language === 'en' &&
+		value.kind === 'soft' &&
+		phrase.words.length === 1 &&
+		/s$/.test(written) &&
+		!/s$/.test(phrase.text)
+	)
 		return true;
 	const isLoose = phrase.gap !== undefined || phrase.words.length === 1;
 	return value.kind === 'domain' && isLoose && language === 'en' && COMPOUND_GOES_ON.test(text.slice(end, end + 2));
@@ -160,7 +172,8 @@ function counts(hit: Hit<Skill>, words: Word[], text: string, options: FindSkill
 	const start = words[hit.first]?.start ?? 0;
 	const end = words[hit.last]?.end ?? 0;
 	if (isPartOfLetters(start, end, text) || isAmount(start, end, text)) return false;
-	if (isAnotherWord(hit, words, options.language) || isWrittenOtherwise(hit, text, start, end, options.language)) return false;
+	if (isAnotherWord(hit, words, options.language) || isWrittenOtherwise(hit, text, start, end, options.language))
+		return false;
 	if (hit.phrase.rule === undefined) return true;
 	const [before, after] = surroundings(text, start, end);
 	if (ruleHolds(hit.phrase.rule, before, after, false)) return true;

@@ -45,7 +45,9 @@ export function haveOf(skills: Profile['skills'], jobs: readonly CvJob[], analys
 		return {
 			skill: id,
 			level,
-			shownBy: shown.flatMap(({ skill }) => (skill.evidence[0] ? [{ id: skill.id, label: skill.label, evidence: skill.evidence[0] }] : [])),
+			shownBy: shown.flatMap(({ skill }) =>
+				skill.evidence[0] ? [{ id: skill.id, label: skill.label, evidence: skill.evidence[0] }] : [],
+			),
 		};
 	});
 }

@@ -51,5 +51,7 @@ export function isOfSomebodyElse({ start, end }: Stretch, text: string): boolean
 	const isWord = !/\s/.test(words);
 	if (/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u.test(words) && DEPARTMENT.test(before)) return true;
 	if (isWord && ITS_THING.test(text.slice(end, end + 20))) return true;
-	return THE_OTHER.test(before) && (ORGANIZATION.test(text.slice(end, end + 20)) || IS_GROUP.test(text.slice(start, end)));
+	return (
+		THE_OTHER.test(before) && (ORGANIZATION.test(text.slice(end, end + 20)) || IS_GROUP.test(text.slice(start, end)))
+	);
 }

@@ -11,6 +11,7 @@ import { employerEvidence } from './employer-industry.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 import { isEverydayName, isNamedAsMethod, isNamedAsTool, isProgram } from './named-as-tool.ts';
 import { isOfSomebodyElse, isPeople } from './of-somebody-else.ts';
+import { isSector } from './sectors.ts';
 
 /** A skill where a line that counts spells it. */
 export interface Mention extends FoundSkill {
@@ -92,20 +93,6 @@ function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[],
 	return TASKS.has(line.kind) ? line.text.trim().split(/\s+/).length <= LONGEST_TITLE : !/s$/iu.test(words);
 }
 
-/** Names of sectors, places and things that a trade deals with: they tell where somebody works, not what they do there. */
-const SECTORS = new RegExp(
-	`^(?:${`retail|(?:private |commercial )?banking|banks?|insurance|finance|fintech|telecom(?:s|munications)?|media|publishing|advertising|automotive|aerospace|aviation
-	pharma(?:ceuticals?)?|chemicals?|mining|oil (?:and|&) gas|energy|utilities|construction|real estate|property|hospitality|tourism|travel|logistics|warehous(?:es?|ing)
-	transport|shipping|agriculture|farm(?:s|ing)?|forestry|fisher(?:y|ies)|fishing|food|brewer(?:y|ies)|winer(?:y|ies)|fashion|textiles?|education|schools?|school buildings?
-	health ?care|hospitals?|public sector|governments?|defen[cs]e|non-?profits?|ngos?|charit(?:y|ies)|legal|consulting|e-?commerce|software|gaming|sports?|arts|theat(?:er|re)s?
-	museums?|music|biotech|semiconductors?|manufacturing|steel|cement|paper|packaging|cosmetics|consumer goods|fmcg|customer care|front office|call cent(?:er|re)s?
-	blockchain|crypto(?:currenc(?:y|ies))?|brands?|pest control|plumbing|hvac|roofing|dental|nursing|orthop(?:a)?edics?|sewage|pesticides?|drought|nacelles?|trustees?`
-		.split('\n')
-		.map((line) => line.trim())
-		.join('|')})$`,
-	'iu',
-);
-
 /** Whether words only name the sector: they count in lists, titles and studies, and for those whose posts are of that trade. */
 function isSetting(
 	mention: Mention,
@@ -113,7 +100,7 @@ function isSetting(
 	trades: ReadonlySet<string>,
 ): boolean {
 	const { id, line, start, end } = mention;
-	if (!SECTORS.test(text.slice(start, end)) || isDeliberate(mention) || line.kind === 'education') return false;
+	if (!isSector(text.slice(start, end)) || isDeliberate(mention) || line.kind === 'education') return false;
 	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
 	return !skillById.get(id)?.industries.some((trade) => trades.has(trade));
 }
@@ -152,8 +139,7 @@ const COMMON: ReadonlySet<string> = new Set(
 function needsSupport(skill: Skill, mention: Mention, { jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>): boolean {
 	const { line, spelling, start, end } = mention;
 	if (TRAITS.has(skill.id)) return !SAID_OF_ONESELF.has(line.kind);
-	if (skill.industries.length === 0 || skill.isCommon || COMMON.has(skill.id) || isDeliberate(mention))
-		return false;
+	if (skill.industries.length === 0 || skill.isCommon || COMMON.has(skill.id) || isDeliberate(mention)) return false;
 	const isShort = spelling.exact && spelling.text.length <= LONGEST_SHORT;
 	if (skill.kind === 'tool') return isShort || spelling.rule !== undefined || isEverydayName(text.slice(start, end));
 	if (skill.kind !== 'domain') return false;
