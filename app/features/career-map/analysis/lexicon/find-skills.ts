@@ -119,8 +119,8 @@ function isAnotherWord({ phrase, value, first, last }: Hit<Skill>, words: Word[]
 }
 
 /**
- * Whether the words are those of the spelling and yet no case of it: a word of another language without its accents ("mediation"), a
- * longer acronym ("HCPC" for HCPCS), a noun with a hyphen that is a verb without one ("checks in"), half of a compound ("post-mortems").
+ * Whether the words are those of the spelling and yet no case of it: a longer
+ * acronym ("HCPC" for HCPCS), a noun with a hyphen that is a verb without one ("checks in"), half of a compound ("post-mortems").
  */
 function isWrittenOtherwise(
 	{ phrase, value }: Hit<Skill>,
@@ -130,7 +130,6 @@ function isWrittenOtherwise(
 	language?: Language,
 ): boolean {
 	const written = text.slice(start, end);
-	if (language === 'en' && NON_ASCII.test(phrase.text) && !NON_ASCII.test(written)) return true;
 	if (isAcronym(phrase.text) && !written.toUpperCase().startsWith(phrase.text)) return true;
 	if (PARTICLE.test(phrase.text) && / /.test(written)) return true;
 	if (
@@ -149,7 +148,6 @@ function isAcronym(spelled: string): boolean {
 	return /^\p{Lu}{3,}$/u.test(spelled);
 }
 
-const NON_ASCII = /[^\p{ASCII}]/u;
 const PARTICLE = /-(?:in|out|up|on|off)$/;
 const COMPOUND_GOES_ON = /^-\p{Ll}/u;
 

@@ -66,7 +66,7 @@ function isPassing(
 	{ jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>,
 	trades: ReadonlySet<string>,
 ): boolean {
-	const { id, line, spelling, start, end } = mention;
+	const { id, spelling, start, end } = mention;
 	const skill = skillById.get(id);
 	if (skill?.kind !== 'domain' || spelling.words.length > 1 || isDeliberate(mention)) return false;
 	if (ACTIVITY.test(text.slice(start, end)) || spelling.words[0]?.prefix) return false;

@@ -72,7 +72,7 @@ export const lawPublicSkills = [
 		Probation and corrections [corrections]: probation, correctional, prison {service|work|officer}, strafvollzug*, justizvollzug*, bewährungshilfe, administration pénitentiaire, instituciones penitenciarias, polizia penitenziaria, sistema prisional, offender {management|rehabilitation}
 		Criminal investigation: criminal investigation*, crime {scene|analysis}, kriminalpolizei*, ermittlung{en|sarbeit}, enquêtes judiciaires, investigación criminal, indagini, investigação criminal, detective work, surveillance operations
 		Forensics: forensic*, forensik, criminalística, police scientifique
-		Traffic policing and patrol [patrol]: patrol {duties|officer*|work}, {foot|vehicle|beat} patrol*, streifendienst, patrullaje, pattuglia*, patrulhamento, traffic {policing|enforcement|control duties}, verkehrskontrolle*
+		Traffic policing and patrol [patrol]: patrol officer*, {foot|vehicle|beat} patrol*, streifendienst, patrullaje, pattuglia*, patrulhamento, traffic {policing|enforcement|control duties}, verkehrskontrolle*
 		Border and customs control [border-control]: border {control|security|guard}, grenzschutz, contrôle aux frontières, control fronterizo, passport control, zollfahndung
 		Search and rescue: search & rescue, technical rescue, water rescue, bergrettung, bergwacht, wasserrettung, secours en montagne, rescate, soccorso alpino, salvamento, THW ?hse
 		Intelligence analysis: intelligence {analys*|gathering|officer duties}, OSINT, open-source intelligence, lagebild*, renseignement ?public, inteligencia militar

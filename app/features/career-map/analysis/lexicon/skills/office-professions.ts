@@ -145,7 +145,7 @@ export const officeProfessionSkills = [
 		!Sworn translation [sworn-translation]: >translation
 		!Student supervision and marking [marking]
 		!Practical and tutorial teaching [practicals]: >teaching
-		!Research data management [research-data-management]: research data
+		!Research data management [research-data-management]
 		!Publications [publications]
 		!Preventive conservation [preventive-conservation]: >art-restoration, >conservation
 		!Surface cleaning and consolidation [conservation-treatment]: >art-restoration
