@@ -43,7 +43,7 @@ export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisM
 	});
 	const found = new Map<string, SkillEvidence[]>();
 	const spelled = new Map<string, string[]>();
-	for (const { id, start, end, line } of supported(mentions, { jobs: cv.jobs, text })) {
+	for (const { id, start, end, line } of supported(mentions, { jobs: cv.jobs, text, language: cv.language })) {
 		spelled.set(id, [...(spelled.get(id) ?? []), cv.text.slice(start, end)]);
 		const quote = quoteFor(cv, line, start, Math.min(end, line.end));
 		const evidence: SkillEvidence = { ...quote, kind: line.kind, ...(line.job !== undefined && { job: line.job }) };

@@ -18,6 +18,8 @@ export interface Mention extends FoundSkill {
 	line: EvidenceLine;
 }
 
+type Cv = Pick<ParsedCv, 'jobs' | 'text' | 'language'>;
+
 /**
  * Leaves out the skills of a trade that the CV shows no other sign of. One word of a trade may mean anything ("till", "canvas",
  * "injections of trees"): it is the person's skill where they say so themselves (in a list, a certificate or a title), where their
@@ -25,7 +27,8 @@ export interface Mention extends FoundSkill {
  *
  * @param cv its posts, and its text as the mentions were found in it
  */
-export function supported(mentions: readonly Mention[], { jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>): Mention[] {
+export function supported(mentions: readonly Mention[], cv: Cv): Mention[] {
+	const { jobs, text } = cv;
 	const trades = tradesOf(jobs, text);
 	const others = workOfOthers(text);
 	const subjects = othersAsSubject(text);
@@ -52,27 +55,28 @@ export function supported(mentions: readonly Mention[], { jobs, text }: Pick<Par
 		const beside = new Set(skill.industries.flatMap((trade) => [...(byTrade.get(trade) ?? [])]));
 		return beside.size - 1 >= (isTelling(mention) ? 1 : 2);
 	};
-	const counted = own.filter((mention) => !isPassing(mention, own, { jobs, text }, trades));
+	const counted = own.filter((mention) => !isPassing(mention, own, cv));
 	const kept = new Set(counted.filter(isSupported).map(({ id }) => id));
 	return own.filter(({ id }) => kept.has(id));
 }
 
-const ACTIVITY = /(?:ing|ment|tions?|ology)$/iu;
+/** "Planning", "negotiated": what one does. */
+const ACTION = /(?:ing|ed)$/iu;
+const ITEM_STARTS = /(?:^|[,;:.•()/&|–—-]|(?<!\p{L})(?:and|or|I))\s*$/iu;
+const ITEM_ENDS = /^\s*(?:$|[,;.:()/&|–—]|- |(?:and|or)(?!\p{L}))/iu;
 
-/** Whether a skill rests on one word that a sentence of another trade has in passing: a reader would not say that somebody can do it. */
-function isPassing(
-	mention: Mention,
-	all: readonly Mention[],
-	{ jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>,
-	trades: ReadonlySet<string>,
-): boolean {
-	const { id, spelling, start, end } = mention;
-	const skill = skillById.get(id);
-	if (skill?.kind !== 'domain' || spelling.words.length > 1 || isDeliberate(mention)) return false;
-	if (ACTIVITY.test(text.slice(start, end)) || spelling.words[0]?.prefix) return false;
+/**
+ * Whether a skill rests on one word that a sentence has in passing: a reader would not say that somebody can do it. A word that is an item
+ * of its own ("Invoicing, budgets") or that a part of a sentence begins with ("Recruited …") is no word in passing.
+ */
+function isPassing(mention: Mention, all: readonly Mention[], { jobs, text, language }: Cv): boolean {
+	const { id, line, spelling, start, end } = mention;
+	if (language !== 'en' || skillById.get(id)?.kind !== 'domain' || spelling.words.length > 1) return false;
+	if (isDeliberate(mention) || line.kind === 'education' || all.filter((other) => other.id === id).length > 1) return false;
 	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
-	if (all.filter((other) => other.id === id).length > 1) return false;
-	return !skill.industries.some((trade) => trades.has(trade));
+	const [before, after] = [line.text.slice(0, start - line.start), line.text.slice(end - line.start)];
+	if (!ITEM_STARTS.test(before)) return true;
+	return !ITEM_ENDS.test(after) && !ACTION.test(text.slice(start, end)) && !spelling.words[0]?.prefix;
 }
 
 /** Whether words that spell a skill stand for it: not a name that is a word too, and not people of the trade. */
