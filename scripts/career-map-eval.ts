@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Run, runOn } from '../eval/career-map/engine.ts';
 import type { Labels, OddFile } from '../eval/career-map/labels.ts';
 import { type Finding, gist, judgeReport, type Measure, pointsBetween, sameness } from '../eval/career-map/measure.ts';
-import { judgePrecision, type PrecisionHalf, precisionTexts } from '../eval/career-map/precision.ts';
+import { judgePrecision, type PrecisionSet, precisionTexts } from '../eval/career-map/precision.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { verbose: { type: 'boolean' } } });
 const folder = path.join(import.meta.dirname, '../eval/career-map');
@@ -26,6 +26,8 @@ reportOnCvs(findings);
 if (positionals.length === 0) {
 	reportOnPrecision('open');
 	reportOnPrecision('held');
+	reportOnPrecision('typed');
+	reportOnPrecision('blind');
 	await reportOnVariants();
 	await reportOnOddFiles();
 }
@@ -61,12 +63,12 @@ function reportOnCvs(found: Finding[]): void {
 	}
 }
 
-function reportOnPrecision(half: PrecisionHalf): void {
-	const found = precisionTexts(half).map((text) => ({ id: text.id, ...judgePrecision(text, labels.analysisMonth) }));
+function reportOnPrecision(set: PrecisionSet): void {
+	const found = precisionTexts(set).map((text) => ({ id: text.id, ...judgePrecision(text, labels.analysisMonth) }));
 	const total = (key: 'named' | 'right' | 'theirs' | 'found') => found.reduce((sum, one) => sum + one[key], 0);
-	countRow(`skills named that are the person's, ${half}`, total('right'), total('named'), 95);
+	countRow(`skills named that are the person's, ${set}`, total('right'), total('named'), 95);
 	row(
-		`  of the person's skills found, ${half}`,
+		`  of the person's skills found, ${set}`,
 		`${percent(total('found'), total('theirs'))}`,
 		'no fewer than before',
 		true,

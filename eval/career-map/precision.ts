@@ -12,16 +12,18 @@ export interface PrecisionText {
 	theirs: string[][];
 	/** Names that a report may not use, each with all words for it. */
 	wrong: string[][];
-	/** As eval/career-map/cv.ts writes a CV. */
+	/** As eval/career-map/cv.ts writes a CV, or as its person typed it. */
 	body: string;
+	isTyped: boolean;
 }
 
-/** `open` may be looked at while the engine is changed; `held` is only measured. */
-export type PrecisionHalf = 'open' | 'held';
+/** The rules were made on all of them but `blind`, which nobody who changed them had read. */
+export type PrecisionSet = 'open' | 'held' | 'typed' | 'blind';
 
-/** Reads a half: `= id`, `+ skills of the person`, `! names that are wrong`, and the CV. */
-export function precisionTexts(half: PrecisionHalf): PrecisionText[] {
-	const file = readFileSync(path.join(import.meta.dirname, `precision/${half}.txt`), 'utf8');
+/** Reads a set: `= id`, `+ skills of the person`, `! names that are wrong`, and the CV. */
+export function precisionTexts(set: PrecisionSet): PrecisionText[] {
+	const file = readFileSync(path.join(import.meta.dirname, `precision/${set}.txt`), 'utf8');
+	const isTyped = set === 'typed' || set === 'blind';
 	return file
 		.split(/^= /m)
 		.slice(1)
@@ -37,6 +39,7 @@ export function precisionTexts(half: PrecisionHalf): PrecisionText[] {
 				theirs: listed('+'),
 				wrong: listed('!'),
 				body: lines.filter((line) => !/^[+!] /.test(line)).join('\n'),
+				isTyped,
 			};
 		});
 }
@@ -55,8 +58,11 @@ export interface PrecisionFinding {
 }
 
 /** Holds the skills that the engine names for a text against what a reader said of it. */
-export function judgePrecision({ theirs, wrong, body }: PrecisionText, analysisMonth: string): PrecisionFinding {
-	const text = textFile(body).toString();
+export function judgePrecision(
+	{ theirs, wrong, body, isTyped }: PrecisionText,
+	analysisMonth: string,
+): PrecisionFinding {
+	const text = isTyped ? body : textFile(body).toString();
 	const { profile } = analyse({ format: 'txt', text, warnings: [] }, { analysisMonth });
 	const finding: PrecisionFinding = { named: 0, right: 0, wrong: [], unread: [], theirs: theirs.length, found: 0 };
 	if (!profile) return finding;
@@ -64,7 +70,10 @@ export function judgePrecision({ theirs, wrong, body }: PrecisionText, analysisM
 	for (const skill of profile.skills) {
 		const alone: Profile = { ...profile, skills: [skill] };
 		finding.named++;
-		if (theirs.some((accepted) => hasSkill(alone, accepted))) finding.right++;
+		// What a reader said of the very words goes before what the lexicon makes of other words.
+		const isSaid = (all: string[][]) => all.flat().some((words) => words.toLowerCase() === skill.label.toLowerCase());
+		if (isSaid(wrong)) finding.wrong.push(skill.label);
+		else if (isSaid(theirs) || theirs.some((accepted) => hasSkill(alone, accepted))) finding.right++;
 		else if (wrong.some((accepted) => hasSkill(alone, accepted))) finding.wrong.push(skill.label);
 		else finding.unread.push(skill.label);
 	}

@@ -29,6 +29,7 @@ const CLIENTS = new RegExp(
 const WITHIN = new RegExp(
 	[
 		`(?<!\\p{L})(?:which|that|whom) ${ARTICLE} ${WORDS}{1,4}?${VERB}`,
+		`(?<!\\p{L})(?:which|that|whom) (?:the|our|an?|another|my) ${WORDS}{0,3}?${PEOPLE}(?<!s) \\p{Ll}+s(?!\\p{L})`,
 		`(?<!\\p{L})whose \\p{L}+`,
 		`(?<!\\p{L})${PEOPLE},? who \\p{L}+`,
 		`(?<!\\p{L})(?:an?|one|another|the|our) ${WORDS}{0,2}?(?:firm|company|client|customer|agency|supplier|start-?up|business|neighbou?r|school|hospital|factory) (?:using|running|making|building|selling|that|which|with)(?!\\p{L})`,
@@ -47,7 +48,7 @@ const PASSED_ON =
 	/^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were|gets?|got|has been|have been) (?:\p{L}+ly |all |mostly |then |also )?(?!(?:promoted|asked|invited|elected|appointed|hired|responsible|recogni[sz]ed|awarded|selected|chosen|assigned|seconded|trained|tasked|accepted|adopted|based|related|limited|reduced|used|known|presented|published|delivered on)(?!\p{L}))(?:\p{L}+ed|done|sent|made|given|built|run|written|taken|held|kept|put|sold|bought|taught|set|cut|drawn|laid|led|for|with) (?:out |over |on |up )?(?:by|to|at|from|the|my|our|another|with) /iu;
 /** "Forecasts come from the sales office" */
 const CAME_FROM =
-	/^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went) (?:out |over |back )?to) (?:the|our|an?|another|head|external) /iu;
+	/^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went|belongs?|falls?|is left|are left) (?:out |over |back )?to|(?:is|are) (?:the )?(?:job|work|business|field) of|(?:is|are)(?= another)) (?:the|our|an?|another|head|external) /iu;
 
 /** Verbs that a clause of the own work begins with. */
 const OWN_VERB =

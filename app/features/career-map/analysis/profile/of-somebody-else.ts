@@ -2,7 +2,7 @@ import type { Stretch } from '../lexicon/stretch.ts';
 
 /** Who is named by a trade: "plumbers", "crane operator", "recruits". */
 const PERSON =
-	/^(?:\p{L}+[ -])?(?!(?:computer|customer|paper|water|power|order|offer|transfer|render|server|filter|timber|letter|number|newsletter|container|compiler|boiler|cutter|printer|scanner|freezer|grinder|router|reactor|inverter|refrigerator|sensor|motor|tractor|elevator|transformer|generator|poster|banner|ladder|folder|career|weather|leather|rubber|laser|radar|color|labor|error|vector|sector|factor|monitor|indicator|gender|weather|summer|winter|tender|order|silver|copper|dinner|flower|ember|fiber|fertilizer|conveyor|calculator|simulator|accelerator|converter|counter|register|plaster|mortar|sewer|shower|layer|barrier|carrier|border|chapter|master)s?(?!\p{L}))\p{L}{3,}(?:ers?|ors?|ists?|[ct]ians?|eers?|yers?|ects?|cruits|smiths?|icians?)$/iu;
+	/^(?:\p{L}+[ -])?(?!(?:computer|customer|paper|water|power|order|offer|transfer|render|server|filter|timber|letter|number|newsletter|container|compiler|boiler|cutter|printer|scanner|freezer|grinder|router|reactor|inverter|refrigerator|sensor|motor|tractor|elevator|transformer|generator|poster|banner|ladder|folder|career|weather|leather|rubber|laser|radar|color|labor|error|vector|sector|factor|monitor|indicator|gender|weather|summer|winter|tender|order|silver|copper|dinner|flower|ember|fiber|fertilizer|conveyor|calculator|simulator|accelerator|converter|counter|register|plaster|mortar|sewer|shower|layer|barrier|carrier|border|chapter|master)s?(?!\p{L}))\p{L}{3,}(?:ers?|ors?|ists?|[ct]ians?|eers?|yers?|ects?|cruits|smiths?|icians?|consultants?|accountants?|assistants?|agents?)$/iu;
 const NOT_PERSON =
 	/(?:projects?|objects?|subjects?|defects?|effects?|aspects?|prospects?|insects?|products?|lists?|waters?|papers?)$/iu;
 
@@ -22,7 +22,7 @@ const MATTER =
 /** "a marketing magazine", "the radiology report", "a sales force": who else does it. */
 /** "a catalogue essay on pottery", "guest lecture about bees": who writes or speaks about a thing may not do it. */
 const ABOUT =
-	/(?<!\p{L})(?:articles?|essays?|lectures?|talks?|stor(?:y|ies)|columns?|podcasts?|films?|exhibitions?|novels?)(?: "[^"]*"| “[^”]*”)?(?: by [\p{L} ]{1,30}?)? (?:on|about) [^.;:]{0,80}$/iu;
+	/(?<!\p{L})(?:articles?|essays?|lectures?|talks?|stor(?:y|ies)|columns?|podcasts?|films?|exhibitions?|novels?|series|features|pieces|reportages?|long reads)(?: "[^"]*"| “[^”]*”)?(?: (?:by|for|in) [^.;:,]{1,40}?)? (?:on|about) [^.;:]{0,80}$/iu;
 /** What others have in hand, and somebody only looks at: "audited the welding shop's billing". */
 const OTHERS_OWN =
 	/(?<!\p{L})(?:audit(?:ed|s|ing)?|review(?:ed|s|ing)?|inspect(?:ed|s|ing)?|advis(?:ed|es|ing)|check(?:ed|s|ing)?|test(?:ed|s|ing)?) [^.;:]{0,100}$/iu;

@@ -72,7 +72,8 @@ const ITEM_ENDS = /^\s*(?:$|[,;.:()/&|–—]|- |(?:and|or)(?!\p{L}))/iu;
 function isPassing(mention: Mention, all: readonly Mention[], { jobs, text, language }: Cv): boolean {
 	const { id, line, spelling, start, end } = mention;
 	if (language !== 'en' || skillById.get(id)?.kind !== 'domain' || spelling.words.length > 1) return false;
-	if (isDeliberate(mention) || line.kind === 'education' || all.filter((other) => other.id === id).length > 1) return false;
+	if (isDeliberate(mention) || line.kind === 'education' || all.filter((other) => other.id === id).length > 1)
+		return false;
 	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
 	const [before, after] = [line.text.slice(0, start - line.start), line.text.slice(end - line.start)];
 	if (!ITEM_STARTS.test(before)) return true;
