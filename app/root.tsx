@@ -38,8 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const toast = readFlash(request) ?? null;
 	const services = servicesOf(context);
 	const [social] = changedSetting(services, 'social-links') ?? [];
-	// A page is not lost with its footer's label.
-	const isDated = await isWorkshopDated(services).catch(() => true);
+	// The console has no footer, and a page is not lost with its footer's label.
+	const isConsole = /^\/console(?:\/|$)/.test(new URL(request.url).pathname);
+	const isDated = isConsole || (await isWorkshopDated(services).catch(() => true));
 	// What is as content/ has it is in the bundle already, and costs no page a byte.
 	return data(
 		{ toast, origin: services.config.APP_URL, ...(social && { social }), ...(!isDated && { undated: true }) },

@@ -5,13 +5,17 @@ import { timesNote } from './times.ts';
 interface Props {
 	/** When it was sent, by the console's clock. */
 	at: string;
+	/** When an operator stopped it. */
+	stoppedAt: string | null;
+	/** How many have it or will get it. */
+	got: number;
 	recipients: number;
 	progress: Counts;
 	here: string;
 }
 
 /** How far a mail to many people is. */
-export function MailProgress({ at, recipients, progress, here }: Props) {
+export function MailProgress({ at, stoppedAt, got, recipients, progress, here }: Props) {
 	const owed = Object.values(progress).reduce((sum, count) => sum + count, 0);
 	const done = owed - progress.queued;
 	const left = Math.max(0, recipients - owed);
@@ -28,6 +32,14 @@ export function MailProgress({ at, recipients, progress, here }: Props) {
 			<p className="soft">
 				{words.started.replace('{time}', at)}. {timesNote()}
 			</p>
+			{stoppedAt && (
+				<p>
+					{words.stopped
+						.replace('{time}', stoppedAt)
+						.replace('{got}', got.toLocaleString('en-US'))
+						.replace('{count}', recipients.toLocaleString('en-US'))}
+				</p>
+			)}
 			<progress className="console-progress" value={done} max={all || 1} aria-label={says} />
 			<dl className="console-numbers">
 				<div>

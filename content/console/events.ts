@@ -366,7 +366,6 @@ export const messagePage = {
 		firstMinute: 'In the first minute none has.',
 		button: 'Stop the message',
 	},
-	stopped: 'Stopped {time}. {got} of {count} people got it.',
 	discard: 'Throw the message away',
 	changed: 'It was changed or sent meanwhile. Look at it as it is now.',
 	gone: 'There is no such message any more.',

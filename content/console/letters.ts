@@ -96,7 +96,6 @@ export const letterPage = {
 		firstMinute: 'In the first minute none has.',
 		button: 'Stop the letter',
 	},
-	stopped: 'Stopped {time}. {got} of {count} readers got it.',
 	campaign: 'Visits that came of it',
 	copy: 'Write another from this one',
 	changed: 'It was changed, planned or sent meanwhile. Look at it as it is now.',

@@ -2,6 +2,7 @@
 export const mailProgress = {
 	heading: 'How far it is',
 	started: 'Begun {time}',
+	stopped: 'Stopped {time}. {got} of {count} people got it.',
 	people: 'People',
 	sent: 'Sent',
 	kept: 'Kept: there is no mail server',

@@ -66,15 +66,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 			<p>
 				<a href={addresses.messages(head.id)}>{back}</a>
 			</p>
-			{stoppedAt && sent && (
-				<p>
-					{messagePage.stopped
-						.replace('{time}', stoppedAt)
-						.replace('{got}', sent.got.toLocaleString('en-US'))
-						.replace('{count}', sent.recipients.toLocaleString('en-US'))}
-				</p>
-			)}
-			{sent && <MailProgress {...sent} here={addresses.message(head.id, message.id)} />}
+			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} here={addresses.message(head.id, message.id)} />}
 			<div className="console-columns">
 				<section aria-labelledby="preview">
 					<h2 id="preview">{preview}</h2>

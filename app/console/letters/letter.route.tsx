@@ -86,16 +86,8 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 						{lettersPage.states[state]}
 					</span>
 				</p>
-				{stoppedAt && sent && (
-					<p>
-						{letterPage.stopped
-							.replace('{time}', stoppedAt)
-							.replace('{got}', sent.got.toLocaleString('en-US'))
-							.replace('{count}', sent.recipients.toLocaleString('en-US'))}
-					</p>
-				)}
 			</div>
-			{sent && <MailProgress {...sent} here={addresses.letter(letter.id)} />}
+			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} here={addresses.letter(letter.id)} />}
 			<div className="console-columns">
 				<section aria-labelledby="preview">
 					<h2 id="preview">{preview}</h2>

@@ -19,7 +19,6 @@ const BOUGHT = /(?<!\p{L})(?:bought|purchased|procured|rented|leased|tenders?(?:
 /** Before what somebody wrote about, asked after or showed: others do it. */
 const MATTER =
 	/(?<!\p{L})(?:(?:wr[oi]te|writing|written|edited|hosts?|hosted|hosting|gave|give|holds?|held|made|produced?|ran|curated) (?:\p{L}+ ){0,4}?(?:series|articles?|stor(?:y|ies)|columns?|books?|features?|essays?|poems?|novels?|podcasts?|talks?|lectures?|films?|documentar(?:y|ies)|exhibitions?|shows?|panels?) (?:on|about|for|with|of)|investigated|interviewed|(?:sold|showed|rented out|visited|viewed|cleaned|guarded|painted|photographed|transported|carried|delivered) [^.;:]{0,40}(?:with|among them|including|such as)) [^.;:]{0,60}$/iu;
-/** "a marketing magazine", "the radiology report", "a sales force": who else does it. */
 /** "a catalogue essay on pottery", "guest lecture about bees": who writes or speaks about a thing may not do it. */
 const ABOUT =
 	/(?<!\p{L})(?:articles?|essays?|lectures?|talks?|stor(?:y|ies)|columns?|podcasts?|films?|exhibitions?|novels?|series|features|pieces|reportages?|long reads)(?: "[^"]*"| “[^”]*”)?(?: (?:by|for|in) [^.;:,]{1,40}?)? (?:on|about) [^.;:]{0,80}$/iu;
@@ -30,9 +29,12 @@ const OF_OTHERS = /(?:['’]s|s['’]) |controls (?:in|over|of) /u;
 /** "with Finance and Sales", "Group Controlling": a department, named with a capital amid small letters. */
 const DEPARTMENT =
 	/\p{Ll}[^.:;•]* (?:with|by|from|between|Group)(?: (?:the|our))? (?:\p{Lu}[\p{L}&]+(?: \p{Lu}[\p{L}&]+)?(?:, | and | & ))*$/u;
+/** Words with capitals, as departments are written. */
+const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u;
 /** What follows a trade that is somebody's product, firm or customers. */
 const ITS_THING =
 	/^[ -](?:products?|apps?|software|vendors?|compan(?:y|ies)|firms?|industry|inquiries|shops?|magazines?|nurses|students|clients|customers|growers|project)(?!\p{L})/iu;
+/** "a marketing magazine", "the radiology report", "a sales force": who else does it. */
 const THE_OTHER =
 	/(?<!\p{L})(?:for|with|to|from|of|between|by|at|supported|support|visited|told|helped|met|served|joined|read) (?:(?:an?|the|our|other|another|two|three|several|local|\d+) )?(?:\p{L}+ )?$/iu;
 const ORGANIZATION =
@@ -45,13 +47,9 @@ const IS_GROUP = /[ -](?:teams?|departments?|desk|office|staff|force)$/iu;
 export function isOfSomebodyElse({ start, end }: Stretch, text: string): boolean {
 	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
 	if (HANDLED_TEXT.test(before) || BOUGHT.test(before) || MATTER.test(before)) return true;
-	const words = text.slice(start, end);
-	if (ABOUT.test(before)) return true;
-	if (OTHERS_OWN.test(before) && OF_OTHERS.test(before)) return true;
-	const isWord = !/\s/.test(words);
-	if (/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u.test(words) && DEPARTMENT.test(before)) return true;
-	if (isWord && ITS_THING.test(text.slice(end, end + 20))) return true;
-	return (
-		THE_OTHER.test(before) && (ORGANIZATION.test(text.slice(end, end + 20)) || IS_GROUP.test(text.slice(start, end)))
-	);
+	if (ABOUT.test(before) || (OTHERS_OWN.test(before) && OF_OTHERS.test(before))) return true;
+	const [words, after] = [text.slice(start, end), text.slice(end, end + 20)];
+	if (NAME.test(words) && DEPARTMENT.test(before)) return true;
+	if (!/\s/.test(words) && ITS_THING.test(after)) return true;
+	return THE_OTHER.test(before) && (ORGANIZATION.test(after) || IS_GROUP.test(words));
 }

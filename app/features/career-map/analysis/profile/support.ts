@@ -130,7 +130,7 @@ const LONGEST_ITEM = 6;
 function isDeliberate({ line, start, end }: Mention): boolean {
 	if (!DELIBERATE.has(line.kind)) return false;
 	const [before, after] = [line.text.slice(0, start - line.start), line.text.slice(end - line.start)];
-	const item = (before.split(/[,;:|•·()/\t]/).at(-1) ?? '') + 'x' + (after.split(/[,;|•·()/\t]|\.(?=\s|$)/)[0] ?? '');
+	const item = `${before.split(/[,;:|•·()/\t]/).at(-1)}x${after.split(/[,;|•·()/\t]|\.(?=\s|$)/)[0]}`;
 	return line.kind === 'certificate' || item.trim().split(/\s+/).length <= LONGEST_ITEM;
 }
 
