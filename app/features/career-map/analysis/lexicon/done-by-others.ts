@@ -45,7 +45,7 @@ const PASSIVE = new RegExp(
 
 /** "Blade repairs are given to the rope access firm", "payroll itself is processed by ADP", "prices are decided at head office". */
 const PASSED_ON =
-	/^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were|gets?|got|has been|have been) (?:\p{L}+ly |all |mostly |then |also )?(?!(?:promoted|asked|invited|elected|appointed|hired|responsible|recogni[sz]ed|awarded|selected|chosen|assigned|seconded|trained|tasked|accepted|adopted|based|related|limited|reduced|used|known|presented|published|delivered on)(?!\p{L}))(?:\p{L}+ed|done|sent|made|given|built|run|written|taken|held|kept|put|sold|bought|taught|set|cut|drawn|laid|led|for|with) (?:out |over |on |up )?(?:by|to|at|from|the|my|our|another|with) /iu;
+	/^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were|gets?|got|has been|have been) (?:\p{L}+ly |all |mostly |then |also )?(?!(?:promoted|asked|invited|elected|appointed|hired|responsible|recogni[sz]ed|awarded|selected|chosen|assigned|seconded|trained|tasked|accepted|adopted|based|related|limited|reduced|used|known|presented|published|delivered on)(?!\p{L}))(?:\p{L}+ed|done|sent|read|made|given|built|run|written|taken|held|kept|put|sold|bought|taught|set|cut|drawn|laid|led|for|with) (?:out |over |on |up )?(?:by|to|at|from|the|my|our|another|with) /iu;
 /** "Forecasts come from the sales office" */
 const CAME_FROM =
 	/^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went|belongs?|falls?|is left|are left) (?:out |over |back )?to|(?:is|are) (?:the )?(?:job|work|business|field) of|(?:is|are)(?= another)) (?:the|our|an?|another|head|external) /iu;

@@ -55,7 +55,7 @@ export function supported(mentions: readonly Mention[], cv: Cv): Mention[] {
 		const beside = new Set(skill.industries.flatMap((trade) => [...(byTrade.get(trade) ?? [])]));
 		return beside.size - 1 >= (isTelling(mention) ? 1 : 2);
 	};
-	const counted = own.filter((mention) => !isPassing(mention, own, cv));
+	const counted = own.filter((mention) => !isPassing(mention, own, cv, trades));
 	const kept = new Set(counted.filter(isSupported).map(({ id }) => id));
 	return own.filter(({ id }) => kept.has(id));
 }
@@ -66,17 +66,27 @@ const ITEM_STARTS = /(?:^|[,;:.•()/&|–—-]|(?<!\p{L})(?:and|or|I))\s*$/iu;
 const ITEM_ENDS = /^\s*(?:$|[,;.:()/&|–—]|- |(?:and|or)(?!\p{L}))/iu;
 
 /**
- * Whether a skill rests on one word that a sentence has in passing: a reader would not say that somebody can do it. A word that is an item
- * of its own ("Invoicing, budgets") or that a part of a sentence begins with ("Recruited …") is no word in passing.
+ * Whether a skill rests on words that a sentence has in passing: a reader would not say that somebody can do it. Words that are an item
+ * of their own ("Invoicing, budgets") or that a part of a sentence begins with ("Recruited …") are none in passing. Several words in a row
+ * mean less else than one: they count anywhere for those of the trade.
  */
-function isPassing(mention: Mention, all: readonly Mention[], { jobs, text, language }: Cv): boolean {
+function isPassing(
+	mention: Mention,
+	all: readonly Mention[],
+	{ jobs, text, language }: Cv,
+	trades: ReadonlySet<string>,
+): boolean {
 	const { id, line, spelling, start, end } = mention;
-	if (language !== 'en' || skillById.get(id)?.kind !== 'domain' || spelling.words.length > 1) return false;
+	const skill = skillById.get(id);
+	if (language !== 'en' || skill?.kind !== 'domain' || spelling.gap !== undefined) return false;
 	if (isDeliberate(mention) || line.kind === 'education' || all.filter((other) => other.id === id).length > 1)
 		return false;
 	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
 	const [before, after] = [line.text.slice(0, start - line.start), line.text.slice(end - line.start)];
-	if (!ITEM_STARTS.test(before)) return true;
+	const isFirst = ITEM_STARTS.test(before);
+	if (spelling.words.length > 1)
+		return !isFirst && !skill.isCommon && !skill.industries.some((trade) => trades.has(trade));
+	if (!isFirst) return true;
 	return !ITEM_ENDS.test(after) && !ACTION.test(text.slice(start, end)) && !spelling.words[0]?.prefix;
 }
 
