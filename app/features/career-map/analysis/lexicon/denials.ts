@@ -8,7 +8,7 @@ const DENIAL = new RegExp(
 		'interest(?:s|ed)? in|curious about',
 		"(?:d(?:id|oes|o)|was|were|is|are|has|have)(?: not|n[’']t) (?:\\p{L}+ )?(?:include|involve|cover|require|extend|part of|involved in|responsible for|in charge of|qualified)|not responsible for|(?:without|never) (?:\\p{L}+ )?(?:taking part|working|worked|used|using|doing|done)|no responsibility for|(?:nicht|keine verantwortung) (?:zuständig |verantwortlich )?für|(?:non|pas) responsable|no responsable de",
 		'(?:keen|eager|want(?:s|ing)?|wish(?:es|ing)?|hop(?:e|es|ing)|would (?:like|love)|looking|plan(?:s|ning)?|aim(?:s|ing)?|motivated|willing|ready) to (?:learn|study|train in|retrain|acquire|move into|explore|get into|deepen|become)',
-		"(?:have|has|had|am|are)(?: not|n[’']t) (?:yet |ever )?(?:used|worked|learn(?:ed|t)|tried|touched|done|written|programmed|familiar|trained|certified|experienced|proficient)|(?:can(?:not|[’']t)|(?:do|did)(?: not|n[’']t)) (?:use|know|speak|write|program|do|code|work|have)|no (?:part|role|say|hand) in|(?<=(?:^|[,:;.(] ?|and )no) (?!more|fewer|less|longer|later|one|loss|claims|errors|accidents|complaints|incidents|downtime|defects)(?=\\p{L}+)|(?:following|taking|enrolled in|halfway through) (?:an? |the )?(?:[\\p{L}-]+ ){0,3}?(?:course|class|certificate|degree) in|(?:keen|eager) to (?:get|gain|do|take|add|complete)|never (?:tried|learn(?:ed|t)|touched|wrote|programmed)",
+		"(?:have|has|had|am|are)(?: not|n[’']t) (?:yet |ever )?(?:used|worked|learn(?:ed|t)|tried|touched|done|written|programmed|familiar|trained|certified|experienced|proficient)|(?:can(?:not|[’']t)|(?:do|did)(?: not|n[’']t)) (?:use|know|speak|write|program|do|code|work|have)|no (?:part|role|say|hand) in|(?:following|taking|enrolled in|halfway through) (?:an? |the )?(?:[\\p{L}-]+ ){0,3}?(?:course|class|certificate|degree) in|(?:keen|eager) to (?:get|gain|do|take|add|complete)|never (?:tried|learn(?:ed|t)|touched|wrote|programmed)",
 		'(?:objective|goal|aim|ambition|dream|next step|hop(?:e|es|ing)|wish(?:es)?|want|plan)s?(?!\\p{L})[^.;\\n]{0,40}? to (?:learn|study|become|move into|get into|go into|switch to|change to|gain|train (?:as|in)|retrain)|(?:fascinated by|(?:a )?fan of|fond of)',
 		"(?:never|not|n[’']t)(?: yet| ever)? (?:practi[sc]ed|give|gave|perform(?:ed)?|do|did|offer(?:ed)?)(?: \\p{L}+){0,2}?|not part of (?:my|the)|hop(?:e|es|ing) to|(?:planning|plan|want|would like) to (?:take|apply|train|do|start|move|grow)|(?:would|[’']d) like to (?:take|do|try)|to grow into|(?:start(?:ing|ed)?|taking|took) (?:evening |online )?(?:\\p{L}+ )?(?:lessons|classes)|a few words of|a (?:bit|little|touch) of|my (?:goal|dream|aim|plan) is|one day,? |some day,? |(?:reading|school|basic|rusty|a little|some) (?:knowledge of )?(?=\\p{Lu}\\p{Ll}+ (?:from|at school|long))",
 		'(?:attended|completed|visited|watched|heard|saw|listened to|went to|sat in on|follow(?:ed|ing)?) (?:[\\p{L}-]+ ){0,3}?(?:talks?|lectures?|webinars?|conferences?|panels?|podcasts?|films?|documentar(?:y|ies)|demos?|fairs?|presentations?|videos?|seminars?|exhibitions?|debates?|news|blogs?)|(?:read|reading|heard) (?:\\p{L}+ ){0,2}?(?:about|of)',
@@ -43,6 +43,10 @@ const OTHERS = new RegExp(
 const LOST =
 	/(?<!\p{L})(?:forgotten|(?:understand |only )?a few words|only a little|for dinners|(?:is|are) on my (?:list|wish)|(?:long|years) ago|(?:have|has|had) (?:not|never|hardly|since forgotten)[^.;,]{0,20}|beginner(?:['’]s)?(?: course)?|at school only|viewing only|(?:is|are) not (?:a|an|my|our) \p{L}+)(?!\p{L})/giu;
 
+/** "No machine learning, no Python": up to the comma. Of "no accidents" the rest may tell what went so well. */
+const NONE =
+	/(?<=^|[\s,:;.(•-])no (?!(?:more|fewer|less|longer|later|loss|claims?|errors?|accidents?|complaints?|incidents?|downtime|defects?|delays?|findings?)(?!\p{L}))[\p{L}\d +#-]{2,40}?(?=[,.;)]|$)/giu;
+
 /** What was to be and never came: the sentence that tells it names no skill. */
 const UNDONE =
 	/(?<!\p{L})(?:d(?:id|oes)(?: not|n[’']t) (?:happen|take place|go ahead|materiali[sz]e|come about)|never (?:happened|came|took place|went (?:live|ahead))|(?:was|were|been|got) (?:only )?(?:planned|proposed|discussed|announced|considered|cancell?ed|dropped|postponed|shelved|abandoned))(?!\p{L})/iu;
@@ -71,7 +75,12 @@ export function denials(text: string): Stretch[] {
 	return byLine(text, (line, start) =>
 		PLEASURE.test(line)
 			? [{ start, end: start + line.length }]
-			: merged([...stretchesAfter(DENIAL, line, start), ...undone(line, start), ...lost(line, start)]),
+			: merged([
+					...stretchesAfter(DENIAL, line, start),
+					...undone(line, start),
+					...lost(line, start),
+					...none(line, start),
+				]),
 	);
 }
 
@@ -108,6 +117,13 @@ function lost(line: string, offset: number): Stretch[] {
 		const from = Math.max(...[',', ';', '.', ':', '('].map((mark) => line.lastIndexOf(mark, at))) + 1;
 		return { start: offset + from, end: offset + index + length };
 	});
+}
+
+function none(line: string, offset: number): Stretch[] {
+	return [...line.matchAll(NONE)].map(({ index, 0: { length } }) => ({
+		start: offset + index,
+		end: offset + index + length,
+	}));
 }
 
 function undone(line: string, offset: number): Stretch[] {
