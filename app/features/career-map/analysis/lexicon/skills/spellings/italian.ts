@@ -90,7 +90,7 @@ export const italianSpellings = `
 	tiling: posa {di |}{piastrelle*|pavimenti*|rivestimenti*}, piastrellista, pavimentazione, piastrelle
 	welding: saldatura*, saldatore, saldature, filo continuo, elettrodo
 	vehicle-repair: {riparazione|manutenzione} {di |}{veicoli*|auto|automobili*|autoveicoli*|motori*|automezzi*}, tagliandi, cambio {olio|gomme*|freni*|pneumatici*}, autoriparazioni, meccanic{a|o} auto*, diagnosi elettronica
-	crop-production: {raccolta|potatura|semina|coltivazione} {di |della |delle |degli |dell'|}{frutta*|uva|olive*|ortaggi*|viti|olivi*|cereali*|colture*|agrumi*}, coltivazione*, semina {del|di|dei|delle}*, potatura*, lavorazione {del terreno*|dei terreni*}, serre, concimazione*, vendemmia*
+	crop-production: {raccolta|potatura|semina|coltivazione} {di |della |delle |degli |dell'|}{frutta*|uva|olive*|ortaggi*|viti|olivi*|cereali*|colture*|agrumi*}, coltivazione*, semina {del|di|dei|delle}, potatura*, lavorazione {del terreno*|dei terreni*}, serre, concimazione*, vendemmia*
 	livestock-farming: allevamento*, alimentazione {degli animali*|del bestiame*}, bestiame, zootecni*, cura degli animali, stalla, caseificazione
 	sustainable-agriculture: agricoltura {biologica*|sostenibile*|rigenerativa*|integrata*|biodinamica*}, certificazione biologica, conversione al biologico
 	crop-protection: difesa {integrata*|fitosanitaria*|delle colture*}, trattamenti fitosanitari, fitofarmaci, lotta integrata, patentino fitosanitario
