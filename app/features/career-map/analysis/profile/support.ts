@@ -62,6 +62,10 @@ export function supported(mentions: readonly Mention[], cv: Cv): Mention[] {
 
 /** "Planning", "negotiated": what one does. */
 const ACTION = /(?:ing|ed)$/iu;
+/** "S&OP", "SBTi": no word of everyday. */
+const SHORT_FORM = /^(?=.{4})\p{Lu}[\p{Lu}&\d-]*\p{Lu}\p{Ll}?$/u;
+/** In letters: longer words of the own trade mean little else ("photovoltaics"). */
+const LEAST_PARTICULAR = 10;
 const ITEM_STARTS = /(?:^|[,;:.•()/&|–—-]|(?<!\p{L})(?:and|or|I))\s*$/iu;
 const ITEM_ENDS = /^\s*(?:$|[,;.:()/&|–—]|- |(?:and|or)(?!\p{L}))/iu;
 
@@ -83,11 +87,12 @@ function isPassing(
 		return false;
 	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
 	const [before, after] = [line.text.slice(0, start - line.start), line.text.slice(end - line.start)];
-	const isFirst = ITEM_STARTS.test(before);
-	if (spelling.words.length > 1)
-		return !isFirst && !skill.isCommon && !skill.industries.some((trade) => trades.has(trade));
-	if (!isFirst) return true;
-	return !ITEM_ENDS.test(after) && !ACTION.test(text.slice(start, end)) && !spelling.words[0]?.prefix;
+	const words = text.slice(start, end);
+	if (SHORT_FORM.test(words)) return false;
+	const [isFirst, isOwn] = [ITEM_STARTS.test(before), skill.industries.some((trade) => trades.has(trade))];
+	if (spelling.words.length > 1) return !isFirst && !skill.isCommon && !isOwn;
+	if (!isFirst) return !isOwn || words.length < LEAST_PARTICULAR;
+	return !ITEM_ENDS.test(after) && !ACTION.test(words) && !spelling.words[0]?.prefix;
 }
 
 /** Whether words that spell a skill stand for it: not a name that is a word too, and not people of the trade. */

@@ -17,10 +17,10 @@ export const businessToolSkills = [
 		Joomla
 		Contentful: headless CMS
 		Adobe Experience Manager [aem]: =AEM ?web, sitecore
-		Elementor: divi
+		Elementor: =Divi
 		DaVinci Resolve: davinci resolve
 		CapCut
-		Avid Media Composer: =Avid
+		Avid Media Composer: =Avid ?design
 		Lightroom: adobe lightroom
 		!Affinity: affinity {designer|photo|publisher}
 		GIMP: inkscape
@@ -31,7 +31,7 @@ export const businessToolSkills = [
 		ZBrush: houdini
 		Lumion: enscape, v-ray, twinmotion
 		Ableton Live: ableton, logic pro, pro tools, cubase, FL studio
-		Audition and Audacity [audacity]: audacity, adobe audition
+		Audition and Audacity [audacity]: =Audacity, adobe audition
 		OBS Studio: streamyard
 		Marketo
 		Pardot: marketing cloud, salesforce marketing cloud
@@ -44,7 +44,7 @@ export const businessToolSkills = [
 		WooCommerce
 		PrestaShop
 		Amazon Seller Central: amazon seller, amazon marketplace, seller central, ebay ?marketing
-		Sprout Social: sprinklr, buffer ?marketing, later.com, metricool
+		Sprout Social: sprinklr, =Buffer ?marketing, later.com, metricool
 		Meta Business Suite: facebook business manager, creator studio
 		Meltwater: brandwatch, =Talkwalker, cision communications cloud
 		Eventbrite: cvent, bizzabo
@@ -55,12 +55,12 @@ export const businessToolSkills = [
 		`
 		ClickUp: =ClickUp
 		Wrike: basecamp
-		Microsoft Planner: =Planner ?office
+		Microsoft Planner: MS planner, office planner
 		Smartsheet
 		Google Sheets
 		Google Slides
 		Prezi
-		!Keynote: keynote ?office
+		!Keynote: =Keynote ?office
 		LibreOffice: libre office, openoffice, open office
 		OneNote: evernote, microsoft onenote
 		Webex: google meet, skype, gotomeeting
@@ -89,23 +89,23 @@ export const businessToolSkills = [
 		Zoho: zoho CRM
 		Pipedrive: freshsales, sugarcrm
 		Freshdesk
-		!Intercom: intercom ?service
+		!Intercom: =Intercom ?service
 		Genesys: five9, avaya, talkdesk
 		Toast and Micros POS [pos-software]: toast POS, micros POS, =Micros ?retail, lightspeed ?retail, square POS, shopify POS
 		OpenTable: thefork, resy
 		Shift-planning software [rostering-software]: =Planday, shiftboard, papershift, =Skello, 7shifts
 		Taleo: icims, smartrecruiters
-		!Greenhouse: greenhouse ?hr, =Lever ?hr, workable ?hr, teamtailor
+		!Greenhouse: =Greenhouse ?hr, =Lever ?hr, =Workable ?hr, teamtailor
 		!Captivate: adobe captivate, lectora, ispring
-		Camtasia: loom ?office, vyond
+		Camtasia: =Loom ?office, vyond
 		Articulate Rise: =Rise 360
 		Google Classroom
 		Kahoot: mentimeter, padlet, nearpod, quizlet
 		!Blackboard: =Blackboard ?education, brightspace
 		Canvas LMS: =Canvas LMS, instructure
-		School administration software [school-software]: =SIMS ?education, powerschool, pronote, webuntis, =Untis, skyward, infinite campus, bromcom, arbor ?education
+		School administration software [school-software]: =SIMS ?education, powerschool, pronote, webuntis, =Untis, skyward, infinite campus, bromcom, arbor MIS
 		Westlaw: LexisNexis, lexis nexis, lexis+
-		beck-online: beck online, juris ?legal
+		beck-online: beck online, =juris ?legal, juris {online|datenbank}
 		!Clio: clio ?legal, iManage, netdocuments
 		!Relativity: =Relativity ?legal, everlaw
 		M-Files: docuware, laserfiche, d.velop
@@ -132,7 +132,7 @@ export const businessToolSkills = [
 		!Sweep: sweep.net, =Greenly, plan A earth
 		Sphera
 		Idemat: agri-footprint, agribalyse, exiobase
-		EcoChain: makersite, one click
+		EcoChain: makersite
 		SAP Sustainability Control Tower [sap-sustainability]: SAP sustainability, SAP product footprint management, sustainability control tower
 		IBM Envizi [envizi]: envizi, schneider resource advisor
 		MSCI ESG Manager: refinitiv ESG, RepRisk

@@ -19,9 +19,9 @@ export const dataToolSkills = [
 		RapidMiner
 		Dataiku
 		Orange data mining: =Orange ?data
-		Amazon Redshift: redshift
+		Amazon Redshift: redshift ?cloud
 		Azure Synapse: synapse analytics, microsoft fabric
-		Metabase: superset, redash
+		Metabase: superset ?data, redash
 		Kibana dashboards
 		MicroStrategy
 		SAP Analytics Cloud: SAC ?sap
@@ -39,22 +39,22 @@ export const dataToolSkills = [
 		Pentaho
 		!Hive: hive ?data, apache hive
 		!Presto: presto ?data, trino
-		Apache Flink: flink, kinesis
+		Apache Flink: flink, kinesis ?cloud
 		Cloudera
 		Delta Lake
 		Collibra: alation, microsoft purview
-		DAX: power BI DAX
+		!DAX [dax]: DAX ?code, power BI DAX
 		Power Query [power-query]: power_query
 		Power Pivot: power_pivot
 		matplotlib: seaborn
-		Plotly: streamlit, dash ?data, bokeh
+		Plotly: streamlit, dash ?data, bokeh ?code
 		D3.js [d3]: D3.js, =D3 ?code
 		SciPy
 		ggplot2: ggplot
 		tidyverse: dplyr
 		R Shiny: R/Shiny, shiny ?data
 		RStudio: R Studio, R-Studio
-		R Markdown: Rmarkdown, Quarto ?data
+		R Markdown: Rmarkdown, =Quarto ?code
 		XGBoost: lightgbm, gradient boosting, catboost
 		Keras
 		OpenCV
@@ -90,7 +90,7 @@ export const dataToolSkills = [
 		GDAL
 		ENVI and ERDAS [erdas]: ERDAS Imagine, ENVI ?gis
 		LiDAR: =Lidar, point cloud*
-		Sentinel and Landsat data [sentinel-landsat]: sentinel-2, sentinel 2, sentinel-1, landsat, copernicus
+		Sentinel and Landsat data [sentinel-landsat]: sentinel-2, sentinel 2, sentinel-1, landsat, copernicus ?gis
 		Mapbox: leaflet ?gis, openlayers, openstreetmap, CARTO ?gis
 		FME: FME desktop, =FME ?gis
 	`,
@@ -98,15 +98,15 @@ export const dataToolSkills = [
 	...skills(
 		{ kind: 'method', industries, lendsTo: dataLending },
 		`
-		Regression analysis: regression*, regressionsanalyse*, linear regression, logistic regression, régression{| linéaire}, regresión, regressione
+		Regression analysis: regression {analys*|model*|techniques}, {multiple|ridge|lasso|cox|poisson|quantile|OLS|multivariate|nonlinear} regression{|s}, regressionsanalyse*, linear regression, logistic regression, régression{|s} {linéaire|logistique}, regresión {lineal|logística|múltiple}, regressione {lineare|logistica}
 		Time series analysis: time_series, zeitreihen*, séries temporelles, series temporales, serie storiche, séries temporais, ARIMA
 		Econometrics: econometri*, ökonometri*, économétrie
-		Bayesian statistics: bayesian, bayes*
+		Bayesian statistics: bayesian, bayes theorem, naive bayes, bayesianisch*
 		Biostatistics: biostatistic*, biostatistik, survival analysis
-		Monte Carlo simulation: monte carlo, monte-carlo*
+		Monte Carlo simulation: monte carlo {method*|model*|analysis|techniques}, simulation* de monte carlo, monte carlo simulation*, MCMC, monte-carlo-{simulation*|methode*}
 		Meta-analysis: meta_analys*, metaanalyse*
 		Causal inference: difference-in-difference*, instrumental variables, propensity score*, causal impact
-		Hypothesis testing: hypothesis test*, t-test*, ANOVA, chi-square*
+		Hypothesis testing: hypothesis test*, t-test ?data, student's t-test, ANOVA, chi-square*
 		Cluster analysis: clustering ?data, k-means, segmentation analysis, clusteranalyse*
 		Anomaly detection: outlier detection, anomalieerkennung
 		Recommender systems: recommender system*, recommendation {system*|engine*}
@@ -118,7 +118,7 @@ export const dataToolSkills = [
 		Data warehousing: data_warehous*, DWH, entrepôt de données, star schema, dimensional model*, data vault, data lake*, lakehouse
 		Data modelling: data_model*, datenmodell*, modélisation de données, modelado de datos, modellazione dei dati, modelagem de dados, entity relationship diagram*, ER diagram*
 		Data governance: data {governance|stewardship|catalog*|lineage|ownership|policies}, gouvernance des données, gobierno del dato, data governance framework*
-		Master data management [master-data]: master_data, master data management, stammdaten*, MDM ?data, données de base, datos maestros, dados mestres
+		Master data management [master-data]: master_data, master data management, stammdaten*, MDM ?sap, données de base, datos maestros, dados mestres
 		Data migration: data_migration*, datenmigration*, migration de données, migración de datos, migrazione dati, migração de dados
 		Data literacy: data_literacy, datenkompetenz, culture de la donnée, alfabetización de datos
 		Text mining: text_mining, text analytics, textanalyse, topic model*, sentiment analysis
@@ -126,9 +126,9 @@ export const dataToolSkills = [
 		Speech recognition: speech-to-text, text-to-speech, spracherkennung, reconnaissance vocale, whisper ?ai
 		OCR and document extraction [ocr]: OCR ?ai, document {extraction|understanding|intelligence}, intelligent document processing, IDP ?ai
 		Data annotation: data {annotation|labelling|labeling}, annotation of data, annotat* {data|datasets|images|text}
-		Fine-tuning of models [fine-tuning]: fine-tuning, fine-tuned, LoRA ?ai, RLHF, instruction tuning
+		Fine-tuning of models [fine-tuning]: fine-tuning ?ai, model fine-tuning, fine-tuned ?ai, LoRA ?ai, RLHF, instruction tuning
 		Chatbots [chatbots]: chatbot*, chat_bot*, virtual assistant{|s} design, voicebot*, AI chatbot*, conversational agent*
-		Web scraping: web_scrap*, scraping, crawler*, beautifulsoup, beautiful soup, scrapy
+		Web scraping: web_scrap*, scraping ?code, data scraping, web crawler*, crawler* ?code, beautifulsoup, beautiful soup, scrapy
 		Dashboards [dashboards]: dashboard*, dashboarding, {building|creating|designed|built|developed} dashboards, tableaux de bord interactifs, {build*|built|creat*|design*|develop*|maintain*} .. dashboard*
 		Exploratory data analysis [eda]: exploratory {data |}analysis, EDA ?data
 		Statistical software: statistical {software|packages}, statistiksoftware, logiciels statistiques, software estadístico

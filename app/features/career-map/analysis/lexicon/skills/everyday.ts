@@ -16,7 +16,7 @@ export const everydaySkills = [
 	...skills(
 		{ kind: 'domain', industries: ['manufacturing', 'construction-built-environment'] },
 		`
-		Plasma and laser cutting [cutting-plasma]: plasma cutting, plasmaschneiden, brennschneiden, découpe plasma, corte por plasma
+		Plasma and laser cutting [cutting-plasma]: plasma cutting, plasmaschneiden, brennschneiden, découpe plasma, corte por plasma, laser cutting
 		Timber frame construction [timber-construction]: timber frame*, holzrahmenbau*, ossature bois, entramado de madera
 		Site reporting software [site-software]: ed controls, dalux
 		Energy labels of homes [energy-label]: energy label*
@@ -26,7 +26,7 @@ export const everydaySkills = [
 		{ kind: 'domain', industries: ['public-sector-nonprofit'] },
 		`
 		Prescribed fire and fuels [prescribed-fire]: wildland fire*, fireline
-		Incident command [incident-command]: incident commander, einsatzleitung, acting officer
+		Incident command [incident-command]: incident commander, einsatzleitung, acting fire officer
 		Equipment testing [equipment-testing]: testing of equipment, gerätewart
 		Public information [public-information]: public information sessions
 		`,

@@ -7,7 +7,7 @@ import { skills } from '../define-skills.ts';
 export const languageSkills = skills(
 	{ kind: 'language', lendsTo: { 'custom-ai-assistants': 1 } },
 	`
-	!English [english]: english ?language, englisch ?language, englischkenntnis*, anglais ?language, inglés ?language, inglese ?language, inglês ?language, engels ?language, business english, verhandlungssicheres englisch, TOEFL, IELTS, TOEIC, cambridge {certificate|advanced|proficiency|first}, fluent english, fluent in english
+	!English [english]: english ?language, englisch ?language, englischkenntnis*, anglais ?language, inglés ?language, inglese ?language, inglês ?language, engels ?language, business english, verhandlungssicheres englisch, TOEFL, IELTS, TOEIC, cambridge {certificate|advanced|proficiency|first certificate|english}, fluent english, fluent in english
 	!German [german]: german ?language, deutsch ?language, deutschkenntnis*, allemand ?language, alemán ?language, tedesco ?language, alemão ?language, duits ?language, goethe-zertifikat, telc deutsch, testDaF, fluent german, fluent in german
 	!French [french]: french ?language, französisch ?language, français ?language, francés ?language, francese ?language, francês ?language, frans ?language, DELF, DALF, fluent french, fluent in french
 	!Spanish [spanish]: spanish ?language, spanisch ?language, espagnol ?language, español ?language, castellano ?language, spagnolo ?language, espanhol ?language, spaans ?language, DELE ?language, bilingual spanish, fluent spanish, fluent in spanish
@@ -17,7 +17,7 @@ export const languageSkills = skills(
 	!Polish [polish]: polish ?language, polnisch ?language, polonais ?language, polaco ?language, polacco ?language, polonês ?language, pools ?language
 	!Russian [russian]: russian ?language, russisch ?language, russe ?language, ruso ?language, russo ?language
 	!Ukrainian [ukrainian]: ukrainian ?language, ukrainisch ?language, ukrainien ?language, ucraniano ?language, ucraino ?language
-	!Chinese [chinese]: chinese ?language, mandarin ?language, chinesisch ?language, mandarin chinese, chinois ?language, chino ?language, cinese ?language, chinês ?language, chinees ?language, cantonese ?language, HSK
+	!Chinese [chinese]: chinese ?language, mandarin ?language, chinesisch ?language, mandarin chinese, chinois ?language, chino ?language, cinese ?language, chinês ?language, chinees ?language, cantonese ?language, HSK ?language
 	!Japanese [japanese]: japanese ?language, japanisch ?language, japonais ?language, japonés ?language, giapponese ?language, japonês ?language, JLPT
 	!Korean [korean]: korean ?language, koreanisch ?language, coréen ?language, coreano ?language
 	!Arabic [arabic]: arabic ?language, arabisch ?language, arabe ?language, árabe ?language, arabo ?language
@@ -40,6 +40,6 @@ export const languageSkills = skills(
 	!Persian [persian]: persian ?language, farsi ?language, persisch ?language, dari ?language
 	!Swahili [swahili]: swahili ?language, kiswahili ?language, amharic ?language, yoruba ?language, hausa ?language, zulu ?language, afrikaans ?language
 	!Catalan [catalan]: catalan ?language, catalán ?language, katalanisch ?language, català ?language, euskera ?language, gallego ?language
-	Bilingual [bilingual]: bi_lingual, multi_lingual, tri_lingual, zweisprachig, mehrsprachig*, bilingue, multilingue, bilingüe, multilingüe, bilíngue, tweetalig, meertalig
+	Bilingual [bilingual]: bi_lingual, multi_lingual ?language, tri_lingual, zweisprachig, mehrsprachig*, bilingue, multilingue, bilingüe, multilingüe, bilíngue, tweetalig, meertalig
 	`,
 );
