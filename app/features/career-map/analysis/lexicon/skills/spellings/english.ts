@@ -3,166 +3,166 @@ export const englishSpellings = `
 	supplier-assessment: vendor scorecard{|s}, supplier scorecard{|s}
 	risk-management: RAID {log|logs|register}
 	meeting-facilitation: {chair*|ran|run|lead} .. {working group|steering group|steering committee|stand-ups}
-	inventory: inventoried assets, {manage*|maintain*} .. inventory
+	inventory: inventoried assets, {manage*|maintain*} {|accurate |daily |stock |store |parts |product |equipment |kitchen |bar |food |drug |medication |supply |warehouse }inventory
 	staff-supervision: supervis* .. {graduates|trainees|juniors|analysts|interns|assistants|technicians}
 	prescribed-fire: prescribed burn{|s|ing}, controlled burn{|s|ing}, fuels reduction, hand line construction
 	incident-command: ICS {100|200|300|400|700}, incident command{| system}, NIMS
 	equipment-testing: {hose|ladder|pump|SCBA} .. testing
-	debt-collection: {aging|ageing|aged} {report|reports|debt|debtors|receivables}
+	debt-collection: {aging|ageing|aged} {debt|debtors|receivables}, {aging|ageing} {report|reports} ?finance
 	energy-benchmarking: energy star portfolio manager, portfolio manager benchmarking
-	bricklaying: {laid|lay*|laying} {brick*|block*|stone*|bricks and blocks}, {laid|lay*} .. {brick*|blocks|blockwork}, repointing, pointing ?trade, mortar, mixed mortar, brickwork
-	site-measurement: set out {foundations|walls|sites}, setting out, {set|setting} out .. {foundations|walls|levels|building*}, site levels, {took|take|taking} .. measurements, site survey*, roof survey*, measured survey*
-	catastrophe-modelling: hazard model*, hazard models, {flood|heat|wind|wildfire|storm} {and heat |and flood |}{hazard |risk |}{model*|map*}, RMS ?insurance, {built|build*|develop*} .. hazard models, vulnerability curves, exposure data
-	climate-modelling: xarray, netcdf, climate data operators, downscal*, climate projections
-	personal-care: feeding ?care, {assist*|help*|support*} .. {feeding|eating|bathing|dressing|toileting|washing|mobility|meals}, mobility support, pressure area care, pressure care, mealtime support
-	companionship: {arrang*|organi*|led|plan*|run|ran} .. {activities for|social activities|outings|bingo*}, {arranged|planned|organised} activities, activity program* for {residents|seniors}, outings with {residents|clients}
-	cartography: {digiti*} .. {maps|parcel*|features|boundaries}, digitiz* {maps|parcels}, {produc*|creat*|mad*} .. maps
+	bricklaying: {laid|lay|laying} {brick*|blocks|stone|stones|bricks and blocks}, {laid|laying} .. {brick*|blocks|blockwork}, repointing, pointing {brickwork|walls}, brick pointing, lime mortar, {mixed|mixing} mortar, brickwork
+	site-measurement: set out {foundations|walls|sites}, setting out ?trade, {set|setting} out {|all }{foundations|walls|levels|buildings}, site levels, {took|take|taking} {site|on-site|window|door|roof|kitchen} measurements, site survey* ?trade, roof survey*, measured survey*
+	catastrophe-modelling: hazard model*, hazard models, {flood|heat|wind|wildfire|storm} {and heat |and flood |}{hazard |risk }{model*|map*}, RMS ?insurance, {built|build*|develop*} .. hazard models, vulnerability curves, exposure data ?insurance
+	climate-modelling: xarray, netcdf, climate data operators, {statistical|statistically|dynamical|dynamically|climate} downscal*, downscal* .. {climate|projections|rainfall}, climate projections
+	personal-care: feeding ?care, {assist*|help*|support*} .. {bathing|toileting|feeding ?care|eating ?care|dressing ?care|washing ?care|mobility ?care|meals ?care}, mobility support ?care, pressure area care, pressure care, mealtime support
+	companionship: {arrang*|organi*|led|plan*|run|ran} .. {activities for residents|activities for the elderly|activities for seniors|outings for residents|bingo}, activity program* for {residents|seniors}, outings with {residents|clients}
+	cartography: {digitis*|digitiz*} .. {maps|parcels|boundaries}, digitiz* {maps|parcels}, {produced|producing|create|created|creating|made|making} {|GIS |site |thematic |habitat |topographic |distribution |digital |web |vegetation |land use |flood }maps
 	gis: geodatabase*, geo-database*, web maps, web map*, web mapping, storymap*, spatial {data|layers|database*}, feature layers, shapefile*
-	workflow-automation-practice: {automat*} .. {process*|workflow*|report*|production|tasks|data|pipeline*|steps}
-	calendar-management: calendaring, docketing, court calendar*, diaries, scheduling appointments
-	rostering: {schedul*|roster*} .. {team|staff|shifts|crew|employees|baristas|volunteers|drivers|nurses|rota*}, crew scheduling, {wrote|made|manag*|plan*|prepar*} .. {rota|rotas|rosters|shift plan*}, off-duty rosters, duty roster*, shift pattern*, {duty|shift|staff|crew} {rota*|roster*|schedul*|plan*}
-	marine-science: reef {survey*|monitoring|restoration}, coral reef*, corals, coral {restoration|survey*}, scuba, scientific diving, dive master, divemaster, fish {identification|survey*|stock*}, benthic*, marine {survey*|monitoring|mammal*}, boat handling, intertidal
-	esg-investing: voting and engagement, {voting|engagement} {and |with |}{engagement|issuers|companies|investee*}, shareholder engagement, stewardship ?finance, engagement with {issuers|companies|portfolio*}, responsible invest*, exclusion polic*
-	wastewater-treatment: activated sludge, nutrient removal, sludge*, sewage*, wastewater*, MBR, membrane bioreactor*, clarifier*, nitrification*, desalination, reverse osmosis
+	workflow-automation-practice: {automate|automated|automates|automating|automation of} .. {processes|workflow*|report*|tasks|data entry|data collection|data processing|data pipelines|steps}
+	calendar-management: calendaring, docketing, court calendar*, {manag*|organis*|coordinat*} .. diaries, {executive|directors'|partners'|electronic} diaries, scheduling appointments
+	rostering: {schedule|scheduled|scheduling|rostered|rostering} {|and manag* |and supervis* }{staff|crews|employees|baristas|volunteers|drivers|nurses}, {schedul*|roster*} .. {shifts|rotas}, crew scheduling, {wrote|made|manag*|plan*|prepar*} .. {rota|rotas|rosters|shift plan*}, off-duty rosters, duty roster*, {plan*|design*|manag*} .. shift patterns, {duty|shift|staff|crew} {rota|rotas|roster*|schedul*|plans|planning}
+	marine-science: reef {survey*|monitoring|restoration}, coral reef*, corals, coral {restoration|survey*}, scientific diving, fish {identification|survey*|stock assessment*}, benthic*, marine {monitoring|mammal*|habitat survey*|ecological survey*}, intertidal
+	esg-investing: voting and engagement, {voting|engagement} with {issuers|investee*}, {voting|engagement} {and |with |}companies ?finance, shareholder engagement, stewardship ?finance, engagement with {issuers|companies|portfolio*}, responsible invest*, exclusion polic* ?finance
+	wastewater-treatment: activated sludge, nutrient removal, sewage {treatment|works|plant*|sludge}, sludge {treatment|dewatering|digestion|management|handling}, wastewater {treatment|plant*|management|process*|engineer*|operat*|network*|analys*|sampl*|quality|recycling|reuse|system*}, MBR ?water, membrane bioreactor*, clarifier*, nitrification ?water, desalination plant*, reverse osmosis plant*
 	hydrology-software: infoworks*, EPANET, MIKE {11|21|FLOOD|SHE|URBAN}, TUFLOW, SWMM
-	water-management: leakage {detection|reduction|control}, leak detection, leakage, water loss*, non-revenue water, water network*, district meter*
-	staff-supervision: line-managed, line-manag*, {supervis*} .. {staff|team|apprentices|interns|technicians|workers|crew|volunteers|students|employees|trainees}, {clinical|line|site|floor|shift} supervision, supervisory {duties|experience|role}
-	sound-engineering: live {mixing|sound|audio}, microphone*, mixing desk*, front of house sound, sound check*, PA system*, {mix*|record*|edit*} .. {audio|sound|tracks|bands|podcasts}, audio {mixing|mastering|recording|production}, foley
-	assessment: {mark*|grad*|assess*} .. {papers|exams|coursework|students|pupils|essays|assignments|homework}, lesson planning and assessment, assessment ?education, {exam*|test} {marking|setting|invigilation}
-	it-monitoring: monitoring ?cloud, alerting*, on-call {rotation|rota|duty}
-	refrigeration: leak {testing|test*}, chiller*, cold room*, walk-in cooler*, refrigerant {recovery|charging|handling}
-	fault-finding: {troubleshot|troubleshoot*|diagnos*|trac*|repair*} .. {fault*|controls|electrical|circuits|breakdown*|equipment|wiring|machine*|defect*|issues with*}, electrical controls, fault {diagnos*|repair*|isolation}
-	hvac: rooftop unit*, air {handling*|handlers*|conditioning*}, split system*, boilers, duct work, VRF, mini-split*
-	customer-advice: {customer|client} {education|guidance}, {advis*|educat*} .. {customers|homeowners|shoppers|buyers|clients on}, product {advice|recommendations}, recommending products
-	clinical-trials: {ethics|IRB|REC|ethical} {applications|approval*|submissions|committee*|protocol*}
-	painting: {paint*|decorat*|sand*|plaster*} .. {walls|interiors|exteriors|houses|rooms|surfaces|properties|facades}, surface preparation, paint finishes
-	carpentry: {built|install*|fitt*|mak*|made|hang*|hung} .. {cabinet*|kitchens|doors|staircase*|furniture|decking|wardrobes|shelving|skirting|joinery}, {first|second} fix {carpentry|joinery}, joinery, timber fram*, trim work
-	plumbing: {install*|fitt*|repair*|replac*} .. {pipe*|boiler*|toilet*|bathroom*|taps|drain*|water heater*|sanitary*|pipework}, drainage, water heaters, underfloor heating, {fix*|repair*|trac*} .. leaks, {unblock*|clear*} .. drains, drain {clearing|cleaning|clearance}, bathroom {refits|installs|installations|renovations}, central heating, copper pipe*
-	electrical-installation: {wir*|rewir*|install*|pull*|ran|run} .. {cable*|wiring|lighting|sockets|conduit*|circuit*|switchgear|distribution board*|consumer unit*}, rewir*, cable {pulling|routing|laying}, consumer units, lighting {installation|installations|circuits}
-	roofing: {install*|repair*|replac*|laid} .. {roof*|shingle*|slates|gutter*|flashing}, re-roofing, shingles, guttering
-	concrete-work: {pour*|cast|mix*|finish*} .. concrete, concrete {pouring|finishing}
-	masonry: groundwork*
-	vehicle-repair: {servic*|repair*|diagnos*|rebuilt|replac*|fix*} .. {vehicle*|cars|engine*|brakes|transmission*|truck*|motorcycle*|clutch*|gearbox*|suspension*}, oil changes, brake {jobs|repairs|service}, MOT {test*|inspection*}, engine {rebuilds|diagnostics}
-	welding: {weld*|fabricat*} .. {steel|frames|pipe*|structures|parts|metal|components|brackets|railings}, stick welding, flux core*, fabricat* {steel|metal}
-	machine-operation: {operat*|ran|run|mind*|load*} .. {machines|machinery|presses|lathe*|production line*|extruder*|packaging line*|forming line*}, machine {minding|tending|operator}, production line{|s}, press brake*
-	quality-control: {inspect*|check*|verif*} .. {product quality|parts|finished goods|defects|batches|incoming material*|tolerances}, quality {checks|inspections|records}, in-process checks
-	cooking: {cook*|prepar*|grill*} .. {meals|dishes|food|meats|sauces|soups|breakfast*|lunches|dinners|menu items}, scratch cooking, {made|mak*} .. {sauces|pasta|soups|stocks|desserts}
-	table-service: {serv*|wait*|took|tak*} .. {guests|tables|orders|diners|drinks|food to}, waiting on tables, table{|-}side service, {food|beverage|bar|banquet} service
-	barista: {made|mak*|pour*|prepar*} .. {espresso*|coffee*|latte*|hot drinks}, espresso machine*
-	commercial-cleaning: {clean*|sanitis*|sanitiz*|vacuum*|mop*|disinfect*} .. {offices|rooms|floors|bathrooms|kitchens|windows|surfaces|toilets|premises|wards|communal*}, janitorial*, deep clean*, carpet cleaning
-	patient-care: {care|cared|caring} for .. {patients|residents|clients|elderly|sick}, {assist*|support*|monitor*} .. patients, {direct|basic|compassionate|nursing} {patient |}care, total patient care, {assess*|treat*} .. patients, assessed and treated, outpatient{|s}
-	childcare: {look*|car*|supervis*|babysat|mind*} .. {children|toddlers|infants|kids|babies}, nannying, nursery care, day{|-}care, pick-ups from school
-	social-work: {support*|help*|assist*|assess*} .. {families in|vulnerable*|homeless|clients in crisis|service users|at-risk*|foster*|refugees}, outreach work, key{|-}working, keywork*, safeguarding referrals
-	truck-driving: {drove|driv*|haul*} .. {truck*|lorr*|HGV|trailer*|freight|loads|articulated*|tanker*|flatbed*}, long-haul, over-the-road, OTR ?logistics, multi-drop, backing and docking, docking trailers, class A {CDL|licen*|driver}, electronic logs, ELD, pre-trip, drop and hook
-	delivery: {deliver*} .. {parcels|packages|goods|orders|groceries|furniture|mail|newspapers|medic*|meals}, parcel delivery, courier {work|service*|runs}, proof of delivery
-	warehousing: {stor*|pack*|sort*|label*} .. {warehouse|stock|pallets|goods|parcels|inventory}, put-away, putaway, warehouse {operations|duties|work|operative*}
-	crop-production: {plant*|harvest*|grew|grow*|sow*|irrigat*|cultivat*} .. {crops|vegetables|fruit*|fields|vines|orchard*|trees|acres|grain*|wheat|corn|soy*|potato*|berries|hectares|flowers}, prun* .. {fruit*|vine*|orchard*|berries}, crop {rotation|planning|scouting|management}, grafting, propagation, row crops
-	livestock-farming: {milk*|feed*|fed|lamb*|calv*|herd*|rear*|rais*|shear*} .. {cows|cattle|sheep|pigs|poultry|chickens|goats|herd*|livestock|lambs|calves|hens|animals}
-	garden-maintenance: {mow*|trim*|prun*|weed*|plant*|maintain*} .. {lawn*|hedge*|garden*|flower bed*|shrub*|grounds|borders|parks}, hedge {trimming|cutting}, groundskeeping
-	landscape-construction: {built|build*|install*|lay*|laid} .. {patio*|paving|decking|pond*|raised beds|retaining wall*|turf|fences|pathways}, hard landscaping, soft landscaping, fencing ?building
-	sales: {sold|sell*} .. {products|services|cars|insurance|homes|software|furniture|phones|clothing|tickets|solutions|equipment|memberships}, closed deals, {clos*|won} .. {deals|contracts worth|accounts|new business}, door-to-door sales
-	customer-service: {handl*|resolv*|answer*|respond*|deal*|dealt} .. {complaints|queries|customer*|enquiries|inquiries|phone calls|client questions|tickets|guests}, {assist*|help*|greet*|welcom*} .. {customers|shoppers|visitors|callers|passengers|clients}, customer {queries|questions|complaints|enquiries|inquiries|satisfaction|experience}
-	cash-handling: {operat*|balanc*|manag*|clos*|cash*} .. {till*|cash register*|cash drawer*|cash float*}, till counts, {handl*|process*} .. {cash|card payments|payments at}, point of sale transactions
-	shelf-stocking: {stock*|restock*|replenish*|fac*} .. {shelves|shelf|displays|fridge*|aisle*}, shelf {stacking|filling|replenishment}, date checks, price tickets
-	event-management: {organi*|plan*|deliver*|coordinat*|host*|produc*|manag*} .. {event*|conference*|festival*|exhibition*|gala*|wedding*|fairs|symposi*}, event {planning|coordination|logistics|delivery|production}, venue sourcing
-	fundraising: {rais*|secur*} .. {donations|donors|funds|sponsorship}, appeal letters, annual fund
-	grant-writing: {secur*|won|writ*|wrote|prepar*|obtain*|appl*} .. {grants|grant|grant funding|funding bids|bids|funding application*|grant application*|research funding}, funding {bids|applications|proposals}
-	legal-writing: {draft*|prepar*|fil*} .. {pleadings|motions|affidavits|witness statements|wills|legal opinions|discovery requests|petitions}
-	contract-drafting: {draft*|negotiat*|review*|redlin*} .. {contracts|agreements|NDAs|leases|clauses|terms|MSAs}, contract {review|drafting|redlin*}, commercial agreements
+	water-management: leakage {detection|reduction|control} ?water, leak detection ?water, water loss*, non-revenue water, water network*, district meter*
+	staff-supervision: line-managed, line-managing, line management, {supervise|supervised|supervises|supervising|supervision of} .. {staff|team|apprentices|interns|technicians|workers|crew|volunteers|students|employees|trainees}, {line|floor|shift} supervision, supervisory {duties|experience|role}
+	sound-engineering: live {mixing|sound|audio}, microphone {placement|techniques}, mixing desk*, front of house sound, sound check*, PA system*, {mix*|record*|edit*} .. {audio|podcasts}, {mixed|mixing} .. {sound|tracks|bands}, audio {mixing|mastering|recording|production}, foley {artist*|editing|recording}
+	assessment: {mark|marked|marking|grade|graded|grading|assess|assessed|assessing} .. {papers|exams|coursework|students|pupils|essays|assignments|homework}, lesson planning and assessment, {student|pupil|formative|summative|classroom} assessment*, assessment for learning, {exam|exams|examination|examinations} {marking|setting|invigilation}
+	it-monitoring: {system|systems|server|infrastructure|application|cloud} monitoring, monitoring and {alerting|observability|logging}, alerting and monitoring, on-call {rotation|rota|duty} ?cloud
+	refrigeration: chiller* ?building_services, cold room* ?building_services, walk-in cooler* ?building_services, refrigerant {recovery|charging|handling}
+	fault-finding: {troubleshot|troubleshoot*|diagnos*|trace|traced|tracing|repair*} .. {fault|faults|electrical|circuits|breakdown*|equipment|wiring|machines|machinery}, electrical controls, fault {diagnos*|repair*|isolation}
+	hvac: rooftop unit*, air {handling*|handlers*|conditioning*}, split system*, boilers ?building_services, duct work, VRF, mini-split*
+	customer-advice: {customer|client} {education|guidance}, {advis*|educat*} .. {customers|homeowners|shoppers|buyers|clients on}, product advice, recommending products
+	clinical-trials: {ethics|IRB|REC|ethical} {applications|approval*|submissions|committee*|protocol*} ?health
+	painting: {paint|painted|painting|decorate|decorated|decorating|sanded|sanding|plastered|plastering} .. {walls|interiors|exteriors|houses|rooms|surfaces|properties|facades}, surface preparation {and|for} paint*, paint finishes
+	carpentry: {built|install*|fitted|fitting|mak*|made|hang|hanging|hung} .. {cabinetry|kitchen cabinets|kitchens|doors|staircase*|furniture|decking|wardrobes|shelving|skirting|joinery}, {first|second} fix {carpentry|joinery}, joinery, timber framing, trim work
+	plumbing: {install*|fitt*|repair*|replac*} .. {pipes|piping|boiler*|toilet*|bathroom*|taps|drains|water heater*|sanitary*|pipework}, water heaters ?heating, underfloor heating ?heating, {fix*|repair*|trac*} {|water |pipe |gas }leaks, {unblock*|clear*} .. drains, drain {clearing|cleaning|clearance}, bathroom {refits|installs|installations|renovations}, central heating ?heating, copper pipe*
+	electrical-installation: {wire|wired|wiring|rewir*|install*} .. {cables|cabling|wiring|sockets|conduit*|circuits|switchgear|distribution board*|consumer unit*}, install* {|LED |emergency |outdoor }lighting, {pull|pulled|pulling|ran|run} {|electrical |power }{cables|conduit*}, rewir*, cable {pulling|routing|laying}, consumer units, lighting {installation|installations|circuits}
+	roofing: {repair*|replac*|laid} .. {roofs|roof tiles|roofing|shingles|slates|gutter*|flashing}, install* {|new |metal |flat |slate |tiled }{roofs|roofing|shingles|slates|gutter*|flashing}, re-roofing, guttering
+	concrete-work: {pour|poured|pouring} .. concrete, {cast|mix|mixed|mixing|finishing} concrete, concrete {pouring|finishing}
+	masonry: groundworks*, groundworker*
+	vehicle-repair: {serviced|servicing|repair*|diagnos*|rebuilt|fix*} .. {vehicles|cars|engines|brakes|trucks|motorcycles|clutches|gearboxes|suspension}, replac* .. {engines|brakes|brake pads|clutches|gearboxes}, oil changes, brake {jobs|repairs|service}, MOT {test*|inspection*}, engine {rebuilds|diagnostics}
+	welding: weld* .. {steel|frames|pipe*|structures|parts|metal|components|brackets|railings}, fabricat* .. {steel|metal|brackets|railings}, stick welding, flux core*, fabricat* {steel|metal}
+	machine-operation: {operate|operated|operates|operating|minded|minding|loaded|loading} .. {machines|machinery|presses|lathe*|production line*|extruder*|packaging line*|forming line*}, {ran|run} .. {presses|lathe*|production line*|extruder*|packaging line*|forming line*}, machine {minding|tending|operator}, production line {work*|operative*|operator*|assembly}, work* on .. production line, press brake*
+	quality-control: {inspect*|check*|verif*} .. {product quality|parts|finished goods|defects|batches|incoming material*|tolerances}, quality inspections, quality {checks|records} ?manufacturing, in-process checks
+	cooking: prepar* .. food ?kitchen, {cook|cooked|cooking|grill*} .. food, {cook*|prepar*|grill*} .. {meals|dishes|meats|sauces|soups|breakfast*|lunches|dinners|menu items}, scratch cooking, {made|mak*} .. {sauces|pasta|soups|desserts}
+	table-service: {serve|served|serving|waited|waiting} .. {diners|drinks|tables*|food to}, {serve|serving} {|our |hotel |restaurant }guests*, {took|take|taking} {|food |drink |drinks |customer |guest }orders, waiting on tables, table{|-}side service, {beverage|bar|banquet} service, food service ?kitchen
+	barista: {made|mak*|pour*|prepar*} {|and serv* |specialty |speciality }{espresso*|coffee|coffees|latte|lattes|hot drinks}, espresso machine*
+	commercial-cleaning: {cleaned|cleaning|sanitis*|sanitiz*|vacuumed|vacuuming|mopped|mopping|disinfect*} .. {offices|rooms|floors|bathrooms|kitchens|windows|surfaces|toilets|premises|wards|communal*}, janitorial*, deep clean*, carpet cleaning
+	patient-care: {care|cared|caring} for .. {patients|residents|elderly|sick}, {assist|assisted|assisting|support|supported|supporting|monitor|monitored|monitoring} .. patients, {direct|basic|compassionate|nursing} {patient |}care, total patient care, {assessed|assessing|treated|treating} .. patients, assessed and treated {patients|injuries|clients}, outpatient {care|nursing|clinic*}
+	childcare: {look after|looked after|looking after|care for|cared for|caring for|care of|supervised|supervising|babysat|minded|minding} .. {children|toddlers|infants|kids|babies}, nannying, nursery care, daycare {work*|assistant*|teacher*|centre|center}, children's day care, pick-ups from school
+	social-work: {support*|help*|assist*|assess*} .. {families in|vulnerable families|vulnerable adults|vulnerable children|vulnerable young people|homeless|clients in crisis|service users|at-risk youth|at-risk children|at-risk families|foster families|foster carers|foster children|refugees}, {street|homeless|community} outreach work*, key{|-}working, keywork*, safeguarding referrals
+	truck-driving: drove .. {truck*|lorr*|HGV|trailer*|articulated*|tanker*|flatbed*}, {drive|driving|driven} {|heavy |articulated |refrigerated |large |commercial |dump |delivery |tow }{truck*|lorr*|HGV*|trailers|tankers|flatbed*}, haul* .. {freight|loads}, long-haul {driv*|truck*|transport|routes|freight}, over-the-road, OTR ?logistics, multi-drop, backing and docking, docking trailers, class A {CDL|licen*|driver}, ELD ?driving, pre-trip inspection*, drop and hook
+	delivery: {deliver|delivered|delivering|delivery of} .. {parcels|groceries|newspapers|furniture}, {deliver|delivered|delivering} {|the }{packages|goods|orders|mail|medicines|meals|food}, parcel delivery, courier {work|runs|driver*}
+	warehousing: {stored|storing|packed|packing|sorted|sorting} .. {pallets|parcels|stock}, {stored|storing|packed|packing|sorted|sorting|labelled|labelling} {|the |finished |incoming }goods, put-away, putaway, warehouse {operations|duties|work|operative*}
+	crop-production: {planted|planting|harvest|harvested|harvesting|grew|grow|growing|sowed|sowing|irrigated|irrigating|cultivated|cultivating} .. {crops|vegetables|fruit|fruits|vines|orchard*|acres|grains|wheat|corn|soybeans|potatoes|berries|flowers}, prun* .. {fruit*|vine*|orchard*|berries}, crop {rotation|planning|scouting|management}, {plant|vine|tree} grafting, {plant|seed} propagation, propagation of plants, row crops
+	livestock-farming: {milk|milked|milking|feed|fed|feeding|lambing|calving|herded|herding|rear|reared|rearing|raise|raised|raising|shearing} .. {cows|cattle|sheep|pigs|poultry|chickens|goats|livestock|lambs|calves|hens}
+	garden-maintenance: {mow|mowed|mowing|trim|trimmed|trimming|prun*|weeded|weeding|planted|planting} .. {lawns|hedges|gardens|flower bed*|shrubs|borders}, {maintain|maintained|maintaining} .. {lawns|gardens|flower bed*|grounds*|parks*}, hedge {trimming|cutting}, groundskeeping
+	landscape-construction: {built|build*|install*|laying|laid} .. {patio*|paving|decking|ponds|raised beds|retaining wall*|turf|fences}, hard landscaping, soft landscaping, fencing {install*|erection|contractor*}, {timber|garden|stock} fencing
+	sales: {sold|sell*} .. {products|services|cars|insurance|homes|software|furniture|phones|clothing|tickets|solutions|equipment|memberships}, closed deals, {closed|closing|won} .. {deals|new business}, won .. {contracts worth|accounts}, door-to-door sales
+	customer-service: {handle|handled|handling|resolve|resolved|resolving|answer|answered|answering|respond|responded|responding|deal with|dealt with|dealing with} .. {complaints|customers|customer queries|client queries|enquiries|customer inquiries|phone calls|client questions|customer tickets|support tickets|guests}, {assist*|help*|greet*|welcom*} .. {customers|shoppers|visitors|callers|passengers}, {greet*|welcom*} .. clients, customer {queries|questions|complaints|enquiries|inquiries}, ensur* .. customer satisfaction
+	cash-handling: {operat*|balanc*|closed|closing|cashing up} {|the }till, {operat*|balanc*|manag*|clos*|cash*} .. {tills*|cash register*|cash drawer*|cash float*}, till counts, handl* {cash and|cash payments|cash transactions}, {handl*|process*} .. {card payments|cash payments|payments at}, point of sale transactions
+	shelf-stocking: {stock|stocked|stocking|restock*|replenish*} .. {shelves|displays|fridge*|aisle*}, shelf {stacking|filling|replenishment}, date checks, price ticketing
+	event-management: {organis*|organiz*|plan|planned|planning|coordinat*|host|hosted|hosting} .. {event|events|conference|conferences|festival*|exhibition*|gala|galas|wedding*|fairs|symposi*}, {deliver*|produc*|manag*} .. {festivals|exhibitions|weddings|galas}, {deliver|delivered|delivering|managed|managing} {|corporate |live |large |large-scale }events*, event {planning|coordination|logistics|delivery|production}, venue sourcing
+	fundraising: {raise|raised|raising|secured|securing} .. {donations|donors|funds|sponsorship}, fundraising appeal*, annual fund {campaign*|drive|giving}
+	grant-writing: {secured|securing|won|write|writing|wrote|written|prepar*|obtained|applied for|applying for|apply for} .. {grants|grant|grant funding|funding bids|funding application*|grant application*|research funding}, funding {bids|applications|proposals}
+	legal-writing: {draft*|prepar*|file|filed|filing} .. {pleadings|motions*|affidavits|witness statements|wills*|legal opinions|discovery requests|petitions*}
+	contract-drafting: {draft*|redlin*} .. {contracts|agreements|NDAs|leases|clauses|contract terms|MSAs}, {negotiat*|review*} .. {NDAs|clauses|MSAs}, contract {drafting|redlin*}, contract review ?legal, commercial agreements ?legal
 	accounting: {post*|prepar*|maintain*|record*} .. {journal entries|ledger*}, journal entries, trial balance*
 	payroll: {process*|ran|run|prepar*} .. {payroll|wages|salaries|timesheets|payslips}, payslips, weekly wages, monthly payroll
-	recruitment: {hir*|interview*|recruit*|shortlist*|screen*} .. {staff|candidates|employees|team members|volunteers|applicants|engineers|nurses|new hires}, staff {hiring|recruitment|selection}, {sourc*|screen*|shortlist*|plac*} .. {candidates|CVs|resumes|applicants|profiles}
-	team-leadership: team of {two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty}, shift {lead*|supervis*|manag*}, crew {lead*|chief|supervis*}, {supervis*|manag*|led|lead|coordinat*} .. {brigade|team|nurses|engineers|analysts|technicians|officers|cooks|drivers|cleaners|teachers|apprentices|colleagues}
-	training: {train*|taught|instruct*|upskill*|coach*} .. {staff|colleagues|new hires|users|employees|operators|teams|baristas|starters|volunteers|farmers|drivers|managers|suppliers|cooks|installers|team}, {deliver*|ran|run|gave|design*} .. {training*|induction*|toolbox talk*|workshops on}
-	apprentice-training: {train*|supervis*|mentor*|taught|instruct*} .. {apprentice*|trainee*|intern*|students on placement|student nurses|student teachers}
+	recruitment: {hire|hired|hiring|recruit*} .. {staff|candidates|employees*|team members|volunteers*|applicants|engineers*|nurses*|new hires}, {interview*|shortlist*|screen*} .. {candidates*|applicants|new hires}, staff {hiring|recruitment|selection}, {sourced|sourcing|screen*|shortlist*} .. {candidates*|CVs|resumes*|applicants}
+	team-leadership: {led|lead|leading|manage|managed|managing|supervis*|headed|heading|directed|coordinat*|responsible for} .. team of {two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty}, shift {lead*|supervis*|manag*}, crew {lead*|chief|supervis*}, {supervise|supervised|supervising|manage|managed|managing|led|lead|leading} .. {brigade|team|nurses*|engineers*|analysts*|technicians*|officers*|cooks*|drivers*|cleaners*|teachers*|apprentices*|colleagues}
+	training: {trained|training|taught|instructed|instructing|upskill*|coached|coaching} .. {staff|colleagues|new hires|users*|employees*|operators*|teams*|team members|baristas*|starters|volunteers*|farmers*|drivers*|managers*|suppliers*|cooks*|installers*}, train {colleagues|new hires|new staff|users|employees|volunteers|farmers}, {deliver*|gave|design*} .. {training|trainings|toolbox talk*|workshops on|inductions*}, {ran|run} .. {training sessions|training courses|training programme*|training workshops|toolbox talk*|workshops on|inductions*}
+	apprentice-training: {trained|training|supervise|supervised|supervising|mentor|mentored|mentoring|taught|instructed} .. {apprentices*|trainees*|interns*|students on placement|student nurses|student teachers}
 	esg-reporting: {prepar*|writ*|wrote|draft*|produc*|publish*|compil*|author*|coordinat*} .. {sustainability report*|ESG report*|CSR report*|impact report*|non-financial report*|TCFD report*|climate report*}, {ESG|sustainability} disclosure{|s}, non-financial {reporting|disclosure*}
-	esg-data-management: {collect*|gather*|consolidat*|manag*|clean*|validat*} .. {ESG|sustainability|emissions|environmental|energy|carbon|scope} data, ESG {metrics|KPIs|data*|dataset*}
+	esg-data-management: {collect*|gather*|consolidat*|manag*|clean*|validat*} .. {ESG|sustainability|emissions|energy|carbon|scope 3} data, ESG {metrics|KPIs|data*|dataset*}
 	carbon-accounting: {GHG|emissions|greenhouse gas|carbon} {inventory|inventories|accounting|calculations|quantification|data}
-	decarbonisation: {reduc*|cut|cutting|lower*} .. {emissions|carbon|CO2|carbon footprint}, {net-zero|net zero|decarbonisation|decarbonization|carbon reduction|emission reduction} {roadmap*|plan*|strateg*|pathway*|target*|project*|initiative*|levers}, abatement {curve*|cost*|options}
-	energy-efficiency: {reduc*|cut|sav*|lower*} .. {energy|electricity|energy use|energy consumption|gas consumption|power consumption}, energy {savings|saving measures|conservation|efficiency}, LED {retrofit*|lighting upgrade*}
+	decarbonisation: {reduc*|cut|cutting|lower*} .. {emissions|CO2|carbon footprint|carbon intensity}, {net-zero|net zero|decarbonisation|decarbonization|carbon reduction|emission reduction} {roadmap*|plan*|strateg*|pathway*|target*|project*|initiative*|levers}, abatement {curve*|cost*|options}
+	energy-efficiency: sav* energy, {reduc*|cut|sav*|lower*} .. {energy costs|energy bills|energy demand|electricity|energy use|energy consumption|gas consumption|power consumption}, energy {savings|saving measures|conservation|efficiency}, LED {retrofit*|lighting upgrade*}
 	waste-management: {reduc*|cut|divert*|manag*|sort*} .. {waste|landfill|food waste}, waste {reduction|minimi*|streams|audits|diversion|segregation|collection}, landfill diversion
-	biodiversity: {survey*|monitor*|count*|record*|trap*|tagg*} .. {birds|bats|species|butterflies|mammals|insects|amphibians|newts|habitats|wildlife|reptiles|pollinators}, species {surveys|monitoring|identification|records}, wildlife {survey*|monitoring|conservation}, UKHab, protected species
-	stakeholder-engagement: {engag*|consult*|work*|liais*} with .. {stakeholders|communities|community groups|residents|NGOs|suppliers on|investors}, stakeholder {mapping|dialogue|workshops|consultation*|interviews|engagement}
-	public-policy: {draft*|prepar*|writ*|wrote|advis*} .. {ministerial*|policy*|briefing*|white paper*|legislation|submissions|ministers|regulations}, ministerial {briefings|submissions|correspondence}, policy {analysis|advice|papers|briefs|research|options}
-	data-analysis: {analy*|interpret*|clean*|process*} .. {data|dataset*|survey results|figures|trends}
-	data-visualisation: {visuali*|plot*|chart*} .. {data|results|trends}, charts and {maps|graphs}
-	web-development: {built|build*|develop*|design*|creat*|cod*|maintain*|launch*} .. {website*|web app*|web application*|web site*|landing page*|front end*|web portal*}
-	software-development: {built|build*|develop*|wrote|writ*|implement*|ship*|maintain*} .. {software|mobile app*|backend*|plugins|firmware}
-	construction-management: {supervis*|oversaw|manag*|coordinat*|inspect*} .. {construction|subcontractors|building works|jobsite*|construction works}, snag lists, method statements
-	budgeting: {manag*|control*|held|hold*|oversaw|monitor*|prepar*|track*} .. budget*, budget {holder|responsibility|of|control|monitoring|planning|tracking}, departmental budgets
-	negotiation: {negotiat*} .. {contracts|prices|terms|rates|deals|agreements|suppliers|leases}, bargaining
-	laboratory: {ran|run|perform*|conduct*|carri*} .. {assays|labs|laboratory|experiments|analyses of samples|titration*|tests on samples}, bench work, wet lab, lab {work|techniques|equipment|management}
-	physiotherapy: exercise prescription, exercise therap*, hydrotherapy*, {assess*|treat*} .. {outpatients|musculoskeletal|injuries|inpatients|sports injur*}, gait {training|analysis}, therapeutic exercise
-	quotations: {quot*|estimat*|pric*} .. {jobs|work for|projects for}, job quotes, site quotes, {prepar*|writ*|wrote|issu*|gave} .. {quotes|estimates|quotations}
+	biodiversity: {survey*|monitor*|counted|counting|record*|trapped|trapping|tagg*} .. {birds|bats|species|butterflies|mammals|insects|amphibians|newts|habitats|wildlife|reptiles|pollinators}, species {surveys|monitoring|identification|records}, wildlife {survey*|monitoring|conservation}, UKHab, protected species
+	stakeholder-engagement: {engag*|consult*|liais*} with .. {stakeholders|communities|community groups|residents|NGOs|suppliers on|investors}, work* with .. {stakeholders|communities|community groups|NGOs}, stakeholder {mapping|dialogue|workshops|consultation*|interviews|engagement}
+	public-policy: {draft*|prepar*|writ*|wrote|advis*} .. {ministerial*|policy paper*|policy brief*|policy advice|policy recommendation*|public policy|government policy|legislation|ministers}, ministerial {briefings|submissions|correspondence}, policy {analysis|advice|papers|briefs|research|options}
+	data-analysis: {analy*|interpret*|cleaned|cleaning} .. {data|dataset*|survey results|figures|trends}, process* .. {dataset*|survey data|survey results|figures}
+	data-visualisation: {visualis*|visualiz*|plotted|plotting|charted|charting} .. {data|results|trends}, charts and {maps|graphs}
+	web-development: {built|build*|develop*|design*|creat*|coded|coding|maintain*} .. {website*|web app*|web application*|web site*|web portal*|front end in|front end with|front end using}, {built|build*|develop*|coded|coding} .. landing page*
+	software-development: {built|build|develop*|wrote|writ*|maintain*} {|custom |internal |in-house |embedded |desktop |control |scientific |open-source |new |analysis }software, {built|build*|develop*|wrote|writ*|ship*|maintain*} .. {mobile app*|backend*|plugins|firmware}
+	construction-management: {supervise|supervised|supervising|supervision of|oversaw|overseeing|managed|managing|coordinated|coordinating|inspected|inspecting} .. {construction|building works|jobsite*|construction works}, snag lists
+	budgeting: {manag*|control*|held|hold*|oversaw|monitor*|prepar*|track*} .. budget*, budget {holder|responsibility|control|monitoring|planning|tracking}, departmental budgets
+	negotiation: {negotiat*} .. {contracts|prices|terms|rates|deals|agreements|suppliers|leases}, collective bargaining
+	laboratory: {ran|run|performed|performing|conducted|conducting|carried out|carrying out} .. {assays|laboratory tests|laboratory experiments|lab experiments|laboratory analys*|analyses of samples|titrations|tests on samples}, wet lab, lab {work|techniques|management}
+	physiotherapy: exercise prescription, exercise therap*, hydrotherapy*, {assess*|treat*} .. {musculoskeletal|sports injur*}, gait {training|analysis} ?therapy, therapeutic exercise
+	quotations: {quoted|quoting|priced|pricing|estimating} .. {jobs*|work for|projects for}, job quotes, site quotes, {prepar*|writ*|wrote|issu*|gave} .. {quotes|cost estimates|price estimates|job estimates|quotations}
 	sustainable-tourism: green key, green globe, travelife, earthcheck
-	water-stewardship: water {saving*|efficiency|conservation|reduction|footprint*|stewardship|use reduction|reuse|targets}, {reduc*|sav*|cut} .. {water use|water consumption|water}, rainwater harvesting, greywater
-	energy-audits: measurement and verification, M&V, IPMVP, utility rebates, energy {assessment*|survey*|benchmarking}, ASHRAE level {1|2|3}, walk-through audit*
-	roi: payback*, payback {calculations|period*|analysis}, NPV, cost of capital, simple payback, life-cycle cost analysis
-	load-securing: {secur*|strap*|lash*|tarp*} .. {cargo|loads|freight|pallets}, load securement, tarping
-	food-cost-control: {cost*|pric*} .. {dishes|menus|recipes}, recipe costing, menu costing, gross profit margin* ?kitchen
-	responsible-sourcing: {sourc*|buy*|bought} .. {local farms|local producers|locally|sustainably|certified|local suppliers}, local sourcing, {sustainable|ethical|responsible|fair trade} {sourcing|procurement|purchasing|buying}, fairtrade sourcing
-	baking: {bak*|made|mak*} .. {bread|pastries|cakes|doughs|viennoiserie|cookies}, sourdough, lamination, dough {making|prep*}
+	water-stewardship: water {saving*|efficiency|conservation|reduction|footprint*|stewardship|use reduction|reuse|targets}, {reduc*|sav*|cut} .. {water use|water consumption}, sav* water, rainwater harvesting, greywater
+	energy-audits: measurement and verification, M&V, IPMVP, utility rebates, energy {assessment*|benchmarking}, energy surveys ?building, ASHRAE level {1|2|3}, walk-through audit*
+	roi: payback*, payback {calculations|period*|analysis}, NPV ?money, cost of capital, simple payback, life-cycle cost analysis
+	load-securing: {secured|securing|strapped|strapping|lashed|lashing|tarped|tarping} .. {cargo|loads|pallets}, load securement, tarping
+	food-cost-control: {costed|costing|priced|pricing} .. {dishes|menus|recipes}, recipe costing, menu costing, gross profit margin* ?kitchen
+	responsible-sourcing: {sourced|sourcing|buying|bought} .. {local farms|local producers|locally|sustainably|local suppliers}, local sourcing, {sustainable|ethical|responsible|fair trade} {sourcing|procurement|purchasing|buying}, fairtrade sourcing
+	baking: {bak*|made|mak*} .. {bread|pastries|cakes|doughs|viennoiserie}, bak* .. cookies, sourdough, laminated dough*, dough {making|prep*}
 	research-interviews: {interview*|conduct* interviews with} .. {regulators|experts|participants|practitioners|farmers|officials|stakeholders|households|policymakers}, key informant interview*, expert interviews
 	qualitative-research: thematic {coding|analysis}, coding of interviews, content analysis
-	category-management: margin {management|control|improvement}, open-to-buy, OTB planning, range {planning|reviews|selection|building}, assortment {planning|management}, line reviews
-	procurement: {sourc*|procur*|purchas*|bought} .. {factories|suppliers|materials|components|equipment|raw materials|goods|services|parts|supplies}, supplier {meetings|negotiation*|sourcing|selection|onboarding}, component {purchasing|sourcing}, {bought|buy*|purchas*} .. {stock|flowers|produce|ingredients|inventory}
-	hydrology: river {gauging|flow*|levels|monitoring|modelling}, gauging station*, stream{|-}flow, {model*} .. {catchment*|watershed*|runoff|river*|groundwater}, catchment {model*|management|studies}, groundwater*, rainfall-runoff, flood {forecast*|risk|model*|mapping|studies}
-	meeting-minutes: minutes ?office, {typ*|took|tak*|wrote} .. minutes
-	farming: {manag*|farm*|run|ran} .. {acres|hectares|farm|ranch|smallholding}, arable*, mixed farm, farm {operations|management|work|planning}
+	category-management: open-to-buy, OTB planning, range {planning|reviews|selection|building}, assortment {planning|management}, line reviews
+	procurement: {sourced|sourcing|procur*|purchas*|bought} .. {factories|suppliers|materials|components|equipment|raw materials|goods|services|parts|supplies}, supplier {meetings|negotiation*|sourcing|selection|onboarding}, component {purchasing|sourcing}, {bought|buying|purchas*} .. {flowers|fresh produce|ingredients|inventory}
+	hydrology: river {gauging|flow*|levels|monitoring|modelling}, gauging station*, stream{|-}flow, {model*} .. {catchment*|watershed*|runoff|river*|groundwater}, catchment {model*|management|studies}, groundwater {model*|monitoring|flow*|level*|resource*|recharge|management|sampl*|assessment*|investigation*|quality|hydro*|study|studies}, rainfall-runoff, flood {forecast*|model*|mapping|studies|risk assess*|risk model*|risk mapping}
+	meeting-minutes: {meeting|board|committee} minutes, agendas and minutes, minutes and agendas, {typed|typing|took|take|taking|wrote|writing} {|meeting |board |committee }minutes
+	farming: {manag*|run|ran} {|family |dairy |mixed |arable |organic |livestock |sheep |fruit |vegetable |own }farm, {manag*|run|ran} .. {ranch|smallholding}, {farmed|farming} .. {acres|hectares}, arable {farm*|crop*}, mixed farm, farm {work|worker*|labour*}, {dairy|livestock|arable|family|crop|organic|poultry|mixed} farm {operations|management}
 	soil-science: soil {test*|sampling|health|survey*|analysis|management|carbon|fertility|science|conservation}, cover crop*
-	procurement-law: social value, EU procurement rules, public procurement {rules|regulations|law}, OJEU
-	electrical-testing: {test*|debug*} .. {PCBs|boards|circuit*|prototypes|electronic*|sensors}, PCB {testing|rework|assembly}, multimeter*, ESD {procedures|protection|control}, bench testing, test rig*
-	instrumentation: oscilloscope*, spectrum analy*, test equipment, calibrat* .. {instruments|sensors|equipment|gauges|meters}, data logger*, signal generator*
-	youth-work: drop-in sessions, youth {clubs|sessions|programmes|groups|engagement|projects|centre}, residential trips, residentials, detached youth work
-	addiction-counselling: drug {awareness|education|misuse|treatment}, alcohol {awareness|misuse}, substance {misuse|abuse|use}, harm reduction
-	remote-sensing: change detection, {classif*|process*|analy*|interpret*} .. {satellite*|imagery|sentinel*|landsat|images from}, land cover, accuracy assessment, NDVI, photogrammetry, SAR imagery, deforestation {alerts|monitoring|mapping}
-	surveying: GPS {units|survey*|receivers|data|mapping|tracking|field*}, GPS ?gis, theodolite, topographic survey*
-	insurance-pricing: {pric*|rat*} .. {policies|risks|premiums|portfolios|treaties}, premium {calculation*|setting|rating}, rate {adequacy|filings}
-	insurance-broking: broker {relation*|management|meetings|network|liaison}, {work*|manag*|negotiat*|liais*} with .. brokers
-	underwriting: portfolio review* ?insurance, risk selection, cert CII, ACII, {assess*|underwr*} .. {risks|submissions|proposals ?insurance}, risk surveys, exposure {analysis|management}, flood exposure
-	claims-handling: claims ?insurance, claims {liaison|assessment|adjust*|processing|investigation|settlement}, {handl*|settl*|process*|investigat*|assess*} .. claims
+	procurement-law: social value ?procurement, EU procurement rules, public procurement {rules|regulations|law}, OJEU
+	electrical-testing: {test*|debug*} .. {PCBs|circuit boards|circuits|electronics|electronic boards|electronic components|sensors}, PCB {testing|rework|assembly}, multimeter*, ESD {procedures|protection|control}, bench testing, electrical test rig*
+	instrumentation: oscilloscope*, spectrum analy*, electronic test equipment, calibrat* .. {instruments|sensors|equipment|gauges|meters}, data logger*, signal generator*
+	youth-work: youth {clubs|sessions|programmes|groups|engagement|projects|centre}, detached youth work
+	addiction-counselling: drug {awareness|education|misuse}, alcohol {awareness|misuse}, substance {misuse|abuse|use}, harm reduction
+	remote-sensing: change detection ?gis, {classif*|process*|analy*|interpret*} .. {satellite*|imagery|sentinel-1|sentinel-2|landsat}, land cover, accuracy assessment ?gis, NDVI, photogrammetry, SAR imagery, deforestation {alerts|monitoring|mapping}
+	surveying: GPS {survey*|receivers|mapping}, GPS ?gis, theodolite, topographic survey*
+	insurance-pricing: {priced|pricing|rated|rating} .. {premiums|treaties|insurance}, premium {calculation*|setting|rating}, rate {adequacy|filings}
+	insurance-broking: broker {relation*|management|meetings|network|liaison} ?insurance, {work*|manag*|negotiat*|liais*} with .. brokers ?insurance
+	underwriting: portfolio review* ?insurance, risk selection, cert CII, ACII, underwr* .. {risks|submissions}, assess* .. {submissions|proposals} ?insurance, risk surveys ?insurance, exposure {analysis|management} ?insurance, flood exposure ?insurance
+	claims-handling: {motor|property|household|liability|injury|travel|insurance|policy} claims, claims {liaison|assessment|adjust*|processing|investigation|settlement}, {handl*|settl*} .. claims, {process*|investigat*|assess*} .. claims ?insurance
 	fraud-prevention: fraud {investigation*|detection|prevention|analytics|cases|monitoring}
 	sustainability-training: carbon literacy*, sustainability {workshops|training|champions}
-	energy-modelling: techno-economic {analysis|model*|assessment*}, TEA model*, energy system {model*|analysis}, load {profile*|forecasting|model*}
-	habitat-restoration: wetland {delineation|restoration|creation|mitigation}, {restor*|replant*|reintroduc*} .. {wetland*|habitat*|river*|peatland*|forest*|reef*|mangrove*|meadow*|prairie*|woodland*}, hedgerow{|s}, {plant*} .. {trees|hedge*|saplings|mangroves}, invasive {species*|plants*|weeds*}
-	life-cycle-assessment: critical review* ?sustainability, LCA {review*|model*|data|stud*|critical*}, life cycle {inventory|impact|thinking|model*}
-	supplier-data: supplier {data|questionnaire*|survey*|engagement|disclosure*}, {collect*|request*} .. supplier data
-	battery-technology: batteries, battery {cells|packs|storage|recycling|testing|management|systems|materials|chemistry}, energy storage system*
-	mechanical-engineering: design review*, tolerance analysis, mechanical {design|assemblies|components|testing}, prototype builds
+	energy-modelling: techno-economic {analysis|model*|assessment*}, TEA model*, energy system {model*|analysis}, load {profile*|forecasting}
+	habitat-restoration: wetland {delineation|restoration|creation|mitigation}, {restor*|replant*|reintroduc*} .. {wetland*|habitat*|river*|peatland*|forest*|reef*|mangrove*|meadow*|prairie*|woodland*}, hedgerow{|s}, {planted|planting} .. {trees|hedges|hedgerows|saplings|mangroves}, invasive {species*|plants*|weeds*}
+	life-cycle-assessment: critical review* .. LCA, LCA {review*|model*|data|stud*|critical*}, life cycle {inventory|impact|thinking}
+	supplier-data: supplier {data|questionnaire*|survey*|engagement|disclosure*} ?sustainability, {collect*|request*} .. supplier data ?sustainability
+	battery-technology: battery {cells|packs|storage|recycling|testing|management|systems|materials|chemistry}, energy storage system*
+	mechanical-engineering: mechanical design review*, tolerance analysis, mechanical {design|assemblies|components|testing}, prototype builds
 	business-transformation: operating model*, target operating model*, TOM design, organisation{al|} redesign
 	discharge-planning: discharge {letters|summar*|planning|coordination}, discharging patients
 	dei: diversity ?hr, {diversity|inclusion|equality} {and |& |}{inclusion*|diversity*|equity*|training*|initiatives*|committee*|network*}, unconscious bias, ERG ?hr
-	survey-methods: surveys ?research, questionnaire*, {conduct*|ran|run|design*|administer*} .. surveys
-	brand-management: brand ?marketing, brand {guidelines|identity|awareness|building|voice|positioning|development|campaigns}
-	digital-accessibility: accessibility {fixes|audits|improvements|testing|standards|compliance}, accessible design, screen readers, WCAG*
-	glass-ceramics: ceramics, ceramic {production|materials|glazing|firing}
-	credit-analysis: PD/LGD*, PD models, LGD, credit {risk|scoring|model*|decision*|policy|approval*}, scorecards ?finance
-	midwifery: {deliver*} .. {babies|baby}, antenatal*, postnatal*, fetal monitoring, breastfeeding*, labour ward, birth plans, lactation
-	recycling: materials recovery*, MRF, {cut|reduc*} .. contamination, recycling {contracts|plant|centre|facility|rates}, sorting {line|plant|facility}
-	fleet-management: fleet of .. {vehicles|trucks|vans|buses|lorries}, fleet of {vehicles|trucks|vans}
+	survey-methods: {online|household|opinion|customer|employee|panel|telephone} surveys, questionnaire*, {conduct*|ran|run|design*|administer*} {|online |household |customer |employee |user |student |opinion |market |large |baseline }surveys
+	brand-management: brand {guidelines|identity|awareness|building|voice|positioning|development|campaigns}
+	digital-accessibility: accessibility {fixes|testing}, accessibility {audits|improvements|standards|compliance} ?web, accessible design ?web, screen readers, WCAG*
+	glass-ceramics: ceramic {production|materials|glazing|firing}
+	credit-analysis: PD/LGD*, PD models, LGD, credit {risk|scoring|model*|decision*|policy|approval*}, credit scorecards
+	midwifery: {deliver|delivered|delivering} .. babies*, antenatal*, postnatal*, fetal monitoring, breastfeeding {support|counsel*|advice|education}, labour ward, birth plans, lactation {consult*|support|counsel*}
+	recycling: materials recovery*, MRF, recycling {contracts|plant|centre|facility|rates}, waste sorting, sorting {line|plant|facility} ?sustainability
+	fleet-management: {manage|managed|managing|oversaw|overseeing|ran|running|coordinat*} .. fleet
 	floristry: bouquet*, wedding flowers, flower arrang*, floral {design|arrang*}
 	field-surveys: newt survey*, great crested newt*, {badger|otter|reptile|dormouse|invertebrate|breeding bird|botanical} survey*, eDNA
-	permitting: licence applications, license applications, {appl*|secur*|obtain*} .. {licences|permits|planning permission|consents}, planning {applications|permission|consent}
+	permitting: licence applications ?public, license applications ?public, {applied for|applying for|secured|securing|obtained|obtaining} .. {permits*|planning permission|planning consents}, planning {applications|permission|consent}
 	proposal-writing: client proposals, {writ*|wrote|prepar*|draft*} .. proposals
-	data-engineering: {feature|data|ingestion|ETL} pipeline*, {built|build*|maintain*|design*} .. {data pipeline*|pipelines}
-	curation: object handling, loan agreements, collections {care|management}, museum collections, {catalog*} .. {collection*|objects|artefacts|artifacts}, interpretation panels
-	solar-installation: {mount*|install*} .. {panels|modules|solar*|racking|inverters}, rooftop solar, battery installs, string inverters
-	work-at-height: roof safety, fall {protection|arrest*}, harness*, rope access
+	data-engineering: {feature|data|ingestion|ETL} pipeline*, {built|build*|maintain*|design*} .. {data pipeline*|ETL pipelines}
+	curation: object handling, collections care, collections management ?museum, museum collections, {catalogued|cataloguing|cataloged|cataloging} .. {collections|objects|artefacts|artifacts}, interpretation panels
+	solar-installation: {mounted|mounting|install*} .. {solar*|PV panels|PV modules|PV systems|inverters}, rooftop solar, battery installs, string inverters
+	work-at-height: roof safety, fall {protection|arrest*}, safety harness*, fall arrest harness*, rope access
 	negotiation: {negotiat*} .. {price*|cost*|terms|supplier*|vendor*|factor*|deals|rates|lease*|fees|discount*|leases}, haggl*
-	team-leadership: {manag*|led|lead*|mentor*|supervis*|oversee*|oversaw|line-manag*} .. {buyer*|assistant buyer*|designer*|analyst*|engineer*|nurses|technician*|associates|planners|juniors|apprentices|interns|direct reports|people|FTE|reports}
-	training: {train*|coach*|taught|show*} .. {new hires|others|hires|starters|colleagues|operators|apprentices|trainees|juniors|employees|crew|analysts|technicians}, trained others, on-the-job training, {lead|new} driver training
-	analytical-chemistry: method {validation|development|transfer|verification}, {stability|release|dissolution|assay|impurity} {testing|studies|study|test*}, karl fischer, dissolution, OOS, OOS investigation*, out of specification, ICH {Q1|Q2|Q3|guidelines}, empower, chromatograph*, UPLC, titration*, chemstation, chromeleon
-	actuarial-science: GLM, GLMs, generalised linear model*, generalized linear model*, capital {model*|requirement*}, internal model*, emblem ?finance, radar ?finance, igloo ?finance, remetrica, chain ladder, {experience|mortality} {analysis|studies}, GI pricing, technical pricing
-	test-automation: API {test*|automation}, contract test*, pact ?code, rest assured, end-to-end test*, E2E test*, {smoke|load|integration|mutation} test*, test {pyramid|framework*|suite*}
-	customer-success: gainsight, churnzero, totango, planhat, {customer |}health score*, quarterly business review*, QBR, QBRs, upsell*, cross-sell*, expansion {revenue|ARR}, {net|gross} {revenue |}retention, NRR, renewals ?customers, success plan*, time to value
+	team-leadership: {manage|managed|managing|led|leading|supervised|supervising|oversee|oversaw|overseeing|line-managed|line-managing} .. {buyers*|assistant buyers*|designers*|analysts*|engineers*|nurses*|technicians*|associates*|planners*|juniors|apprentices*|interns*|direct reports|FTE}, {manage|managed|managing|supervised|line-managed} .. people
+	training: {trained|training|coached|coaching|taught} .. {new hires|hires|starters|colleagues|operators*|apprentices*|trainees*|juniors|employees*|crews*|analysts*|technicians*}, trained others, on-the-job training, {lead|new} driver training
+	analytical-chemistry: method {validation|transfer|verification}, method development ?lab, {dissolution|assay|impurity} {testing|studies|study|test*}, {stability|release} {testing|studies|study|tests} ?lab, karl fischer, OOS investigation*, out of specification ?lab, FTIR, ICP-MS, ICP-OES, ICH {Q1|Q2|Q3|guidelines}, chromatograph*, UPLC, titration* ?lab, chemstation, chromeleon
+	actuarial-science: {GLM|GLMs} ?insurance, {generalised|generalized} linear model* ?insurance, capital {model*|requirement*} ?insurance, internal model* ?insurance, emblem ?finance, radar ?finance, igloo ?finance, remetrica, chain ladder, {experience|mortality} {analysis|studies} ?insurance, GI pricing, technical pricing ?insurance
+	test-automation: API {test*|automation} ?code, contract test* ?code, pact ?code, rest assured, end-to-end test*, E2E test*, {smoke|load|integration|mutation} test* ?code, test {pyramid|framework*|suite*}
+	customer-success: gainsight, churnzero, totango, planhat, customer health score*, quarterly business review*, QBR, QBRs, expansion {revenue|ARR}, {net|gross} {revenue |}retention, NRR, renewals ?customers, success plan*, time to value
 	event-management: hybrid {event*|conference*}, virtual event*, online event*, run of show, event tech*
-	solar-installation: racking, ironridge, unirac, enphase, solaredge, microinverter*, powerwall*, plan set*, site assess*, {service|maintenance} calls ?energy, home batter*, EV charger*
+	solar-installation: solar racking, ironridge, unirac, enphase, solaredge, microinverter*, powerwall*, plan sets ?energy, solar site assess*, home batter*
 	energy-storage: powerwall*, home batter*, {battery|batteries} install*, tesla powerwall
-	fault-finding: service call*, {troubleshoot*|troubleshot}, callout*, call-outs
-	library-services: open access, scholarly {communication*|publishing}, institutional repositor*, repositor* ?education, dspace, digital commons, digital {scholarship|humanities|collections|libraries}, digiti{z|s}{ation|ing|ed}, open educational resources, OER, subject liaison, liaison librarian*, information literacy, cataloging, MARC
-	embedded-systems: bluetooth, BLE, zigbee, LoRa*, NB-IoT, CAN bus, UART, SPI ?code, I2C
-	inventory: inventory adjust*, {update*|maintain*|check*|adjust*|reconcil*} .. inventory, cycle count*
-	loading: {load*|unload*} .. {truck*|trailer*|freight|container*|vans|pallets}, freight handling, loaded, unloaded
-	labelling: label{ing|ling|led|ed} .. {boxes|parts|product*|pallet*|item*|crates}, label{ing|ling}
-	curation: exhibition {planning|design|management|curation}, accession*, provenance, condition report*, museum {registration|loans}
+	fault-finding: {troubleshoot*|troubleshot}, {emergency|breakdown|maintenance|engineering} call-out*
+	library-services: open access ?library, scholarly {communication*|publishing}, institutional repositor*, dspace, digital commons, digital {scholarship|humanities|collections|libraries}, digiti{z|s}{ation|ing|ed} ?library, open educational resources, subject liaison, liaison librarian*, information literacy, cataloging ?library, MARC ?library, MARC21
+	embedded-systems: bluetooth, BLE, zigbee, LoRa*, NB-IoT, =CAN bus, =CAN-Bus, UART, SPI ?code, I2C
+	inventory: inventory adjust*, {update*|check*|adjust*|reconcil*} {|stock |store |parts |product |equipment |kitchen |bar |food |drug |supply |warehouse }inventory, cycle count*
+	loading: {loaded|loading|unload*} .. {truck*|trailer*|freight|container*|vans|pallets}, freight handling, loaded and unloaded
+	labelling: label{ing|ling|led|ed} .. {boxes|parts|product*|pallet*|item*|crates}
+	curation: exhibition {design|curation}, exhibition {planning|management} ?museum, accession register*, accessioning, provenance research, condition report* ?museum, museum {registration|loans}
 `;
