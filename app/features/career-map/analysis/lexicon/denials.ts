@@ -10,7 +10,7 @@ const DENIAL = new RegExp(
 		'(?:keen|eager|want(?:s|ing)?|wish(?:es|ing)?|hop(?:e|es|ing)|would (?:like|love)|looking|plan(?:s|ning)?|aim(?:s|ing)?|motivated|willing|ready) to (?:learn|study|train in|retrain|acquire|move into|explore|get into|deepen|become)',
 		"(?:have|has|had|am|are)(?: not|n[’']t) (?:yet |ever )?(?:used|worked|learn(?:ed|t)|tried|touched|done|written|programmed|familiar|trained|certified|experienced|proficient)|(?:can(?:not|[’']t)|(?:do|did)(?: not|n[’']t)) (?:use|know|speak|write|program|do|code|work|have)|no (?:part|role|say|hand) in|(?:following|taking|enrolled in|halfway through) (?:an? |the )?(?:[\\p{L}-]+ ){0,3}?(?:course|class|certificate|degree) in|(?:keen|eager) to (?:get|gain|do|take|add|complete)|never (?:tried|learn(?:ed|t)|touched|wrote|programmed)",
 		'(?:objective|goal|aim|ambition|dream|next step|hop(?:e|es|ing)|wish(?:es)?|want|plan)s?(?!\\p{L})[^.;\\n]{0,40}? to (?:learn|study|become|move into|get into|go into|switch to|change to|gain|train (?:as|in)|retrain)|(?:fascinated by|(?:a )?fan of|fond of)',
-		"(?:never|not|n[’']t)(?: yet| ever)? (?:practi[sc]ed|give|gave|perform(?:ed)?|do|did|offer(?:ed)?)(?: \\p{L}+){0,2}?|not part of (?:my|the)|hop(?:e|es|ing) to|(?:planning|plan|want|would like) to (?:take|apply|train|do|start|move|grow)|(?:would|[’']d) like to (?:take|do|try)|to grow into|(?:start(?:ing|ed)?|taking|took) (?:evening |online )?(?:\\p{L}+ )?(?:lessons|classes)|a few words of|a (?:bit|little|touch) of|my (?:goal|dream|aim|plan) is|one day,? |some day,? |(?:reading|school|basic|rusty|a little|some) (?:knowledge of )?(?=\\p{Lu}\\p{Ll}+ (?:from|at school|long))",
+		"(?:never|not|n[’']t)(?: yet| ever)? (?:practi[sc]ed|give|gave|perform(?:ed)?|do|did|offer(?:ed)?)(?: \\p{L}+){0,2}?|not part of (?:my|the)|hop(?:e|es|ing) to|(?:planning|plan|want|would like) to (?:take|apply|train|do|start|move|grow)|(?:would|[’']d) (?:like|love) to (?:take|do|try|train|work|retrain|go|have|be)|(?:am|was) (?:not|no) an?|to grow into|(?:start(?:ing|ed)?|taking|took) (?:evening |online )?(?:\\p{L}+ )?(?:lessons|classes)|a few words of|a (?:bit|little|touch) of|my (?:goal|dream|aim|plan) is|one day,? |some day,? |(?:reading|school|basic|rusty|a little|some) (?:knowledge of )?(?=\\p{Lu}\\p{Ll}+ (?:from|at school|long))",
 		'(?:attended|completed|visited|watched|heard|saw|listened to|went to|sat in on|follow(?:ed|ing)?) (?:[\\p{L}-]+ ){0,3}?(?:talks?|lectures?|webinars?|conferences?|panels?|podcasts?|films?|documentar(?:y|ies)|demos?|fairs?|presentations?|videos?|seminars?|exhibitions?|debates?|news|blogs?)|(?:read|reading|heard) (?:\\p{L}+ ){0,2}?(?:about|of)',
 		'(?:keine?|ohne|kaum|wenig|noch keine) (?:\\p{L}+ ){0,2}?(?:\\p{L}*erfahrung(?:en)?|\\p{L}*kenntnisse|wissen|praxis)|interesse (?:an|für)|interessiert an|interessiere mich für|neugierig auf|möchte (?:mich|ich|gern|gerne)',
 		"(?:aucune|sans|pas|peu) (?:d[e’'] ?)?(?:\\p{L}+ )?(?:exp[ée]riences?|connaissances?|ma[îi]trise|notions?)|int[ée]r[êe]t pour|int[ée]ress[ée]e? par|(?:souhait\\p{L}*|envie de|d[ée]sir\\p{L}*|voudrais|aimerais|veux) (?:me |m[’'] ?|se |s[’'] ?)?(?:former|apprendre|d[ée]couvrir|initier|reconvertir|orienter|perfectionner)",
@@ -41,7 +41,7 @@ const OTHERS = new RegExp(
 
 /** After a name: it is no longer, or hardly, known. */
 const LOST =
-	/(?<!\p{L})(?:forgotten|(?:understand |only )?a few words|only a little|for dinners|(?:is|are) on my (?:list|wish)|(?:long|years) ago|(?:have|has|had) (?:not|never|hardly|since forgotten)[^.;,]{0,20}|beginner(?:['’]s)?(?: course)?|at school only|viewing only|(?:is|are) not (?:a|an|my|our) \p{L}+)(?!\p{L})/giu;
+	/(?<!\p{L})(?:forgotten|(?:understand |only )?a few words|only a little|for dinners|(?:is|are) on my (?:list|wish)|(?:long|years) ago|(?:have|has|had) (?:not|never|hardly|since forgotten)[^.;,]{0,20}|beginner(?:['’]s)?(?: course)?|at school only|(?:viewing|comments|comment|reading|read|basics|awareness) only|attended (?:an? )?[^.;,]{0,50} only|some(?:body|one) else(?:['’]s)?|(?:is|are) not (?:a|an|my|our) \p{L}+)(?!\p{L})/giu;
 
 /** "No machine learning, no Python": up to the comma. Of "no accidents" the rest may tell what went so well. */
 const NONE =
@@ -112,8 +112,8 @@ export function othersAsSubject(text: string): Stretch[] {
 /** From the comma or the end of the sentence before. */
 function lost(line: string, offset: number): Stretch[] {
 	return [...line.matchAll(LOST)].map(({ index, 0: { length } }) => {
-		// "Turkish (a few words)" is of the name before the bracket.
-		const at = /\(\s*$/.test(line.slice(0, index)) ? line.lastIndexOf('(', index) - 1 : index;
+		// "Turkish (a few words)", "AWS: attended a session only" are of the name before the mark.
+		const at = /[:(]\s*$/.test(line.slice(0, index)) ? line.slice(0, index).search(/\s*[:(]\s*$/) - 1 : index;
 		const from = Math.max(...[',', ';', '.', ':', '('].map((mark) => line.lastIndexOf(mark, at))) + 1;
 		return { start: offset + from, end: offset + index + length };
 	});

@@ -62,6 +62,8 @@ export function supported(mentions: readonly Mention[], cv: Cv): Mention[] {
 
 /** "Planning", "negotiated": what one does. */
 const ACTION = /(?:ing|ed)$/iu;
+/** What can be told by a word in passing: names of tools and languages stand for themselves. */
+const OF_WORK: ReadonlySet<string> = new Set(['domain', 'method']);
 /** "S&OP", "SBTi": no word of everyday. */
 const SHORT_FORM = /^(?=.{4})\p{Lu}[\p{Lu}&\d-]*\p{Lu}\p{Ll}?$/u;
 /** In letters: longer words of the own trade mean little else ("photovoltaics"). */
@@ -82,7 +84,7 @@ function isPassing(
 ): boolean {
 	const { id, line, spelling, start, end } = mention;
 	const skill = skillById.get(id);
-	if (language !== 'en' || skill?.kind !== 'domain' || spelling.gap !== undefined) return false;
+	if (language !== 'en' || !skill || !OF_WORK.has(skill.kind) || spelling.gap !== undefined) return false;
 	if (isDeliberate(mention) || line.kind === 'education' || all.filter((other) => other.id === id).length > 1)
 		return false;
 	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
