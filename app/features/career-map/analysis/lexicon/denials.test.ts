@@ -31,6 +31,10 @@ describe('What somebody does not do is no skill', () => {
 		['Following an evening course in SQL', 'sql'],
 		['I would like to take auditing next year', 'auditing'],
 		['AutoCAD viewing only', 'autocad'],
+		['Polish, English C1, learning Norwegian on Duolingo', 'norwegian'],
+		['Evaluated MongoDB for the claims program and rejected it', 'mongodb'],
+		['I am not a front-end developer', 'frontend'],
+		['Kubernetes: attended a one-day session only', 'kubernetes'],
 		['English (C1), Turkish (a few words only)', 'turkish'],
 	])('%s', (text, id) => {
 		expect(ids(text)).not.toContain(id);
@@ -62,6 +66,9 @@ describe('What somebody does not do is no skill', () => {
 		['The payroll itself is processed by ADP', 'payroll'],
 		['Demand forecasts came from the sales office', 'forecasts'],
 		['PLC faults went to the control engineers', 'PLC'],
+		['Photo shoots are outsourced', 'shoots'],
+		['Solar panels we leave to the electricians', 'panels'],
+		['Advise the team; legal drafting stays with counsel', 'drafting'],
 		['I hire a photographer and a drone pilot', 'drone'],
 		['Wrote reports for clients in forestry and steel', 'forestry'],
 		['Coordinated daily with housekeeping and the spa', 'housekeeping'],

@@ -46,6 +46,9 @@ const PASSIVE = new RegExp(
 /** "Blade repairs are given to the rope access firm", "payroll itself is processed by ADP", "prices are decided at head office". */
 const PASSED_ON =
 	/^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were|gets?|got|has been|have been) (?:\p{L}+ly |all |mostly |then |also )?(?!(?:promoted|asked|invited|elected|appointed|hired|responsible|recogni[sz]ed|awarded|selected|chosen|assigned|seconded|trained|tasked|accepted|adopted|based|related|limited|reduced|used|known|presented|published|delivered on)(?!\p{L}))(?:\p{L}+ed|done|sent|read|made|given|built|run|written|taken|held|kept|put|sold|bought|taught|set|cut|drawn|laid|led|for|with) (?:out |over |on |up )?(?:by|to|at|from|the|my|our|another|with) /iu;
+/** "Photo shoots are outsourced", "solar panels we leave to the electricians" */
+const LEFT =
+	/^(?:[^\s,;:]+ ){1,8}?(?:(?:is|are|was|were) (?:all |mostly |now )?(?:outsourced|subcontracted|contracted out|bought in)|(?:I|we) (?:leave|left|hand|handed|pass|passed)(?: over| on)? to)(?!\p{L})/iu;
 /** "Forecasts come from the sales office" */
 const CAME_FROM =
 	/^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went|belongs?|falls?|is left|are left) (?:out |over |back )?to|(?:is|are) (?:the )?(?:job|work|business|field) of|(?:is|are)(?= another)) (?:the|our|an?|another|head|external) |^(?:[^\s,;:]+ ){1,6}?(?:stays?|remains?|rests?|lies) with (?!me(?!\p{L}))/iu;
@@ -71,7 +74,7 @@ export function doneByOthers(line: string): Stretch[] {
 		const spoken = body.replace(/\([^()]*\)/g, (aside) => 'x'.repeat(aside.length));
 		for (const clause of clauses(spoken)) {
 			const part = spoken.slice(clause.start, clause.end);
-			if (PASSED_ON.test(part) || CAME_FROM.test(part))
+			if (PASSED_ON.test(part) || CAME_FROM.test(part) || LEFT.test(part))
 				found.push({ start: start + lead + clause.start, end: start + lead + clause.end });
 		}
 		const subject = CLIENTS.exec(body) ?? SUBJECT.exec(body);

@@ -11,6 +11,15 @@ export function isPeople(words: string): boolean {
 	return PERSON.test(words) && !NOT_PERSON.test(words);
 }
 
+/** After the name of a language that is the name of a people: "German and Dutch storefronts". */
+const OF_A_COUNTRY =
+	/^(?: (?:and|or) \p{Lu}\p{Ll}+)? (?!(?:and|or|at|in|to|as|with|for|from|but|is|was|on|by|of|level|native|fluent|mother|first|second|speak\p{L}*|lang\p{L}*|skills?|lessons?|class(?:es)?|teach\p{L}*|tutor\p{L}*|cours\p{L}*|literature|translat\p{L}*|interpret\p{L}*|conversation\p{L}*|basic\p{L}*|proficien\p{L}*|intermediate|advanced|beginner|working|professional|business|text\p{L}*|documents?|subtitl\p{L}*|version|edition|grammar|correspondence|every|daily|when|since|because|while)(?!\p{L}))\p{Ll}{3,}/u;
+
+/** Whether the name of a language, in a sentence, tells of a people or a place. */
+export function isOfACountry({ end }: Stretch, text: string): boolean {
+	return OF_A_COUNTRY.test(text.slice(end, end + 40));
+}
+
 /** Before a text that somebody translated, typed, printed or passed on: what it is about is the matter of who wrote it. */
 const HANDLED_TEXT =
 	/(?<!\p{L})(?:translat(?:ed|e|ing)|proofread|typ(?:ed|ing)|transcrib(?:ed|ing)|subtitl(?:ed|ing)|photograph(?:ed|ing)|print(?:ed|ing)|bound|recorded|delivered|(?:cover|layout|copies) of|passed|forwarded|referred|escalated|read(?:ing)? (?=the|an?|\p{L}+ reports?))(?: [^\s.;:]+){0,5}? $/iu;

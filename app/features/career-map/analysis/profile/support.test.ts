@@ -35,6 +35,15 @@ describe('The name of a sector', () => {
 	});
 });
 
+describe('The name of a language', () => {
+	it.each([
+		['- Opened German and Dutch storefronts', 'german', false],
+		['- German (C1)', 'german', true],
+	])('%s', (line, id, isNamed) => {
+		expect(skillsWith(line).includes(id)).toBe(isNamed);
+	});
+});
+
 describe('A list of skills', () => {
 	it.each([
 		['\nSkills\nExcel, welding, payroll', 'welding', true],

@@ -10,7 +10,7 @@ import type { CvJob, ParsedCv } from '../model.ts';
 import { employerEvidence } from './employer-industry.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 import { isEverydayName, isNamedAsMethod, isNamedAsTool, isProgram } from './named-as-tool.ts';
-import { isOfSomebodyElse, isPeople } from './of-somebody-else.ts';
+import { isOfACountry, isOfSomebodyElse, isPeople } from './of-somebody-else.ts';
 import { isSector } from './sectors.ts';
 
 /** A skill where a line that counts spells it. */
@@ -107,7 +107,8 @@ function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[],
 	const isTool = skill.kind === 'tool' || (isProgram(text.slice(start, end)) && id === fold(text.slice(start, end)));
 	const others = tools.filter((tool) => tool.id !== id);
 	if (isTool && !isNamedAsTool(mention, text, others)) return false;
-	if (skill.kind === 'language' || line.kind === 'education') return true;
+	if (skill.kind === 'language') return !TASKS.has(line.kind) || !isOfACountry(mention, text);
+	if (line.kind === 'education') return true;
 	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return true;
 	if (isOfSomebodyElse(mention, text)) return false;
 	const words = text.slice(start, end);

@@ -52,7 +52,7 @@ export const engineeringSkills = [
 		ISO 45001: OHSAS 18001
 		ISO 9001: ISO 9001:2015, DIN EN ISO 9001, ISO 9000, ISO 9001 {audit*|lead auditor}, AS9100, ISO 9001/14001, ISO 17025, ISO/IEC 17025, >iso-14001
 		ISO 27001: ISO/IEC 27001
-		ISO standards [iso-standards]: ISO {standards|norms|certification*|audits|normen|certified|procedures}, ISO-normen, ISO-zertifizierung*, normes ISO, normas ISO, norme ISO, ISO-norme*, integrated management system*, integriertes managementsystem, lead auditor {ISO|certif*|training|course}, ISO lead auditor, internal auditor {course|training|ISO}
+		ISO standards [iso-standards]: ISO {standards|norms|certification*|audits|normen|certified|procedures}, ISO-normen, ISO-zertifizierung*, normes ISO, normas ISO, norme ISO, ISO-norme*, integrated management system*, integriertes managementsystem, lead auditor {ISO|certif*|training|course}, ISO lead auditor, internal auditor ISO
 	`,
 	),
 	...skills(
