@@ -4,6 +4,9 @@ const PEOPLE =
 	'(?:others|lawyers?|attorneys?|solicitors?|doctors?|physicians?|surgeons?|dentists?|nurses?|pharmacists?|therapists?|architects?|engineers?|developers?|programmers?|designers?|electricians?|plumbers?|carpenters?|roofers?|masons?|mechanics?|technicians?|(?:sub-?)?contractors?|suppliers?|vendors?|providers?|agenc(?:y|ies)|firms?|compan(?:y|ies)|consultants?|consultanc(?:y|ies)|advisers?|advisors?|accountants?|auditors?|underwriters?|testers|welders|counsel|co-?authors?|bookkeepers?|colleagues?|co-?workers?|managers?|supervisors?|boss|directors?|chief|owners?|partners?|teams?|departments?|offices?|desks?|planners?|unit|crews?|clients?|customers?|guests?|patients?|residents?|students?|pupils?|children|parents|teachers?|trainers?|professors?|scientists?|researchers?|analysts?|statisticians?|specialists?|experts?|freelancers?|volunteers?|interns?|trainees?|apprentices?|helpers?|assistants?|staff|employees|workers|operators?|drivers?|chefs?|cooks?|pilots?|soldiers?|officers?|photographers?|translators?|editors?|writers?|IT(?: support| department| team)?|headquarters|head office|HQ|landlord|tenants?|neighbou?rs?|husband|wife|brother|sister|father|mother|cousin|daughter|son|uncle|aunt|friends?|university|school|hospital|clinic|factory|plant|shop|bank|studio|laborator(?:y|ies)|lab|institute|ministry|council|museum|hotel|theat(?:er|re)|authority|police|union|committee|board|foundation|association|people)';
 /** Of several people or of none in particular: they need no article before them. */
 const PLURAL = `(?=(?:\\p{L}+s|children|staff|people|IT)(?!\\p{L}))${PEOPLE}`;
+/** People by their trade, whatever it is: "fitters", "district therapists", "anesthetic colleagues". */
+const TRADESPEOPLE =
+	"(?:[\\p{L}’'-]+ ){0,2}?(?!(?:computers|customers|orders|offers|letters|numbers|posters|banners|papers|printers|scanners|routers|servers|filters|boilers|containers|sensors|motors|tractors|elevators|transformers|generators|inverters|refrigerators|registers|trailers|covers|layers|dinners|flowers|timbers|rivers|errors|doors|floors|colors|colours|vectors|sectors|factors|monitors|indicators|harbors|mirrors|lists|tenders|transfers|folders|ladders|careers|fibers|fertilizers|plants|restaurants|variants|grants|pollutants|lubricants|committees|fees|trees|employees|degrees|guarantees|others)(?!\\p{L}))\\p{L}{3,}(?:ers|ors|ists|icians|colleagues|fitters|tants|men)";
 const ARTICLE =
 	'(?:the|our|an?|my|his|her|their|another|one|each|every|some|other|two|three|four|five|six|both|several|many|most)';
 const VERB =
@@ -20,6 +23,11 @@ const SUBJECT = new RegExp(
 	`^(?:(?:here|there|at first|later|meanwhile|in \\d{4}),? )?(?:(?!${ARTICLE} ${OF_ONE_SELF}(?!\\p{L}))${ARTICLE} ${WORDS}{1,6}?${VERB}|${ARTICLE} ${WORDS}{0,3}?${PEOPLE}(?<!s) \\p{Ll}+s(?!\\p{L})|${PLURAL}(?!\\p{L})(?: (?:in|of|at|from|on)(?: [\\p{L}'’-]+){1,3}?)?(?: (?:and|or) ${PEOPLE})?,? ${VERB})`,
 	flags,
 );
+/** "Farmers in our program practice no-till", "the contractors lay the pipe" */
+const THEIR_SUBJECT = new RegExp(
+	`^(?:(?:the|our|my|its|their|some|many|most|two|three) )?${TRADESPEOPLE}(?: (?:in|of|at|from|on|for)(?: (?:the|our|my))?(?: [\\p{L}'’-]+){1,2}?)? (?:(?:also|then|always|usually|still) )?(?:\\p{L}{2,}ed|do|did|lay|pour|practi[sc]e|deliver|handle|fit|carry|run|ran|write|wrote|build|built|make|made|take|took|use|work|come|came|give|gave|keep|kept|design|install|repair|maintain|operate|perform|provide|prepare|plan|weld|cook|bake|teach|drive|drove|draw|drew|decide|check|measure|cut|sew|treat|see|advise|code|program|test|sell|sold|buy|bought|have|had|were|are)(?!\\p{L})`,
+	flags,
+);
 /** "Clients include a crane operator" */
 const CLIENTS = new RegExp(
 	`^(?:(?:the|our|my) )?(?:regular |typical |main |other )?(?:clients?|customers?|guests|tenants|patients|students|pupils|participants|members|residents)(?: (?:were|are|included?|ranged|came|come|such as)(?!\\p{L})|: )`,
@@ -31,6 +39,7 @@ const WITHIN = new RegExp(
 		`(?<!\\p{L})(?:which|that|whom) ${ARTICLE} ${WORDS}{1,4}?${VERB}`,
 		`(?<!\\p{L})(?:which|that|whom) (?:the|our|an?|another|my) ${WORDS}{0,3}?${PEOPLE}(?<!s) \\p{Ll}+s(?!\\p{L})`,
 		`(?<!\\p{L})whose \\p{L}+`,
+		`(?<!\\p{L})${TRADESPEOPLE},? who (?!I(?!\\p{L}))\\p{L}+`,
 		`(?<!\\p{L})${PEOPLE},? who \\p{L}+`,
 		`(?<!\\p{L})(?:an?|one|another|the|our) ${WORDS}{0,2}?(?:firm|company|client|customer|agency|supplier|start-?up|business|neighbou?r|school|hospital|factory) (?:using|running|making|building|selling|that|which|with)(?!\\p{L})`,
 		`(?:,|(?<!\\p{L})(?:while|because|when|where|after|before|until|as|and|but)) (?:(?:the|our|an?|my|another|one) ${WORDS}{0,2}?${PEOPLE}|(?:\\p{L}+ )?${PLURAL}) ${VERB}`,
@@ -49,6 +58,9 @@ const PASSED_ON =
 /** "Photo shoots are outsourced", "solar panels we leave to the electricians" */
 const LEFT =
 	/^(?:[^\s,;:]+ ){1,8}?(?:(?:is|are|was|were) (?:all |mostly |now )?(?:outsourced|subcontracted|contracted out|bought in)|(?:I|we) (?:leave|left|hand|handed|pass|passed)(?: over| on)? to)(?!\p{L})/iu;
+/** "Speech therapy is delivered in my room by district therapists", "layout is by our art editor" */
+const BY_OTHERS =
+	/^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were) (?:[\p{L}-]+ ){0,5}?by (?!e-?mail|phone|post|hand|\d|means|way|now|then|me(?!\p{L})|myself|\p{L}+ing(?!\p{L}))/iu;
 /** "Forecasts come from the sales office" */
 const CAME_FROM =
 	/^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went|belongs?|falls?|is left|are left) (?:out |over |back )?to|(?:is|are) (?:the )?(?:job|work|business|field) of|(?:is|are)(?= another)) (?:the|our|an?|another|head|external) |^(?:[^\s,;:]+ ){1,6}?(?:stays?|remains?|rests?|lies) with (?!me(?!\p{L}))/iu;
@@ -74,10 +86,10 @@ export function doneByOthers(line: string): Stretch[] {
 		const spoken = body.replace(/\([^()]*\)/g, (aside) => 'x'.repeat(aside.length));
 		for (const clause of clauses(spoken)) {
 			const part = spoken.slice(clause.start, clause.end);
-			if (PASSED_ON.test(part) || CAME_FROM.test(part) || LEFT.test(part))
+			if (PASSED_ON.test(part) || CAME_FROM.test(part) || LEFT.test(part) || BY_OTHERS.test(part))
 				found.push({ start: start + lead + clause.start, end: start + lead + clause.end });
 		}
-		const subject = CLIENTS.exec(body) ?? SUBJECT.exec(body);
+		const subject = CLIENTS.exec(body) ?? SUBJECT.exec(body) ?? THEIR_SUBJECT.exec(body);
 		if (subject) found.push({ start: start + lead, end: start + lead + ownAgain(body, subject[0].length) });
 		for (const match of body.matchAll(WITHIN))
 			found.push({
