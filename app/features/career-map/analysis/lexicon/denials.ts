@@ -41,7 +41,7 @@ const OTHERS = new RegExp(
 
 /** After a name: it is no longer, or hardly, known. */
 const LOST =
-	/(?<!\p{L})(?:forgotten|(?:understand |only )?a few words|only a little|for dinners|(?:is|are) on my (?:list|wish)|(?:long|years) ago|(?:have|has|had) (?:not|never|hardly|since forgotten)[^.;,]{0,20}|beginner(?:['’]s)?(?: course)?|at school only|(?:and|then) rejected(?: both| it| them)?|not completed|not finished|(?:viewing|comments|comment|reading|read|basics|awareness) only|attended (?:an? )?[^.;,]{0,50} only|some(?:body|one) else(?:['’]s)?|(?:is|are) not (?:a|an|my|our) \p{L}+)(?!\p{L})/giu;
+	/(?<!\p{L})(?:forgotten|(?:understand |only )?a few words|only a little|for dinners|(?:is|are) on my (?:list|wish)|(?:long|years) ago|(?:have|has|had) (?:not|never|hardly|since forgotten)[^.;,]{0,20}|(?:polite |stock )?phrases only|beginner(?:['’]s)?(?: course)?(?: \p{Lu}\p{Ll}+)?|at school only|(?:and|then) rejected(?: both| it| them)?|not completed|not finished|(?:viewing|comments|comment|reading|read|basics|awareness) only|attended (?:an? )?[^.;,]{0,50} only|some(?:body|one) else(?:['’]s)?|(?:is|are) not (?:a|an|my|our) \p{L}+)(?!\p{L})/giu;
 
 /** "No machine learning, no Python": up to the comma. Of "no accidents" the rest may tell what went so well. */
 const NONE =

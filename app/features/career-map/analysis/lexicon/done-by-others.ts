@@ -25,7 +25,7 @@ const SUBJECT = new RegExp(
 );
 /** "Farmers in our program practice no-till", "the contractors lay the pipe" */
 const THEIR_SUBJECT = new RegExp(
-	`^(?:(?:the|our|my|its|their|some|many|most|two|three) )?${TRADESPEOPLE}(?: (?:in|of|at|from|on|for)(?: (?:the|our|my))?(?: [\\p{L}'’-]+){1,2}?)? (?:(?:also|then|always|usually|still) )?(?:\\p{L}{2,}ed|do|did|lay|pour|practi[sc]e|deliver|handle|fit|carry|run|ran|write|wrote|build|built|make|made|take|took|use|work|come|came|give|gave|keep|kept|design|install|repair|maintain|operate|perform|provide|prepare|plan|weld|cook|bake|teach|drive|drove|draw|drew|decide|check|measure|cut|sew|treat|see|advise|code|program|test|sell|sold|buy|bought|have|had|were|are)(?!\\p{L})`,
+	`^(?:(?:the|our|my|its|their|some|many|most|two|three) )?${TRADESPEOPLE}(?: and (?:\\p{L}+ ){0,2}?\\p{L}+s)?(?: (?:in|of|at|from|on|for)(?: (?:the|our|my))?(?: [\\p{L}'’-]+){1,2}?)? (?:(?:also|then|always|usually|still) )?(?:\\p{L}{2,}ed|do|did|lay|pour|practi[sc]e|deliver|handle|fit|carry|run|ran|write|wrote|build|built|make|made|take|took|use|work|come|came|give|gave|keep|kept|design|install|repair|maintain|operate|perform|provide|prepare|plan|weld|cook|bake|teach|drive|drove|draw|drew|decide|check|measure|cut|sew|treat|see|advise|code|program|test|sell|sold|buy|bought|have|had|were|are)(?!\\p{L})`,
 	flags,
 );
 /** "Clients include a crane operator" */
@@ -39,6 +39,7 @@ const WITHIN = new RegExp(
 		`(?<!\\p{L})(?:which|that|whom) ${ARTICLE} ${WORDS}{1,4}?${VERB}`,
 		`(?<!\\p{L})(?:which|that|whom) (?:the|our|an?|another|my) ${WORDS}{0,3}?${PEOPLE}(?<!s) \\p{Ll}+s(?!\\p{L})`,
 		`(?<!\\p{L})whose \\p{L}+`,
+		`(?<!\\p{L})(?:office|team|department|firm|company|agency|supplier|workshop|laboratory|lab|desk|contractor|partner|yard|garage|clinic),? (?:which|who|that) (?!I(?!\\p{L}))\\p{L}+`,
 		`(?<!\\p{L})${TRADESPEOPLE},? who (?!I(?!\\p{L}))\\p{L}+`,
 		`(?<!\\p{L})${PEOPLE},? who \\p{L}+`,
 		`(?<!\\p{L})(?:an?|one|another|the|our) ${WORDS}{0,2}?(?:firm|company|client|customer|agency|supplier|start-?up|business|neighbou?r|school|hospital|factory) (?:using|running|making|building|selling|that|which|with)(?!\\p{L})`,
@@ -57,13 +58,13 @@ const PASSED_ON =
 	/^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were|gets?|got|has been|have been) (?:\p{L}+ly |all |mostly |then |also )?(?!(?:promoted|asked|invited|elected|appointed|hired|responsible|recogni[sz]ed|awarded|selected|chosen|assigned|seconded|trained|tasked|accepted|adopted|based|related|limited|reduced|used|known|presented|published|delivered on)(?!\p{L}))(?:\p{L}+ed|done|sent|read|made|given|built|run|written|taken|held|kept|put|sold|bought|taught|set|cut|drawn|laid|led|for|with) (?:out |over |on |up )?(?:by|to|at|from|the|my|our|another|with) /iu;
 /** "Photo shoots are outsourced", "solar panels we leave to the electricians" */
 const LEFT =
-	/^(?:[^\s,;:]+ ){1,8}?(?:(?:is|are|was|were) (?:all |mostly |now )?(?:outsourced|subcontracted|contracted out|bought in)|(?:I|we) (?:leave|left|hand|handed|pass|passed)(?: over| on)? to)(?!\p{L})/iu;
+	/^(?:[^\s,;:]+ ){1,8}?(?:(?:is|are|was|were|(?:has|have) (?:always |mostly |usually )?been) (?:all |mostly |now )?(?:outsourced|subcontracted|contracted out|bought in)|(?:I|we) (?:leave|left|hand|handed|pass|passed)(?: over| on)? to)(?!\p{L})/iu;
 /** "Speech therapy is delivered in my room by district therapists", "layout is by our art editor" */
 const BY_OTHERS =
 	/^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were) (?:[\p{L}-]+ ){0,5}?by (?!e-?mail|phone|post|hand|\d|means|way|now|then|me(?!\p{L})|myself|\p{L}+ing(?!\p{L}))/iu;
 /** "Forecasts come from the sales office" */
 const CAME_FROM =
-	/^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went|belongs?|falls?|is left|are left) (?:out |over |back )?to|(?:is|are) (?:the )?(?:job|work|business|field) of|(?:is|are)(?= another)) (?:the|our|an?|another|head|external) |^(?:[^\s,;:]+ ){1,6}?(?:stays?|remains?|rests?|lies) with (?!me(?!\p{L}))/iu;
+	/^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went|belongs?|falls?|is left|are left) (?:out |over |back )?to|(?:is|are) (?:the )?(?:job|work|business|field) of|(?:is|are|was|were)(?= (?:another|their|his|her))) (?:their|his|her|the|our|an?|another|head|external) |^(?:[^\s,;:]+ ){1,6}?(?:stays?|remains?|rests?|lies) with (?!me(?!\p{L}))/iu;
 
 /** Verbs that a clause of the own work begins with. */
 const OWN_VERB =

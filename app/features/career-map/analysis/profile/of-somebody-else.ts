@@ -42,7 +42,7 @@ const DEPARTMENT =
 const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u;
 /** What follows a trade that is somebody's product, firm or customers. */
 const ITS_THING =
-	/^[ -](?:products?|apps?|software|vendors?|compan(?:y|ies)|firms?|industry|inquiries|shops?|magazines?|nurses|students|clients|customers|growers|project)(?!\p{L})/iu;
+	/^(?: and \p{L}+)?[ -](?:audits|tribunals?|products?|apps?|software|vendors?|compan(?:y|ies)|firms?|industry|inquiries|shops?|magazines?|nurses|students|clients|customers|growers|project)(?!\p{L})/iu;
 /** "a marketing magazine", "the radiology report", "a sales force": who else does it. */
 const THE_OTHER =
 	/(?<!\p{L})(?:for|with|to|from|of|between|by|at|supported|support|visited|told|helped|met|served|joined|read) (?:(?:an?|the|our|other|another|two|three|several|local|\d+) )?(?:\p{L}+ )?$/iu;

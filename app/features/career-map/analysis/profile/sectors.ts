@@ -5,7 +5,7 @@ const SECTORS = new RegExp(
 	transport|shipping|agriculture|farm(?:s|ing)?|forestry|fisher(?:y|ies)|fishing|food|brewer(?:y|ies)|winer(?:y|ies)|fashion|textiles?|education|schools?|school buildings?
 	health ?care|hospitals?|public sector|governments?|defen[cs]e|non-?profits?|ngos?|charit(?:y|ies)|legal|consulting|e-?commerce|software|gaming|sports?|arts|theat(?:er|re)s?
 	museums?|music|biotech|semiconductors?|manufacturing|steel|cement|paper|packaging|cosmetics|consumer goods|fmcg|customer care|front office|call cent(?:er|re)s?
-	blockchain|crypto(?:currenc(?:y|ies))?|brands?|pest control|plumbing|hvac|roofing|dental|nursing|orthop(?:a)?edics?|sewage|pesticides?|drought|nacelles?|trustees?`
+	blockchain|crypto(?:currenc(?:y|ies))?|brands?|pest control|plumbing|hvac|roofing|dental|nursing|mental health|orthop(?:a)?edics?|sewage|pesticides?|drought|nacelles?|trustees?`
 		.split('\n')
 		.map((line) => line.trim())
 		.join('|')})$`,

@@ -17,7 +17,7 @@ export const financeSpecialtySkills = [
 		Accruals and prepayments [accruals]: accruals, prepayments, rückstellungen, rechnungsabgrenzung*, provisions comptables, provisiones contables, ratei e risconti
 		Intercompany accounting [intercompany]: inter_company {accounting|reconciliation*|transactions}, intercompany, inter_company
 		Bank reconciliation: bank reconciliation*, rapprochement{|s} bancaire*, conciliación{|es} bancaria*, riconciliazion{e|i} bancari*, conciliação bancária, reconcile bank*
-		Debt collection: debt {collection|recovery}, {credit|cash|payment} collections, collections {agent|department|specialist|calls|officer}, mahnwesen, forderungsmanagement, recouvrement*, recobro*, cobranza*, recupero crediti, cobrança*, incasso, dunning, credit control
+		Debt collection: credit controller*, debt {collection|recovery}, {credit|cash|payment} collections, collections {agent|department|specialist|calls|officer}, mahnwesen, forderungsmanagement, recouvrement*, recobro*, cobranza*, recupero crediti, cobrança*, incasso, dunning, credit control
 		Cost accounting: cost accounting, kostenrechnung*, kosten- und leistungsrechnung, comptabilité analytique, contabilidad {analítica|de costes|de costos}, contabilità {analitica|industriale}, contabilidade de custos, kostprijsberekening*, product costing, standard costing
 		Variance analysis: variance analys*, abweichungsanalyse*, analyse des écarts, plan-ist-vergleich*, soll-ist-vergleich*, budget {vs|versus} actual*, análisis de desviaciones, analisi degli scostamenti, análise de variações
 		FP&A [fp-and-a]: FP&A, financial planning & analysis, finanzplanung*, planification financière, planificación financiera, pianificazione finanziaria, planejamento financeiro, financiële planning
