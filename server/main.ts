@@ -2,6 +2,7 @@
 import { outboxLink } from '#app/features/outbox/outbox-link.server.ts';
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { sentenceOf } from '#platform/errors/operator-error.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startServer } from './start.ts';
@@ -15,8 +16,12 @@ try {
 	const bundle = new URL('../build/server/index.js', import.meta.url).href;
 	const running = await startServer(config, log, await import(bundle));
 	const isKept = !running.services.mailer && config.ROLE !== 'worker';
-	const hint = isKept ? `  Mail is kept, not sent. Read it: ${await outboxLink(running.services)}\n` : '';
-	const first = config.ROLE === 'worker' ? undefined : await firstOperatorLink(running.services);
+	// The site is served by then: that the database is away for a moment delays what the terminal says, and ends nothing.
+	const hint = isKept
+		? `  Mail is kept, not sent. Read it: ${await untilDatabaseIsBack(() => outboxLink(running.services))}\n`
+		: '';
+	const first =
+		config.ROLE === 'worker' ? undefined : await untilDatabaseIsBack(() => firstOperatorLink(running.services));
 	const welcome = first ? `  Nobody runs the console yet. Make the first account: ${first}\n` : '';
 	process.stdout.write(`\n  MGA is running at ${config.APP_URL}\n${hint}${welcome}\n`);
 	let isEnding = false;
