@@ -55,7 +55,7 @@ const UNDONE =
 const FOR_WHOM =
 	/(?<!\p{L})(?:(?:for|to|with) (?:\p{L}+ )?(?:clients|customers|companies|firms|brands|borrowers|employers) (?:in|from|such as|including|like)|(?:coordinat|liais|cooperat)(?:e|ed|es|ing) (?:\p{L}+ly |daily |weekly )?with)(?!\p{L})/giu;
 
-/** "I hire a photographer and a drone pilot": whoever is brought in does it. */
+/** "I hire a photographer and a drone pilot": those who are brought in do it. */
 const BROUGHT_IN =
 	/(?<!\p{L})(?:hir(?:e|es|ed|ing)|br(?:ing|ought) in|engag(?:e|ed|ing)|commission(?:ed)?|book(?:ed)?|contract(?:ed)?|outsourc(?:e|ed|ing)) (?=(?:an?|the|our|two|three|external|outside|specialist) )/giu;
 
@@ -102,11 +102,15 @@ export function workOfOthers(text: string): Stretch[] {
 export function othersAsSubject(text: string): Stretch[] {
 	return byLine(text, (line, offset) =>
 		merged([
-			...doneByOthers(line).map(({ start, end }) => ({ start: start + offset, end: end + offset })),
+			...moved(doneByOthers(line), offset),
 			...stretchesAfter(BROUGHT_IN, line, offset),
 			...stretchesAfter(FOR_WHOM, line, offset),
 		]),
 	);
+}
+
+function moved(stretches: readonly Stretch[], offset: number): Stretch[] {
+	return stretches.map(({ start, end }) => ({ start: start + offset, end: end + offset }));
 }
 
 /** From the comma or the end of the sentence before. */
@@ -120,16 +124,13 @@ function lost(line: string, offset: number): Stretch[] {
 }
 
 function none(line: string, offset: number): Stretch[] {
-	return [...line.matchAll(NONE)].map(({ index, 0: { length } }) => ({
-		start: offset + index,
-		end: offset + index + length,
-	}));
+	const found = [...line.matchAll(NONE)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+	return moved(found, offset);
 }
 
 function undone(line: string, offset: number): Stretch[] {
-	return sentences(line)
-		.filter(({ start, end }) => UNDONE.test(line.slice(start, end)))
-		.map(({ start, end }) => ({ start: start + offset, end: end + offset }));
+	const found = sentences(line).filter(({ start, end }) => UNDONE.test(line.slice(start, end)));
+	return moved(found, offset);
 }
 
 /** In letters: longer lines are no lines of a CV. */

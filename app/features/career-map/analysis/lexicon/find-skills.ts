@@ -119,8 +119,8 @@ function isAnotherWord({ phrase, value, first, last }: Hit<Skill>, words: Word[]
 }
 
 /**
- * Whether the words are those of the spelling and yet no case of it: a longer
- * acronym ("HCPC" for HCPCS), a noun with a hyphen that is a verb without one ("checks in"), half of a compound ("post-mortems").
+ * Whether the words are those of the spelling and yet no case of it: a part of a longer acronym ("HCPC" of HCPCS), a noun with a hyphen
+ * that is a verb without one ("checks in"), half of a compound ("post-mortems").
  */
 function isWrittenOtherwise(
 	{ phrase, value }: Hit<Skill>,

@@ -55,7 +55,9 @@ export function supported(mentions: readonly Mention[], cv: Cv): Mention[] {
 		const beside = new Set(skill.industries.flatMap((trade) => [...(byTrade.get(trade) ?? [])]));
 		return beside.size - 1 >= (isTelling(mention) ? 1 : 2);
 	};
-	const counted = own.filter((mention) => !isPassing(mention, own, cv, trades));
+	const times = new Map<string, number>();
+	for (const { id } of own) times.set(id, (times.get(id) ?? 0) + 1);
+	const counted = own.filter((mention) => times.get(mention.id) !== 1 || !isPassing(mention, cv, trades));
 	const kept = new Set(counted.filter(isSupported).map(({ id }) => id));
 	return own.filter(({ id }) => kept.has(id));
 }
@@ -72,22 +74,15 @@ const ITEM_STARTS = /(?:^|[,;:.•()/&|–—-]|(?<!\p{L})(?:and|or|I))\s*$/iu;
 const ITEM_ENDS = /^\s*(?:$|[,;.:()/&|–—]|- |(?:and|or)(?!\p{L}))/iu;
 
 /**
- * Whether a skill rests on words that a sentence has in passing: a reader would not say that somebody can do it. Words that are an item
+ * Whether a skill that is told once rests on words that a sentence has in passing: a reader would not say that somebody can do it. Words that are an item
  * of their own ("Invoicing, budgets") or that a part of a sentence begins with ("Recruited …") are none in passing. Several words in a row
  * mean less else than one: they count anywhere for those of the trade.
  */
-function isPassing(
-	mention: Mention,
-	all: readonly Mention[],
-	{ jobs, text, language }: Cv,
-	trades: ReadonlySet<string>,
-): boolean {
+function isPassing(mention: Mention, { jobs, text, language }: Cv, trades: ReadonlySet<string>): boolean {
 	const { id, line, spelling, start, end } = mention;
 	const skill = skillById.get(id);
 	if (language !== 'en' || !skill || !OF_WORK.has(skill.kind) || spelling.gap !== undefined) return false;
-	if (isDeliberate(mention) || line.kind === 'education' || all.filter((other) => other.id === id).length > 1)
-		return false;
-	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
+	if (isDeliberate(mention) || line.kind === 'education' || isInTitle(mention, jobs)) return false;
 	const [before, after] = [line.text.slice(0, start - line.start), line.text.slice(end - line.start)];
 	const words = text.slice(start, end);
 	if (SHORT_FORM.test(words)) return false;
@@ -109,7 +104,7 @@ function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[],
 	if (isTool && !isNamedAsTool(mention, text, others)) return false;
 	if (skill.kind === 'language') return !TASKS.has(line.kind) || !isOfACountry(mention, text);
 	if (line.kind === 'education') return true;
-	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return true;
+	if (isInTitle(mention, jobs)) return true;
 	if (isOfSomebodyElse(mention, text)) return false;
 	const words = text.slice(start, end);
 	if (skill.kind === 'standard' || (isTool && !/\s/.test(words)) || !isPeople(words)) return true;
@@ -124,8 +119,12 @@ function isSetting(
 ): boolean {
 	const { id, line, start, end } = mention;
 	if (!isSector(text.slice(start, end)) || isDeliberate(mention) || line.kind === 'education') return false;
-	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
+	if (isInTitle(mention, jobs)) return false;
 	return !skillById.get(id)?.industries.some((trade) => trades.has(trade));
+}
+
+function isInTitle({ start, end }: Mention, jobs: readonly CvJob[]): boolean {
+	return jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end);
 }
 
 const TASKS: ReadonlySet<string> = new Set(['bullet', 'numbered-bullet', 'job-line', 'project']);
@@ -166,7 +165,7 @@ function needsSupport(skill: Skill, mention: Mention, { jobs, text }: Pick<Parse
 	const isShort = spelling.exact && spelling.text.length <= LONGEST_SHORT;
 	if (skill.kind === 'tool') return isShort || spelling.rule !== undefined || isEverydayName(text.slice(start, end));
 	if (skill.kind !== 'domain') return false;
-	if (jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end)) return false;
+	if (isInTitle(mention, jobs)) return false;
 	return isShort || !skill.sustainability;
 }
 
