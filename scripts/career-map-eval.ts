@@ -27,6 +27,7 @@ if (positionals.length === 0) {
 	reportOnPrecision('open');
 	reportOnPrecision('held');
 	reportOnPrecision('typed');
+	reportOnPrecision('fitted');
 	reportOnPrecision('blind');
 	await reportOnVariants();
 	await reportOnOddFiles();
@@ -65,17 +66,20 @@ function reportOnCvs(found: Finding[]): void {
 
 function reportOnPrecision(set: PrecisionSet): void {
 	const found = precisionTexts(set).map((text) => ({ id: text.id, ...judgePrecision(text, labels.analysisMonth) }));
-	const total = (key: 'named' | 'right' | 'theirs' | 'found') => found.reduce((sum, one) => sum + one[key], 0);
-	countRow(`skills named that are the person's, ${set}`, total('right'), total('named'), 95);
-	row(
-		`  of the person's skills found, ${set}`,
-		`${percent(total('found'), total('theirs'))}`,
-		'no fewer than before',
-		true,
-	);
-	for (const { id, wrong, unread } of found)
-		if (wrong.length + unread.length)
-			notes.push(`${id}\n  wrong: ${wrong.join(', ')}; not judged yet: ${unread.join(', ')}`);
+	const total = (count: (one: (typeof found)[number]) => number) => found.reduce((sum, one) => sum + count(one), 0);
+	countRow(`skills that may be named, the person's, ${set}`, total((one) => one.sure.right), total((one) => one.sure.named), 95);
+	info(`  all that roles are weighed by, ${set}`, total((one) => one.all.right), total((one) => one.all.named));
+	info(`  of the person's skills found, ${set}`, total((one) => one.found), total((one) => one.theirs));
+	for (const { id, all, sure } of found)
+		if (all.wrong.length + all.unread.length)
+			notes.push(
+				`${id}\n  wrong: ${all.wrong.join(', ')}; named: ${sure.wrong.join(', ')}; not judged yet: ${all.unread.join(', ')}`,
+			);
+}
+
+/** A figure without a floor. */
+function info(measure: string, count: number, of: number): void {
+	row(measure, `${percent(count, of)} (${count}/${of})`, '', true);
 }
 
 async function reportOnVariants(): Promise<void> {

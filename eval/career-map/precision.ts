@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { analyse } from '../../app/features/career-map/analysis/analyse.ts';
+import { mayName } from '../../app/features/career-map/analysis/match/belonging.ts';
 import type { Profile } from '../../app/features/career-map/analysis/model.ts';
 import { textFile } from './render/plain.ts';
 import { hasSkill } from './skill-match.ts';
@@ -17,13 +18,13 @@ export interface PrecisionText {
 	isTyped: boolean;
 }
 
-/** The rules were made on all of them but `blind`, which nobody who changed them had read. */
-export type PrecisionSet = 'open' | 'held' | 'typed' | 'blind';
+/** The rules were made on `open`, `held` and `typed`, the weights of confidence.ts were fitted to `fitted` too; nobody had read `blind`. */
+export type PrecisionSet = 'open' | 'held' | 'typed' | 'fitted' | 'blind';
 
 /** Reads a set: `= id`, `+ skills of the person`, `! names that are wrong`, and the CV. */
 export function precisionTexts(set: PrecisionSet): PrecisionText[] {
 	const file = readFileSync(path.join(import.meta.dirname, `precision/${set}.txt`), 'utf8');
-	const isTyped = set === 'typed' || set === 'blind';
+	const isTyped = set !== 'open' && set !== 'held';
 	return file
 		.split(/^= /m)
 		.slice(1)
@@ -44,38 +45,49 @@ export function precisionTexts(set: PrecisionSet): PrecisionText[] {
 		});
 }
 
-/** How many of the skills that were named are the person's. */
-export interface PrecisionFinding {
+/** How many of some skills are the person's. */
+export interface Tally {
 	named: number;
 	right: number;
 	/** Labels that a reader says are wrong. */
 	wrong: string[];
 	/** Labels that no reader has judged: they count as wrong until one has. */
 	unread: string[];
-	/** Skills of the person, and how many of them were found. */
+}
+
+export interface PrecisionFinding {
+	/** What a report may name. */
+	sure: Tally;
+	/** What roles are weighed by: the sure ones and all others. */
+	all: Tally;
+	/** Skills of the person, and how many of them are among `all`. */
 	theirs: number;
 	found: number;
 }
 
-/** Holds the skills that the engine names for a text against what a reader said of it. */
+/** Holds the skills that the engine finds in a text against what a reader said of it. */
 export function judgePrecision(
 	{ theirs, wrong, body, isTyped }: PrecisionText,
 	analysisMonth: string,
 ): PrecisionFinding {
 	const text = isTyped ? body : textFile(body).toString();
 	const { profile } = analyse({ format: 'txt', text, warnings: [] }, { analysisMonth });
-	const finding: PrecisionFinding = { named: 0, right: 0, wrong: [], unread: [], theirs: theirs.length, found: 0 };
+	const tally = (): Tally => ({ named: 0, right: 0, wrong: [], unread: [] });
+	const finding: PrecisionFinding = { sure: tally(), all: tally(), theirs: theirs.length, found: 0 };
 	if (!profile) return finding;
 	finding.found = theirs.filter((accepted) => hasSkill(profile, accepted)).length;
 	for (const skill of profile.skills) {
 		const alone: Profile = { ...profile, skills: [skill] };
-		finding.named++;
 		// What a reader said of the very words goes before what the lexicon makes of other words.
 		const isSaid = (all: string[][]) => all.flat().some((words) => words.toLowerCase() === skill.label.toLowerCase());
-		if (isSaid(wrong)) finding.wrong.push(skill.label);
-		else if (isSaid(theirs) || theirs.some((accepted) => hasSkill(alone, accepted))) finding.right++;
-		else if (wrong.some((accepted) => hasSkill(alone, accepted))) finding.wrong.push(skill.label);
-		else finding.unread.push(skill.label);
+		const isHeld = (all: string[][]) => all.some((accepted) => hasSkill(alone, accepted));
+		const isRight = !isSaid(wrong) && (isSaid(theirs) || isHeld(theirs));
+		const isWrong = isSaid(wrong) || isHeld(wrong);
+		for (const sum of mayName(skill) ? [finding.sure, finding.all] : [finding.all]) {
+			sum.named++;
+			if (isRight) sum.right++;
+			else (isWrong ? sum.wrong : sum.unread).push(skill.label);
+		}
 	}
 	return finding;
 }

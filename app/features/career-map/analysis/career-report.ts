@@ -1,4 +1,5 @@
 import { roleById } from './catalog/roles/index.ts';
+import { mayName } from './match/belonging.ts';
 import type { Language, Outcome, ReportModel, RoleMatch, Seniority } from './model.ts';
 
 /**
@@ -47,7 +48,7 @@ export function careerResult(model: ReportModel): CareerResult {
 				...(occupation === undefined ? {} : { occupation }),
 				seniority: profile.seniority,
 				years: profile.years.max,
-				skills: profile.skills.length,
+				skills: profile.skills.filter(mayName).length,
 				isOtherLanguage: profile.language === undefined,
 				...(profile.language === undefined ? {} : { language: profile.language }),
 			},

@@ -122,7 +122,8 @@ export interface Profile {
 	industries: { id: string; weight: number }[];
 	seniority: Seniority;
 	years: { min: number; max: number };
-	skills: { id: string; label: string; evidence: SkillEvidence[] }[];
+	/** `isSure`: sure enough to be named to the person; the others only weigh in. */
+	skills: { id: string; label: string; evidence: SkillEvidence[]; isSure: boolean }[];
 	/** 0 to 1: how much of this work is about sustainability. */
 	sustainability: number;
 	/** Mostly work that is not done at a desk: trades, care, kitchens, driving. */

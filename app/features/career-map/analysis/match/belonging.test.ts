@@ -16,6 +16,6 @@ test('what is done in every trade is own work anywhere, and not what one is call
 
 test('a belief is never named', () => {
 	expect(skillById.has('pastoral-work')).toBe(true);
-	expect(mayName('pastoral-work')).toBe(false);
-	expect(mayName('social-work')).toBe(true);
+	expect(mayName({ id: 'pastoral-work', isSure: true })).toBe(false);
+	expect(mayName({ id: 'social-work', isSure: true })).toBe(true);
 });

@@ -35,6 +35,6 @@ export function tradeOf(id: string, industries: Profile['industries']): number {
 }
 
 /** Whether a sentence of the report may name a skill. */
-export function mayName(id: string): boolean {
-	return !UNSAID.has(id);
+export function mayName({ id, isSure }: Pick<Profile['skills'][number], 'id' | 'isSure'>): boolean {
+	return isSure && !UNSAID.has(id);
 }

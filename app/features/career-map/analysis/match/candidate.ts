@@ -14,6 +14,8 @@ export interface Person {
 	/** The skills that the CV names. */
 	shown: ReadonlySet<string>;
 	skills: ReadonlyMap<string, Profile['skills'][number]>;
+	/** Those that the report may name. */
+	nameable: ReadonlySet<string>;
 	/** Skills that are words of a trade that is not theirs: they are never quoted. */
 	unsure: ReadonlySet<string>;
 	/** Skills of sustainability work itself. */

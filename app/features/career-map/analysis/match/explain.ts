@@ -6,7 +6,7 @@ import type { CareerRole } from '../catalog/roles/index.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import type { Profile } from '../model.ts';
 import { rankOf } from '../profile/seniority.ts';
-import { belonging, mayName } from './belonging.ts';
+import { belonging } from './belonging.ts';
 import type { Candidate, Person } from './candidate.ts';
 import type { Slot } from './choose.ts';
 import { PROVEN } from './score.ts';
@@ -72,12 +72,12 @@ function aboutPost(title: string, nearness: number, slot: Slot, isNonOffice: boo
 }
 
 /** The best proven skills of the person's own trade under what the role builds on, at most two of one facet. */
-function skillsNamed({ proofs }: Candidate, { strengths, shown, profile, skills }: Person): Profile['skills'] {
+function skillsNamed({ proofs }: Candidate, { strengths, nameable, profile, skills }: Person): Profile['skills'] {
 	const named: string[] = [];
 	for (const { facet } of proofs) {
 		const own = facet.skills
-			.filter((id) => shown.has(id) && (strengths.get(id) ?? 0) > PROVEN && !named.includes(id))
-			.filter((id) => mayName(id) && belonging(id, profile.industries) > OTHER_TRADE)
+			.filter((id) => nameable.has(id) && (strengths.get(id) ?? 0) > PROVEN && !named.includes(id))
+			.filter((id) => belonging(id, profile.industries) > OTHER_TRADE)
 			.sort((a, b) => (strengths.get(b) ?? 0) - (strengths.get(a) ?? 0) || (a < b ? -1 : 1));
 		named.push(...own.slice(0, 2));
 		if (named.length >= SKILLS_NAMED) break;

@@ -10,6 +10,7 @@ import { strengthOf } from '../profile/skills.ts';
 import { sustainabilitySkills } from '../profile/sustainability.ts';
 import { weightOf } from '../profile/time.ts';
 import { advisedRoles } from './advised.ts';
+import { mayName } from './belonging.ts';
 import type { Person, Post } from './candidate.ts';
 
 /** Puts together what roles are weighed by. */
@@ -26,6 +27,7 @@ export function personOf(cv: ParsedCv, { profile, lines }: Reading, analysisMont
 		strengths: withImplied(shown),
 		shown: new Set(shown.keys()),
 		skills: new Map(working.map((skill) => [skill.id, skill])),
+		nameable: new Set(working.filter(mayName).map(({ id }) => id)),
 		unsure: new Set(working.filter(({ id }) => certaintyOf(id, profile) < 1).map(({ id }) => id)),
 		sustainabilitySkills: sustainabilitySkills(profile.skills).length,
 		posts: cv.jobs.flatMap((job, index) => (isQuotable(cv, job) ? [postOf(job, index, analysisMonth)] : [])),

@@ -3,11 +3,12 @@ import { type NameStretch, nameStretches } from '../lexicon/find-skills-names.ts
 import { skillById } from '../lexicon/skills/index.ts';
 import type { Stretch } from '../lexicon/stretch.ts';
 import type { CvJob, EvidenceKind, ParsedCv, Profile, Quote, SkillEvidence } from '../model.ts';
+import { isSure } from './confidence.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 import { genderBlind } from './gender-blind.ts';
 import { quoteAround } from './quotes.ts';
 import { skillLabel } from './skill-label.ts';
-import { supported } from './support.ts';
+import { type Mention, supported } from './support.ts';
 import { recencyOf } from './time.ts';
 
 const STRENGTH: Record<EvidenceKind, number> = {
@@ -42,17 +43,17 @@ export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisM
 			: [];
 	});
 	const found = new Map<string, SkillEvidence[]>();
-	const spelled = new Map<string, string[]>();
-	for (const { id, start, end, line } of supported(mentions, { jobs: cv.jobs, text, language: cv.language })) {
-		spelled.set(id, [...(spelled.get(id) ?? []), cv.text.slice(start, end)]);
+	const mentioned = new Map<string, Mention[]>();
+	for (const mention of supported(mentions, { jobs: cv.jobs, text, language: cv.language })) {
+		const { id, start, end, line } = mention;
+		mentioned.set(id, [...(mentioned.get(id) ?? []), mention]);
 		const quote = quoteFor(cv, line, start, Math.min(end, line.end));
 		const evidence: SkillEvidence = { ...quote, kind: line.kind, ...(line.job !== undefined && { job: line.job }) };
 		found.set(id, [...(found.get(id) ?? []), evidence]);
 	}
 	return [...found]
 		.map(([id, all]) => ({
-			id,
-			label: labelOf(id, spelled.get(id) ?? []),
+			...named(id, mentioned.get(id) ?? [], cv),
 			evidence: best(all, cv.jobs, analysisMonth),
 		}))
 		.map((skill) => ({ skill, strength: strengthOf(skill, cv.jobs, analysisMonth) }))
@@ -62,9 +63,11 @@ export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisM
 		.map(({ skill }) => skill);
 }
 
-function labelOf(id: string, spelled: readonly string[]): string {
+function named(id: string, mentions: readonly Mention[], cv: ParsedCv): Omit<ProfileSkill, 'evidence'> {
 	const skill = skillById.get(id);
-	return skill ? skillLabel(skill, spelled) : id;
+	if (!skill) throw new RangeError(`No skill ${id}`);
+	const spelled = mentions.map(({ start, end }) => cv.text.slice(start, end));
+	return { id, label: skillLabel(skill, spelled), isSure: isSure(skill, mentions, cv.language) };
 }
 
 const GRANT = /(?<!\p{L})(?:grant|fellowship|bursary)(?!\p{L})|[£€$] ?\d/iu;

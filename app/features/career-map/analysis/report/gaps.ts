@@ -33,7 +33,7 @@ export type Gaps = Required<Pick<ReportModel, 'gaps' | 'alreadyHave' | 'closeFir
 
 /** What each certification skill is to this person and these roles, in the order of the certification. */
 export function gapsFor(person: Person, roles: readonly RoleMatch[]): Gaps {
-	const haves = haveOf(person.profile.skills, person.cv.jobs, person.analysisMonth);
+	const haves = haveOf(person.profile.skills.filter(mayName), person.cv.jobs, person.analysisMonth);
 	const tasks = new Tasks(person);
 	const gaps = certificationSkills.map(({ id, label }, index) => {
 		const have = haves[index] as Have;
@@ -65,7 +65,7 @@ function gapOf(
 	person: Person,
 	tasks: Tasks,
 ): SkillGap {
-	const shown = all.filter(({ id: skill, evidence }) => mayName(skill) && !isEmployer(evidence.quote, person.cv.jobs));
+	const shown = all.filter(({ evidence }) => !isEmployer(evidence.quote, person.cv.jobs));
 	const shownBy = level < ENOUGH ? ownFirst(shown, person.profile.industries) : shown;
 	const work = tasks.next(shownBy.map((one) => one.id));
 	const why = level === 0 || isNoMatter(need, level) ? [] : quotesOf(shownBy);
@@ -166,7 +166,8 @@ class Tasks {
 		this.labels = new Map(profile.skills.map(({ id, label }) => [id, label]));
 		this.isStudent = profile.seniority === 'student';
 		this.skills = profile.skills
-			.filter(({ id, evidence }) => isWork(id) && mayName(id) && evidence.some(({ job }) => job !== undefined))
+			.filter(mayName)
+			.filter(({ id, evidence }) => isWork(id) && evidence.some(({ job }) => job !== undefined))
 			.filter(({ id }) => (strengths.get(id) ?? 0) > 0.3)
 			.map(({ id }) => ({ id, worth: (strengths.get(id) ?? 0) * ownWork(id, profile.industries) }))
 			.sort((a, b) => b.worth - a.worth)

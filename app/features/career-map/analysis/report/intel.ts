@@ -1,7 +1,7 @@
 import { type IndustryText, industryTexts, ruleTexts, studentProject } from '../catalog/intel/index.ts';
 import { industryLabels } from '../catalog/labels.ts';
 import { type Task, tasksOfPeople, tasksWithHelp } from '../catalog/tasks/index.ts';
-import { belonging, mayName } from '../match/belonging.ts';
+import { belonging } from '../match/belonging.ts';
 import type { Person } from '../match/candidate.ts';
 import { isEmployer } from '../match/evidence.ts';
 import type { EvidenceKind, IndustryIntel, Profile, Quote } from '../model.ts';
@@ -105,8 +105,8 @@ function weightOf(task: Task, person: Person): number {
 }
 
 /** What shows a task and belongs to the person's own line of work. */
-function ownSkills({ skills }: Task, { shown, profile }: Person): string[] {
-	return skills.filter((id) => shown.has(id) && mayName(id) && belonging(id, profile.industries) > OTHER_TRADE);
+function ownSkills({ skills }: Task, { nameable, profile }: Person): string[] {
+	return skills.filter((id) => nameable.has(id) && belonging(id, profile.industries) > OTHER_TRADE);
 }
 
 /** A line that no other task has, if there is one. */

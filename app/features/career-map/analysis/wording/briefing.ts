@@ -1,3 +1,4 @@
+import { mayName } from '../match/belonging.ts';
 import type { ReportModel, RoleMatch } from '../model.ts';
 import { parseCv } from '../structure/parse-cv.ts';
 import { redactor } from './redact.ts';
@@ -39,6 +40,6 @@ export function briefingOf({ text = '', analysisMonth, roles = [], gaps = [], pr
 		})),
 		roles: roles.map(({ id, title, slot, band, reasons, bridges }) => ({ id, title, slot, band, reasons, bridges })),
 		gaps: gaps.map(({ skill, label, reason }) => ({ skill, label, reason })),
-		skills: (profile?.skills ?? []).map(({ id, label }) => ({ id, label })),
+		skills: (profile?.skills ?? []).filter(mayName).map(({ id, label }) => ({ id, label })),
 	};
 }
