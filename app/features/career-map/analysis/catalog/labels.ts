@@ -129,8 +129,9 @@ export function workNamed(named: Named): string {
 	const own = OWN_WORK[id];
 	if (own !== undefined) return own;
 	const skill = skillInSentence(named).replace(/ (?:skills?|work)$/, '');
-	const kind = skillById.get(id)?.kind;
-	if (kind === 'tool' || kind === 'standard') return `your work with ${skill}`;
+	const { kind, label } = skillById.get(id) ?? {};
+	// A CV's own words may be any noun: "your incident reports work" is no English.
+	if (kind === 'tool' || kind === 'standard' || label !== named.label) return `your work with ${skill}`;
 	return / and /.test(skill) || skill.split(' ').length >= LONG ? `your work in ${skill}` : `your ${skill} work`;
 }
 

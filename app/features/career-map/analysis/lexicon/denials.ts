@@ -5,7 +5,8 @@ import type { Stretch } from './stretch.ts';
 const DENIAL = new RegExp(
 	`(?<!\\p{L})(?:${[
 		"(?:no|not any|without(?: any)?|lack(?:ing|s)?(?: of)?|never had(?: any)?|do not have|don[’']t have) (?:\\p{L}+ ){0,3}?(?:experience|knowledge|background|exposure)",
-		'interest(?:s|ed)? in|curious about',
+		'interest(?:s|ed)? (?:in|to (?:learn|study))|curious about',
+		'(?:hobb(?:y|ies)|pastimes?|in my (?:free|spare) time|away from (?:work|school)|outside (?:of )?work|off duty)\\s*[:,]',
 		"(?:d(?:id|oes|o)|was|were|is|are|has|have)(?: not|n[’']t) (?:\\p{L}+ )?(?:include|involve|cover|require|extend|part of|involved in|responsible for|in charge of|qualified)|not responsible for|(?:without|never) (?:\\p{L}+ )?(?:taking part|working|worked|used|using|doing|done)|no responsibility for|(?:nicht|keine verantwortung) (?:zuständig |verantwortlich )?für|(?:non|pas) responsable|no responsable de",
 		'(?:keen|eager|want(?:s|ing)?|wish(?:es|ing)?|hop(?:e|es|ing)|would (?:like|love)|looking|plan(?:s|ning)?|aim(?:s|ing)?|motivated|willing|ready) to (?:learn|study|train in|retrain|acquire|move into|explore|get into|deepen|become)',
 		"(?:have|has|had|am|are)(?: not|n[’']t) (?:yet |ever )?(?:used|worked|learn(?:ed|t)|tried|touched|done|written|programmed|familiar|trained|certified|experienced|proficient)|(?:can(?:not|[’']t)|(?:do|did)(?: not|n[’']t)) (?:use|know|speak|write|program|do|code|work|have)|no (?:part|role|say|hand) in|(?:following|taking|enrolled in|halfway through) (?:an? |the )?(?:[\\p{L}-]+ ){0,3}?(?:course|class|certificate|degree) in|(?:keen|eager) to (?:get|gain|do|take|add|complete)|never (?:tried|learn(?:ed|t)|touched|wrote|programmed)",
@@ -41,7 +42,7 @@ const OTHERS = new RegExp(
 
 /** After a name: it is no longer, or hardly, known. */
 const LOST =
-	/(?<!\p{L})(?:forgotten|(?:understand |only )?a few words|only a little|for dinners|(?:is|are) on my (?:list|wish)|(?:long|years) ago|(?:have|has|had) (?:not|never|hardly|since forgotten)[^.;,]{0,20}|(?:polite |stock )?phrases only|beginner(?:['’]s)?(?: course)?(?: \p{Lu}\p{Ll}+)?|at school only|(?:and|then) rejected(?: both| it| them)?|not completed|not finished|(?:viewing|comments|comment|reading|read|basics|awareness) only|attended (?:an? )?[^.;,]{0,50} only|some(?:body|one) else(?:['’]s)?|(?:is|are) not (?:a|an|my|our) \p{L}+)(?!\p{L})/giu;
+	/(?<!\p{L})(?:forgotten|(?:understand |only )?a few words|only a little|(?:for|of) (?:dinners|restaurants?|ordering food)|(?:at|from) school(?: only)?, gone|A1(?:\/A2)?,? in progress|(?:is|are) on my (?:list|wish)|(?:long|years) ago|(?:have|has|had) (?:not|never|hardly|since forgotten)[^.;,]{0,20}|(?:polite |stock )?phrases only|beginner(?:['’]s)?(?: course)?(?: \p{Lu}\p{Ll}+)?|at school only|(?:and|then) rejected(?: both| it| them)?|not completed|not finished|(?:viewing|comments|comment|reading|read|basics|awareness) only|attended (?:an? )?[^.;,]{0,50} only|some(?:body|one) else(?:['’]s)?|(?:is|are) not (?:a|an|my|our) \p{L}+)(?!\p{L})/giu;
 
 /** "No machine learning, no Python": up to the comma. Of "no accidents" the rest may tell what went so well. */
 const NONE =

@@ -80,9 +80,14 @@ const LETTERS_AFTER = /^ \p{Lu}(?: \p{Lu})*(?:\s|\p{Lu}|$)/u;
 const LICENCE_BEFORE =
 	/(?:patente|f(?:ü|ue)hrerschein|permis|carn[eé]t?|rijbewijs|carta|habilita[çc][ãa]o|cnh|licen[cs]e|klasse|categor[ií]a|cat[ée]gorie|class)(?:s|n)?\b[^\n\p{L}]{0,4}(?:[a-e]\d?e?[^\n\p{L}]{1,3}){0,4}$/iu;
 
+const LETTER_BEFORE = /\p{Lu}\.$/u;
+const LETTER_AFTER = /^\.\p{Lu}(?!\p{L})/u;
+
 function isPartOfLetters(start: number, end: number, text: string): boolean {
 	const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 8)];
 	if (end - start <= 2 && LICENCE_BEFORE.test(before)) return true;
+	// "GlobalG.A.P.", "L.A.S.A.R."
+	if (end - start <= 5 && (LETTER_BEFORE.test(before) || LETTER_AFTER.test(after))) return true;
 	if (end - start > 4 || !/^\p{Lu}+$/u.test(text.slice(start, end))) return false;
 	return /(?:^|\s)\p{Lu} \p{Lu} $/u.test(before) || (LETTERS_BEFORE.test(before) && LETTERS_AFTER.test(after));
 }

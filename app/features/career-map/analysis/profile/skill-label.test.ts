@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { skillById } from '../lexicon/skills/index.ts';
+import type { Phrase } from '../lexicon/phrases.ts';
 import { skillLabel } from './skill-label.ts';
 
-const labelOf = (id: string, ...spelled: string[]) => {
+const skillOf = (id: string) => {
 	const skill = skillById.get(id);
 	if (!skill) throw new Error(`No skill ${id}`);
-	return skillLabel(skill, spelled);
+	return skill;
 };
+const spelling = (text: string, gap?: number): Phrase => ({
+	text,
+	exact: false,
+	words: text.split(' ').map((word) => ({ raw: word, key: word, prefix: word.endsWith('*') })),
+	...(gap !== undefined && { gap }),
+});
+const labelOf = (id: string, ...spelled: string[]) =>
+	skillLabel(
+		skillOf(id),
+		spelled.map((words) => ({ words, spelling: spelling(words), isTitle: false })),
+		'en',
+	);
 
 describe('A report calls a tool and a standard what the CV calls it', () => {
 	it.each([
@@ -17,14 +30,39 @@ describe('A report calls a tool and a standard what the CV calls it', () => {
 		['iso-9001', ['ISO 9001:2015'], 'ISO 9001'],
 		['nebosh', ['IOSH'], 'IOSH'],
 		['cpa', ['AAT Level'], 'AAT Level'],
-		// Names of a kind are true of all of the kind, and so are the names of what one does.
+		// Names of a kind are true of all of the kind.
 		['scada', ['DCS'], 'SCADA'],
-		['procurement', ['bought parts'], 'Procurement'],
 	])('%s, spelled %j: %s', (id, spelled, label) => {
 		expect(labelOf(id, ...spelled)).toBe(label);
 	});
 
 	it('a standard of another number is another standard', () => {
 		expect(labelOf('iso-9001', 'ISO 17025')).toBe('ISO 17025');
+	});
+});
+
+describe('A report calls a field of work what the CV calls it', () => {
+	it.each([
+		['reporting', ['incident reports'], 'Incident reports'],
+		['reporting', ['incident reports', 'reporting'], 'Reporting'],
+		['budgeting', ['budgets'], 'Budgeting'],
+		['environmental-monitoring', ['water sampling'], 'Water sampling'],
+	])('%s, spelled %j: %s', (id, spelled, label) => {
+		expect(labelOf(id, ...spelled)).toBe(label);
+	});
+
+	it.each([
+		['a verb', { words: 'bought parts', spelling: spelling('bought parts', 0), isTitle: false }],
+		['a single verb', { words: 'recruited', spelling: spelling('recruit*'), isTitle: false }],
+		['people', { words: 'head chef', spelling: spelling('head chef'), isTitle: false }],
+		['the title of a post', { words: 'kitchen lead', spelling: spelling('kitchen lead'), isTitle: true }],
+		['two lines', { words: 'water\nsampling', spelling: spelling('water sampling'), isTitle: false }],
+	])('but not by %s', (_, spelled) => {
+		expect(skillLabel(skillOf('procurement'), [spelled], 'en')).toBe('Procurement');
+	});
+
+	it('nor by words of another language', () => {
+		const spelled = { words: 'Wasserproben', spelling: spelling('wasserproben'), isTitle: false };
+		expect(skillLabel(skillOf('environmental-monitoring'), [spelled], 'de')).toBe('Environmental monitoring');
 	});
 });

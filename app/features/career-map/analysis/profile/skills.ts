@@ -8,7 +8,7 @@ import type { EvidenceLine } from './evidence-lines.ts';
 import { genderBlind } from './gender-blind.ts';
 import { quoteAround } from './quotes.ts';
 import { skillLabel } from './skill-label.ts';
-import { type Mention, supported } from './support.ts';
+import { isInTitle, type Mention, supported } from './support.ts';
 import { recencyOf } from './time.ts';
 
 const STRENGTH: Record<EvidenceKind, number> = {
@@ -66,8 +66,12 @@ export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisM
 function named(id: string, mentions: readonly Mention[], cv: ParsedCv): Omit<ProfileSkill, 'evidence'> {
 	const skill = skillById.get(id);
 	if (!skill) throw new RangeError(`No skill ${id}`);
-	const spelled = mentions.map(({ start, end }) => cv.text.slice(start, end));
-	return { id, label: skillLabel(skill, spelled), isSure: isSure(skill, mentions, cv.language) };
+	const spelled = mentions.map((mention) => ({
+		words: cv.text.slice(mention.start, mention.end),
+		spelling: mention.spelling,
+		isTitle: isInTitle(mention, cv.jobs),
+	}));
+	return { id, label: skillLabel(skill, spelled, cv.language), isSure: isSure(skill, mentions, cv.language) };
 }
 
 const GRANT = /(?<!\p{L})(?:grant|fellowship|bursary)(?!\p{L})|[£€$] ?\d/iu;

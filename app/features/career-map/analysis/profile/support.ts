@@ -4,6 +4,7 @@ import type { FoundSkill } from '../lexicon/find-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import { occupationBySoc } from '../lexicon/occupations/index.ts';
 import { skillById } from '../lexicon/skills/index.ts';
+import type { Stretch } from '../lexicon/stretch.ts';
 import type { IndustryId } from '../lexicon/types.ts';
 import { fold } from '../lexicon/words.ts';
 import type { CvJob, ParsedCv } from '../model.ts';
@@ -123,7 +124,8 @@ function isSetting(
 	return !skillById.get(id)?.industries.some((trade) => trades.has(trade));
 }
 
-function isInTitle({ start, end }: Mention, jobs: readonly CvJob[]): boolean {
+/** Whether words stand in the title of a post. */
+export function isInTitle({ start, end }: Stretch, jobs: readonly CvJob[]): boolean {
 	return jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end);
 }
 
