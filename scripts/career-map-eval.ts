@@ -67,9 +67,22 @@ function reportOnCvs(found: Finding[]): void {
 function reportOnPrecision(set: PrecisionSet): void {
 	const found = precisionTexts(set).map((text) => ({ id: text.id, ...judgePrecision(text, labels.analysisMonth) }));
 	const total = (count: (one: (typeof found)[number]) => number) => found.reduce((sum, one) => sum + count(one), 0);
-	countRow(`skills that may be named, the person's, ${set}`, total((one) => one.sure.right), total((one) => one.sure.named), 95);
-	info(`  all that roles are weighed by, ${set}`, total((one) => one.all.right), total((one) => one.all.named));
-	info(`  of the person's skills found, ${set}`, total((one) => one.found), total((one) => one.theirs));
+	countRow(
+		`skills that may be named, the person's, ${set}`,
+		total((one) => one.sure.right),
+		total((one) => one.sure.named),
+		95,
+	);
+	info(
+		`  all that roles are weighed by, ${set}`,
+		total((one) => one.all.right),
+		total((one) => one.all.named),
+	);
+	info(
+		`  of the person's skills found, ${set}`,
+		total((one) => one.found),
+		total((one) => one.theirs),
+	);
 	for (const { id, all, sure } of found)
 		if (all.wrong.length + all.unread.length)
 			notes.push(

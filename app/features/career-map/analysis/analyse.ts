@@ -8,7 +8,7 @@ import { judge } from './structure/judge.ts';
 import { parseCv } from './structure/parse-cv.ts';
 
 /** Name and version: raised with every change that can change a report. */
-export const engine = 'mga-career-map/1.2';
+export const engine = 'mga-career-map/1.3';
 
 export interface AnalysisOptions {
 	/** `YYYY-MM`: what "present" means where a CV does not tell when it was written, and no CV is later. */

@@ -10,7 +10,7 @@ export type Sign = keyof typeof WEIGHTS;
 /** Log-odds for a skill without any sign. */
 const BASE = 2.28;
 /**
- * How much each sign adds to the log-odds that a skill is the person's: fitted by `eval/career-map/fit-confidence.ts` to names that
+ * How much each sign adds to the log-odds that a skill is the person's: fitted by `npm run career-map:fit` to names that
  * readers judged.
  */
 const WEIGHTS = {
@@ -50,9 +50,7 @@ const SENTENCE_END = /[.;](?:\s|$)/u;
 const WORD_BEFORE = /([\p{L}\p{N}'’-]+)[^\p{L}\p{N}]*$/u;
 const PREPOSITION_AFTER = /^\s+(?:for|of|to|in|with|on|at|by|from|using)\b/u;
 const AND_AFTER = /^\s+(?:and|or)\b/u;
-const PREPOSITIONS: ReadonlySet<string> = new Set(
-	'for of on with to in from by at into about between as'.split(' '),
-);
+const PREPOSITIONS: ReadonlySet<string> = new Set('for of on with to in from by at into about between as'.split(' '));
 const DETERMINERS: ReadonlySet<string> = new Set(
 	'the our their his its a an my this that each every newly new two three'.split(' '),
 );

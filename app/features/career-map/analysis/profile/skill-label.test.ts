@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { skillById } from '../lexicon/skills/index.ts';
 import type { Phrase } from '../lexicon/phrases.ts';
+import { skillById } from '../lexicon/skills/index.ts';
 import { skillLabel } from './skill-label.ts';
 
 const skillOf = (id: string) => {

@@ -1,7 +1,7 @@
 /**
  * Fits the weights of `analysis/profile/confidence.ts`: a logistic regression (ridge, Newton's method) over the names in
- * `precision/judged-names.txt`. Prints the weights, and what precision and share of the right names a limit reaches on sets that the
- * weights were not fitted to.
+ * `eval/career-map/precision/judged-names.txt`. Prints the weights, and what precision and share of the right names a limit reaches on
+ * sets that the weights were not fitted to.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,21 +19,24 @@ const RIDGE = 3;
 const STEPS = 40;
 const LIMITS = [1.5, 2, 2.2, 2.4, 2.6, 2.8];
 
-const { signs, names } = read(path.join(import.meta.dirname, 'precision/judged-names.txt'));
+const { signs, names } = read(path.join(import.meta.dirname, '../eval/career-map/precision/judged-names.txt'));
 const weights = fitted(names);
-for (const [at, sign] of [...signs, 'base'].entries()) console.log(`${(weights[at] ?? 0).toFixed(2).padStart(6)}  ${sign}`);
+for (const [at, sign] of [...signs, 'base'].entries())
+	process.stdout.write(`${(weights[at] ?? 0).toFixed(2).padStart(6)}  ${sign}\n`);
 
 const sets = [...new Set(names.map(({ set }) => set))];
 const elsewhere = sets.flatMap((set) => {
 	const others = fitted(names.filter((one) => one.set !== set));
 	return names.filter((one) => one.set === set).map((one) => ({ ...one, odds: logOdds(one, others) }));
 });
-console.log(`\n${names.length} names, ${percent(elsewhere)} of them right. On sets not fitted to:`);
+process.stdout.write(`\n${names.length} names, ${percent(elsewhere)} of them right. On sets not fitted to:\n`);
 for (const limit of LIMITS) {
 	const sure = elsewhere.filter(({ odds }) => odds >= limit);
 	const kept = sure.filter(({ isRight }) => isRight).length / names.filter(({ isRight }) => isRight).length;
 	const bySet = sets.map((set) => `${set} ${percent(sure.filter((one) => one.set === set))}`);
-	console.log(`from ${limit}: ${percent(sure)} right, ${(100 * kept).toFixed(0)} % of the right ones named (${bySet.join(', ')})`);
+	process.stdout.write(
+		`from ${limit}: ${percent(sure)} right, ${(100 * kept).toFixed(0)} % of the right ones named (${bySet.join(', ')})\n`,
+	);
 }
 
 function read(file: string): { signs: string[]; names: Judged[] } {
