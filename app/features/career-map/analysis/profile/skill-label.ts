@@ -68,12 +68,16 @@ function stemOf(word: string): string {
 
 const POST =
 	/(?:chef|cook|nurse|director|secretary|officer|clerk|employed|freelance|consultant|assistant|accountant|agent|analyst|technician|public)s?$/iu;
+/** One of them wants an article: "your work with allergen matrix" is no English. */
+const COUNTED =
+	/(?<!\p{L})(?:account|audit|bank|budget|campaign|case|check|contract|event|file|forecast|line|list|manual|map|matrix|model|order|page|plan|project|relationship|report|request|review|roadmap|room|rota|score|site|study|survey|system|test|visit)$/iu;
 const SMALL = /^(?:of|for|in|to|with|on) | (?:of|for|in|to|with|on)$/iu;
 
-/** Whether words can stand where a name of a skill does: a whole phrase of one line that is no verb, no title and no people. */
+/** Whether words can stand where a name of a skill does: a whole phrase of one line that is no verb, no title, no people
+ * and no single thing. */
 function isNoun({ words, spelling, isTitle }: Spelled): boolean {
 	if (isTitle || spelling.gap !== undefined || words.length < SHORTEST || words.includes('\n')) return false;
-	if (isPeople(words) || POST.test(words) || SMALL.test(words)) return false;
+	if (isPeople(words) || POST.test(words) || SMALL.test(words) || COUNTED.test(words)) return false;
 	const [first] = spelling.words;
 	const isVerb = spelling.words.length > 1 ? first?.prefix && !/ing(?!\p{L})/u.test(words) : /ed$/iu.test(words);
 	return !isVerb;
