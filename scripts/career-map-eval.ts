@@ -187,8 +187,8 @@ function percent(part: number, whole: number): string {
 function print(): void {
 	const lines = rows.map(
 		([measure, reached, toReach, isMet]) =>
-			`${isMet ? '  ' : '! '}${measure.padEnd(46)}${reached.padEnd(36)}${toReach}`,
+			`${isMet ? '  ' : '! '}${measure.padEnd(50)}${reached.padEnd(36)}${toReach}`,
 	);
-	process.stdout.write(`  ${'measure'.padEnd(46)}${'reached'.padEnd(36)}to reach\n${lines.join('\n')}\n`);
+	process.stdout.write(`  ${'measure'.padEnd(50)}${'reached'.padEnd(36)}to reach\n${lines.join('\n')}\n`);
 	if (values.verbose) process.stdout.write(`\n${notes.join('\n')}\n`);
 }
