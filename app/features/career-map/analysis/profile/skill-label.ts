@@ -27,18 +27,16 @@ export function skillLabel(
 	spelled: readonly Spelled[],
 	language: Language | undefined,
 ): string {
-	const isThing = kind === 'tool' || kind === 'standard';
-	if (isThing ? KIND.test(label) : language !== 'en' || kind === 'soft' || kind === 'language') return label;
+	let own: Spelled | undefined;
+	if (kind === 'tool' || kind === 'standard') own = KIND.test(label) || isTool(label, spelled) ? undefined : spelled[0];
+	else if (language === 'en' && (kind === 'domain' || kind === 'method'))
+		own = spelled.some((one) => isField(label, one)) ? undefined : spelled.find(isNoun);
+	return own ? own.words.charAt(0).toUpperCase() + own.words.slice(1) : label;
+}
+
+/** Whether a CV has the tool or the standard that the label names, and not another of its kind. */
+function isTool(label: string, spelled: readonly Spelled[]): boolean {
 	const own = keysOf(label);
-	if (!isThing) {
-		const first = spelled.find(isNoun);
-		const isSaid = ({ words }: Spelled) => {
-			const keys = keysOf(words).map(stemOf);
-			const isWhole = !COMPOUND.test(label) || own.every((one) => keys.includes(stemOf(one)));
-			return isWhole && keys.every((key) => own.some((one) => stemOf(one) === key));
-		};
-		return first && !spelled.some(isSaid) ? capitalized(first.words) : label;
-	}
 	const number = own.find((one) => NUMBER.test(one));
 	const isNamed = ({ words }: Spelled) => {
 		const keys = keysOf(words);
@@ -46,17 +44,17 @@ export function skillLabel(
 		if (number && keys.some((one) => NUMBER.test(one))) return keys.includes(number);
 		return keys.some((word) => own.some((one) => one.includes(word) || word.includes(one)));
 	};
-	const [first] = spelled;
-	const isOne = !COMPOUND.test(label) && spelled.some(isNamed);
-	return first === undefined || isOne ? label : capitalized(first.words);
+	return !COMPOUND.test(label) && spelled.some(isNamed);
+}
+
+/** Whether a CV's words say no less and no more than the label. */
+function isField(label: string, { words }: Spelled): boolean {
+	const [own, keys] = [keysOf(label).map(stemOf), keysOf(words).map(stemOf)];
+	return keys.every((key) => own.includes(key)) && (!COMPOUND.test(label) || own.every((one) => keys.includes(one)));
 }
 
 /** "Amadeus and Sabre": a CV may say one of the two. */
 const COMPOUND = / and |[,/]/;
-
-function capitalized(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 const SHORTEST = 4;
 const STEM = 5;
@@ -73,8 +71,10 @@ const COUNTED =
 	/(?<!\p{L})(?:account|audit|bank|budget|campaign|case|check|contract|event|file|forecast|line|list|manual|map|matrix|model|order|page|plan|project|relationship|report|request|review|roadmap|room|rota|score|site|study|survey|system|test|visit)$/iu;
 const SMALL = /^(?:of|for|in|to|with|on) | (?:of|for|in|to|with|on)$/iu;
 
-/** Whether words can stand where a name of a skill does: a whole phrase of one line that is no verb, no title, no people
- * and no single thing. */
+/**
+ * Whether words can stand where a name of a skill does: a whole phrase of one line that is no verb, no title, no people and no single
+ * thing.
+ */
 function isNoun({ words, spelling, isTitle }: Spelled): boolean {
 	if (isTitle || spelling.gap !== undefined || words.length < SHORTEST || words.includes('\n')) return false;
 	if (isPeople(words) || POST.test(words) || SMALL.test(words) || COUNTED.test(words)) return false;
