@@ -18,6 +18,7 @@ async function openSite() {
 	const services = { config: { TRUST_PROXY: 1 }, formLimit: createRateLimit({ requests: 4, windowSeconds: 60 }) };
 	const limits = {
 		request: 250_000,
+		skipped: 500_000,
 		all: 400_000,
 		network: 300_000,
 		largeAtOnce: 3,
@@ -44,22 +45,24 @@ async function openSite() {
 		() => server.closeAllConnections(),
 	);
 	const { port } = server.address() as AddressInfo;
-	const post = (path: string, bytes: number, from: string, headers: Record<string, string> = {}) =>
-		new Promise<[status?: number, text?: string, retryAfter?: string]>((resolve, reject) => {
-			const type = { 'content-type': 'application/x-www-form-urlencoded' };
-			const sending = request({
-				port,
-				path,
-				method: 'POST',
-				headers: { ...type, 'x-forwarded-for': from, ...headers },
-			});
+	const begin = (path: string, from: string, headers: Record<string, string | number>) => {
+		const type = { 'content-type': 'application/x-www-form-urlencoded' };
+		const sending = request({ port, path, method: 'POST', headers: { ...type, 'x-forwarded-for': from, ...headers } });
+		const answer = new Promise<[status?: number, text?: string, retryAfter?: string]>((resolve, reject) => {
 			sending.on('error', reject).on('response', async (response) => {
 				const text = Buffer.concat(await response.toArray()).toString();
 				resolve([response.statusCode, text, response.headers['retry-after']]);
 			});
-			sending.end(`a=${'x'.repeat(bytes)}`);
 		});
+		return { sending, answer };
+	};
+	const post = (path: string, bytes: number, from: string, headers: Record<string, string> = {}) => {
+		const { sending, answer } = begin(path, from, headers);
+		sending.end(`a=${'x'.repeat(bytes)}`);
+		return answer;
+	};
 	return {
+		begin,
 		post,
 		/** Sends what is read and not yet answered. */
 		async hold(bytes: number, from: string) {
@@ -96,6 +99,23 @@ it.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
 		const { post } = await openSite();
 		expect((await post('/', 300_000, '203.0.113.1', headers)).slice(0, 2)).toEqual([413, 'Too large']);
 		expect((await post('/', 300, '203.0.113.1'))[0]).toBe(200);
+	},
+);
+
+it.each([{ 'content-length': 400_000 }, { 'transfer-encoding': 'chunked' }])(
+	'answers one that is too large when all of it was sent: who still sends would lose the answer (%j)',
+	async (headers) => {
+		const { begin, post } = await openSite();
+		const { sending, answer } = begin('/', '203.0.113.1', headers);
+		let isAnswered = false;
+		sending.on('response', () => {
+			isAnswered = true;
+		});
+		await new Promise((written) => sending.write('x'.repeat(300_000), written));
+		expect((await post('/', 300, '203.0.113.2'))[0]).toBe(200);
+		expect(isAnswered).toBe(false);
+		sending.end('x'.repeat(100_000));
+		expect((await answer).slice(0, 2)).toEqual([413, 'Too large']);
 	},
 );
 

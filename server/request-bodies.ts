@@ -15,6 +15,8 @@ const MEGABYTE = 1024 * 1024;
 const LIMITS = {
 	/** The largest any route takes: a 5 MB file and the fields around it. */
 	request: 5.5 * MEGABYTE,
+	/** A browser reads no answer before it has sent all: a photo or a film chosen by mistake is dropped as it comes. */
+	skipped: 32 * MEGABYTE,
 	all: 32 * MEGABYTE,
 	/** Nobody alone can take all of it. */
 	network: 16 * MEGABYTE,
@@ -73,7 +75,7 @@ export function boundBodies(
 		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
 		if (!hasBody || c.req.method !== 'POST') return await next();
 		const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
-		if (Number.isFinite(length) && length > limits.request) return await again(c, 413, tooLarge);
+		if (Number.isFinite(length) && length > limits.skipped) return await again(c, 413, tooLarge);
 		const network = networkOf(addressOf(c, config));
 		const large = largeFrom.get(network) ?? 0;
 		const isLarge = length > limits.small;
@@ -83,6 +85,7 @@ export function boundBodies(
 		}
 		if (isLarge) largeFrom.set(network, large + 1);
 		try {
+			if (Number.isFinite(length) && length > limits.request) return await refuseTooLarge(c);
 			await readWithin(c, next);
 		} finally {
 			const left = (largeFrom.get(network) ?? 0) - Number(isLarge);
@@ -90,6 +93,11 @@ export function boundBodies(
 			else largeFrom.delete(network);
 		}
 	};
+
+	async function refuseTooLarge(c: Context<Bindings>): Promise<Response> {
+		await counted(c.req.raw, addressOf(c, config), incomingOf(c)).skipRest();
+		return await again(c, 413, tooLarge);
+	}
 
 	async function readWithin(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
 		const body = counted(c.req.raw, addressOf(c, config), incomingOf(c));

@@ -5,6 +5,8 @@ import { networkOf } from './rate-limit.ts';
 interface Limits {
 	/** Of one request. */
 	request: number;
+	/** What is read and dropped of one that is too large, so that its client hears the refusal. */
+	skipped: number;
 	/** What all requests hold together. */
 	all: number;
 	/** What one network's requests hold together. */
@@ -88,7 +90,7 @@ export function createBodyBudget(
 			stopped: () => stopped,
 			async skipRest() {
 				try {
-					while (!isDone && read <= limits.request) await next();
+					while (!isDone && read <= limits.skipped) await next();
 				} catch {
 					// It broke off: nobody waits for an answer.
 				}
