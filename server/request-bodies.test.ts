@@ -102,7 +102,7 @@ it.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
 	},
 );
 
-it.each([{ 'content-length': 400_000 }, { 'transfer-encoding': 'chunked' }])(
+it.each<Record<string, string | number>>([{ 'content-length': 400_000 }, { 'transfer-encoding': 'chunked' }])(
 	'answers one that is too large when all of it was sent: who still sends would lose the answer (%j)',
 	async (headers) => {
 		const { begin, post } = await openSite();
