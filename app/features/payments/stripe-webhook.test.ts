@@ -106,12 +106,15 @@ describe('a delivery', () => {
 		expect(await mails()).toHaveLength(1);
 	});
 
+	/** Whole words: random references and ids hold any few letters. */
+	const PRIVATE = /payer@|@example|Ada Green|(?<![\w-])(?:4242|card)(?![\w-])/;
+
 	it('keeps no card and no personal data', async () => {
 		const reference = await reserve();
 		await deliver(sessionEvent({ reference, intent: 'pi_a' }));
 		await deliver(refundedEvent('pi_a', 10_000, seconds()));
-		expect(JSON.stringify(await events())).not.toMatch(/payer|example|Ada|4242|card/);
-		expect(test.logged.join()).not.toMatch(/payer@|Ada Green|4242/);
+		expect(JSON.stringify(await events())).not.toMatch(PRIVATE);
+		expect(test.logged.join()).not.toMatch(PRIVATE);
 	});
 
 	it('comes twice at once and is one row', async () => {
