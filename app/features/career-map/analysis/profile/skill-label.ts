@@ -72,7 +72,7 @@ const COUNTED =
 const SMALL = /^(?:of|for|in|to|with|on) | (?:of|for|in|to|with|on)$/iu;
 
 /**
- * Whether words can stand where a name of a skill does: a whole phrase of one line that is no verb, no title, no people and no single
+ * Whether words can name a skill in a sentence: a whole phrase of one line that is no verb, no title, no people and no single
  * thing.
  */
 function isNoun({ words, spelling, isTitle }: Spelled): boolean {

@@ -35,9 +35,8 @@ export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisM
 	const mentions = findSkills(text, { language: cv.language }).flatMap((mention) => {
 		const { start, end } = mention;
 		const line = places.at(start, end);
-		const isTitle = cv.jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end);
 		const named = names.at(start, end) ?? names.at(end - 1, end);
-		const name = isTitle && !named?.isPlace ? undefined : named;
+		const name = isInTitle(mention, cv.jobs) && !named?.isPlace ? undefined : named;
 		return line && !isPartOfName(name, line, mention) && !followsEmployer(cv, line, mention)
 			? [{ ...mention, line }]
 			: [];

@@ -124,7 +124,7 @@ function isSetting(
 	return !skillById.get(id)?.industries.some((trade) => trades.has(trade));
 }
 
-/** Whether words stand in the title of a post. */
+/** Whether words are part of the title of a post. */
 export function isInTitle({ start, end }: Stretch, jobs: readonly CvJob[]): boolean {
 	return jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end);
 }
