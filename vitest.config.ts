@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** These replace modules, or are about the disk, rights, locks and costs as in production: each has a process of its own. */
 const alone = [
 	'app/console/getting-in/loaded-late.test.ts',
-	'app/features/career-map/analysis/extract/run-child.test.ts',
+	'career-map/extract/run-child.test.ts',
 	'app/operators/password-cost.test.ts',
 	// PDF.js reads some letters of one document by what it has learned from others.
 	'app/pdf/pdf.test.ts',
@@ -13,7 +13,7 @@ const alone = [
 	'platform/files/private-folder.test.ts',
 ];
 /** All but what is exhaustive by nature, or only that. */
-const all = globSync('{app,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}').filter(
+const all = globSync('{app,career-map,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}').filter(
 	(file) => file.includes('.long.') === Boolean(process.env.TEST_LONG),
 );
 /** Files that use the database of their worker; what they import says it. */

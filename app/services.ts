@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { SettingsStore } from '#app/settings/store.server.ts';
+import type { Tables } from '#database/tables.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
@@ -9,7 +10,6 @@ import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SignedLinks } from '#platform/signed-links/signed-links.ts';
 import type { Webinar } from '#platform/webinar/webinar.ts';
-import type { Tables } from '../database/tables.ts';
 
 /** The buckets of the specification, section 3. */
 export const buckets = ['builder-portfolio-images', 'genai-hack-cvs'] as const;

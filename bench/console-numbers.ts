@@ -13,10 +13,10 @@ import { readLook, type View, views } from '#app/console/numbers/analytics/look.
 import { periodOf } from '#app/console/numbers/analytics/period.ts';
 import { listAffiliates, strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { countLate, requestNumbers, seeRequests } from '#app/features/career-map/requests.server.ts';
+import type { Tables } from '#database/tables.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
-import type { Tables } from '../database/tables.ts';
 import { makeYear } from './analytics/year.ts';
 
 const ASKED = 7;

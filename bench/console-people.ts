@@ -12,10 +12,10 @@ import { seePeople } from '#app/crm/people/people.server.ts';
 import { seePerson } from '#app/crm/people/person.server.ts';
 import { surveyPerson } from '#app/crm/people/survey.server.ts';
 import { seeTimeline } from '#app/crm/people/timeline.server.ts';
+import type { Tables } from '#database/tables.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
-import type { Tables } from '../database/tables.ts';
 
 const ASKED = 7;
 const { values } = parseArgs({

@@ -14,11 +14,11 @@ import { readAsked, sealSearch } from '#app/console/records/kit/asked.server.ts'
 import { csvOf } from '#app/console/records/kit/csv.server.ts';
 import { readPage } from '#app/console/records/kit/query.server.ts';
 import type { RecordTable } from '#app/console/records/kit/table.server.ts';
+import type { Tables } from '#database/tables.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
-import type { Tables } from '../database/tables.ts';
 import { MADE_UNTIL, makeRecords } from '../tests/made-records.ts';
 
 const ASKED = 7;

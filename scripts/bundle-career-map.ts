@@ -5,12 +5,12 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { digestOf, SOURCES } from '../app/features/career-map/analysis/extract/child-code.ts';
+import { digestOf, SOURCES } from '#career-map/extract/child-code.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'build/career-map');
 const made = `${target}.new`;
-const entries = ['analysis/report-child', 'analysis/extract/extract-child', 'analysis/wording/check-child'];
+const entries = ['report-child', 'extract/extract-child', 'wording/check-child'];
 const sources: Record<string, string> = {};
 
 /** Notes what the bundler read, not what is there when it is done: a file may change meanwhile. */
@@ -37,9 +37,7 @@ await build({
 		outDir: made,
 		emptyOutDir: true,
 		rollupOptions: {
-			input: Object.fromEntries(
-				entries.map((entry) => [entry, path.join(root, 'app/features/career-map', `${entry}.ts`)]),
-			),
+			input: Object.fromEntries(entries.map((entry) => [entry, path.join(root, 'career-map', `${entry}.ts`)])),
 			output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
 		},
 	},

@@ -1,5 +1,5 @@
 /**
- * Fits the weights of `analysis/profile/confidence.ts`: a logistic regression (ridge, Newton's method) over the names in
+ * Fits the weights of `career-map/profile/confidence.ts`: a logistic regression (ridge, Newton's method) over the names in
  * `eval/career-map/precision/judged-names.txt`. Prints the weights, and what precision and share of the right names a limit reaches on
  * sets that the weights were not fitted to.
  */

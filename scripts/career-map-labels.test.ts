@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { careerRoles } from '#app/features/career-map/analysis/catalog/roles/index.ts';
-import { industryIds } from '#app/features/career-map/analysis/lexicon/types.ts';
-import type { ReportModel } from '#app/features/career-map/analysis/model.ts';
+import { careerRoles } from '#career-map/catalog/roles/index.ts';
+import { industryIds } from '#career-map/lexicon/types.ts';
+import type { ReportModel } from '#career-map/model.ts';
 import type { Cv } from '../eval/career-map/cv.ts';
 import type { Labels } from '../eval/career-map/labels.ts';
 import { judgeReport, pointsBetween, quotesAreExact } from '../eval/career-map/measure.ts';

@@ -1,4 +1,4 @@
-import type { Quote, ReportModel } from '../app/features/career-map/analysis/model.ts';
+import type { Quote, ReportModel } from '#career-map/model.ts';
 import { reasonCopy } from '../content/career-map.ts';
 
 const SLOTS = { best: 'Best fit', close: 'Close second', stretch: 'Stretch' } as const;

@@ -5,8 +5,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { extractText, MOST_BYTES } from '../app/features/career-map/analysis/extract/extract.ts';
-import type { ReportModel, Unreadable } from '../app/features/career-map/analysis/model.ts';
+import { extractText, MOST_BYTES } from '#career-map/extract/extract.ts';
+import type { ReportModel, Unreadable } from '#career-map/model.ts';
 import { readableReport } from './career-map-text.ts';
 
 const USAGE = 'npm run career-map -- FILE [--month YYYY-MM] [--json]';
@@ -16,7 +16,7 @@ const bytes = bytesOf(file);
 // The analysis takes as long to load as the file to be read.
 const [extraction, { analyse, engine }] = await Promise.all([
 	extractText(bytes, path.basename(file)),
-	import('../app/features/career-map/analysis/analyse.ts'),
+	import('#career-map/analyse.ts'),
 ]);
 const model = 'ok' in extraction ? analyse(extraction.ok, { analysisMonth: month }) : refusal(extraction.no);
 process.stdout.write(`${json ? JSON.stringify(model, undefined, 2) : readableReport(model)}\n`);

@@ -16,6 +16,7 @@ const checks = [
 			'--config',
 			'.dependency-cruiser.cjs',
 			'app',
+			'career-map',
 			'server',
 			'platform',
 			'content',

@@ -8,6 +8,7 @@ import { runDoctor, worstOf } from '#app/console/machine/doctor/doctor.server.ts
 import { ownResolver } from '#app/console/machine/doctor/doctor-report.server.ts';
 import { buckets } from '#app/services.ts';
 import { doctorPage } from '#content/console/doctor.ts';
+import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
@@ -16,7 +17,6 @@ import { openFiles } from '#platform/files/files.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import type { Tables } from '../database/tables.ts';
 import { s3Of, webinarOf } from '../server/providers.ts';
 
 printOperatorErrors();

@@ -76,6 +76,7 @@ function borrowedNode() {
 export function build() {
 	const sources = [
 		'app',
+		'career-map',
 		'content',
 		'platform',
 		'server',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Bucket, Services } from '#app/services.ts';
 import { openSettings } from '#app/settings/store.server.ts';
+import type { Tables } from '#database/tables.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -12,7 +13,6 @@ import type { Log } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { linkKey } from '#platform/signed-links/link-key.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
-import type { Tables } from '../database/tables.ts';
 import { s3Of, webinarOf } from './providers.ts';
 
 /** Nobody sends sixty forms in ten minutes; a room full of people behind one address may. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { EventType } from '#app/analytics/wire.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 
 /** Visits made for a test, the same each time, and their rows as ingestion would write them. */
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 
 /**
  * Finds the person behind an address, or makes one. The order is the specification's (section 7, call 3):

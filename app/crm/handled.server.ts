@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 
 /** Tables whose rows somebody sees to, with the name of their id. */
 export const seenTo = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { IncomingWebhooks } from '../../database/tables.ts';
+import type { IncomingWebhooks } from '#database/tables.ts';
 
 /** Why something was refused; the console has a sentence for each (content/console/machine.ts). */
 export type Refusal = 'signature' | 'secret' | 'type' | 'size' | 'body' | 'failed';

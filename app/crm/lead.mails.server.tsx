@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { leadMails } from '#content/mails/lead.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { LeadOperatorEmail } from './lead.email.tsx';
 import type { Lead } from './lead-facts.ts';
 import { type MailKind, operatorOf, oweMail } from './mail.server.ts';

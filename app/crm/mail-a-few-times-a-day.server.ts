@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { latestBelievable } from './ahead.ts';
 import { type MailKind, oweMail } from './mail.server.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Mails, Tables } from '../../database/tables.ts';
+import type { Mails, Tables } from '#database/tables.ts';
 
 /** How many mails there are of each state. */
 export type MailProgress = Record<Selectable<Mails>['status'], number>;

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ReactElement } from 'react';
 import type { Services } from '#app/services.ts';
+import type { List, Tables } from '#database/tables.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
-import type { List, Tables } from '../../database/tables.ts';
 
 /** One mail of the site: its name, and how it is written when its time has come. */
 export interface MailKind<Params extends object = object> {

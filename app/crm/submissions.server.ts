@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { latestBelievable } from './ahead.ts';
 
 /** Without a key of the browser's, the same content by the same person counts as a repeat for this long, unless the form says otherwise. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
+import type { Suppressions, Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';
-import type { Suppressions, Tables } from '../../database/tables.ts';
 
 /** Whether an address gets no mail any more. */
 export async function isSuppressed(db: Kysely<Tables>, email: string): Promise<boolean> {

@@ -3,10 +3,10 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { formLabel } from '#content/options.ts';
+import type { Tables, WebhookDeliveries } from '#database/tables.ts';
 import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import type { Tables, WebhookDeliveries } from '../../database/tables.ts';
 import { type MessageToSend, messageBody, notificationQueue } from './webhook-message.server.ts';
 
 /** How a message stands: delivered, given up, or as its job does; `lost` when nothing will send it. */

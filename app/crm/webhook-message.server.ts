@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables, WebsiteData } from '../../database/tables.ts';
+import type { Tables, WebsiteData } from '#database/tables.ts';
 
 /** The queue of the notification webhook (specification, section 7, call 8). */
 export const notificationQueue = { name: 'notification' } as const;

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Tables, WebsiteData } from '../../database/tables.ts';
+import type { Tables, WebsiteData } from '#database/tables.ts';
 import { findOrMakeCustomer } from './customers.server.ts';
 import { oweMessage } from './webhook-deliveries.server.ts';
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
+import type { Tables } from '#database/tables.ts';
 import { isDay } from '#platform/text/day.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import type { Tables } from '../../database/tables.ts';
 
 /** Who did it: an operator in a session, or one who just got in without one. */
 export interface Doer {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { oweMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Role, Tables } from '../../database/tables.ts';
+import type { Role, Tables } from '#database/tables.ts';
 import { audited } from './audit.server.ts';
 import { authOf, type Operator } from './auth.server.ts';
 import { INVITATION_SECONDS } from './limits.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { audited, type Doer } from './audit.server.ts';
 import { authOf, type Operator } from './auth.server.ts';
 import { DeedRefused } from './operators.server.ts';

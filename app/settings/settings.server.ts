@@ -6,7 +6,7 @@ import {
 	type SettingTextsOf,
 	settingDefinitions,
 } from '#content/settings.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { type Clock, clock, clockOf, tellTimesBy } from './clock.ts';
 import { historyOf } from './store.server.ts';
 

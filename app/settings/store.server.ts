@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Tables } from '../../database/tables.ts';
 
 /** A setting as an operator left it. */
 export interface Stored {

@@ -5,9 +5,9 @@
 import { type Kysely, sql } from 'kysely';
 import { analytics } from '#app/features/analytics/ingest.server.ts';
 import { ensureMonths } from '#app/features/analytics/months.server.ts';
+import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
-import type { Tables } from '../../database/tables.ts';
 import { batchesOf, scriptedVisit } from '../../tests/visits.ts';
 
 const ROUNDS = 5;

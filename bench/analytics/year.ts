@@ -3,7 +3,7 @@
  * page; thirty pages, of which few are seen by most; one visit in twenty is a robot's; more by day than by night.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 
 const EVENTS_A_VISIT = 18.95;
 const DAYS = 365;

@@ -1,4 +1,4 @@
-import type { Language, Seniority } from '../../app/features/career-map/analysis/model.ts';
+import type { Language, Seniority } from '#career-map/model.ts';
 
 /** How a CV is laid out and in which format it is written. */
 export interface Design {

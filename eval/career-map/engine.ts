@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { analyse } from '../../app/features/career-map/analysis/analyse.ts';
-import { extractText } from '../../app/features/career-map/analysis/extract/extract.ts';
-import type { ReportModel } from '../../app/features/career-map/analysis/model.ts';
-import { readCv } from '../../app/features/career-map/analysis/read-cv.ts';
-import { takeApart } from '../../app/features/career-map/analysis/structure/take-apart.ts';
+import { analyse } from '#career-map/analyse.ts';
+import { extractText } from '#career-map/extract/extract.ts';
+import type { ReportModel } from '#career-map/model.ts';
+import { readCv } from '#career-map/read-cv.ts';
+import { takeApart } from '#career-map/structure/take-apart.ts';
 
 /** What the career map makes of a file, and what that took. */
 export interface Run {

@@ -1,4 +1,4 @@
-import type { Language, Outcome, Seniority } from '../../app/features/career-map/analysis/model.ts';
+import type { Language, Outcome, Seniority } from '#career-map/model.ts';
 import { type LabelNotes, roleIds } from './cv.ts';
 
 /** What a careful reader says of one CV. */

@@ -1,4 +1,4 @@
-import type { Quote, ReportModel, Seniority } from '../../app/features/career-map/analysis/model.ts';
+import type { Quote, ReportModel, Seniority } from '#career-map/model.ts';
 import type { Label } from './labels.ts';
 import { hasSkill } from './skill-match.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { analyse } from '../../app/features/career-map/analysis/analyse.ts';
-import { mayName } from '../../app/features/career-map/analysis/match/belonging.ts';
-import type { Profile } from '../../app/features/career-map/analysis/model.ts';
+import { analyse } from '#career-map/analyse.ts';
+import { mayName } from '#career-map/match/belonging.ts';
+import type { Profile } from '#career-map/model.ts';
 import { textFile } from './render/plain.ts';
 import { hasSkill } from './skill-match.ts';
 

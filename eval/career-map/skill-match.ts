@@ -1,6 +1,6 @@
-import { findSkills } from '../../app/features/career-map/analysis/lexicon/find-skills.ts';
-import { fold } from '../../app/features/career-map/analysis/lexicon/words.ts';
-import type { Profile } from '../../app/features/career-map/analysis/model.ts';
+import { findSkills } from '#career-map/lexicon/find-skills.ts';
+import { fold } from '#career-map/lexicon/words.ts';
+import type { Profile } from '#career-map/model.ts';
 
 /**
  * Whether a profile has a skill that a reader named, under any of the words accepted for it: its label has the same words, or

@@ -22,7 +22,7 @@ import { audited, type Change } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { eventPage } from '#content/console/events.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { done, readDeed } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';

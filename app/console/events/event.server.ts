@@ -3,8 +3,8 @@ import { data } from 'react-router';
 import { versionOf } from '#app/features/events/event-details.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import type { Tables } from '../../../database/tables.ts';
 
 const SERIES_MOST = 100;
 

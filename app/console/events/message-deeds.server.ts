@@ -16,7 +16,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { messagePage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { done, readDeed } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';

@@ -7,8 +7,8 @@ import {
 	progressOf,
 	stateOf,
 } from '#app/features/registrations/event-message.server.ts';
+import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import type { Tables } from '../../../database/tables.ts';
 import { minute } from '../times.ts';
 
 /** A message of a list. */

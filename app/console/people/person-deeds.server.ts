@@ -6,7 +6,7 @@ import { audited } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { personPage, stageNames } from '#content/console/people.ts';
-import type { Stage } from '../../../database/tables.ts';
+import type { Stage } from '#database/tables.ts';
 import { done, readDeed, refused, refusedAt } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { minute } from '../times.ts';

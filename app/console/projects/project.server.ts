@@ -3,7 +3,7 @@ import { versionOf } from '#app/features/portfolio/edit.server.ts';
 import { type ProjectColumns, projectColumns } from '#app/features/portfolio/project-columns.server.ts';
 import { type Decision, moves } from '#app/features/portfolio/review.server.ts';
 import type { Services } from '#app/services.ts';
-import type { PortfolioStatus } from '../../../database/tables.ts';
+import type { PortfolioStatus } from '#database/tables.ts';
 import { type Difference, differenceOf } from './difference.server.ts';
 import { type Happening, seeHistory } from './history.server.ts';
 

@@ -2,7 +2,7 @@ import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage, projectsPage } from '#content/console/projects.ts';
-import type { PortfolioStatus } from '../../../database/tables.ts';
+import type { PortfolioStatus } from '#database/tables.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { Heads } from '../heads.tsx';

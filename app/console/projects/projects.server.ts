@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { cardPicture } from '#app/features/portfolio/gallery.server.ts';
 import type { Services } from '#app/services.ts';
-import type { PortfolioStatus, Tables } from '../../../database/tables.ts';
+import type { PortfolioStatus, Tables } from '#database/tables.ts';
 
 /** Something that waits for a decision. */
 export interface Waiting {

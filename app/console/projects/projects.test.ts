@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findProject, galleryPage } from '#app/features/portfolio/gallery.server.ts';
-import type { PortfolioStatus } from '../../../database/tables.ts';
+import type { PortfolioStatus } from '#database/tables.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { cvFile, type PersonFile, pictureFile } from './files.server.ts';
 import { membersOf, theirs } from './members.server.ts';
 import { places } from './places.ts';

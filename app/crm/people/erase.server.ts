@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { erasedAddress } from '../erased-address.ts';
 import { erasedKey, hashOf } from './erased-hash.server.ts';
 import type { ErasedCounts } from './erased-kinds.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
-import type { Tables } from '../../../database/tables.ts';
 
 /** The name of the key in `secrets`. */
 export const ERASED_KEY = 'erased-addresses';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 
 /** All rows of `customers` that are one person, and their addresses in lower case. */
 export interface Members {

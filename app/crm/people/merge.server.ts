@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import type { Tables } from '../../../database/tables.ts';
 import { PersonGone } from './person.server.ts';
 
 /** Thrown when two rows cannot be made one person: they are one already, or one of them is part of another by now. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { findOrMakeCustomer } from '../customers.server.ts';
 import { mergePeople, NotToMerge, unmerge } from './merge.server.ts';

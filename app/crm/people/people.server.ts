@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
+import type { List, Stage } from '#database/tables.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import type { List, Stage } from '../../../database/tables.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 
 /** Which people are asked for; what is absent is not asked. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
+import type { List, Stage, Tables } from '#database/tables.ts';
 import { madeId } from '#platform/text/made-id.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import type { List, Stage, Tables } from '../../../database/tables.ts';
 
 /** Thrown when there is no such person, or not any more. */
 export class PersonGone extends Error {

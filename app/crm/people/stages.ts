@@ -1,4 +1,4 @@
-import type { Stage } from '../../../database/tables.ts';
+import type { Stage } from '#database/tables.ts';
 
 /** How we can stand with a person, in the order in which it mostly comes. */
 export const stages = [

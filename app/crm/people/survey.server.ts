@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { cvFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, theirs } from './members.server.ts';

@@ -3,7 +3,7 @@ import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { AFFILIATE_LINK, type AffiliateLinkRequest, affiliateLinkSchema } from './affiliate.schema.ts';
 import { affiliateLinkToasts } from './affiliate-link.toasts.ts';
 import { linkMail } from './mail-names.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AffiliateState, Affiliates, Tables } from '../../../database/tables.ts';
+import type { AffiliateState, Affiliates, Tables } from '#database/tables.ts';
 import { affiliateMonths, type Balance, balancesOf, type Numbers, together } from './numbers.server.ts';
 
 /** Affiliates as an operator sees them. */

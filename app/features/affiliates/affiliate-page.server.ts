@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Services } from '#app/services.ts';
 import { programme } from '#content/programme.ts';
-import type { AffiliateState } from '../../../database/tables.ts';
+import type { AffiliateState } from '#database/tables.ts';
 import { codeParameter, readAffiliateToken, sharedLink } from './affiliate-link.server.ts';
 import { affiliateMonths, type Balance, balancesOf, type Numbers, together } from './numbers.server.ts';
 import { inPercent } from './percent.ts';

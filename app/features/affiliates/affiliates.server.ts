@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';
-import type { Tables } from '../../../database/tables.ts';
 
 /** Somebody came with an affiliate code in the address. */
 export interface Touch {

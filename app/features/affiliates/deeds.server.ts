@@ -4,7 +4,7 @@ import { oweMail } from '#app/crm/mail.server.ts';
 import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import { commissionPercent } from '#app/settings/settings.server.ts';
-import type { AffiliateState, Affiliates, Tables } from '../../../database/tables.ts';
+import type { AffiliateState, Affiliates, Tables } from '#database/tables.ts';
 import type { NewAffiliate } from './affiliate.schema.ts';
 import { linkMail, welcomeMail } from './mail-names.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { refundWindowEndedBefore } from '#app/features/enrollment/refund-window.server.ts';
 import { programme } from '#content/programme.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 
 /** What of all is asked for. */
 export interface NumbersOf {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { lockAffiliate } from './deeds.server.ts';
 import { affiliateMonths, balancesOf, together } from './numbers.server.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { addDays, dayOf, monthStart } from './days.ts';
 import { rollUpDay } from './roll-up.server.ts';
 

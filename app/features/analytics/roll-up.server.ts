@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { discountRobots } from '#app/features/affiliates/affiliates.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { addDays, dayOf } from './days.ts';
 
 /** Values of one dimension and day that have a row of their own; a flood of invented ones shares the last. */

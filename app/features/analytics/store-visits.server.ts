@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { discountRobots, recordTouches } from '#app/features/affiliates/affiliates.server.ts';
 import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
-import type { Tables } from '../../../database/tables.ts';
 import type { Arrival, EventRow, VisitRow } from './arrival.server.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
-import type { CareerReport, NoReport } from './analysis/career-report.ts';
+import type { CareerReport, NoReport } from '#career-map/career-report.ts';
+import type { Tables } from '#database/tables.ts';
 import { careerMapCannotMail, careerMapReadyMail, careerMapToOperator } from './career-map.mails.server.tsx';
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'now' | 'config'>;

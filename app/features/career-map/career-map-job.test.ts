@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CareerReport } from '#career-map/career-report.ts';
+import type { Unreadable } from '#career-map/model.ts';
+import type { NotACv, TooLittle } from '#career-map/structure/judge.ts';
 import { careerMapReasons } from '#content/career-map.ts';
 import { askForMap, goodCv, invoice, mapRow } from '../../../tests/career-map.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import type { CareerReport } from './analysis/career-report.ts';
-import type { Unreadable } from './analysis/model.ts';
-import type { NotACv, TooLittle } from './analysis/structure/judge.ts';
 import { careerMapJob } from './career-map.job.server.ts';
 import { action } from './career-map.route.tsx';
 import { CAREER_MAP_LINK } from './career-map-links.server.ts';

@@ -1,7 +1,7 @@
 import { inConsole } from '#app/mails/in-console.ts';
 import { A, Action, ConsoleAction, Facts, List, Mail, P, Quote } from '#app/mails/layout.tsx';
+import type { RoleMatch } from '#career-map/model.ts';
 import { careerMapMails } from '#content/mails/career-map.ts';
-import type { RoleMatch } from './analysis/model.ts';
 
 interface ReceivedProps {
 	site: string;

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Services } from '#app/services.ts';
+import type { CareerReport } from '#career-map/career-report.ts';
+import { MOST_AT_ONCE } from '#career-map/extract/extract.ts';
+import { readCv } from '#career-map/read-cv.ts';
+import type { GenaiCareerHacks } from '#database/tables.ts';
 import { GiveUp, type JobKind } from '#platform/jobs/jobs.ts';
-import type { GenaiCareerHacks } from '../../../database/tables.ts';
-import type { CareerReport } from './analysis/career-report.ts';
-import { MOST_AT_ONCE } from './analysis/extract/extract.ts';
-import { readCv } from './analysis/read-cv.ts';
 import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import { careerMapCannot, careerMapFailed, careerMapReady } from './career-map-done.server.ts';
 import { worded } from './wording.server.ts';
@@ -28,7 +28,7 @@ export function careerMapJob(services: Services): JobKind<CvToRead> {
 		...careerMapQueue,
 		// The longest store outage that is waited for: half a day.
 		retry: { limit: MOST_ATTEMPTS, firstDelaySeconds: 15, longestDelaySeconds: 3600 },
-		// A file's own limit, a language model's, and air (analysis/extract/run-child.ts).
+		// A file's own limit, a language model's, and air (career-map/extract/run-child.ts).
 		timeoutSeconds: 100,
 		concurrency: MOST_AT_ONCE,
 		async run({ careerMapId }) {

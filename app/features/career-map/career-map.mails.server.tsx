@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type Composing, type MailKind } from '#app/crm/mail.server.ts';
+import type { CareerReport } from '#career-map/career-report.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { careerMapMails } from '#content/mails/career-map.ts';
 import { paths } from '#content/navigation.ts';
-import type { GenaiCareerHacks } from '../../../database/tables.ts';
-import type { CareerReport } from './analysis/career-report.ts';
+import type { GenaiCareerHacks } from '#database/tables.ts';
 import {
 	CareerMapCannotEmail,
 	CareerMapLinkEmail,

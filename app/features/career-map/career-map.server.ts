@@ -8,7 +8,7 @@ import type { Services } from '#app/services.ts';
 import { careerMapForm as copy } from '#content/career-map.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { careerMapReceived } from './career-map.mails.server.tsx';
 import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import { type CareerMapRequest, type CvExtension, careerMapSchema, cvExtension } from './career-map.schema.ts';

@@ -5,7 +5,7 @@ import { FieldRefused } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { careerMapPage } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { CAREER_MAP_CONSENT } from './career-map.server.ts';
 import { openCareerMap } from './career-map-links.server.ts';
 import { deleteSchema } from './map.schema.ts';

@@ -1,7 +1,7 @@
 import type { PdfBlock, PdfDocument } from '#app/pdf/document.ts';
+import type { CareerReport } from '#career-map/career-report.ts';
 import { careerMapReport, careerMapManager as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
-import type { CareerReport } from './analysis/career-report.ts';
 import { type ManagerView, managerView } from './manager-view.ts';
 import { mapWords } from './map-words.ts';
 import { withSource } from './report-pdf.ts';

@@ -1,12 +1,12 @@
 import type { Services } from '#app/services.ts';
+import type { CareerReport } from '#career-map/career-report.ts';
+import { sessionsFor } from '#career-map/catalog/certification.ts';
+import { roleById } from '#career-map/catalog/roles/index.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
 import { type NextSession, nextSessions } from '../events/next-sessions.server.ts';
-import type { CareerReport } from './analysis/career-report.ts';
-import { sessionsFor } from './analysis/catalog/certification.ts';
-import { roleById } from './analysis/catalog/roles/index.ts';
 import {
 	CAREER_MAP_MANAGER,
 	careerMapAddress,

@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CareerReport } from '#career-map/career-report.ts';
 import { askForMap, goodCv, invoice, mapRow } from '../../../tests/career-map.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { ensureEvents } from '../events/ensure-events.server.ts';
-import type { CareerReport } from './analysis/career-report.ts';
 import { action as careerMapAction } from './career-map.route.tsx';
 import { CAREER_MAP_LINK, CAREER_MAP_MANAGER, CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
 import { consultationMessage } from './consultation-message.server.ts';

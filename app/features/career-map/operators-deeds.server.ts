@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { careerMapLinkMail } from './career-map.mails.server.tsx';
 import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import { CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from './analysis/model.ts';
+import type { Quote } from '#career-map/model.ts';
 
 const LONGEST = 220;
 /** What is shorter is a title or a name, not a wrapped line. */

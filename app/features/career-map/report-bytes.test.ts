@@ -4,11 +4,12 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const here = import.meta.dirname;
-const sample = path.join(here, 'analysis/samples/layouts/sidebar-right.pdf');
+const engine = path.resolve(here, '../../../career-map');
+const sample = path.join(engine, 'samples/layouts/sidebar-right.pdf');
 const script = `
 	import { readFileSync } from 'node:fs';
 	import { createHash } from 'node:crypto';
-	import { readCv } from '${here}/analysis/read-cv.ts';
+	import { readCv } from '${engine}/read-cv.ts';
 	import { reportAsPdf } from '${here}/report-pdf.ts';
 	import { renderPdf } from '${here}/../../pdf/render.server.ts';
 	const { report } = await readCv(readFileSync('${sample}'), 'cv.pdf', { analysisMonth: '2026-11' });

@@ -1,8 +1,8 @@
 import type { PdfBlock, PdfDocument, PdfText } from '#app/pdf/document.ts';
+import type { CareerReport } from '#career-map/career-report.ts';
+import { roleById } from '#career-map/catalog/roles/index.ts';
 import { careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
-import type { CareerReport } from './analysis/career-report.ts';
-import { roleById } from './analysis/catalog/roles/index.ts';
 import { mapWords } from './map-words.ts';
 import { type GapView, type ReportView, type RoleView, reportView } from './report-view.ts';
 

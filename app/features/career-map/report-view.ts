@@ -1,7 +1,7 @@
+import type { CareerReport } from '#career-map/career-report.ts';
+import { matchWords } from '#career-map/catalog/match-words.ts';
+import type { IndustryIntel, RoleMatch, SkillGap } from '#career-map/model.ts';
 import { buildTopics, learnTopics } from '#content/schedule.ts';
-import type { CareerReport } from './analysis/career-report.ts';
-import { matchWords } from './analysis/catalog/match-words.ts';
-import type { IndustryIntel, RoleMatch, SkillGap } from './analysis/model.ts';
 import { mapWords } from './map-words.ts';
 import { quoteText, quoteTexts, tellingFirst } from './quote-text.ts';
 

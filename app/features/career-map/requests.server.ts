@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { clock } from '#app/settings/clock.ts';
+import type { GenaiCareerHacks, Tables } from '#database/tables.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
-import type { GenaiCareerHacks, Tables } from '../../../database/tables.ts';
 import { LATE_AFTER_MS } from './career-map-watch.job.server.ts';
 
 /** Requests for a career map, as an operator asks for them. None of it reads a report or says whose it is, but for one request alone. */

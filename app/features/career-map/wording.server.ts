@@ -1,9 +1,9 @@
 import type { Services } from '#app/services.ts';
-import type { CareerReport } from './analysis/career-report.ts';
-import { runChild } from './analysis/extract/run-child.ts';
-import { askModel } from './analysis/wording/ask.ts';
-import type { Briefing } from './analysis/wording/briefing.ts';
-import type { Checked } from './analysis/wording/check.ts';
+import type { CareerReport } from '#career-map/career-report.ts';
+import { runChild } from '#career-map/extract/run-child.ts';
+import { askModel } from '#career-map/wording/ask.ts';
+import type { Briefing } from '#career-map/wording/briefing.ts';
+import type { Checked } from '#career-map/wording/check.ts';
 
 /**
  * The report in the words of the language model, where one is set up, answers in time and keeps to the rules; in ours otherwise.
@@ -21,7 +21,7 @@ export async function worded(
 	try {
 		const answer = await askModel({ baseUrl, apiKey, model, mostMilliseconds }, briefing);
 		const bytes = Buffer.from(JSON.stringify({ report, briefing, answer }));
-		const checked = await runChild<Checked>({ script: 'analysis/wording/check-child.ts', args: [], bytes });
+		const checked = await runChild<Checked>({ script: 'wording/check-child.ts', args: [], bytes });
 		if ('report' in checked) return checked.report;
 		// The rule that was broken, never the words: they may quote the CV.
 		log.warn({ why: 'refused' in checked ? checked.refused : checked.no }, 'wording refused');

@@ -4,8 +4,8 @@ import { checkoutPage } from '#app/features/enrollment/payment-way.server.ts';
 import type { Services } from '#app/services.ts';
 import { checkout } from '#content/checkout.ts';
 import { programme } from '#content/programme.ts';
+import type { CheckoutSessions } from '#database/tables.ts';
 import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from '#platform/payments/stripe-checkout.ts';
-import type { CheckoutSessions } from '../../../database/tables.ts';
 
 /** Why the provider's page could not be opened. Nothing was charged. */
 export interface NoPage {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.tsx';
 
 /**

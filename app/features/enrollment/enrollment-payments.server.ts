@@ -2,8 +2,8 @@ import type { Selectable, Transaction } from 'kysely';
 import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { programme } from '#content/programme.ts';
+import type { Enrollments, Tables } from '#database/tables.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
-import type { Enrollments, Tables } from '../../../database/tables.ts';
 import {
 	enrollmentDisputed,
 	enrollmentOtherAmount,

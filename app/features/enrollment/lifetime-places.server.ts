@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { programme } from '#content/programme.ts';
-import type { Enrollments, Tables } from '../../../database/tables.ts';
+import type { Enrollments, Tables } from '#database/tables.ts';
 
 type Standing = Pick<Selectable<Enrollments>, 'status' | 'dispute_status'>;
 

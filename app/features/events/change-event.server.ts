@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { differences, type EventDetails, versionOf } from './event-details.server.ts';
 import type { EventRow } from './events.server.ts';
 import { dayLater, daysBetween, instantOf, wallTimeOf } from './wall-time.server.ts';

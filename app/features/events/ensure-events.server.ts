@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { workshopEvent, workshopPage } from '#content/workshop.ts';
+import type { Events } from '#database/tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import type { Events } from '../../../database/tables.ts';
 import { type Session, sessionsBetween } from './schedule.ts';
 
 const WEEKS_BACK = 8;

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Services } from '#app/services.ts';
 import type { EventKind } from '#content/events.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import type { Events, Tables } from '../../../database/tables.ts';
+import type { Events, Tables } from '#database/tables.ts';
 import { announcedTime } from './announced-time.server.ts';
 import { type EventItem, type EventMonth, type EventView, eventCalendarPath, eventPath } from './event-view.ts';
 

@@ -1,7 +1,7 @@
 import { answersTo, type ComposedMail, type MailKind } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { letterMails } from '#content/mails/letters.ts';
-import type { Letters } from '../../../database/tables.ts';
+import type { Letters } from '#database/tables.ts';
 import { campaignOf } from './campaign.ts';
 import { LetterEmail } from './letter.email.tsx';
 

@@ -2,8 +2,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { oweMail } from '#app/crm/mail.server.ts';
 import { GRACE_SECONDS, type MailProgress, mailProgress, takeBackMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
+import type { Letters, Tables } from '#database/tables.ts';
 import { madeId } from '#platform/text/made-id.ts';
-import type { Letters, Tables } from '../../../database/tables.ts';
 import { confirmedCount } from '../subscriptions/members.server.ts';
 import { letter } from './letter.mails.server.tsx';
 

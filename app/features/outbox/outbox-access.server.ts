@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
+import type { Tables } from '#database/tables.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import type { Tables } from '../../../database/tables.ts';
 import { OUTBOX_PURPOSE, OUTBOX_SECONDS } from './outbox-link.server.ts';
 
 const COOKIE = 'outbox';

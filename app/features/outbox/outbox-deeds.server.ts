@@ -6,7 +6,7 @@ import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { outbox } from '#content/outbox.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { discardJob, discardMail, retryMail } from './outbox.server.ts';
 import { type OutboxDeed, privately, requireOutbox } from './outbox-access.server.ts';
 import { lookForRecipient } from './outbox-filter.server.ts';

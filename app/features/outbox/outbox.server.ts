@@ -2,11 +2,11 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { GIVEN_UP_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
+import type { Mails, Suppressions, Tables } from '#database/tables.ts';
 import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import type { Mails, Suppressions, Tables } from '../../../database/tables.ts';
 import { MOST_COUNTED } from './outbox-counts.ts';
 
 export type MailStatus = Selectable<Mails>['status'];

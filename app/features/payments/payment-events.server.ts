@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { applyPayments } from '#app/features/enrollment/enrollment-payments.server.ts';
 import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
 import type { PaymentEvent } from '#platform/payments/payment-event.ts';
-import type { Tables } from '../../../database/tables.ts';
 
 /**
  * Takes in what the provider told: the event is stored, and what follows from it is done, in one transaction. An event

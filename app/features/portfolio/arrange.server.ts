@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { ProjectChanged, ProjectGone } from './review.server.ts';
 
 /** Where a project is moved in the gallery: past its neighbour, or to a place, counted from 1. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import {
 	allowAnother,

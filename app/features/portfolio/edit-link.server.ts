@@ -3,7 +3,7 @@ import { oweMailAFewTimesADay } from '#app/crm/mail-a-few-times-a-day.server.ts'
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { projectOf } from './edit.server.ts';
 import { editLinkToasts } from './edit.toasts.ts';
 import { portfolioEditLink, portfolioEditLinkAgain } from './portfolio.mails.server.tsx';

@@ -3,7 +3,7 @@ import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
-import type { PortfolioStatus, Tables } from '../../../database/tables.ts';
+import type { PortfolioStatus, Tables } from '#database/tables.ts';
 import { editRefusals, editToasts } from './edit.toasts.ts';
 import { openEditLink } from './edit-address.server.ts';
 import { portfolioToOperator } from './portfolio.mails.server.tsx';

@@ -3,7 +3,7 @@ import { answersTo, type Composing, type MailKind } from '#app/crm/mail.server.t
 import { inConsole } from '#app/mails/in-console.ts';
 import { portfolioMails as copy } from '#content/mails/portfolio.ts';
 import { paths } from '#content/navigation.ts';
-import type { PortfolioReviews } from '../../../database/tables.ts';
+import type { PortfolioReviews } from '#database/tables.ts';
 import { editAddress } from './edit-address.server.ts';
 import { PortfolioEmail, PortfolioOperatorEmail } from './portfolio.email.tsx';
 import type { ProjectColumns } from './project-columns.server.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type MailKind, oweMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
-import type { PortfolioReviews, PortfolioStatus, Tables } from '../../../database/tables.ts';
+import type { PortfolioReviews, PortfolioStatus, Tables } from '#database/tables.ts';
 import { laterThan, projectOf, versionOf } from './edit.server.ts';
 import {
 	portfolioApproved,

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Redirects, Tables } from '../../../database/tables.ts';
+import type { Redirects, Tables } from '#database/tables.ts';
 import { targetOf } from './redirect-address.server.ts';
 
 /** A row. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type MailKind, oweMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import {
 	workshopCancelled,
 	workshopChanged,

@@ -2,7 +2,7 @@ import { answersTo, type ComposedMail, type MailKind } from '#app/crm/mail.serve
 import type { EventRow } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
-import type { EventMessages } from '../../../database/tables.ts';
+import type { EventMessages } from '#database/tables.ts';
 import { EventMessageEmail } from './registrations.email.tsx';
 import { startWords } from './registrations.server.ts';
 

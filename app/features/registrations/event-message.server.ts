@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import { oweMail } from '#app/crm/mail.server.ts';
 import { GRACE_SECONDS, type MailProgress, mailProgress } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
+import type { EventMessages, Tables } from '#database/tables.ts';
 import { madeId } from '#platform/text/made-id.ts';
-import type { EventMessages, Tables } from '../../../database/tables.ts';
 import { eventMessage } from './event-message.mails.server.tsx';
 
 /** A message as the table has it. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workshopEvent } from '#content/workshop.ts';
+import type { Tables } from '#database/tables.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { Tables } from '../../../database/tables.ts';
 import { openEmptyDatabase } from '../../../tests/empty-database.ts';
 
 const MIGRATIONS = 'database/migrations';

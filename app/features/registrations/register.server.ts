@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { oweMail } from '#app/crm/mail.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
-import type { EventRegistrations, Tables } from '../../../database/tables.ts';
+import type { EventRegistrations, Tables } from '#database/tables.ts';
 import { workshopRegistered } from './registrations.mails.server.tsx';
 import { isToCome } from './registrations.server.ts';
 import { JOB_AFTER_MS, roomOf, type WebinarToDo, webinarRegistration } from './webinar.server.ts';

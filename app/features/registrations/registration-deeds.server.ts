@@ -3,7 +3,7 @@ import { oweMail } from '#app/crm/mail.server.ts';
 import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import { dayOfEvent, type EventRow, eventOfId, isSameSeries, theWorkshop } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { workshopMoved, workshopTakenBack } from './registration-deeds.mails.server.tsx';
 import { workshopRegistered } from './registrations.mails.server.tsx';
 import { isToCome, type RegistrationRow } from './registrations.server.ts';

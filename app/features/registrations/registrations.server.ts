@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type EventRow, eventOfId, eventPath, words } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
-import type { EventRegistrations, Tables } from '../../../database/tables.ts';
+import type { EventRegistrations, Tables } from '#database/tables.ts';
 
 /** A registration as the table has it. */
 export type RegistrationRow = Selectable<EventRegistrations>;

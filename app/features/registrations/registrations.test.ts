@@ -5,7 +5,7 @@ import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
 import { action as eventAction, loader as eventPage } from '#app/features/events/event.route.tsx';
 import { action } from '#app/features/workshop/workshop.route.tsx';
 import { workshopEvent } from '#content/workshop.ts';
-import type { Events } from '../../../database/tables.ts';
+import type { Events } from '#database/tables.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { roomName, roomOf, type WebinarToDo, webinarRegistration } from './webinar.server.ts';
 
 /** People put into the queue in one transaction: on the embedded database it holds everyone else off. */

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 
 /** Whether who registered would be written to about a change: of time, place or state of an event that is still to come. */
 export function isHeardOf({ before, after }: ChangedEvent, now: Date): boolean {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { bookingCancelled, bookingConfirmed, bookingMoved, bookingToOperator } from './scheduling.mails.server.tsx';
 import type { Booking } from './scheduling.server.ts';
 

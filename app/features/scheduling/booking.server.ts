@@ -4,7 +4,7 @@ import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { schedule } from '#content/scheduling.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { availabilityRule } from './availability.server.ts';
 import { cancelNow, oweBookingMails } from './booking-changes.server.ts';
 import {

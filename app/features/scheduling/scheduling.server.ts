@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
+import type { Bookings } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import type { Bookings } from '../../../database/tables.ts';
 import { availabilityRule } from './availability.server.ts';
 import { freeSlots } from './slots.ts';
 

@@ -1,6 +1,6 @@
 import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';
-import type { List } from '../../../database/tables.ts';
+import type { List } from '#database/tables.ts';
 import { openConfirmLink } from './confirm-link.server.ts';
 import { askAgain, confirm } from './members.server.ts';
 

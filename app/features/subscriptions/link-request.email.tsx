@@ -1,6 +1,6 @@
 import { Action, Mail, P } from '#app/mails/layout.tsx';
 import { subscriptionMails } from '#content/mails/subscriptions.ts';
-import type { List } from '../../../database/tables.ts';
+import type { List } from '#database/tables.ts';
 
 interface Props {
 	site: string;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
-import type { List, Tables } from '../../../database/tables.ts';
+import type { List, Tables } from '#database/tables.ts';
 import { preferencesLink, unsubscribeLink } from './link-request.mails.server.tsx';
 import { LINK_REQUEST, type LinkRequest, linkRequestSchema } from './link-request.schema.ts';
 import { linkRequestToasts } from './link-request.toasts.ts';

@@ -4,7 +4,7 @@ import { cancelListMails, oweMail } from '#app/crm/mail.server.ts';
 import { oweMailAFewTimesADay } from '#app/crm/mail-a-few-times-a-day.server.ts';
 import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
-import type { List, Tables } from '../../../database/tables.ts';
+import type { List, Tables } from '#database/tables.ts';
 import { subscriptionConfirm, welcomeMails } from './subscription.mails.server.tsx';
 
 /** A confirmation mail that was lost can be had again, once in so many minutes (`content/subscriptions.ts` says so). */

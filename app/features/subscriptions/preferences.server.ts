@@ -5,7 +5,7 @@ import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { consents, listWords, wordingOf } from '#content/subscriptions.ts';
-import type { List, Subscriptions, Tables } from '../../../database/tables.ts';
+import type { List, Subscriptions, Tables } from '#database/tables.ts';
 import { subscribe, subscriptionsOf, unsubscribe } from './members.server.ts';
 
 /** The lists in the order of the page. */

@@ -7,7 +7,7 @@ import { Stray } from '#app/ui/stray.tsx';
 import { paths } from '#content/navigation.ts';
 import { type PageName, unsubscribePages } from '#content/pages.ts';
 import { programme } from '#content/programme.ts';
-import type { List } from '../../../database/tables.ts';
+import type { List } from '#database/tables.ts';
 import { confirmationPaths, signUpPaths } from './confirmation-paths.ts';
 
 interface Props {

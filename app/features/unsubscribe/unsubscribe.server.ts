@@ -1,7 +1,7 @@
 import { linkPurposes } from '#app/crm/list-links.server.ts';
 import { unsubscribe } from '#app/features/subscriptions/members.server.ts';
 import type { Services } from '#app/services.ts';
-import type { List } from '../../../database/tables.ts';
+import type { List } from '#database/tables.ts';
 import { confirmationPaths } from './confirmation-paths.ts';
 import { UNSUBSCRIBED_COOKIE } from './unsubscribed-cookie.ts';
 

@@ -14,7 +14,7 @@ import { registerAtOnce, UNKNOWN } from '#app/features/registrations/webinar.ser
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { EVENT_REGISTRATION } from './registration-form-id.ts';
 import { type WorkshopRegistration, workshopSchema } from './workshop.schema.ts';
 import { interestToast, webinarWarning, workshopToasts } from './workshop.toasts.ts';

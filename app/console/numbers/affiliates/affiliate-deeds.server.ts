@@ -13,7 +13,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import type { AffiliateState } from '../../../../database/tables.ts';
+import type { AffiliateState } from '#database/tables.ts';
 import { done, readDeed, refused } from '../../deed-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { withTyped } from '../typed.server.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Asked } from '#app/features/analytics/questions/asked.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 
 /** An answer, or that it would have taken too long. */
 export type Answer<Value> = { isLate: false; value: Value } | { isLate: true };

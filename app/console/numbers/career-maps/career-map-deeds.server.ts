@@ -13,7 +13,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import type { Tables } from '../../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { done, refused } from '../../deed-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { privately } from '../../head.ts';

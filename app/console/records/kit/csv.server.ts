@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import type { Asked } from './asked.server.ts';
 import { FEW, idsThatFit, isUnfiltered, type Place, readByIds, readOn } from './query.server.ts';
 import { said } from './table-view.server.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { seenTo } from '#app/crm/handled.server.ts';
-import type { Tables } from '../../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import type { Asked } from './asked.server.ts';
 import type { RecordTable, Way } from './table.server.ts';
 import { searchQuery } from './words.ts';

@@ -2,7 +2,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { seenTo } from '#app/crm/handled.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '../../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 
 /**
  * A table of records: everything about it that the page, the query, the deeds and the CSV need. Expressions are about the row

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../../../../database/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import { type Asked, type Dimension, dimensions, type Filter, firstDateFrom } from './asked.server.ts';
 
 /** What the questions' statements are made of. */

@@ -1,4 +1,4 @@
-import { zipOf } from '../../cv-samples.ts';
+import { zipOf } from '#app/features/career-map/cv-samples.ts';
 
 const NAMESPACES = [
 	'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',

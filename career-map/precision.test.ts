@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgePrecision, type PrecisionFinding, precisionTexts } from '../../../../eval/career-map/precision.ts';
+import { judgePrecision, type PrecisionFinding, precisionTexts } from '../eval/career-map/precision.ts';
 
 // Naming nothing would be right always: the last figures are how many right ones are to be found and named at least.
 // `npm run career-map:eval` measures all texts, and those that nothing was fitted to.

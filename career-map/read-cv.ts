@@ -26,7 +26,7 @@ export async function readCv(
 	if (bytes.length === 0) return none('empty');
 	if (bytes.length > MOST_BYTES) return none('too_large');
 	const args = [`cv${path.extname(fileName)}`, analysisMonth, ...(withBriefing ? ['briefing'] : [])];
-	const answer = await runChild<FileResult>({ script: 'analysis/report-child.ts', args, bytes, measured });
+	const answer = await runChild<FileResult>({ script: 'report-child.ts', args, bytes, measured });
 	return 'no' in answer && typeof answer.no === 'string' ? none(answer.no) : (answer as FileResult);
 }
 

@@ -1,4 +1,4 @@
-import { readZip, ZipRefused } from '../../zip.server.ts';
+import { readZip, ZipRefused } from '#app/features/career-map/zip.server.ts';
 import { docxBlocks } from './docx-blocks.ts';
 import { type HidingStyles, hidingStyles } from './docx-styles.ts';
 import { NoText, type RawText } from './reading.ts';

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const FOLDER = 'app/features/career-map';
+const FOLDER = 'career-map';
 /** Written by scripts/bundle-career-map.ts. */
 const BUNDLE = 'build/career-map';
 /** In the bundle's folder: each source file, from the repository's root, and its digest. */
@@ -21,7 +21,7 @@ export interface ChildCode {
 /**
  * Finds the code of a child: the bundle, which loads in a quarter of the time, when every file that it was made of is unchanged;
  * the sources otherwise (docs/decisions/0030).
- * @param script In app/features/career-map, as `analysis/report-child.ts`.
+ * @param script In career-map/, as `report-child.ts`.
  * @param root The repository's root.
  */
 export async function childCode(script: string, root = repositoryRoot()): Promise<ChildCode> {
@@ -60,7 +60,7 @@ async function isCurrent(root: string): Promise<boolean> {
 /** Seen from this file, or from the server's bundle that it may stand in. */
 function repositoryRoot(): string {
 	for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
-		if (existsSync(path.join(folder, FOLDER, 'analysis/extract'))) return folder;
+		if (existsSync(path.join(folder, FOLDER, 'model.ts'))) return folder;
 		if (folder === path.dirname(folder)) throw new Error(`${FOLDER} is not above ${import.meta.dirname}.`);
 	}
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ChildBroken, ChildStarved, MOST_RESIDENT_MB, runChild } from './run-child.ts';
 
 const cv = readFileSync(path.join(import.meta.dirname, '../samples/en-developer.txt'));
-const script = 'analysis/report-child.ts';
+const script = 'report-child.ts';
 const args = ['cv.txt', '2026-11'];
 /** The script as its process has it on the command line: as source or bundled. */
 const shown = /analysis\/report-child\.(?:ts|mjs)/;
@@ -36,9 +36,7 @@ describe.skipIf(!existsSync('/proc/self'))('The process that reads a file', () =
 	});
 
 	it('has memory to spare for an ordinary CV, which a lexicon that grows takes away', async () => {
-		const bytes = readFileSync(
-			path.join(import.meta.dirname, '../../../../../eval/career-map/cvs/management-consultant.pdf'),
-		);
+		const bytes = readFileSync(path.join(import.meta.dirname, '../../eval/career-map/cvs/management-consultant.pdf'));
 		let residentMb = 0;
 		const measured = (cost: { residentMb: number }) => {
 			residentMb = cost.residentMb;
@@ -54,12 +52,12 @@ describe.skipIf(!existsSync('/proc/self'))('The process that reads a file', () =
 	});
 
 	it('whose code is not there blames us, and not the file', async () => {
-		const reading = runChild({ script: 'analysis/not-there.ts', args: [], bytes: cv });
+		const reading = runChild({ script: 'not-there.ts', args: [], bytes: cv });
 		await expect(reading).rejects.toBeInstanceOf(ChildBroken);
 	});
 
 	it('that says something else than an answer does no harm to us', async () => {
-		expect(await runChild({ script: 'analysis/samples/talking-child.ts', args: [], bytes: cv })).toEqual({
+		expect(await runChild({ script: 'samples/talking-child.ts', args: [], bytes: cv })).toEqual({
 			no: 'damaged',
 		});
 	});

@@ -22,5 +22,5 @@ export async function extractText(
 	if (bytes.length === 0) return { no: 'empty' };
 	if (bytes.length > MOST_BYTES) return { no: 'too_large' };
 	const args = [`cv${path.extname(fileName)}`];
-	return await runChild<Extraction>({ script: 'analysis/extract/extract-child.ts', args, bytes, measured });
+	return await runChild<Extraction>({ script: 'extract/extract-child.ts', args, bytes, measured });
 }

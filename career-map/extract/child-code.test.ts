@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { childCode, digestOf, SOURCES } from './child-code.ts';
 
-const script = 'analysis/report-child.ts';
-const source = 'app/features/career-map/analysis/report-child.ts';
-const used = 'app/features/career-map/analysis/lexicon/words.ts';
+const script = 'report-child.ts';
+const source = 'career-map/report-child.ts';
+const used = 'career-map/lexicon/words.ts';
 let root: string;
 
 const write = (file: string, text: string) => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 	root = mkdtempSync(path.join(os.tmpdir(), 'child-code-'));
 	write(source, 'child');
 	write(used, 'words');
-	write('build/career-map/analysis/report-child.mjs', 'bundled');
+	write('build/career-map/report-child.mjs', 'bundled');
 	write(`build/career-map/${SOURCES}`, JSON.stringify({ [source]: digestOf('child'), [used]: digestOf('words') }));
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -27,7 +27,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 describe('The code of a child process', () => {
 	it('is the bundle while its sources are unchanged, and the process reads nothing else of ours', async () => {
 		const code = await childCode(script, root);
-		expect(path.relative(root, code.entry)).toBe('build/career-map/analysis/report-child.mjs');
+		expect(path.relative(root, code.entry)).toBe('build/career-map/report-child.mjs');
 		expect(code.readable).toEqual([path.join(root, 'build/career-map')]);
 	});
 
@@ -47,6 +47,6 @@ describe('The code of a child process', () => {
 		write(used, 'other words');
 		expect(await entry()).toBe(source);
 		write(used, 'words');
-		expect(await entry()).toBe('build/career-map/analysis/report-child.mjs');
+		expect(await entry()).toBe('build/career-map/report-child.mjs');
 	});
 });
