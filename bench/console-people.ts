@@ -8,10 +8,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { readCursor } from '#app/crm/people/cursor.ts';
-import { seePeople } from '#app/crm/people/people.server.ts';
-import { seePerson } from '#app/crm/people/person.server.ts';
+import { listPeople } from '#app/crm/people/people.server.ts';
+import { getPerson } from '#app/crm/people/person.server.ts';
 import { surveyPerson } from '#app/crm/people/survey.server.ts';
-import { seeTimeline } from '#app/crm/people/timeline.server.ts';
+import { getTimeline } from '#app/crm/people/timeline.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -91,8 +91,8 @@ async function ask(db: Kysely<Tables>): Promise<void> {
 			order by last_seen_at desc, customer_uuid desc limit 51`.execute(db),
 	);
 	print(`  51 people by an index, nothing else: ${plain.toFixed(1)}`);
-	const { next } = await seePeople(services, {});
-	const list = (filter: Parameters<typeof seePeople>[1]) => () => seePeople(services, filter);
+	const { next } = await listPeople(services, {});
+	const list = (filter: Parameters<typeof listPeople>[1]) => () => listPeople(services, filter);
 	const questions: Record<string, () => Promise<unknown>> = {
 		'first screen': list({}),
 		'second screen': list({ after: readCursor(next) }),
@@ -108,7 +108,7 @@ async function ask(db: Kysely<Tables>): Promise<void> {
 		'search, everybody': list({ text: 'example' }),
 		'search, everybody, a stage and a list': list({ text: 'fi', stage: 'customer', list: 'newsletter' }),
 		'search, nobody': list({ text: 'zzz' }),
-		'a person’s page': () => Promise.all([seePerson(services, somebody), seeTimeline(services, somebody)]),
+		'a person’s page': () => Promise.all([getPerson(services, somebody), getTimeline(services, somebody)]),
 		'what an erasure would take': () => surveyPerson(db, somebody, services.now()),
 	};
 	for (const [name, run] of Object.entries(questions)) {

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { runnerImport } from 'vite';
-import { readAsked, sealSearch } from '#app/console/records/kit/asked.server.ts';
+import { parseListQuery, sealSearch } from '#app/console/records/kit/asked.server.ts';
 import { csvOf } from '#app/console/records/kit/csv.server.ts';
 import { readPage } from '#app/console/records/kit/query.server.ts';
 import type { RecordTable } from '#app/console/records/kit/table.server.ts';
@@ -87,7 +87,8 @@ async function benchTable(table: RecordTable, plain: number): Promise<void> {
 	);
 	const times: { what: string; ms: number }[] = [];
 	const take = async (what: string, query: string, tries = ASKED) => {
-		const ask = async () => void (await readPage(db, await readAsked(services, table, new URLSearchParams(query))));
+		const ask = async () =>
+			void (await readPage(db, await parseListQuery(services, table, new URLSearchParams(query))));
 		times.push({ what, ms: await median(ask, tries) });
 	};
 	await take('as it is', '');
@@ -105,7 +106,7 @@ async function benchTable(table: RecordTable, plain: number): Promise<void> {
 }
 
 async function benchFile(table: RecordTable): Promise<void> {
-	const asked = await readAsked(services, table, new URLSearchParams());
+	const asked = await parseListQuery(services, table, new URLSearchParams());
 	globalThis.gc?.();
 	const [started, before] = [performance.now(), process.memoryUsage.rss()];
 	let [most, lines, bytes] = [before, 0, 0];

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3600_000;
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS);
 
 /** Visits of the last two months: one with the code, one from a search, and some that saw a page. */
-async function keepVisits(site: Site): Promise<void> {
+async function storeVisitBatch(site: Site): Promise<void> {
 	for (let number = 0; number < 90; number++) {
 		const start = at(1.2 + ((number * 0.61) % 58));
 		const id = randomUUID();
@@ -76,7 +76,7 @@ async function keepEnrollment(site: Site, code: string, name: string): Promise<v
 test.describe('an operator and the numbers', () => {
 	test.beforeAll(async ({ site }) => {
 		await startOver(site);
-		await keepVisits(site);
+		await storeVisitBatch(site);
 	});
 
 	test('looks at visits, pays an affiliate, and keeps the promise of a career map', async ({ page, site }) => {

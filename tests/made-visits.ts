@@ -153,7 +153,7 @@ function uuidOf(text: string): string {
 }
 
 /** Writes visits and what happened in them. */
-export async function keepVisits(db: Kysely<Tables>, visits: readonly MadeVisit[]): Promise<void> {
+export async function storeVisitBatch(db: Kysely<Tables>, visits: readonly MadeVisit[]): Promise<void> {
 	await db
 		.insertInto('website_analytics_sessions')
 		.values(

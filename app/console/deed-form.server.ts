@@ -6,20 +6,22 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { codeOf, sentenceFor } from '#app/operators/refusals.server.ts';
 import type { Services } from '#app/services.ts';
 import { frame } from '#content/console/frame.ts';
-import { privately } from './head.ts';
+import { privateResponseHeaders } from './head.ts';
 
 /** Names whose values never go back to a page. */
 const SECRET = /password|current|next|code/i;
 
 /** What a form of the console sent: fields that its rules let pass, or the answer with what is wrong. */
-export type ReadDeed<Value> = { value: Value; refused?: undefined } | { refused: FormAnswer; value?: undefined };
+export type ParsedActionForm<Value> =
+	| { value: Value; refused?: undefined }
+	| { refused: FormAnswer; value?: undefined };
 
 /** Reads a form. @param id The form's id in its page. */
-export async function readDeed<Value>(
+export async function parseActionForm<Value>(
 	form: Request | FormData,
 	id: string,
 	schema: FormSchema<Value>,
-): Promise<ReadDeed<Value>> {
+): Promise<ParsedActionForm<Value>> {
 	const sent = form instanceof FormData ? form : ((await readForm(form)) ?? new FormData());
 	const submission = parseForm(sent, schema);
 	if (submission.status === 'success') return { value: submission.value };
@@ -52,7 +54,7 @@ export function refusedAt(id: string, field: string, sentence: string, typed: Re
 
 /** After a deed: the page anew, with what was done, and cookies. */
 export function done(services: Services, to: string, toast?: Toast, cookies: string[] = []): Response {
-	const headers = new Headers(privately);
+	const headers = new Headers(privateResponseHeaders);
 	if (toast) headers.append('Set-Cookie', flashCookie(toast, services.config.APP_URL));
 	for (const cookie of cookies) headers.append('Set-Cookie', cookie);
 	return redirect(to, { status: 303, headers });

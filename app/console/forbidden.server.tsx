@@ -4,7 +4,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 import siteStyles from '../styles.css?inline';
 import styles from './console.css?inline';
-import { privately } from './head.ts';
+import { privateResponseHeaders } from './head.ts';
 import { Said } from './shell.tsx';
 
 /**
@@ -39,7 +39,7 @@ export function forbidden(text: string = frame.forbidden.text): Response {
 		</html>,
 	)}`;
 	const headers = {
-		...privately,
+		...privateResponseHeaders,
 		'content-type': 'text/html; charset=utf-8',
 		'content-security-policy': contentSecurityPolicy(html),
 	};

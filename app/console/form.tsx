@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { HONEYPOT } from '#app/forms/honeypot.ts';
 import { FieldError } from '#app/ui/fields.tsx';
-import { KeptTextArea } from '#app/ui/text-area.tsx';
-import { faultOf, opensHere } from './landing.ts';
+import { PersistentTextArea } from '#app/ui/text-area.tsx';
+import { autoFocusFirstError, faultOf } from './landing.ts';
 
 interface FormProps {
 	/** The form's id, which its answer names. */
@@ -32,7 +32,7 @@ export function ConsoleForm({ id, answer, children, label, deed, hidden, classNa
 	return (
 		<form method="post" action={action} className={className} aria-label={label} noValidate>
 			{toast && (
-				<p className="form-refusal" role="alert" data-kind={toast.kind} tabIndex={-1} {...opensHere}>
+				<p className="form-refusal" role="alert" data-kind={toast.kind} tabIndex={-1} {...autoFocusFirstError}>
 					<strong>{toast.title}</strong>
 					{toast.description && <span>{toast.description}</span>}
 				</p>
@@ -106,7 +106,7 @@ export function ConsoleField(props: FieldProps) {
 					))}
 				</select>
 			) : props.lines ? (
-				<KeptTextArea {...control} rows={props.lines} dir="auto" />
+				<PersistentTextArea {...control} rows={props.lines} dir="auto" />
 			) : (
 				<input
 					{...control}

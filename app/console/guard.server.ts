@@ -2,7 +2,7 @@ import { createContext, data, type MiddlewareFunction, redirect } from 'react-ro
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
-import { formerOperator, keepForm } from '#app/operators/kept-forms.server.ts';
+import { formerOperator, storeForm } from '#app/operators/kept-forms.server.ts';
 import { can, type Deed, isDangerous } from '#app/operators/roles.ts';
 import { isConfirmed, recognize } from '#app/operators/sessions.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -11,7 +11,7 @@ import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { forbidden } from './forbidden.server.tsx';
 import { signInAddress } from './getting-in/next.ts';
-import { privately } from './head.ts';
+import { privateResponseHeaders } from './head.ts';
 import { consolePageAt } from './pages.ts';
 
 /** Who asks, behind the guard. */
@@ -41,7 +41,7 @@ export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url,
 /** 403: a page for a browser that asks for one; for the application, which asks for data, an error that it shows. */
 function refuse(request: Request, url: URL, text?: string): Response {
 	if (new URL(request.url).pathname === url.pathname) return forbidden(text);
-	throw data(null, { status: 403, headers: privately });
+	throw data(null, { status: 403, headers: privateResponseHeaders });
 }
 
 /**
@@ -49,28 +49,31 @@ function refuse(request: Request, url: URL, text?: string): Response {
  * @throws 403 when the operator may not.
  */
 export function allowed(operator: Operator, deed: Deed): Operator {
-	if (!can(operator, deed)) throw data(null, { status: 403, headers: privately });
+	if (!can(operator, deed)) throw data(null, { status: 403, headers: privateResponseHeaders });
 	return operator;
 }
 
 /** A dangerous deed waits until the operator has proven that it is them. */
 async function confirmed(services: Services, operator: Operator, request: Request, path: string, deed: Deed) {
 	if (!isDangerous(deed) || isConfirmed(operator, services.now())) return;
-	const kept = await keepForm(services, operator.id, await readForm(request), path);
+	const kept = await storeForm(services, operator.id, await readForm(request), path);
 	const next = kept ? `${consolePaths.resume}?form=${kept}&confirmed` : path;
-	throw redirect(`${consolePaths.confirm}?next=${encodeURIComponent(next)}`, { status: 303, headers: privately });
+	throw redirect(`${consolePaths.confirm}?next=${encodeURIComponent(next)}`, {
+		status: 303,
+		headers: privateResponseHeaders,
+	});
 }
 
 async function toSignIn(services: Services, request: Request, url: URL): Promise<Response> {
-	const answer = (next: string) => redirect(signInAddress(next), { status: 303, headers: privately });
+	const answer = (next: string) => redirect(signInAddress(next), { status: 303, headers: privateResponseHeaders });
 	if (request.method !== 'POST') return answer(url.pathname + url.search);
 	const former = await formerOperator(services, request);
-	const kept = former && (await keepForm(services, former, await readForm(request), url.pathname + url.search));
+	const kept = former && (await storeForm(services, former, await readForm(request), url.pathname + url.search));
 	return answer(kept ? `${consolePaths.resume}?form=${kept}` : url.pathname);
 }
 
 function withCookies(response: Response, cookies: string[]): Response {
-	for (const [name, value] of Object.entries(privately)) response.headers.set(name, value);
+	for (const [name, value] of Object.entries(privateResponseHeaders)) response.headers.set(name, value);
 	// What a deed says of the session, such as that it is over, comes last.
 	const isSaid = response.headers.getSetCookie().some((cookie) => cookie.includes('console.session_token='));
 	if (!isSaid) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);

@@ -17,10 +17,10 @@ export const ownFrame = { own: true };
 export const framed = { bare: true };
 
 /** Said with every answer of the console: kept by nobody, listed nowhere. */
-export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+export const privateResponseHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** The same for a page, with what its deed says of waiting. */
 export const privateHeaders: HeadersFunction = ({ actionHeaders }) => {
 	const wait = actionHeaders.get('Retry-After');
-	return { ...privately, ...(wait ? { 'Retry-After': wait } : {}) };
+	return { ...privateResponseHeaders, ...(wait ? { 'Retry-After': wait } : {}) };
 };

@@ -4,9 +4,9 @@
  * and what is wrong may stand far below. React's `autoFocus` becomes the attribute when the server draws the page.
  * @see https://html.spec.whatwg.org/multipage/interaction.html#the-autofocus-attribute
  */
-export const opensHere = { autoFocus: true } as const;
+export const autoFocusFirstError = { autoFocus: true } as const;
 
 /** What a control says when what was entered into it was refused; nothing when it was not. */
 export function faultOf(errors: readonly string[] | undefined) {
-	return errors ? { 'aria-invalid': true, ...opensHere } : {};
+	return errors ? { 'aria-invalid': true, ...autoFocusFirstError } : {};
 }

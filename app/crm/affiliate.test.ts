@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AFFILIATE_KEY, affiliateInAddress, affiliateState, keepAffiliate, readAffiliate } from './affiliate.ts';
+import { AFFILIATE_KEY, affiliateInAddress, affiliateState, readAffiliate, storeAffiliate } from './affiliate.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let storage: Storage;
@@ -22,7 +22,7 @@ describe('an affiliate code', () => {
 	});
 
 	it('is kept for 30 days as code, timestamp and expiresAt', () => {
-		keepAffiliate(storage, 'mara', 1000);
+		storeAffiliate(storage, 'mara', 1000);
 		expect(JSON.parse(storage.getItem(AFFILIATE_KEY) ?? '')).toEqual({
 			code: 'mara',
 			timestamp: 1000,
@@ -31,13 +31,13 @@ describe('an affiliate code', () => {
 	});
 
 	it('stays the first one until it expires', () => {
-		keepAffiliate(storage, 'first', 0);
-		expect(keepAffiliate(storage, 'second', 29 * DAY).code).toBe('first');
-		expect(keepAffiliate(storage, 'third', 30 * DAY).code).toBe('third');
+		storeAffiliate(storage, 'first', 0);
+		expect(storeAffiliate(storage, 'second', 29 * DAY).code).toBe('first');
+		expect(storeAffiliate(storage, 'third', 30 * DAY).code).toBe('third');
 	});
 
 	it('is removed once expired, and flagged in its last seven days', () => {
-		const record = keepAffiliate(storage, 'mara', 0);
+		const record = storeAffiliate(storage, 'mara', 0);
 		expect(affiliateState(record, 23 * DAY - 1)).toBe('active');
 		expect(affiliateState(record, 23 * DAY)).toBe('expiring_soon');
 		expect(affiliateState(record, 30 * DAY)).toBe('expired');

@@ -52,7 +52,7 @@ export function readAffiliate(storage: Storage, now: number): AffiliateRecord | 
 }
 
 /** Keeps a code from now on, unless an earlier one is still in force. Returns the record in force. */
-export function keepAffiliate(storage: Storage, code: string, now: number): AffiliateRecord {
+export function storeAffiliate(storage: Storage, code: string, now: number): AffiliateRecord {
 	const first = readAffiliate(storage, now);
 	if (first) return first;
 	const record = { code, timestamp: now, expiresAt: now + VALID_MS };

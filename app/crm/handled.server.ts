@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /** Tables whose rows somebody sees to, with the name of their id. */
-export const seenTo = {
+export const handledTables = {
 	website_data: 'id',
 	event_registrations: 'id',
 	enrollments: 'enrollment_uuid',
@@ -17,12 +17,12 @@ export const seenTo = {
  */
 export async function markHandled(
 	tx: Transaction<Tables>,
-	table: keyof typeof seenTo,
+	table: keyof typeof handledTables,
 	ids: readonly string[],
 	by: string | null,
 	now: Date,
 ): Promise<Set<string>> {
-	const id = sql.ref(seenTo[table]);
+	const id = sql.ref(handledTables[table]);
 	const { rows } = await sql<{ id: string }>`update ${sql.table(table)}
 		set handled_at = ${by ? now : null}::timestamptz, handled_by = ${by}::uuid
 		where ${id} = any(${ids}::uuid[]) and ${by ? sql`handled_at is null` : sql`handled_at is not null`}

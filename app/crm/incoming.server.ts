@@ -15,7 +15,7 @@ const refusedAt = new WeakMap<object, Map<Source, number>>();
  * Writes down that somebody told us something, or that it was refused and why; nothing of what it was. What cannot be written down
  * is no reason to answer otherwise.
  */
-export async function noteIncoming(
+export async function recordIncomingWebhook(
 	{ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
 	source: Source,
 	refusal?: Refusal,
@@ -54,7 +54,7 @@ export interface CountedEvent {
 }
 
 /** What others told us: by who tells it, and payment events of the last thirty days by their type. */
-export async function seeIncoming({ db, now }: Pick<Services, 'db' | 'now'>) {
+export async function getIncomingWebhooks({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const since = (days: number) => new Date(now().getTime() - days * 24 * 3600_000);
 	const [sources, events] = await Promise.all([
 		db.selectFrom('incoming_webhooks').selectAll().execute(),

@@ -4,8 +4,8 @@ import { leadMails } from '#content/mails/lead.ts';
 import type { Tables } from '#database/tables.ts';
 import { LeadOperatorEmail } from './lead.email.tsx';
 import type { Lead } from './lead-facts.ts';
-import { type MailKind, operatorOf, oweMail } from './mail.server.ts';
-import { oweMailAFewTimesADay } from './mail-a-few-times-a-day.server.ts';
+import { enqueueMail, type MailKind, operatorOf } from './mail.server.ts';
+import { enqueueThrottledMail } from './mail-a-few-times-a-day.server.ts';
 
 /** What a lead asked for. */
 export type LeadAbout = keyof typeof leadMails.operator.subjects;
@@ -30,18 +30,18 @@ export const leadToOperator: MailKind<AboutLead & { about: LeadAbout }> = {
  * Owes a person the answer to their form, a few times a day, and the operator a copy, in the form's transaction.
  * @returns Whether the person's is owed.
  */
-export async function oweLeadMails(
+export async function enqueueLeadMails(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now' | 'config'>,
 	received: MailKind<AboutLead>,
 	{ email, customerUuid, websiteDataId, about }: AboutLead & { email: string; customerUuid: string; about: LeadAbout },
 ): Promise<boolean> {
-	const isOwed = await oweMailAFewTimesADay(tx, services, received, {
+	const isOwed = await enqueueThrottledMail(tx, services, received, {
 		to: email,
 		customerUuid,
 		params: { websiteDataId },
 	});
-	await oweMail(tx, services, leadToOperator, { to: operatorOf(services), params: { websiteDataId, about } });
+	await enqueueMail(tx, services, leadToOperator, { to: operatorOf(services), params: { websiteDataId, about } });
 	return isOwed;
 }
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { latestBelievable } from './ahead.ts';
-import { type MailKind, oweMail } from './mail.server.ts';
+import { enqueueMail, type MailKind } from './mail.server.ts';
 
 /** To one address, of one kind, within 24 hours. */
 const MOST_A_DAY = 5;
@@ -19,7 +19,7 @@ interface Answering<Params> {
  * transaction.
  * @returns Whether it is owed.
  */
-export async function oweMailAFewTimesADay<Params extends object>(
+export async function enqueueThrottledMail<Params extends object>(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now'>,
 	kind: Pick<MailKind<Params>, 'name' | 'list'>,
@@ -36,5 +36,5 @@ export async function oweMailAFewTimesADay<Params extends object>(
 		.where('created_at', '<', latestBelievable(services.now()))
 		.limit(MOST_A_DAY)
 		.execute();
-	return today.length < MOST_A_DAY && (await oweMail(tx, services, kind, answering));
+	return today.length < MOST_A_DAY && (await enqueueMail(tx, services, kind, answering));
 }

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { latestBelievable } from './ahead.ts';
-import { GIVEN_UP_FOR_NEWER, type MailKind, mailQueue, oweMail } from './mail.server.ts';
-import type { oweMailAFewTimesADay } from './mail-a-few-times-a-day.server.ts';
+import { enqueueMail, GIVEN_UP_FOR_NEWER, type MailKind, mailQueue } from './mail.server.ts';
+import type { enqueueThrottledMail } from './mail-a-few-times-a-day.server.ts';
 
 interface Asked<Params> {
 	to: string;
@@ -19,13 +19,13 @@ interface Asked<Params> {
  * @param owe Whether a few times a day is the most besides.
  * @returns Whether it is owed now.
  */
-export async function oweMailAtMostEvery<Params extends object>(
+export async function enqueueMailAtMostEvery<Params extends object>(
 	minutes: number,
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now'>,
 	kind: Pick<MailKind<Params>, 'name' | 'list'>,
 	{ to, customerUuid, params }: Asked<Params>,
-	owe: typeof oweMail<Params> | typeof oweMailAFewTimesADay<Params> = oweMail,
+	owe: typeof enqueueMail<Params> | typeof enqueueThrottledMail<Params> = enqueueMail,
 ): Promise<boolean> {
 	const same = JSON.stringify(params);
 	const name = JSON.stringify([kind.name, to.toLowerCase(), params]);

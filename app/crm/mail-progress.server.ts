@@ -59,7 +59,7 @@ export async function mailProgress(db: Kysely<Tables>, { kind, param, id }: Mail
  * @param most So many at once: of a large list they are so many that nobody else could write meanwhile.
  * @returns How many.
  */
-export async function takeBackMails(
+export async function withdrawMails(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	{ kind, param, id }: MailsAbout,
 	most: number,

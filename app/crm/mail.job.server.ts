@@ -7,7 +7,7 @@ import { contactEmail, setConsoleClock, settingText } from '#app/settings/settin
 import { programme } from '#content/programme.ts';
 import type { List, Mails } from '#database/tables.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
-import { GiveUp, type JobKind } from '#platform/jobs/jobs.ts';
+import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
 import { MAIL_TRY_SECONDS, MailRefused, type Message } from '#platform/mail/mailer.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import { isErasedAddress } from './erased-address.ts';
@@ -45,7 +45,7 @@ export function mailJob(services: Services, kinds: MailKind<never>[]): JobKind<M
 			if (!mail) return;
 			const kind = byName.get(mail.kind);
 			try {
-				if (!kind) throw new GiveUp(`There is no mail called ${mail.kind}.`);
+				if (!kind) throw new PermanentError(`There is no mail called ${mail.kind}.`);
 				await deliver(services, mail, kind, signal);
 			} catch (error) {
 				await noteFailure(services, mail, error);

@@ -68,7 +68,7 @@ export interface MailToSend {
  * Owes somebody a mail, in the caller's transaction: it will be sent if, and only if, that commits.
  * @returns Whether it is a new one; false when one with the same `onceKey` was owed before.
  */
-export async function oweMail<Params extends object>(
+export async function enqueueMail<Params extends object>(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
 	kind: Pick<MailKind<Params>, 'name' | 'list'>,

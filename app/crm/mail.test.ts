@@ -3,7 +3,7 @@ import { action } from '#app/features/contact/contact.route.tsx';
 import { elapse, runDueJobs } from '../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
-import { cancelListMails, oweMail } from './mail.server.ts';
+import { cancelListMails, enqueueMail } from './mail.server.ts';
 import { mailsForgetJob } from './mails-forget.job.server.ts';
 import { liftSuppression, suppress } from './suppressions.server.ts';
 
@@ -156,12 +156,12 @@ describe('a mail that was promised', () => {
 		const owe = (onceKey: string) =>
 			test.services.db
 				.transaction()
-				.execute((tx) => oweMail(tx, test.services, kind, { to: 'a@b.example', params: {}, onceKey }));
+				.execute((tx) => enqueueMail(tx, test.services, kind, { to: 'a@b.example', params: {}, onceKey }));
 		expect(await owe('same')).toBe(true);
 		expect(await owe('same')).toBe(false);
 		await expect(
 			test.services.db.transaction().execute(async (tx) => {
-				await oweMail(tx, test.services, kind, { to: 'a@b.example', params: {}, onceKey: 'other' });
+				await enqueueMail(tx, test.services, kind, { to: 'a@b.example', params: {}, onceKey: 'other' });
 				throw new Error('changed my mind');
 			}),
 		).rejects.toThrow('changed my mind');
@@ -182,7 +182,7 @@ describe('a mail that was promised', () => {
 		await db.transaction().execute(async (tx) => {
 			const row = await tx.selectFrom('website_data').select('id').executeTakeFirstOrThrow();
 			for (const to of ['in@example.org', 'asked@example.org', 'left@example.org']) {
-				await oweMail(tx, services, kind, { to, params: { websiteDataId: row.id } });
+				await enqueueMail(tx, services, kind, { to, params: { websiteDataId: row.id } });
 			}
 			await cancelListMails(tx, services, 'newsletter', 'LEFT@example.org');
 		});

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '#app/services.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
-import { GiveUp, type JobKind, retryAfterSeconds, TryLater } from '#platform/jobs/jobs.ts';
-import { noteTry } from './webhook-deliveries.server.ts';
+import { type JobKind, PermanentError, RetryAfter, retryAfterSeconds } from '#platform/jobs/jobs.ts';
+import { recordAttempt } from './webhook-deliveries.server.ts';
 import { type MessageToSend, messageBody, notificationQueue } from './webhook-message.server.ts';
 
 const TIMEOUT_SECONDS = 10;
@@ -37,7 +37,7 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 				headers: headers(message.websiteDataId, body, now(), config.NOTIFY_WEBHOOK_SECRET),
 				signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_SECONDS * 1000)]),
 			}).catch(async (error: Error) => {
-				await noteTry({ db, now }, message, { error: wordsOf(error), body });
+				await recordAttempt({ db, now }, message, { error: wordsOf(error), body });
 				throw error;
 			});
 			await response.body?.cancel();
@@ -45,7 +45,7 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 			const refusal = ok ? undefined : refusalOf(response, now());
 			// The endpoint has it: what is not noted now would be told again.
 			await untilDatabaseIsBack(() =>
-				noteTry({ db, now }, message, { answer: status, ...(refusal ? { error: refusal.message } : {}), body }),
+				recordAttempt({ db, now }, message, { answer: status, ...(refusal ? { error: refusal.message } : {}), body }),
 			);
 			if (refusal) throw refusal;
 		},
@@ -55,9 +55,9 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 /** What an answer means for the job: 410 says never again (Standard Webhooks), Retry-After says when, all else is tried again. */
 function refusalOf({ status, headers }: Response, now: Date): Error {
 	const said = `the endpoint answered ${status || 'with a redirect'}`;
-	if (status === 410) return new GiveUp(`${said}: it is gone for good`);
+	if (status === 410) return new PermanentError(`${said}: it is gone for good`);
 	const wait = status === 429 || status === 503 ? retryAfterSeconds(headers, now) : undefined;
-	return wait === undefined ? new NotificationRefused(said) : new TryLater(said, wait);
+	return wait === undefined ? new NotificationRefused(said) : new RetryAfter(said, wait);
 }
 
 function headers(id: string, body: string, at: Date, secret: string | undefined): Record<string, string> {

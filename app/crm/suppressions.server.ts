@@ -38,7 +38,7 @@ export async function liftSuppression(db: Kysely<Tables>, email: string): Promis
 }
 
 /** An address on the list. */
-export interface SeenSuppression {
+export interface SuppressionView {
 	id: string;
 	email: string;
 	reason: Suppressions['reason'];
@@ -58,10 +58,10 @@ export interface SuppressionFilter {
 const PAGE = 50;
 
 /** Addresses on the list, newest first, 50 a page; `older` is where the next one begins. */
-export async function seeSuppressions(
+export async function listSuppressions(
 	{ db }: Pick<Services, 'db'>,
 	{ reason, email, after }: SuppressionFilter,
-): Promise<{ rows: SeenSuppression[]; older: string | undefined }> {
+): Promise<{ rows: SuppressionView[]; older: string | undefined }> {
 	const place = sql<string>`created_at::text`.as('at');
 	const last =
 		after === undefined
@@ -90,7 +90,7 @@ export async function seeSuppressions(
 }
 
 /** One address by its id. */
-export async function findSuppression({ db }: Pick<Services, 'db'>, id: string): Promise<SeenSuppression | undefined> {
+export async function findSuppression({ db }: Pick<Services, 'db'>, id: string): Promise<SuppressionView | undefined> {
 	const row = await db.selectFrom('suppressions').selectAll().where('suppression_uuid', '=', id).executeTakeFirst();
 	return row && { id, email: row.email, reason: row.reason, detail: row.detail, createdAt: row.created_at };
 }

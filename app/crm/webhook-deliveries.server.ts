@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { formLabel } from '#content/options.ts';
 import type { Tables, WebhookDeliveries } from '#database/tables.ts';
-import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
+import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import { type MessageToSend, messageBody, notificationQueue } from './webhook-message.server.ts';
@@ -13,7 +13,7 @@ import { type MessageToSend, messageBody, notificationQueue } from './webhook-me
 export type MessageState = 'delivered' | 'discarded' | 'lost' | Exclude<JobState, 'done'>;
 
 /** A message as an operator sees it. */
-export interface SeenMessage {
+export interface MessageView {
 	/** The id of the form's row, or a test's own; the `webhook-id` is made of it. */
 	id: string;
 	/** The form's name; null for a test. */
@@ -46,7 +46,11 @@ const PAGE = 25;
 const OPEN: JobState[] = ['running', 'retrying', 'waiting', 'parked'];
 
 /** Owes the operator's endpoint a message about a form, in the caller's transaction. */
-export async function oweMessage(tx: Transaction<Tables>, { jobs, now }: Deeds, websiteDataId: string): Promise<void> {
+export async function enqueueMessage(
+	tx: Transaction<Tables>,
+	{ jobs, now }: Deeds,
+	websiteDataId: string,
+): Promise<void> {
 	await tx
 		.insertInto('webhook_deliveries')
 		.values({ message_uuid: websiteDataId, website_data_id: websiteDataId, created_at: now() })
@@ -55,7 +59,7 @@ export async function oweMessage(tx: Transaction<Tables>, { jobs, now }: Deeds, 
 }
 
 /** Owes it a message that is about nobody. @returns The message's id. */
-export async function oweTest(tx: Transaction<Tables>, { jobs, now }: Deeds): Promise<string> {
+export async function enqueueTestMessage(tx: Transaction<Tables>, { jobs, now }: Deeds): Promise<string> {
 	const id = randomUUID();
 	await tx
 		.insertInto('webhook_deliveries')
@@ -75,7 +79,7 @@ export interface Tried {
 }
 
 /** Writes down what came of a try. A message from before there were rows gets its own. */
-export async function noteTry(
+export async function recordAttempt(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	{ websiteDataId, isTest }: MessageToSend,
 	{ answer, error, body }: Tried,
@@ -103,10 +107,10 @@ export async function noteTry(
 }
 
 /** Messages, newest first, 25 a page; `older` is where the next one begins. */
-export async function seeMessages(
+export async function listMessages(
 	{ db, jobs }: Needs,
 	{ state, day, after }: MessageFilter,
-): Promise<{ messages: SeenMessage[]; older: string | undefined }> {
+): Promise<{ messages: MessageView[]; older: string | undefined }> {
 	const place = sql<string>`created_at::text`.as('at');
 	const last =
 		after === undefined
@@ -145,7 +149,7 @@ export async function seeMessages(
 }
 
 /** A message and its body. */
-export interface WholeMessage extends SeenMessage {
+export interface WholeMessage extends MessageView {
 	/** Undefined when what it was about was erased. */
 	body: string | undefined;
 	/** Whether that is, to the letter, what was sent; undefined when nothing was sent yet. */
@@ -242,7 +246,7 @@ async function held(tx: Transaction<Tables>, id: string): Promise<Selectable<Web
 }
 
 /** What may still send these, or is parked; one that runs comes first. */
-async function jobsOf({ jobs }: Pick<Services, 'jobs'>, ids: string[], tx?: Transaction<Tables>): Promise<SeenJob[]> {
+async function jobsOf({ jobs }: Pick<Services, 'jobs'>, ids: string[], tx?: Transaction<Tables>): Promise<JobView[]> {
 	const payload = { name: 'websiteDataId', values: ids };
 	const its = await jobs.see({ queue: notificationQueue.name, payload, state: OPEN }, tx as never);
 	return its.sort((a, b) => OPEN.indexOf(a.state) - OPEN.indexOf(b.state));
@@ -250,8 +254,8 @@ async function jobsOf({ jobs }: Pick<Services, 'jobs'>, ids: string[], tx?: Tran
 
 function seen(
 	row: Selectable<WebhookDeliveries> & { form_name: string | null; source: string | null },
-	jobs: SeenJob[],
-): SeenMessage {
+	jobs: JobView[],
+): MessageView {
 	const job = jobs.find(({ payload }) => (payload as MessageToSend).websiteDataId === row.message_uuid);
 	const state = row.delivered_at ? 'delivered' : row.discarded_at ? 'discarded' : (job?.state ?? 'lost');
 	return {

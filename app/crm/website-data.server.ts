@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables, WebsiteData } from '#database/tables.ts';
 import { findOrMakeCustomer } from './customers.server.ts';
-import { oweMessage } from './webhook-deliveries.server.ts';
+import { enqueueMessage } from './webhook-deliveries.server.ts';
 
 /** The fields of section 3 that a form fills, under the table's names. */
 export type FormRow = Omit<Insertable<WebsiteData>, 'id' | 'customer_uuid' | 'created_at'>;
@@ -28,6 +28,6 @@ export async function recordSubmission(
 		.values({ ...row, customer_uuid: customerUuid, created_at: now() })
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	if (config.NOTIFY_WEBHOOK_URL) await oweMessage(tx, { jobs, now }, id);
+	if (config.NOTIFY_WEBHOOK_URL) await enqueueMessage(tx, { jobs, now }, id);
 	return { customerUuid, websiteDataId: id };
 }

@@ -6,7 +6,13 @@
 import type { Arrival } from '#app/analytics/arrival.ts';
 import { loadAnalytics } from '#app/analytics/load.ts';
 import { isOptedOut, VISIT_KEY } from '#app/analytics/where.ts';
-import { AFFILIATE_KEY, affiliateInAddress, affiliateState, keepAffiliate, readAffiliate } from '#app/crm/affiliate.ts';
+import {
+	AFFILIATE_KEY,
+	affiliateInAddress,
+	affiliateState,
+	readAffiliate,
+	storeAffiliate,
+} from '#app/crm/affiliate.ts';
 import { isValidation } from '#app/forms/validation.ts';
 import { MENU, overlaysOf, pushOverlays } from '#app/ui/overlay-state.ts';
 import { unsent } from '#content/unsent.ts';
@@ -37,7 +43,7 @@ function keepCode(): void {
 			localStorage.removeItem(AFFILIATE_KEY);
 			sessionStorage.removeItem(VISIT_KEY);
 		} else if (found) {
-			const { code } = keepAffiliate(localStorage, found.code, Date.now());
+			const { code } = storeAffiliate(localStorage, found.code, Date.now());
 			arrival.touch = { code: found.code, applied: code === found.code };
 		}
 	} catch {

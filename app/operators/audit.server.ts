@@ -7,7 +7,7 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 
 /** Who did it: an operator in a session, or one who just got in without one. */
-export interface Doer {
+export interface Actor {
 	id: string | null;
 	name: string;
 	session?: { id: string } | undefined;
@@ -26,9 +26,9 @@ export interface Change {
 }
 
 /** Writes down what an operator did, in the transaction that does it: there is no deed without its row, and no row without its deed. */
-export async function audited(
+export async function writeAuditLog(
 	tx: Transaction<Tables>,
-	{ id, name, session }: Doer,
+	{ id, name, session }: Actor,
 	deed: string,
 	subject: Subject,
 	{ before, after }: Change = {},
@@ -79,7 +79,7 @@ export interface AuditRow {
 const PAGE = 50;
 
 /** A page of rows, newest first, and the number to ask on with; found by index, however many there are. */
-export async function seeAudit(
+export async function listAuditEntries(
 	{ db }: Pick<Services, 'db'>,
 	filter: AuditFilter,
 ): Promise<{ rows: AuditRow[]; older: number | undefined }> {

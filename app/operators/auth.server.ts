@@ -7,7 +7,7 @@ import { installationKey } from '#platform/signed-links/link-key.ts';
 import { cookiePrefixOf } from './cookies.server.ts';
 import { hashedTokens } from './hashed-tokens.server.ts';
 import { CHALLENGE_SECONDS, IDLE_SECONDS, MAILED_CODE_SECONDS } from './limits.ts';
-import { oweCode } from './mailed-code.server.ts';
+import { enqueueCodeMail } from './mailed-code.server.ts';
 import type { Role } from './roles.ts';
 
 /** Never mounted: every form of ours calls the library on the server, and no address of its own answers. */
@@ -125,7 +125,7 @@ async function makeAuth(services: Services) {
 				otpOptions: {
 					period: MAILED_CODE_SECONDS / 60,
 					storeOTP: 'hashed',
-					sendOTP: ({ user, otp }) => oweCode(services, user, otp),
+					sendOTP: ({ user, otp }) => enqueueCodeMail(services, user, otp),
 				},
 				schema: {
 					user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },

@@ -12,7 +12,7 @@ const MOST = 200_000;
 const SECRET = /password|code/i;
 
 /** A form whose sender's session was over. */
-export interface KeptForm {
+export interface StoredForm {
 	path: string;
 	fields: [string, string][];
 }
@@ -24,7 +24,7 @@ export interface KeptForm {
  * @param form Undefined when it came broken.
  * @returns Its id, or undefined when it holds nothing to keep, or too much.
  */
-export async function keepForm(
+export async function storeForm(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	operatorId: string,
 	form: FormData | undefined,
@@ -46,7 +46,7 @@ export async function keepForm(
 }
 
 /** Forgets what was kept. */
-export async function dropForm({ db }: Pick<Services, 'db'>, operatorId: string, id: string): Promise<void> {
+export async function deleteStoredForm({ db }: Pick<Services, 'db'>, operatorId: string, id: string): Promise<void> {
 	await db
 		.deleteFrom('operator_kept_forms')
 		.where((where) => where.eb(where.cast<string>('form_uuid', 'text'), '=', id))
@@ -55,11 +55,11 @@ export async function dropForm({ db }: Pick<Services, 'db'>, operatorId: string,
 }
 
 /** What was kept for an operator. */
-export async function keptForm(
+export async function storedForm(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	operatorId: string,
 	id: string,
-): Promise<KeptForm | undefined> {
+): Promise<StoredForm | undefined> {
 	const row = await db
 		.selectFrom('operator_kept_forms')
 		.select(['path', 'fields'])
@@ -69,7 +69,7 @@ export async function keptForm(
 		.executeTakeFirst();
 	if (!row) return undefined;
 	const { payload } = await jwtDecrypt(row.fields, await installationKey(db as never, 'kept-forms'));
-	return { path: row.path, fields: payload.fields as KeptForm['fields'] };
+	return { path: row.path, fields: payload.fields as StoredForm['fields'] };
 }
 
 /** Whose session a request carries that is over: known for a day after it was revoked or ended. */

@@ -1,4 +1,4 @@
-import { oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { MAILED_CODE_SECONDS } from './limits.ts';
 
@@ -9,7 +9,7 @@ export const CODE_PURPOSE = 'operator-code';
 export const codeMail = { name: 'operator-code' } as const;
 
 /** Owes an operator the mail with a code. The code stands in the mail's row sealed, until the mail is written. */
-export async function oweCode(
+export async function enqueueCodeMail(
 	services: Pick<Services, 'db' | 'jobs' | 'links' | 'now'>,
 	{ id, email }: { id: string; email: string },
 	code: string,
@@ -18,5 +18,5 @@ export async function oweCode(
 	const sealed = await services.links.seal(CODE_PURPOSE, code, expiresAt);
 	await services.db
 		.transaction()
-		.execute((tx) => oweMail(tx, services, codeMail, { to: email, params: { operatorId: id, sealed } }));
+		.execute((tx) => enqueueMail(tx, services, codeMail, { to: email, params: { operatorId: id, sealed } }));
 }

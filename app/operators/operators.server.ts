@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Role, Tables } from '#database/tables.ts';
-import { audited } from './audit.server.ts';
+import { writeAuditLog } from './audit.server.ts';
 import { authOf, type Operator } from './auth.server.ts';
 import { INVITATION_SECONDS } from './limits.ts';
 
 /** Thrown when a deed cannot be done as things are; `code` names the sentence in content/console/refusals.ts. */
-export class DeedRefused extends Error {
-	override name = 'DeedRefused';
+export class ActionRefused extends Error {
+	override name = 'ActionRefused';
 	code: string;
 	constructor(code: string) {
 		super(code);
@@ -27,7 +27,7 @@ export interface Offer {
 
 /**
  * Makes an operator of who holds a link.
- * @throws {DeedRefused} `link_used` when the place was taken in the meantime.
+ * @throws {ActionRefused} `link_used` when the place was taken in the meantime.
  */
 export async function join(
 	services: Services,
@@ -48,14 +48,14 @@ export async function join(
 			.onConflict((conflict) => conflict.column('email').doNothing())
 			.returning('id')
 			.executeTakeFirst();
-		if (!added) throw new DeedRefused('link_used');
+		if (!added) throw new ActionRefused('link_used');
 		const { id } = added;
 		await tx
 			.insertInto('operator_passwords')
 			.values({ id: randomUUID(), operator_uuid: id, account_id: id, provider_id: 'credential', password: hash, ...at })
 			.execute();
 		const after = { role: offer.role, invitation: offer.invitationId ?? 'first' };
-		await audited(tx, { id, name }, 'operator.joined', { kind: 'operator', id }, { after }, services.now());
+		await writeAuditLog(tx, { id, name }, 'operator.joined', { kind: 'operator', id }, { after }, services.now());
 		return { id };
 	});
 }
@@ -64,7 +64,7 @@ export async function join(
 async function useUp(tx: Transaction<Tables>, { now }: Services, { invitationId }: Offer): Promise<void> {
 	if (!invitationId) {
 		const other = await tx.selectFrom('operators').select('id').limit(1).executeTakeFirst();
-		if (other) throw new DeedRefused('link_used');
+		if (other) throw new ActionRefused('link_used');
 		return;
 	}
 	const { numUpdatedRows } = await tx
@@ -75,7 +75,7 @@ async function useUp(tx: Transaction<Tables>, { now }: Services, { invitationId 
 		.where('taken_back_at', 'is', null)
 		.where('expires_at', '>', now())
 		.executeTakeFirst();
-	if (numUpdatedRows === 0n) throw new DeedRefused('link_used');
+	if (numUpdatedRows === 0n) throw new ActionRefused('link_used');
 }
 
 /** Changes to who the operators are wait for each other: two owners who remove each other leave one. */
@@ -107,14 +107,14 @@ export const invitationMail = { name: 'operator-invited' } as const;
 
 /**
  * Offers an address a place, by mail. An invitation that it had is replaced.
- * @throws {DeedRefused} `identity_already_exists` when it is an operator's.
+ * @throws {ActionRefused} `identity_already_exists` when it is an operator's.
  */
 export async function invite(services: Services, by: Operator, typed: string, role: Role): Promise<string> {
 	const email = typed.toLowerCase();
 	return await services.db.transaction().execute(async (tx) => {
 		await oneAtATime(tx);
 		const known = await tx.selectFrom('operators').select('id').where('email', '=', email).executeTakeFirst();
-		if (known) throw new DeedRefused('identity_already_exists');
+		if (known) throw new ActionRefused('identity_already_exists');
 		await tx
 			.updateTable('operator_invitations')
 			.set({ taken_back_at: services.now() })
@@ -128,15 +128,15 @@ export async function invite(services: Services, by: Operator, typed: string, ro
 			.values({ email, role, invited_by: by.id, expires_at, created_at: services.now() })
 			.returning('invitation_uuid')
 			.executeTakeFirstOrThrow();
-		await oweMail(tx, services, invitationMail, { to: email, params: { invitationId: id } });
+		await enqueueMail(tx, services, invitationMail, { to: email, params: { invitationId: id } });
 		const subject = { kind: 'invitation', id };
-		await audited(tx, by, 'operators.invite', subject, { after: { role } }, services.now());
+		await writeAuditLog(tx, by, 'operators.invite', subject, { after: { role } }, services.now());
 		return id;
 	});
 }
 
-/** Takes an invitation back. @throws {DeedRefused} when it is no open one. */
-export async function takeBackInvitation(services: Services, by: Operator, id: string): Promise<void> {
+/** Takes an invitation back. @throws {ActionRefused} when it is no open one. */
+export async function revokeInvitation(services: Services, by: Operator, id: string): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		const { numUpdatedRows } = await tx
 			.updateTable('operator_invitations')
@@ -145,12 +145,12 @@ export async function takeBackInvitation(services: Services, by: Operator, id: s
 			.where('used_at', 'is', null)
 			.where('taken_back_at', 'is', null)
 			.executeTakeFirst();
-		if (numUpdatedRows === 0n) throw new DeedRefused('identity_not_found');
-		await audited(tx, by, 'operators.take-back', { kind: 'invitation', id }, {}, services.now());
+		if (numUpdatedRows === 0n) throw new ActionRefused('identity_not_found');
+		await writeAuditLog(tx, by, 'operators.take-back', { kind: 'invitation', id }, {}, services.now());
 	});
 }
 
-/** Gives an operator another role. @throws {DeedRefused} when it is the last owner's, or there is no such operator. */
+/** Gives an operator another role. @throws {ActionRefused} when it is the last owner's, or there is no such operator. */
 export async function changeRole(services: Services, by: Operator, id: string, role: Role): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		const before = await operatorToChange(tx, id);
@@ -158,7 +158,7 @@ export async function changeRole(services: Services, by: Operator, id: string, r
 		if (before.role === 'owner') await notTheLastOwner(tx, id);
 		await tx.updateTable('operators').set({ role, updated_at: services.now() }).where('id', '=', id).execute();
 		const change = { before: { role: before.role }, after: { role } };
-		await audited(tx, by, 'operators.change', { kind: 'operator', id }, change, services.now());
+		await writeAuditLog(tx, by, 'operators.change', { kind: 'operator', id }, change, services.now());
 	});
 }
 
@@ -167,18 +167,18 @@ export async function signOutOperator(services: Services, by: Operator, id: stri
 	await services.db.transaction().execute(async (tx) => {
 		await operatorToChange(tx, id);
 		await tx.deleteFrom('operator_sessions').where('operator_uuid', '=', id).execute();
-		await audited(tx, by, 'operators.sign-out', { kind: 'operator', id }, {}, services.now());
+		await writeAuditLog(tx, by, 'operators.sign-out', { kind: 'operator', id }, {}, services.now());
 	});
 }
 
-/** Removes an operator, sessions and all; what they did stays in the audit log. @throws {DeedRefused} for the last owner. */
+/** Removes an operator, sessions and all; what they did stays in the audit log. @throws {ActionRefused} for the last owner. */
 export async function removeOperator(services: Services, by: Operator, id: string): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		const before = await operatorToChange(tx, id);
 		if (before.role === 'owner') await notTheLastOwner(tx, id);
 		await tx.deleteFrom('operators').where('id', '=', id).execute();
 		const change = { before: { role: before.role, name: before.name } };
-		await audited(tx, by, 'operators.remove', { kind: 'operator', id }, change, services.now());
+		await writeAuditLog(tx, by, 'operators.remove', { kind: 'operator', id }, change, services.now());
 	});
 }
 
@@ -189,7 +189,7 @@ async function operatorToChange(tx: Transaction<Tables>, id: string) {
 		.select(['id', 'name', 'role'])
 		.where((where) => where.eb(where.cast<string>('id', 'text'), '=', id))
 		.executeTakeFirst();
-	if (!found) throw new DeedRefused('identity_not_found');
+	if (!found) throw new ActionRefused('identity_not_found');
 	return found;
 }
 
@@ -201,11 +201,11 @@ async function notTheLastOwner(tx: Transaction<Tables>, id: string): Promise<voi
 		.where('id', '!=', id)
 		.limit(1)
 		.executeTakeFirst();
-	if (!other) throw new DeedRefused('single_identity_not_deletable');
+	if (!other) throw new ActionRefused('single_identity_not_deletable');
 }
 
 /** Everyone who may sign in, and everyone who was asked to. */
-export async function seeOperators({ db, now }: Pick<Services, 'db' | 'now'>) {
+export async function listOperators({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const operators = await db
 		.selectFrom('operators')
 		.select(['id', 'name', 'email', 'role', 'two_factor_enabled', 'created_at'])

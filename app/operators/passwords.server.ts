@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { audited, type Doer } from './audit.server.ts';
+import { type Actor, writeAuditLog } from './audit.server.ts';
 import { authOf, type Operator } from './auth.server.ts';
-import { DeedRefused } from './operators.server.ts';
+import { ActionRefused } from './operators.server.ts';
 
 /** What the link in the mail allows: one new password, for one operator, instead of the one there is now. */
 export const RESET_PURPOSE = 'operator-reset';
@@ -20,13 +20,13 @@ export async function isPassword(services: Services, operatorId: string, passwor
 	return hash !== undefined && (await hashing.verify({ hash, password }));
 }
 
-/** Changes the password and ends all other sessions. @throws {DeedRefused} `INVALID_PASSWORD` when the old one is wrong. */
+/** Changes the password and ends all other sessions. @throws {ActionRefused} `INVALID_PASSWORD` when the old one is wrong. */
 export async function changePassword(
 	services: Services,
 	operator: Operator,
 	{ current, next }: { current: string; next: string },
 ): Promise<void> {
-	if (!(await isPassword(services, operator.id, current))) throw new DeedRefused('INVALID_PASSWORD');
+	if (!(await isPassword(services, operator.id, current))) throw new ActionRefused('INVALID_PASSWORD');
 	await setPassword(services, operator, operator.id, next, operator.session.id);
 }
 
@@ -34,9 +34,11 @@ export async function changePassword(
  * Owes the mail with a link, a quarter of an hour apart. Known and unknown addresses take the same way through the database; the
  * mail to an unknown one is never written (operators.mails.server.tsx).
  */
-export async function askForReset(services: Services, email: string): Promise<void> {
+export async function requestPasswordReset(services: Services, email: string): Promise<void> {
 	const to = email.toLowerCase();
-	await services.db.transaction().execute((tx) => oweMailAtMostEvery(15, tx, services, resetMail, { to, params: {} }));
+	await services.db
+		.transaction()
+		.execute((tx) => enqueueMailAtMostEvery(15, tx, services, resetMail, { to, params: {} }));
 }
 
 /** What a reset link is about: the operator, and the password it replaces. A link that was used is about one that is gone. */
@@ -55,16 +57,16 @@ export async function operatorToReset(services: Pick<Services, 'db'>, subject: s
 		.executeTakeFirst();
 }
 
-/** Sets the password of who holds a reset link, and ends all sessions. @throws {DeedRefused} when it was used meanwhile. */
+/** Sets the password of who holds a reset link, and ends all sessions. @throws {ActionRefused} when it was used meanwhile. */
 export async function resetPassword(services: Services, subject: string, next: string): Promise<void> {
 	const operator = await operatorToReset(services, subject);
-	if (!operator) throw new DeedRefused('link_used');
+	if (!operator) throw new ActionRefused('link_used');
 	await setPassword(services, operator, operator.id, next, undefined, subject);
 }
 
 async function setPassword(
 	services: Services,
-	doer: Doer,
+	doer: Actor,
 	operatorId: string,
 	password: string,
 	keptSession?: string,
@@ -74,7 +76,7 @@ async function setPassword(
 	const { password: hashing } = await (await authOf(services)).$context;
 	const hash = await hashing.hash(password);
 	await services.db.transaction().execute(async (tx) => {
-		if (subject && !(await isStill(tx, operatorId, subject))) throw new DeedRefused('link_used');
+		if (subject && !(await isStill(tx, operatorId, subject))) throw new ActionRefused('link_used');
 		await tx
 			.updateTable('operator_passwords')
 			.set({ password: hash, updated_at: services.now() })
@@ -86,7 +88,7 @@ async function setPassword(
 			.$if(keptSession !== undefined, (query) => query.where('id', '!=', keptSession as string))
 			.execute();
 		const deed = subject ? 'account.password-reset' : 'account.password-changed';
-		await audited(tx, doer, deed, { kind: 'operator', id: operatorId }, {}, services.now());
+		await writeAuditLog(tx, doer, deed, { kind: 'operator', id: operatorId }, {}, services.now());
 	});
 }
 

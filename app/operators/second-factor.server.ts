@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr';
 import type { Services } from '#app/services.ts';
-import { audited } from './audit.server.ts';
+import { writeAuditLog } from './audit.server.ts';
 import { authOf, type Operator } from './auth.server.ts';
 import { CHALLENGE_SECONDS } from './limits.ts';
-import { DeedRefused } from './operators.server.ts';
+import { ActionRefused } from './operators.server.ts';
 import { isPassword } from './passwords.server.ts';
 import { spendCode } from './spent-codes.server.ts';
 
@@ -26,10 +26,10 @@ export async function beginSecondFactor(
 	operator: Operator,
 	password: string,
 ): Promise<Enrolling> {
-	if (operator.hasSecondFactor) throw new DeedRefused('TOTP_ALREADY_ENABLED');
+	if (operator.hasSecondFactor) throw new ActionRefused('TOTP_ALREADY_ENABLED');
 	const { api } = await authOf(services);
 	const begun = await api.enableTwoFactor({ headers: request.headers, body: { password, method: 'totp' } });
-	if (!('totpURI' in begun) || !begun.totpURI) throw new DeedRefused('TOTP_NOT_CONFIGURED');
+	if (!('totpURI' in begun) || !begun.totpURI) throw new ActionRefused('TOTP_NOT_CONFIGURED');
 	return await enrolling(services, operator, begun.totpURI);
 }
 
@@ -85,7 +85,7 @@ export async function renewRecoveryCodes(
 	password: string,
 ): Promise<string[]> {
 	const { api } = await authOf(services);
-	if (!(await isPassword(services, operator.id, password))) throw new DeedRefused('INVALID_PASSWORD');
+	if (!(await isPassword(services, operator.id, password))) throw new ActionRefused('INVALID_PASSWORD');
 	const { backupCodes } = await api.generateBackupCodes({ headers: request.headers, body: { password } });
 	await note(services, operator, 'account.recovery-codes-renewed');
 	return backupCodes;
@@ -111,5 +111,5 @@ async function enrolling({ links, now }: Services, operator: Operator, address: 
 async function note(services: Services, operator: Operator, deed: string): Promise<void> {
 	await services.db
 		.transaction()
-		.execute((tx) => audited(tx, operator, deed, { kind: 'operator', id: operator.id }, {}, services.now()));
+		.execute((tx) => writeAuditLog(tx, operator, deed, { kind: 'operator', id: operator.id }, {}, services.now()));
 }

@@ -1,8 +1,8 @@
 import type { Services } from '#app/services.ts';
-import { audited } from './audit.server.ts';
+import { writeAuditLog } from './audit.server.ts';
 import { authOf, type Operator } from './auth.server.ts';
 import { CONFIRMED_SECONDS, SESSION_SECONDS } from './limits.ts';
-import { DeedRefused } from './operators.server.ts';
+import { ActionRefused } from './operators.server.ts';
 import type { Role } from './roles.ts';
 
 /** Who asks, and the cookies to answer with, which keep the session alive. */
@@ -55,12 +55,12 @@ export async function confirmSession(services: Services, operator: Operator): Pr
 			.where('id', '=', operator.session.id)
 			.execute();
 		const subject = { kind: 'operator', id: operator.id };
-		await audited(tx, operator, 'account.confirmed', subject, {}, services.now());
+		await writeAuditLog(tx, operator, 'account.confirmed', subject, {}, services.now());
 	});
 }
 
 /** A signed-in browser as its operator sees it. */
-export interface SeenSession {
+export interface SignedInDevice {
 	id: string;
 	userAgent: string | null;
 	createdAt: Date;
@@ -69,10 +69,10 @@ export interface SeenSession {
 }
 
 /** The browsers an operator is signed in with, the one last used first. */
-export async function seeSessions(
+export async function listSessions(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	operator: Operator,
-): Promise<SeenSession[]> {
+): Promise<SignedInDevice[]> {
 	const rows = await db
 		.selectFrom('operator_sessions')
 		.select(['id', 'user_agent', 'created_at', 'updated_at'])
@@ -90,7 +90,7 @@ export async function seeSessions(
 	}));
 }
 
-/** Ends one of an operator's own sessions. @throws {DeedRefused} when it is none of theirs, or over. */
+/** Ends one of an operator's own sessions. @throws {ActionRefused} when it is none of theirs, or over. */
 export async function revokeSession(services: Services, operator: Operator, sessionId: string): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		const { numDeletedRows } = await tx
@@ -98,9 +98,9 @@ export async function revokeSession(services: Services, operator: Operator, sess
 			.where('operator_uuid', '=', operator.id)
 			.where((where) => where.eb(where.cast<string>('id', 'text'), '=', sessionId))
 			.executeTakeFirst();
-		if (numDeletedRows === 0n) throw new DeedRefused('session_not_found');
+		if (numDeletedRows === 0n) throw new ActionRefused('session_not_found');
 		const subject = { kind: 'session', id: sessionId };
-		await audited(tx, operator, 'account.session-ended', subject, {}, services.now());
+		await writeAuditLog(tx, operator, 'account.session-ended', subject, {}, services.now());
 	});
 }
 
@@ -114,7 +114,7 @@ export async function revokeOthers(services: Services, operator: Operator): Prom
 			.executeTakeFirst();
 		const after = { sessions: Number(numDeletedRows) };
 		const subject = { kind: 'operator', id: operator.id };
-		await audited(tx, operator, 'account.other-sessions-ended', subject, { after }, services.now());
+		await writeAuditLog(tx, operator, 'account.other-sessions-ended', subject, { after }, services.now());
 		return after.sessions;
 	});
 }
@@ -125,7 +125,7 @@ export async function signOut(services: Services, operator: Operator, request: R
 	await services.db
 		.transaction()
 		.execute((tx) =>
-			audited(tx, operator, 'account.signed-out', { kind: 'operator', id: operator.id }, {}, services.now()),
+			writeAuditLog(tx, operator, 'account.signed-out', { kind: 'operator', id: operator.id }, {}, services.now()),
 		);
 	const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
 	return headers.getSetCookie();

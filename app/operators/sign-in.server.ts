@@ -1,7 +1,7 @@
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { audited } from './audit.server.ts';
+import { writeAuditLog } from './audit.server.ts';
 import { authOf } from './auth.server.ts';
 import type { CodeWay } from './code-ways.ts';
 import { cookieOf, cookiePrefixOf } from './cookies.server.ts';
@@ -132,9 +132,9 @@ async function noteRefused(services: Services, operator: Challenged, by: CodeWay
 	const { id, name, email: to } = operator;
 	const subject = { kind: 'operator', id };
 	await services.db.transaction().execute(async (tx) => {
-		await audited(tx, { id, name }, 'account.code-refused', subject, { after: { by } }, services.now());
+		await writeAuditLog(tx, { id, name }, 'account.code-refused', subject, { after: { by } }, services.now());
 		if (failures < MANY) return;
-		await oweMailAtMostEvery(QUIET_MINUTES, tx, services, codesRefusedMail, { to, params: { operatorId: id } });
+		await enqueueMailAtMostEvery(QUIET_MINUTES, tx, services, codesRefusedMail, { to, params: { operatorId: id } });
 	});
 }
 
@@ -155,6 +155,6 @@ async function note(services: Services, id: string, token: string | null | undef
 					.executeTakeFirst()
 			: undefined;
 		const doer = { id, name: operator?.name ?? '', session };
-		await audited(tx, doer, 'account.signed-in', { kind: 'operator', id }, { after: { by } }, services.now());
+		await writeAuditLog(tx, doer, 'account.signed-in', { kind: 'operator', id }, { after: { by } }, services.now());
 	});
 }

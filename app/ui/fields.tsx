@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
-import { KeptTextArea } from './text-area.tsx';
+import { PersistentTextArea } from './text-area.tsx';
 import { words } from './words.ts';
 
 /**
@@ -50,7 +50,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, maxLength, .
 export function TextArea({ rows = 4, autoComplete, ...field }: FieldProps & { rows?: number; autoComplete?: string }) {
 	return (
 		<Field {...field}>
-			<KeptTextArea
+			<PersistentTextArea
 				key={field.meta.key}
 				{...useControl(field)}
 				className="field-control"

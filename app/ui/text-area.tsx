@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
  * area that the server filled in back to the server's words, unless those that it expects are those that stand there.
  * @see https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactDOMTextarea.js (initTextarea)
  */
-export function KeptTextArea({ id, defaultValue, ...rest }: ComponentProps<'textarea'> & { id: string }) {
+export function PersistentTextArea({ id, defaultValue, ...rest }: ComponentProps<'textarea'> & { id: string }) {
 	const [initial] = useState(() => typedInto(id) ?? defaultValue);
 	return <textarea {...rest} id={id} defaultValue={initial} />;
 }

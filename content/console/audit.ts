@@ -1,11 +1,11 @@
-import { eventsDeedNames } from './events.ts';
-import { lettersDeedNames } from './letters.ts';
-import { machineDeedNames } from './machine.ts';
-import { numbersDeedNames } from './numbers.ts';
-import { peopleDeedNames } from './people.ts';
-import { projectsDeedNames } from './projects.ts';
-import { recordsDeedNames } from './records.ts';
-import { rulesDeedNames } from './rules.ts';
+import { eventActionNames } from './events.ts';
+import { newsletterActionNames } from './letters.ts';
+import { systemActionNames } from './machine.ts';
+import { reportActionNames } from './numbers.ts';
+import { personActionNames } from './people.ts';
+import { projectActionNames } from './projects.ts';
+import { recordActionNames } from './records.ts';
+import { siteConfigActionNames } from './rules.ts';
 
 export const auditPage = {
 	heading: 'Audit log',
@@ -32,7 +32,7 @@ export const auditPage = {
 } as const;
 
 /** What stands for each deed; one that is not here is shown by its name. */
-export const deedNames: Record<string, string> = {
+export const actionNames: Record<string, string> = {
 	'operator.joined': 'Became an operator',
 	'operators.invite': 'Invited somebody',
 	'operators.take-back': 'Took an invitation back',
@@ -54,12 +54,12 @@ export const deedNames: Record<string, string> = {
 	'mail.discard': 'Discarded a mail',
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
-	...peopleDeedNames,
-	...recordsDeedNames,
-	...projectsDeedNames,
-	...eventsDeedNames,
-	...lettersDeedNames,
-	...numbersDeedNames,
-	...machineDeedNames,
-	...rulesDeedNames,
+	...personActionNames,
+	...recordActionNames,
+	...projectActionNames,
+	...eventActionNames,
+	...newsletterActionNames,
+	...reportActionNames,
+	...systemActionNames,
+	...siteConfigActionNames,
 };

@@ -33,7 +33,7 @@ export const doctorPage = {
 	},
 } as const;
 
-export const doctorSays = {
+export const systemStatusSummary = {
 	late: 'This took longer than {seconds} seconds and was given up.',
 	lateTodo: 'Try again in a minute. If it stays so, the other side is away or slow.',
 	failed: 'This could not be looked at: {error}',

@@ -1,5 +1,5 @@
 /** What stands in the audit log for the deeds of this part. */
-export const eventsDeedNames: Record<string, string> = {
+export const eventActionNames: Record<string, string> = {
 	'event.plan': 'Planned an event',
 	'event.change': 'Changed an event',
 	'event.publish': 'Published an event',

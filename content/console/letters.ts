@@ -1,5 +1,5 @@
 /** What stands in the audit log for the deeds of this part. */
-export const lettersDeedNames: Record<string, string> = {
+export const newsletterActionNames: Record<string, string> = {
 	'letter.write': 'Wrote a letter to a list',
 	'letter.change': 'Changed a letter',
 	'letter.test': 'Sent themselves a test of a letter',

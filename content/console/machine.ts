@@ -1,5 +1,5 @@
 /** What stands in the audit log for the deeds of this part. */
-export const machineDeedNames: Record<string, string> = {
+export const systemActionNames: Record<string, string> = {
 	'jobs.retry': 'Tried a job again',
 	'jobs.discard': 'Discarded a job',
 	'jobs.run': 'Ran a job by hand',

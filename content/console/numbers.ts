@@ -1,5 +1,5 @@
 /** What stands in the audit log for the deeds of this part. */
-export const numbersDeedNames: Record<string, string> = {
+export const reportActionNames: Record<string, string> = {
 	'affiliates.add': 'Made an affiliate',
 	'affiliates.change': 'Changed an affiliate',
 	'affiliates.state': 'Paused, ended or resumed an affiliate',

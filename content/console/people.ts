@@ -1,5 +1,5 @@
 /** What stands in the audit log for the deeds of this part. */
-export const peopleDeedNames: Record<string, string> = {
+export const personActionNames: Record<string, string> = {
 	'people.change': 'Changed stage or owner of a person',
 	'people.note': 'Wrote a note about a person',
 	'people.merge': 'Merged two addresses of a person',

@@ -1,5 +1,5 @@
 /** What stands in the audit log for the deeds of this part. */
-export const projectsDeedNames: Record<string, string> = {
+export const projectActionNames: Record<string, string> = {
 	'projects.approve': 'Approved the project',
 	'projects.ask': 'Asked the builder for changes',
 	'projects.reject': 'Rejected the project',

@@ -309,7 +309,7 @@ const handledNames = (of: string) => ({
 });
 
 /** What stands in the audit log for the deeds of this part. */
-export const recordsDeedNames: Record<string, string> = {
+export const recordActionNames: Record<string, string> = {
 	...handledNames('leads'),
 	...handledNames('registrations'),
 	...handledNames('enrollments'),

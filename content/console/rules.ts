@@ -1,5 +1,5 @@
 /** What stands in the audit log for the deeds of this part. */
-export const rulesDeedNames: Record<string, string> = {
+export const siteConfigActionNames: Record<string, string> = {
 	'redirects.add': 'Added a redirect',
 	'redirects.change': 'Changed a redirect',
 	'redirects.remove': 'Removed a redirect',

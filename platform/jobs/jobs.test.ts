@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { elapse } from '../../tests/jobs.ts';
-import { GiveUp, type JobKind, type Jobs, retryAfterSeconds, startJobs, TryLater } from './jobs.ts';
+import { type JobKind, type Jobs, PermanentError, RetryAfter, retryAfterSeconds, startJobs } from './jobs.ts';
 
 let database: OpenDatabase<never>;
 let jobs: Jobs;
@@ -109,7 +109,7 @@ it('a job of a transaction that is rolled back does not exist', async () => {
 
 it('a job whose other side says when to come back waits so long, and one that nothing can help is parked at once', async () => {
 	isBroken = true;
-	failure = new TryLater('the endpoint answered 429', 1800);
+	failure = new RetryAfter('the endpoint answered 429', 1800);
 	await send(40);
 	await run();
 	const [later] = await jobs.see({ queue: 'work', state: 'retrying' });
@@ -118,7 +118,7 @@ it('a job whose other side says when to come back waits so long, and one that no
 	expect(await jobs.discard(later?.id ?? '')).toBe(true);
 
 	// What the other side said may hold what PostgreSQL does not take.
-	failure = new GiveUp('there is no such\0meeting');
+	failure = new PermanentError('there is no such\0meeting');
 	await send(41);
 	await run();
 	expect((await jobs.see({ state: 'parked' }))[0]).toMatchObject({
@@ -133,7 +133,7 @@ it('a job whose other side says when to come back waits so long, and one that no
 
 it('a job that is put off more often than it may fail is not parked for it', async () => {
 	isBroken = true;
-	failure = new TryLater('the endpoint answered 429', 1);
+	failure = new RetryAfter('the endpoint answered 429', 1);
 	const before = (await jobs.see({ state: 'parked' })).length;
 	await send(50);
 	// Its kind may fail twice.

@@ -3,22 +3,22 @@ import { fromKysely, type Job, PgBoss, type Queue } from 'pg-boss';
 import { isDatabaseAway, poolOptions, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
 import { countMisdated, mendDates, steadyClock } from './clock-mending.ts';
-import { type QueueHour, type SeenQueue, seeQueues, seeThroughput } from './queues.ts';
+import { getThroughput, listQueues, type QueueHour, type QueueView } from './queues.ts';
 import {
 	discardJob,
 	ensureJobIndexes,
 	forgetJobs,
 	type JobFilter,
+	type JobView,
+	listJobs,
 	PARKED,
 	retryJob,
-	type SeenJob,
-	seeJobs,
 } from './seen.ts';
-import { GiveUp, TryLater } from './try-later.ts';
+import { PermanentError, RetryAfter } from './try-later.ts';
 
-export type { QueueHour, SeenQueue } from './queues.ts';
-export type { JobFilter, JobState, SeenJob } from './seen.ts';
-export { GiveUp, retryAfterSeconds, TryLater } from './try-later.ts';
+export type { QueueHour, QueueView } from './queues.ts';
+export type { JobFilter, JobState, JobView } from './seen.ts';
+export { PermanentError, RetryAfter, retryAfterSeconds } from './try-later.ts';
 
 /** A kind of work that is done after a commit, until it is done or parked. */
 export interface JobKind<Payload extends object = object> {
@@ -36,7 +36,7 @@ export interface JobKind<Payload extends object = object> {
 	findBy?: string;
 	/** How long a job that is done stays to be seen; 30 days, which is long for one that comes every minute. */
 	keepDoneSeconds?: number;
-	/** Does one job. Throwing makes it be tried again: after the backoff, when a `TryLater` says, or, for a `GiveUp`, not at all. */
+	/** Does one job. Throwing makes it be tried again: after the backoff, when a `RetryAfter` says, or, for a `PermanentError`, not at all. */
 	run(payload: Payload, attempt: JobAttempt): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export interface Jobs {
 	 */
 	runDue(): Promise<number>;
 	/** Jobs and how they stand, newest first. @param transaction The caller's, inside of which no other connection may be used. */
-	see(filter?: JobFilter, transaction?: Transaction<never>): Promise<SeenJob[]>;
+	see(filter?: JobFilter, transaction?: Transaction<never>): Promise<JobView[]>;
 	/** Tries one again at once, parked or not; the same for a transaction. @returns Whether there was such a job. */
 	retry(id: string, transaction?: Transaction<never>): Promise<boolean>;
 	/** Gives one up; the same for a transaction. @returns Whether there was such a job. */
@@ -80,7 +80,7 @@ export interface Jobs {
 	/** Forgets all jobs, done or not, that were sent with one of these ids; the same for a transaction. @returns How many. */
 	forget(ids: readonly string[], transaction?: Transaction<never>): Promise<number>;
 	/** Every queue and how it stands, by name. */
-	queues(): Promise<SeenQueue[]>;
+	queues(): Promise<QueueView[]>;
 	/** What these queues did together in each of the last 24 hours, oldest first. */
 	throughput(queues: readonly string[]): Promise<QueueHour[]>;
 	/**
@@ -222,12 +222,12 @@ export async function startJobs(options: Options): Promise<Jobs> {
 				for (const kind of due) attempts += await drain(boss, kind, log);
 			}
 		},
-		see: (filter = {}, transaction) => seeJobs(on(transaction), filter),
+		see: (filter = {}, transaction) => listJobs(on(transaction), filter),
 		retry: (id, transaction) => retryJob(boss, on(transaction), id),
 		discard: (id, transaction) => discardJob(on(transaction), id),
 		forget: (ids, transaction) => forgetJobs(on(transaction), ids),
-		queues: () => seeQueues(boss, boss.getDb()),
-		throughput: (queues) => seeThroughput(boss, queues, new Date()),
+		queues: () => listQueues(boss, boss.getDb()),
+		throughput: (queues) => getThroughput(boss, queues, new Date()),
 		async runNow(queue, transaction) {
 			if (!options.kinds.some(({ name, cron }) => name === queue && cron)) return false;
 			const db = on(transaction);
@@ -338,7 +338,7 @@ async function attempt(boss: PgBoss, kind: JobKind<never>, job: Job<never>, log:
 		log.info({ ...about, ms: Math.round(performance.now() - started) }, 'job done');
 	} catch (error) {
 		const err = withoutNulls(error);
-		const last = job.retryCount >= kind.retry.limit || err instanceof GiveUp;
+		const last = job.retryCount >= kind.retry.limit || err instanceof PermanentError;
 		log[last ? 'error' : 'warn'](
 			{ ...about, err },
 			last ? 'job parked after its last try' : 'job failed, will be tried again',
@@ -365,13 +365,13 @@ const PATIENCE_DAYS = 5;
  * or a server that always says "in a second" would have them all within minutes; and it is never shorter than our first one.
  */
 async function setNextTry(boss: PgBoss, { retry }: JobKind<never>, id: string, error: unknown): Promise<void> {
-	const asked = error instanceof TryLater ? Math.max(error.seconds, retry.firstDelaySeconds) : undefined;
+	const asked = error instanceof RetryAfter ? Math.max(error.seconds, retry.firstDelaySeconds) : undefined;
 	await boss.getDb().executeSql(
 		`update pgboss.job set retry_delay = $2, retry_backoff = $3, retry_limit = case
 			when $4 then retry_count
 			when not $3 and created_on > now() - make_interval(days => $5) then retry_limit + 1
 			else retry_limit end
 		where id = $1`,
-		[id, asked ?? retry.firstDelaySeconds, asked === undefined, error instanceof GiveUp, PATIENCE_DAYS],
+		[id, asked ?? retry.firstDelaySeconds, asked === undefined, error instanceof PermanentError, PATIENCE_DAYS],
 	);
 }

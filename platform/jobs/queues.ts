@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { type Db, PARKED } from './seen.ts';
 
 /** A queue as an operator sees it. */
-export interface SeenQueue {
+export interface QueueView {
 	name: string;
 	/** Jobs that could be done now, those that wait for their time or next try, and those being done. */
 	ready: number;
@@ -31,7 +31,7 @@ export interface QueueHour {
  * Every queue and how it stands now. Schedules are pg-boss's own. Its counts (`getQueues`) are up to twenty seconds old, which would
  * show an operator what was before they pressed a button, and know nothing of ages and of parked jobs; so these are counted here, by index.
  */
-export async function seeQueues(boss: PgBoss, db: Db): Promise<SeenQueue[]> {
+export async function listQueues(boss: PgBoss, db: Db): Promise<QueueView[]> {
 	const [{ rows }, schedules] = await Promise.all([
 		db.executeSql(
 			`select queue.name, coalesce(parked, 0)::int as parked, open.*, last.*, failure.*
@@ -81,7 +81,7 @@ export async function seeQueues(boss: PgBoss, db: Db): Promise<SeenQueue[]> {
 }
 
 /** What one queue, or all, did in each of the last 24 hours, oldest first, as pg-boss counted it. Up to half a minute old. */
-export async function seeThroughput(boss: PgBoss, names: readonly string[], now: Date): Promise<QueueHour[]> {
+export async function getThroughput(boss: PgBoss, names: readonly string[], now: Date): Promise<QueueHour[]> {
 	const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - 23 * HOUR_MS);
 	const hours = Array.from({ length: 24 }, (_, index) => ({
 		at: new Date(from.getTime() + index * HOUR_MS),

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { type JobKind, type Jobs, startJobs } from './jobs.ts';
-import { seeJobs } from './seen.ts';
+import { listJobs } from './seen.ts';
 
 const JOBS = 20_000;
 const letters: JobKind<{ letterId: string }> = {
@@ -57,7 +57,7 @@ it('and by index alone, before the database has counted its rows and after', asy
 	};
 	for (const counted of [false, true]) {
 		if (counted) await sql`analyze pgboss.job_common`.execute(database.db);
-		await seeJobs(explain as never, asked);
+		await listJobs(explain as never, asked);
 		expect(plan).toContain('mga_job_by_letterid');
 		expect(plan).not.toContain('mga_job_listed');
 	}

@@ -8,7 +8,7 @@ import { isUuid } from '#platform/text/uuid.ts';
 export type JobState = 'waiting' | 'retrying' | 'running' | 'done' | 'parked' | 'discarded';
 
 /** A job as an operator sees it. */
-export interface SeenJob {
+export interface JobView {
 	id: string;
 	/** Its queue, such as `mail`; of a parked job, the one it ran out of tries in. */
 	queue: string;
@@ -92,7 +92,7 @@ function payloadField(name: string): string {
 }
 
 /** @param db Where pg-boss's schema `pgboss` is. @returns Jobs, newest first. */
-export async function seeJobs(db: Db, filter: JobFilter): Promise<SeenJob[]> {
+export async function listJobs(db: Db, filter: JobFilter): Promise<JobView[]> {
 	const { id, queue, state, payload, before, limit = 100 } = filter;
 	const states = state === undefined ? (Object.keys(RAW) as JobState[]) : [state].flat();
 	// Discarded jobs are where they were when it happened: in their queue, or among the parked.

@@ -2,8 +2,8 @@
  * Thrown by a job whose other side said when to come back, such as by `Retry-After`: the next try waits so long, but
  * not less than the kind's first delay, and none of its tries is used up.
  */
-export class TryLater extends Error {
-	override name = 'TryLater';
+export class RetryAfter extends Error {
+	override name = 'RetryAfter';
 	/** From now, at least one, at most a day. */
 	seconds: number;
 	constructor(message: string, seconds: number, options?: ErrorOptions) {
@@ -13,8 +13,8 @@ export class TryLater extends Error {
 }
 
 /** Thrown by a job that no repetition can help: it is parked at once. */
-export class GiveUp extends Error {
-	override name = 'GiveUp';
+export class PermanentError extends Error {
+	override name = 'PermanentError';
 }
 
 /**

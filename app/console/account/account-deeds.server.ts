@@ -17,9 +17,9 @@ import type { Services } from '#app/services.ts';
 import { account } from '#content/console/account.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../console.schema.ts';
-import { done, readDeed, refused, refusedAt, refusedBy } from '../deed-form.server.ts';
+import { done, parseActionForm, refused, refusedAt, refusedBy } from '../deed-form.server.ts';
 import { notIn } from '../getting-in/not-in.server.ts';
-import { privately } from '../head.ts';
+import { privateResponseHeaders } from '../head.ts';
 
 /** What the account page is told by a deed of its own. */
 export interface AccountAnswer extends FormAnswer {
@@ -47,7 +47,7 @@ export async function doAccountDeed(asked: Asked) {
 
 const deeds = {
 	async password({ services, operator, form, address }: Asked) {
-		const { value, refused } = await readDeed(form, 'password', changePasswordSchema);
+		const { value, refused } = await parseActionForm(form, 'password', changePasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		const fault = await passwordFault(value.next, operator);
 		if (fault) return data<AccountAnswer>(refusedAt('password', 'next', fault), { status: 400 });
@@ -57,13 +57,13 @@ const deeds = {
 		});
 	},
 	async begin({ services, operator, request, form, address }: Asked) {
-		const { value, refused } = await readDeed(form, 'begin', accountPasswordSchema);
+		const { value, refused } = await parseActionForm(form, 'begin', accountPasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		return await guessing(services, operator, address, 'begin', 'password', async () => {
 			const enrolling = await beginSecondFactor(services, request, operator, value.password);
 			return data<AccountAnswer>(
 				{ form: 'code', outcome: 'accepted', result: null, enrolling },
-				{ headers: privately },
+				{ headers: privateResponseHeaders },
 			);
 		});
 	},
@@ -71,7 +71,7 @@ const deeds = {
 		const sealed = String(form.get('enrolling') ?? '');
 		const enrolling = await enrollingAgain(services, operator, sealed);
 		if (!enrolling) return data<AccountAnswer>(refused('begin', account.app.over), { status: 400 });
-		const { value, refused: wrong } = await readDeed(form, 'code', accountCodeSchema);
+		const { value, refused: wrong } = await parseActionForm(form, 'code', accountCodeSchema);
 		if (wrong) return data<AccountAnswer>({ ...wrong, enrolling }, { status: 400 });
 		try {
 			const { recoveryCodes, cookies } = await confirmSecondFactor(services, request, operator, value.code);
@@ -81,7 +81,7 @@ const deeds = {
 		}
 	},
 	async end({ services, operator, request, form, address }: Asked) {
-		const { value, refused } = await readDeed(form, 'end', accountPasswordSchema);
+		const { value, refused } = await parseActionForm(form, 'end', accountPasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		return await guessing(services, operator, address, 'end', 'password', async () => {
 			const cookies = await endSecondFactor(services, request, operator, value.password);
@@ -89,7 +89,7 @@ const deeds = {
 		});
 	},
 	async renew({ services, operator, request, form, address }: Asked) {
-		const { value, refused } = await readDeed(form, 'renew', accountPasswordSchema);
+		const { value, refused } = await parseActionForm(form, 'renew', accountPasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		return await guessing(services, operator, address, 'renew', 'password', async () => {
 			const recoveryCodes = await renewRecoveryCodes(services, request, operator, value.password);
@@ -131,7 +131,7 @@ async function guessing<Done>(
 }
 
 function withCookies(answer: AccountAnswer, cookies: string[]) {
-	const headers = new Headers(privately);
+	const headers = new Headers(privateResponseHeaders);
 	for (const cookie of cookies) headers.append('Set-Cookie', cookie);
 	return data(answer, { headers });
 }

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
-import type { SeenSession } from '#app/operators/sessions.server.ts';
+import type { SignedInDevice } from '#app/operators/sessions.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { ConsoleForm } from '../form.tsx';
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 }
 
 /** Where one is signed in, each to be ended. */
-export function Sessions({ sessions, answer }: { sessions: SeenSession[]; answer: FormAnswer | undefined }) {
+export function Sessions({ sessions, answer }: { sessions: SignedInDevice[]; answer: FormAnswer | undefined }) {
 	const { heading, columns, current, end, endOthers } = account.sessions;
 	return (
 		<section aria-labelledby="sessions">

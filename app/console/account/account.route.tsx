@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { readForm } from '#app/forms/receive.server.ts';
 import { countRecoveryCodes } from '#app/operators/second-factor.server.ts';
-import { seeSessions } from '#app/operators/sessions.server.ts';
+import { listSessions } from '#app/operators/sessions.server.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
 	const [sessions, codesLeft] = await Promise.all([
-		seeSessions(services, operator),
+		listSessions(services, operator),
 		countRecoveryCodes(services, operator),
 	]);
 	const { name, email, role, hasSecondFactor } = operator;

@@ -1,7 +1,7 @@
-import { type AuditRow, seeAudit } from '#app/operators/audit.server.ts';
+import { type AuditRow, listAuditEntries } from '#app/operators/audit.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { auditPage, deedNames } from '#content/console/audit.ts';
+import { actionNames, auditPage } from '#content/console/audit.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { ConsoleField } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const filter = asked(url);
 	const before = Number(url.searchParams.get('before')) || undefined;
 	const [{ rows, older }, operators] = await Promise.all([
-		seeAudit(services, { ...filter, before: Number.isSafeInteger(before) ? before : undefined }),
+		listAuditEntries(services, { ...filter, before: Number.isSafeInteger(before) ? before : undefined }),
 		services.db.selectFrom('operators').select(['id', 'name']).orderBy('name').execute(),
 	]);
 	const query = new URLSearchParams(
@@ -87,7 +87,7 @@ function Row({ row }: { row: AuditRow }) {
 			</td>
 			<td>{operator}</td>
 			<td>
-				{deedNames[deed] ?? deed}
+				{actionNames[deed] ?? deed}
 				<span className="console-sub">{deed}</span>
 			</td>
 			<td>
@@ -140,7 +140,7 @@ function Filter({ filter, operators }: FilterProps) {
 				<ConsoleField
 					{...field('deed')}
 					prompt={any}
-					options={Object.entries(deedNames).map(([value, name]) => ({ value, label: name }))}
+					options={Object.entries(actionNames).map(([value, name]) => ({ value, label: name }))}
 				/>
 				<ConsoleField {...field('subject')} help={subjectHelp} />
 				<ConsoleField {...field('from')} type="date" />

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { type Marked, markAttendance, markByAddress } from '#app/features/registrations/attendance.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { registrantsPage } from '#content/console/events.ts';
@@ -73,7 +73,7 @@ async function mark({ services, operator, event, here }: Deed, marks: Marked) {
 	await services.db.transaction().execute(async (tx) => {
 		const after = await markAttendance(tx, services, event, marks);
 		if (after.came.length + after.absent.length === 0) return;
-		await audited(
+		await writeAuditLog(
 			tx,
 			operator,
 			'event.attendance',
@@ -95,7 +95,7 @@ async function paste({ services, operator, event, form, here }: Deed) {
 		const marked = await markByAddress(tx, services, event, addresses);
 		if (marked.came.length > 0) {
 			const after = { came: marked.came.length };
-			await audited(tx, operator, 'event.attendance', { kind: 'event', id: event }, { after }, services.now());
+			await writeAuditLog(tx, operator, 'event.attendance', { kind: 'event', id: event }, { after }, services.now());
 		}
 		return marked;
 	});

@@ -14,16 +14,16 @@ import {
 	countRegistered,
 	countWaiting,
 	isAnnounced,
-	isHeardOf,
-	leaveUntold,
+	isVisibleToRegistrants,
+	skipNotification,
 } from '#app/features/registrations/told.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
-import { audited, type Change } from '#app/operators/audit.server.ts';
+import { type Change, writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { eventPage } from '#content/console/events.ts';
 import type { Tables } from '#database/tables.ts';
-import { done, readDeed } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';
 import { addresses } from './addresses.ts';
@@ -42,7 +42,7 @@ interface Deed {
 /** Saves the form of an event's edit page. */
 export async function editDeed({ services, operator, event, form }: Deed) {
 	allowed(operator, 'events.change');
-	const { value, refused } = await readDeed(form, 'edit', eventSchema);
+	const { value, refused } = await parseActionForm(form, 'edit', eventSchema);
 	if (refused) return data<EventAnswer>(again('edit', form, refused.result?.error as never), { status: 400 });
 	const { problem, made } = await orProblem(() => detailsOf(value));
 	if (problem) return data<EventAnswer>(again('edit', form, { [problem.field]: [problem.sentence] }), { status: 400 });
@@ -70,7 +70,7 @@ export async function stateDeed({ services, operator, event, form }: Deed) {
 }
 
 async function recordingDeed({ services, operator, event, form }: Deed, seen: Seen) {
-	const { value, refused } = await readDeed(form, 'recording', recordingSchema);
+	const { value, refused } = await parseActionForm(form, 'recording', recordingSchema);
 	if (refused) return data<EventAnswer>(again('recording', form, refused.result?.error as never), { status: 400 });
 	const isTold = form.get('tell') === 'yes';
 	if (isTold && !value.recording) {
@@ -118,7 +118,7 @@ async function doDeed(
 		let waiting = 0;
 		const changed = await services.db.transaction().execute(async (tx) => {
 			const all = await run(tx);
-			const heard = all.filter((one) => isHeardOf(one, services.now()));
+			const heard = all.filter((one) => isVisibleToRegistrants(one, services.now()));
 			const ids = heard.map(({ after }) => after.event_uuid);
 			people = await countRegistered(tx, ids);
 			const announced = all.filter((one) => isAnnounced(one, services.now()));
@@ -128,7 +128,7 @@ async function doDeed(
 			);
 			const isOpen = tell !== 'yes' && tell !== 'no';
 			if (isOpen && (people + waiting > 0 || what === 'cancel')) throw new AskFirst(all, people, waiting);
-			if (tell === 'no') for (const one of heard) await leaveUntold(tx, one);
+			if (tell === 'no') for (const one of heard) await skipNotification(tx, one);
 			for (const one of all) {
 				const facts = factsOf(one, people > 0 ? isTold : undefined);
 				await noted(tx, services, operator, `event.${what}`, one.after.event_uuid, facts);
@@ -150,7 +150,7 @@ async function noted(
 	id: string,
 	change: Change,
 ) {
-	await audited(tx, operator, deed, { kind: 'event', id }, change, services.now());
+	await writeAuditLog(tx, operator, deed, { kind: 'event', id }, change, services.now());
 }
 
 function seenIn(event: string, form: FormData): Seen {

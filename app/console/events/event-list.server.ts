@@ -50,7 +50,7 @@ export function listFilterOf(url: URL): ListFilter {
 }
 
 /** A page of events: those to come and drafts in their order, the others from the latest on. */
-export async function seeEvents(
+export async function listConsoleEvents(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	{ show, kind, after }: ListFilter,
 ): Promise<{ events: Listed[]; next: string | undefined }> {

@@ -9,7 +9,7 @@ import { Heads } from '../heads.tsx';
 import { Scroll } from '../scroll.tsx';
 import type { Route } from './+types/events.route';
 import { addresses } from './addresses.ts';
-import { type Listed, listFilterOf, MOST_COUNTED, seeEvents, shows } from './event-list.server.ts';
+import { type Listed, listConsoleEvents, listFilterOf, MOST_COUNTED, shows } from './event-list.server.ts';
 import { EventsStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'events.see');
 	const filter = listFilterOf(url);
-	const { events, next } = await seeEvents(servicesOf(context), filter);
+	const { events, next } = await listConsoleEvents(servicesOf(context), filter);
 	return { events, next, filter, most: MOST_COUNTED, shows, canPlan: can(operator, 'events.change') };
 }
 

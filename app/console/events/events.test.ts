@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
 import { loader as eventPage, action as register } from '#app/features/events/event.route.tsx';
-import { oweEventMails } from '#app/features/registrations/event-mails.server.ts';
+import { enqueueEventMails } from '#app/features/registrations/event-mails.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
@@ -135,7 +135,7 @@ async function registerAs(...names: string[]) {
 /** What the minute's job and the mail queue do now. */
 async function mails() {
 	server.mails.length = 0;
-	await oweEventMails(test.services);
+	await enqueueEventMails(test.services);
 	await runDueJobs(test);
 	return server.mails.map(({ subject, recipient }) => `${recipient.split('@')[0]}: ${subject?.split(':')[0]}`).sort();
 }
@@ -341,10 +341,10 @@ describe('an event that people are registered for', () => {
 	it('and a mail about an earlier change waits, is moved silently, but that mail is not lost', async () => {
 		await server.down();
 		await edit({ time: '15:00', tell: 'yes' });
-		await oweEventMails(test.services);
+		await enqueueEventMails(test.services);
 		await edit({ time: '16:00', tell: 'no' });
 		await server.up();
-		await oweEventMails(test.services);
+		await enqueueEventMails(test.services);
 		await runDueJobs(test);
 		await elapse(test, 3600);
 		await runDueJobs(test);

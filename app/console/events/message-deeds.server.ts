@@ -11,13 +11,13 @@ import {
 	writeMessage,
 } from '#app/features/registrations/event-message.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { messagePage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Tables } from '#database/tables.ts';
-import { done, readDeed } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';
 import { addresses } from './addresses.ts';
@@ -33,7 +33,7 @@ interface Deed {
 /** Keeps a new message, and leads to it; to the one that is there when the same form is sent twice. */
 export async function writeDeed({ services, operator, event, form }: Deed) {
 	allowed(operator, 'events.message');
-	const { value, refused } = await readDeed(form, 'message', messageSchema);
+	const { value, refused } = await parseActionForm(form, 'message', messageSchema);
 	if (refused) return data<FormAnswer>(again('message', form, refused.result?.error as never), { status: 400 });
 	const id = await services.db.transaction().execute(async (tx) => {
 		const made = await writeMessage(tx, services, event, value, String(form.get('key') || crypto.randomUUID()));
@@ -53,7 +53,7 @@ export async function messageDeed(deed: Deed & { message: string }) {
 	const within = <Made>(run: (tx: Transaction<Tables>) => Promise<Made>) => services.db.transaction().execute(run);
 	switch (form.get('deed')) {
 		case 'save': {
-			const { value, refused } = await readDeed(form, 'message', messageSchema);
+			const { value, refused } = await parseActionForm(form, 'message', messageSchema);
 			if (refused) return data<FormAnswer>(again('message', form, refused.result?.error as never), { status: 400 });
 			return await answering(form, async () => {
 				await within(async (tx) => {
@@ -118,7 +118,7 @@ async function noted(
 	id: string,
 	after: Record<string, unknown>,
 ) {
-	await audited(tx, operator, deed, { kind: 'event-message', id }, { after }, services.now());
+	await writeAuditLog(tx, operator, deed, { kind: 'event-message', id }, { after }, services.now());
 }
 
 async function answering(form: FormData, run: () => Promise<Response>) {

@@ -17,7 +17,7 @@ import { EventFrame } from './event-frame.tsx';
 import { tabsOf } from './event-tabs.server.ts';
 import { writeDeed } from './message-deeds.server.ts';
 import { MessageFields } from './message-fields.tsx';
-import { type ListedMessage, seeMessages } from './messages.server.ts';
+import { type ListedMessage, listMessages } from './messages.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
 
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		head: headOf(event, services.now()),
 		tabs: tabsOf(operator),
 		hasBegun: event.starts_at <= services.now(),
-		messages: await seeMessages(services.db, event.event_uuid),
+		messages: await listMessages(services.db, event.event_uuid),
 		key: crypto.randomUUID(),
 	};
 }

@@ -24,7 +24,7 @@ export interface ListedMessage {
 }
 
 /** The latest messages of an event; nobody writes more than a few. */
-export async function seeMessages(db: Kysely<Tables>, event: string): Promise<ListedMessage[]> {
+export async function listMessages(db: Kysely<Tables>, event: string): Promise<ListedMessage[]> {
 	const rows = await db
 		.selectFrom('event_messages')
 		.selectAll()

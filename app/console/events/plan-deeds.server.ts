@@ -5,12 +5,12 @@ import { planEvents } from '#app/features/events/plan-events.server.ts';
 import { daysOf } from '#app/features/events/repeat.server.ts';
 import { countWaiting } from '#app/features/registrations/told.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { planPage } from '#content/console/events.ts';
 import type { Tables } from '#database/tables.ts';
-import { done, readDeed } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';
 import { addresses } from './addresses.ts';
@@ -36,7 +36,7 @@ export type PlanAnswer = FormAnswer & { dates?: PreviewedDate[]; isOther?: boole
 /** Shows the dates that a rule makes, and one that is over, or makes the events. */
 export async function planDeed(services: Services, operator: Operator, form: FormData) {
 	allowed(operator, 'events.change');
-	const { value, refused } = await readDeed(form, PLAN, planSchema);
+	const { value, refused } = await parseActionForm(form, PLAN, planSchema);
 	if (refused) return data<PlanAnswer>(refused, { status: 400 });
 	const days = daysOfRule(value);
 	const seen = String(form.get('seen') ?? '');
@@ -77,7 +77,7 @@ export async function planDeed(services: Services, operator: Operator, form: For
 			);
 		for (const { event_uuid, slug, starts_at, series_uuid } of planned.made) {
 			const after = { status, slug, starts_at, series: series_uuid };
-			await audited(tx, operator, 'event.plan', { kind: 'event', id: event_uuid }, { after }, services.now());
+			await writeAuditLog(tx, operator, 'event.plan', { kind: 'event', id: event_uuid }, { after }, services.now());
 		}
 		return { ...planned, waiting };
 	};

@@ -8,7 +8,7 @@ import { eventPage, planPage } from '#content/console/events.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
-import { opensHere } from '../landing.ts';
+import { autoFocusFirstError } from '../landing.ts';
 import type { Route } from './+types/plan.route';
 import { addresses } from './addresses.ts';
 import { Asking } from './asking.tsx';
@@ -127,7 +127,7 @@ function Dates({ answer }: { answer: PlanAnswer | undefined }) {
 	const { heading, text, changed, over, overText } = planPage.dates;
 	const isOver = answer?.dates?.some((date) => date.isOver);
 	return (
-		<fieldset className="events-dates" aria-describedby="plan-dates-error" tabIndex={-1} {...opensHere}>
+		<fieldset className="events-dates" aria-describedby="plan-dates-error" tabIndex={-1} {...autoFocusFirstError}>
 			<legend>{heading}</legend>
 			{answer?.isOther && (
 				<p className="console-note" role="alert">

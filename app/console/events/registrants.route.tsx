@@ -14,7 +14,7 @@ import { attendanceDeed, type RegistrantsAnswer } from './attendance-deeds.serve
 import { eventRow, headOf } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { tabsOf } from './event-tabs.server.ts';
-import { MOST_FOUND, registrantsFilterOf, seeRegistrants, whom } from './registrants.server.ts';
+import { listRegistrants, MOST_FOUND, registrantsFilterOf, whom } from './registrants.server.ts';
 import { RegistrantsTable } from './registrants-table.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(registrantsPage.heading);
@@ -32,7 +32,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 		mostFound: MOST_FOUND,
 		canMark: can(operator, 'events.attend') && event.starts_at <= services.now(),
 		hasBegun: event.starts_at <= services.now(),
-		...(await seeRegistrants(services, event.event_uuid, filter)),
+		...(await listRegistrants(services, event.event_uuid, filter)),
 	};
 }
 

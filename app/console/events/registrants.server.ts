@@ -61,7 +61,7 @@ const columns = sql`id, first_name, last_name, email, created_at, waits_for_next
 	to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 
 /** A page of who registered for an event, without those whose registration was cancelled, the latest first; found by index. */
-export async function seeRegistrants(
+export async function listRegistrants(
 	{ db }: Pick<Services, 'db'>,
 	event: string,
 	{ show, after }: RegistrantsFilter,

@@ -10,7 +10,7 @@ import { codeStep } from '#content/console/sign-in.ts';
 import { codeSchema, noFieldsSchema } from '../console.schema.ts';
 import { done, withoutSecrets } from '../deed-form.server.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
-import { consoleHead, ownFrame, privateHeaders, privately } from '../head.ts';
+import { consoleHead, ownFrame, privateHeaders, privateResponseHeaders } from '../head.ts';
 import type { Route } from './+types/code.route';
 import { Door } from './door.tsx';
 import { safeNext, signInAddress } from './next.ts';
@@ -26,7 +26,7 @@ export const headers: Route.HeadersFunction = privateHeaders;
 
 export function loader({ request, url }: Route.LoaderArgs) {
 	const next = safeNext(url.searchParams.get('next'));
-	if (!isBetweenSteps(request)) throw redirect(signInAddress(next), { status: 303, headers: privately });
+	if (!isBetweenSteps(request)) throw redirect(signInAddress(next), { status: 303, headers: privateResponseHeaders });
 	return { way: wayOf(url), next };
 }
 

@@ -7,7 +7,7 @@ import { clientContext, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { confirmStep } from '#content/console/frame.ts';
 import { confirmSchema } from '../console.schema.ts';
-import { done, readDeed, refusedAt } from '../deed-form.server.ts';
+import { done, parseActionForm, refusedAt } from '../deed-form.server.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead, privateHeaders } from '../head.ts';
@@ -26,7 +26,7 @@ export const loader = () => null;
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'account.change');
-	const { value, refused } = await readDeed(request, ID, confirmSchema);
+	const { value, refused } = await parseActionForm(request, ID, confirmSchema);
 	if (refused) return data(refused, { status: 400 });
 	// Whoever sits at somebody else's open browser guesses no faster than a stranger.
 	const { address } = context.get(clientContext);

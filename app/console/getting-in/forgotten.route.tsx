@@ -1,6 +1,6 @@
 import { data, useActionData } from 'react-router';
 import { checkForm } from '#app/forms/receive.server.ts';
-import { askForReset } from '#app/operators/passwords.server.ts';
+import { requestPasswordReset } from '#app/operators/passwords.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const checked = await checkForm({ request, context }, { id: ID, schema: forgottenSchema });
 	if ('answer' in checked) return data(checked.answer, { status: checked.status });
-	await askForReset(services, checked.submission.value.email);
+	await requestPasswordReset(services, checked.submission.value.email);
 	return done(services, consolePaths.signIn, { kind: 'neutral', ...forgotten.done });
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { readForm } from '#app/forms/receive.server.ts';
-import { dropForm, type KeptForm, keptForm } from '#app/operators/kept-forms.server.ts';
+import { deleteStoredForm, type StoredForm, storedForm } from '#app/operators/kept-forms.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { frame, resume } from '#content/console/frame.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/resume.route';
 export const meta: Route.MetaFunction = () => consoleHead(resume.heading);
 
 /** What a form says, in words: what was typed, and whom it is about, where that is an operator. */
-function factsOf({ fields }: KeptForm, operators: { id: string; name: string }[]): [label: string, value: string][] {
+function factsOf({ fields }: StoredForm, operators: { id: string; name: string }[]): [label: string, value: string][] {
 	const said = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 	const deed = operators.length > 0 ? fields.find(([name]) => name === 'deed') : undefined;
 	const whom = operators.find(({ id }) => fields.some(([name, value]) => name === 'id' && value === id));
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const id = url.searchParams.get('form') ?? '';
 	const services = servicesOf(context);
-	const form = await keptForm(services, operator.id, id);
+	const form = await storedForm(services, operator.id, id);
 	const isConfirmed = url.searchParams.has('confirmed');
 	const facts = form ? factsOf(form, isConfirmed ? await namesOfOperators(services) : []) : [];
 	return data({ form, id, isConfirmed, facts }, { status: form ? 200 : 410 });
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'form.resume');
 	const form = await readForm(request);
-	await dropForm(services, operator.id, String(form?.get('form') ?? ''));
+	await deleteStoredForm(services, operator.id, String(form?.get('form') ?? ''));
 	return done(services, consolePaths.today);
 }
 

@@ -9,7 +9,7 @@ import { signIn } from '#content/console/sign-in.ts';
 import { signInSchema } from '../console.schema.ts';
 import { done, withoutSecrets } from '../deed-form.server.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
-import { consoleHead, ownFrame, privateHeaders, privately } from '../head.ts';
+import { consoleHead, ownFrame, privateHeaders, privateResponseHeaders } from '../head.ts';
 import type { Route } from './+types/sign-in.route';
 import { Door } from './door.tsx';
 import { safeNext } from './next.ts';
@@ -25,7 +25,8 @@ export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const next = safeNext(url.searchParams.get('next'));
-	if (await recognize(servicesOf(context), request)) throw redirect(next, { status: 303, headers: privately });
+	if (await recognize(servicesOf(context), request))
+		throw redirect(next, { status: 303, headers: privateResponseHeaders });
 	return data({ why: whyOf(url, next) });
 }
 

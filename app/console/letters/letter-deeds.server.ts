@@ -7,15 +7,15 @@ import {
 	LetterChanged,
 	LetterGone,
 	type LetterText,
-	planLetter,
+	scheduleLetter,
 	sendLetter,
 	sendTest,
 	stopLetter,
-	unplanLetter,
+	unscheduleLetter,
 	writeLetter,
 } from '#app/features/letters/letters.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
@@ -23,7 +23,7 @@ import { frame } from '#content/console/frame.ts';
 import { letterPage } from '#content/console/letters.ts';
 import type { Tables } from '#database/tables.ts';
 import { instantIn } from '#platform/text/zoned-day.ts';
-import { done, readDeed } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { zoned } from '../times.ts';
 import { again } from '../typed.ts';
@@ -35,7 +35,7 @@ const YEAR_MS = 366 * 24 * 3600_000;
 /** Keeps a new letter, and leads to it; to the one that is there when the same form is sent twice. */
 export async function writeDeed(services: Services, operator: Operator, form: FormData) {
 	allowed(operator, 'letters.change');
-	const { value, refused: wrong } = await readDeed(form, 'letter', letterSchema);
+	const { value, refused: wrong } = await parseActionForm(form, 'letter', letterSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	const key = String(form.get('key') || crypto.randomUUID());
 	const id = await services.db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ const said = letterPage.done;
 
 const deeds = {
 	async save(deed: Deed) {
-		const { value, refused: wrong } = await readDeed(deed.form, 'letter', letterSchema);
+		const { value, refused: wrong } = await parseActionForm(deed.form, 'letter', letterSchema);
 		if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 		await within(deed, 'letter.change', aboutOf(value), (tx) => changeLetter(tx, deed.services, seenOf(deed), value));
 		return back(deed, { kind: 'success', title: said.saved });
@@ -94,7 +94,7 @@ const deeds = {
 		const { wrong: wrongWords, isNew } = await saveWords(deed);
 		if (wrongWords) return data<FormAnswer>(wrongWords, { status: 400 });
 		if (isNew) return lookFirst(deed);
-		const { value, refused: wrong } = await readDeed(form, 'letter', planSchema);
+		const { value, refused: wrong } = await parseActionForm(form, 'letter', planSchema);
 		if (wrong) return data<FormAnswer>(again('letter', form, errorsOf(wrong)), { status: 400 });
 		const at = instantIn(clock().zone, value.day, value.time);
 		const ahead = at.getTime() - services.now().getTime();
@@ -105,11 +105,11 @@ const deeds = {
 					? letterPage.plan.far
 					: undefined;
 		if (sentence) return data<FormAnswer>(again('letter', form, { day: [sentence] }), { status: 400 });
-		await within(deed, 'letter.plan', { at: at.toISOString() }, (tx) => planLetter(tx, services, seenOf(deed), at));
+		await within(deed, 'letter.plan', { at: at.toISOString() }, (tx) => scheduleLetter(tx, services, seenOf(deed), at));
 		return back(deed, { kind: 'success', title: said.planned });
 	},
 	async unplan(deed: Deed) {
-		await within(deed, 'letter.unplan', {}, (tx) => unplanLetter(tx, deed.services, seenOf(deed)));
+		await within(deed, 'letter.unplan', {}, (tx) => unscheduleLetter(tx, deed.services, seenOf(deed)));
 		return back(deed, { kind: 'success', title: said.unplanned });
 	},
 	async send(deed: Deed) {
@@ -154,7 +154,7 @@ const hasWords = ({ form }: Deed) => form.has('body');
  */
 async function saveWords(deed: Deed): Promise<{ wrong?: FormAnswer | undefined; isNew: boolean }> {
 	if (!hasWords(deed)) return { isNew: false };
-	const { value, refused: wrong } = await readDeed(deed.form, 'letter', letterSchema);
+	const { value, refused: wrong } = await parseActionForm(deed.form, 'letter', letterSchema);
 	if (wrong) return { wrong: again('letter', deed.form, errorsOf(wrong)), isNew: false };
 	const { services, operator, letter } = deed;
 	const isNew = await services.db.transaction().execute(async (tx) => {
@@ -196,5 +196,5 @@ async function noted(
 	id: string,
 	after: Record<string, unknown>,
 ) {
-	await audited(tx, operator, name, { kind: 'letter', id }, { after }, services.now());
+	await writeAuditLog(tx, operator, name, { kind: 'letter', id }, { after }, services.now());
 }

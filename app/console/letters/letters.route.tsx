@@ -9,14 +9,14 @@ import { Heads } from '../heads.tsx';
 import { Scroll } from '../scroll.tsx';
 import type { Route } from './+types/letters.route';
 import { addresses } from './addresses.ts';
-import { type ListedLetter, seeLetters } from './letters.server.ts';
+import { type ListedLetter, listLetters } from './letters.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(lettersPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'letters.see');
 	const before = url.searchParams.get('before');
-	const seen = await seeLetters(servicesOf(context).db, before);
+	const seen = await listLetters(servicesOf(context).db, before);
 	return { ...seen, isFirst: before === null, canWrite: can(operator, 'letters.change') };
 }
 

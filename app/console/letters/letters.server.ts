@@ -22,7 +22,7 @@ export interface ListedLetter {
 }
 
 /** The letters, the latest first. @param before The last letter of the page before. */
-export async function seeLetters(
+export async function listLetters(
 	db: Kysely<Tables>,
 	before: string | null,
 ): Promise<{ letters: ListedLetter[]; older: string | undefined }> {

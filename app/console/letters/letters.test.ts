@@ -10,7 +10,7 @@ import { LetterGone, sendTest } from '#app/features/letters/letters.server.ts';
 import { minute } from '#app/settings/clock.ts';
 import { letterPage } from '#content/console/letters.ts';
 import type { List } from '#database/tables.ts';
-import { type JobKind, TryLater } from '#platform/jobs/jobs.ts';
+import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
@@ -60,8 +60,8 @@ async function join(list: List, ...names: string[]) {
 }
 let auditedBefore = 0;
 /** Deeds at letters since the test began. */
-const audit = async () => (await audited()).slice(auditedBefore);
-const audited = async () =>
+const audit = async () => (await writeAuditLog()).slice(auditedBefore);
+const writeAuditLog = async () =>
 	(
 		await test.services.db
 			.selectFrom('audit_log')
@@ -109,7 +109,7 @@ afterAll(async () => {
 async function emptied() {
 	for (const table of ['letters', 'mails', 'suppressions', 'subscriptions'] as const)
 		await test.services.db.deleteFrom(table).execute();
-	auditedBefore = (await audited()).length;
+	auditedBefore = (await writeAuditLog()).length;
 	server.mails.length = 0;
 }
 
@@ -399,7 +399,7 @@ describe('a letter that is planned', () => {
 			where name = 'letter' and data ->> 'letterUuid' = ${id}`.execute(test.services.db);
 		expect(rows.map(({ data }) => data)).toEqual(Array(2).fill({ letterUuid: id, plannedFor: at.toISOString() }));
 		// Its time has not come, whoever let it run: it comes again.
-		await expect(runPlanned(id, new Date())).rejects.toThrow(TryLater);
+		await expect(runPlanned(id, new Date())).rejects.toThrow(RetryAfter);
 		expect(await mails()).toEqual([]);
 		await join('newsletter', 'grace');
 		await runPlanned(id);

@@ -5,6 +5,6 @@ export function addressWith(path: string, asked: Record<string, string | undefin
 }
 
 /** What an address asks under a name, shortened to what can make sense. */
-export function askedIn(url: URL, name: string): string | undefined {
+export function parseQuestion(url: URL, name: string): string | undefined {
 	return url.searchParams.get(name)?.trim().slice(0, 2000) || undefined;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { suppress } from '#app/crm/suppressions.server.ts';
-import { oweMessage } from '#app/crm/webhook-deliveries.server.ts';
+import { enqueueMessage } from '#app/crm/webhook-deliveries.server.ts';
 import { recordSubmission } from '#app/crm/website-data.server.ts';
 import { action as bounces } from '#app/features/bounces/bounces.route.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
@@ -343,7 +343,7 @@ describe('mail in the console', () => {
 it('a message is owed in the transaction of its form', async () => {
 	const undone = test.services.db.transaction().execute(async (tx) => {
 		const { id } = await tx.insertInto('website_data').values(form).returning('id').executeTakeFirstOrThrow();
-		await oweMessage(tx, test.services, id);
+		await enqueueMessage(tx, test.services, id);
 		throw new Error(id);
 	});
 	const id = await undone.catch((error: Error) => error.message);

@@ -36,7 +36,7 @@ interface DeedProps {
 }
 
 /** A form that is nothing but its button, in a row of a table. */
-export function DeedButton({ label, deed, what, hidden, action }: DeedProps) {
+export function ActionButton({ label, deed, what, hidden, action }: DeedProps) {
 	return (
 		<form method="post" action={action}>
 			{Object.entries(hidden).map(([name, value]) => (

@@ -5,14 +5,14 @@ import {
 	changeRole,
 	invite,
 	removeOperator,
+	revokeInvitation,
 	signOutOperator,
-	takeBackInvitation,
 } from '#app/operators/operators.server.ts';
 import type { Services } from '#app/services.ts';
 import { operatorsPage } from '#content/console/operators.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { inviteSchema, roleSchema } from '../console.schema.ts';
-import { done, readDeed, refusedBy } from '../deed-form.server.ts';
+import { done, parseActionForm, refusedBy } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 
 /** Does what a form of the operators page asks for, by the name of its deed. */
@@ -22,7 +22,7 @@ export async function doOperatorsDeed(services: Services, operator: Operator, fo
 	switch (form.get('deed')) {
 		case 'invite': {
 			allowed(operator, 'operators.invite');
-			const { value, refused } = await readDeed(form, 'invite', inviteSchema);
+			const { value, refused } = await parseActionForm(form, 'invite', inviteSchema);
 			if (refused) return data<FormAnswer>(refused, { status: 400 });
 			const typed = { email: value.email, role: value.role };
 			return await attempt(
@@ -35,10 +35,10 @@ export async function doOperatorsDeed(services: Services, operator: Operator, fo
 		}
 		case 'take-back':
 			allowed(operator, 'operators.invite');
-			return await attempt(services, 'operators', said.takeBack, () => takeBackInvitation(services, operator, id));
+			return await attempt(services, 'operators', said.takeBack, () => revokeInvitation(services, operator, id));
 		case 'role': {
 			allowed(operator, 'operators.change');
-			const { value, refused } = await readDeed(form, 'operators', roleSchema);
+			const { value, refused } = await parseActionForm(form, 'operators', roleSchema);
 			if (refused) return data<FormAnswer>(refused, { status: 400 });
 			return await attempt(services, 'operators', said.role, () => changeRole(services, operator, id, value.role));
 		}

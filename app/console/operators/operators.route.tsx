@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { invitationAddress } from '#app/operators/operators.mails.server.tsx';
-import { seeOperators } from '#app/operators/operators.server.ts';
+import { listOperators } from '#app/operators/operators.server.ts';
 import { roles } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => consoleHead(operatorsPage.heading)
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'operators.see');
-	const { operators, invitations } = await seeOperators(services);
+	const { operators, invitations } = await listOperators(services);
 	// While mail is kept, nobody would get the link: an owner passes it on.
 	const linkOf = async (one: (typeof invitations)[number]) =>
 		services.mailer || one.isOver ? undefined : await invitationAddress(services, one);
@@ -72,7 +72,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type Seen = Awaited<ReturnType<typeof seeOperators>>['operators'][number];
+type Seen = Awaited<ReturnType<typeof listOperators>>['operators'][number];
 
 function Row({ one, isMe }: { one: Seen; isMe: boolean }) {
 	const { id, name, email, role, hasSecondFactor, seenAt } = one;

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { outboxReader } from '#app/features/outbox/outbox-access.server.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import { can } from '#app/operators/roles.ts';
 import { recognize } from '#app/operators/sessions.server.ts';
@@ -25,7 +25,7 @@ export const outboxDoor: MiddlewareFunction<Response> = async ({ request, contex
 		context.set(outboxReading, operator);
 		context.set(outboxReader, {
 			seesPeople: can(operator, 'people.see'),
-			did: (tx, deed, subject) => audited(tx, operator, deed, subject, {}, services.now()),
+			did: (tx, deed, subject) => writeAuditLog(tx, operator, deed, subject, {}, services.now()),
 		});
 	} else if (!/(?:^|;\s*)outbox=/.test(request.headers.get('cookie') ?? '')) {
 		return forbidden();

@@ -2,7 +2,7 @@ import { erasedKinds } from '#app/crm/people/erased-kinds.ts';
 import { servicesOf } from '#app/services.ts';
 import { certificatePage, erasePage } from '#content/console/people.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
-import { privately } from '../head.ts';
+import { privateResponseHeaders } from '../head.ts';
 import type { Route } from './+types/certificate-text.route';
 import { certificateAsked } from './certificate-asked.server.ts';
 import { certificateSentence } from './certificate-words.ts';
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	];
 	return new Response(lines.join('\n'), {
 		headers: {
-			...privately,
+			...privateResponseHeaders,
 			'content-type': 'text/plain; charset=utf-8',
 			'content-disposition': `attachment; filename="erasure-${certificate.id}.txt"`,
 		},

@@ -1,6 +1,6 @@
 import type { EntryKind } from '#app/crm/people/entry-kinds.ts';
 import type { Entry } from '#app/crm/people/timeline.server.ts';
-import { peopleDeedNames, stageNames, timelineWords } from '#content/console/people.ts';
+import { personActionNames, stageNames, timelineWords } from '#content/console/people.ts';
 import { mailName } from '#content/mails/names.ts';
 import { formLabel } from '#content/options.ts';
 import { zoned } from '../times.ts';
@@ -19,7 +19,7 @@ export function wordsOf({ kind, what, detail }: Entry, operators: Names): EntryW
 	const said: Record<string, string> = timelineWords.said[kind];
 	const mail = mailName(String(detail.mail ?? ''));
 	const form = formLabel({ source: typeof detail.source === 'string' ? detail.source : null, form_name: what });
-	const facts = { ...detail, what, form, mail, amount: amountOf(detail), deed: peopleDeedNames[what] ?? what };
+	const facts = { ...detail, what, form, mail, amount: amountOf(detail), deed: personActionNames[what] ?? what };
 	return { heading: filled(said[what] ?? said.other ?? '', facts), lines: linesOf(kind, detail, operators) };
 }
 

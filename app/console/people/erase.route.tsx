@@ -1,14 +1,14 @@
 import { data, useActionData } from 'react-router';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { type ErasedCounts, erasedKinds } from '#app/crm/people/erased-kinds.ts';
-import { PersonChanged, PersonGone, seePerson } from '#app/crm/people/person.server.ts';
+import { getPerson, PersonChanged, PersonGone } from '#app/crm/people/person.server.ts';
 import { surveyPerson } from '#app/crm/people/survey.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { erasePage } from '#content/console/people.ts';
-import { done, readDeed, refused } from '../deed-form.server.ts';
+import { done, parseActionForm, refused } from '../deed-form.server.ts';
 import { ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	allowed(context.get(operatorContext), 'people.erase');
 	const id = await personAsked(services, params.customer, 'erase');
-	const [person, survey] = await Promise.all([seePerson(services, id), surveyPerson(services.db, id, services.now())]);
+	const [person, survey] = await Promise.all([getPerson(services, id), surveyPerson(services.db, id, services.now())]);
 	const { counts, digest, toCome } = survey;
 	return { person, counts, digest, toCome, elsewhere: elsewhere(services, counts, survey.atWebinar) };
 }
@@ -49,13 +49,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'people.erase');
 	const id = await personAsked(services, params.customer, 'erase');
-	const { value, refused: wrong } = await readDeed(request, ID, eraseSchema);
+	const { value, refused: wrong } = await parseActionForm(request, ID, eraseSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	try {
 		const erased = await services.db.transaction().execute(async (tx) => {
 			const one = await erasePerson(tx, services, id, operator, value.seen);
 			const change = { after: { certificate: one.id } };
-			await audited(tx, operator, 'people.erase', { kind: 'person', id }, change, services.now());
+			await writeAuditLog(tx, operator, 'people.erase', { kind: 'person', id }, change, services.now());
 			return one;
 		});
 		if (erased.isPublic) services.pagesChanged();

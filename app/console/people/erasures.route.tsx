@@ -1,5 +1,5 @@
 import { readCursor } from '#app/crm/people/cursor.ts';
-import { seeErasures } from '#app/crm/people/erasures.server.ts';
+import { listErasures } from '#app/crm/people/erasures.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { certificatePage, peoplePage } from '#content/console/people.ts';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => consoleHead(list.heading);
 export async function loader({ url, context }: Route.LoaderArgs) {
 	allowed(context.get(operatorContext), 'people.erase');
 	const before = readCursor(url.searchParams.get('before'));
-	return { ...(await seeErasures(servicesOf(context), before)), isFirst: before === undefined };
+	return { ...(await listErasures(servicesOf(context), before)), isFirst: before === undefined };
 }
 
 export default function Erasures({ loaderData: { erasures, older, isFirst } }: Route.ComponentProps) {

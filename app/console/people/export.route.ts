@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { dossierOf, zipOf } from '#app/crm/people/dossier.server.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { dataExportOf, zipOf } from '#app/crm/people/dossier.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
-import { privately } from '../head.ts';
+import { privateResponseHeaders } from '../head.ts';
 import type { Route } from './+types/export.route';
 import { personPath } from './addresses.ts';
 import { personAsked } from './person-of.server.ts';
@@ -11,7 +11,7 @@ import { personAsked } from './person-of.server.ts';
 /** Opened as a page it leads back: what is written down as a deed is done by a form. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	allowed(context.get(operatorContext), 'people.export');
-	return redirect(personPath(params.customer), { status: 303, headers: privately });
+	return redirect(personPath(params.customer), { status: 303, headers: privateResponseHeaders });
 }
 
 /** A ZIP of one person's data and files. */
@@ -19,14 +19,14 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'people.export');
 	const id = await personAsked(services, params.customer);
-	const document = await dossierOf(services, id);
+	const document = await dataExportOf(services, id);
 	await services.db.transaction().execute(async (tx) => {
 		const counts = { tables: Object.keys(document.dossier.records).length, files: document.files.length };
-		await audited(tx, operator, 'people.export', { kind: 'person', id }, { after: counts }, services.now());
+		await writeAuditLog(tx, operator, 'people.export', { kind: 'person', id }, { after: counts }, services.now());
 	});
 	return new Response(zipOf(services, document), {
 		headers: {
-			...privately,
+			...privateResponseHeaders,
 			'content-type': 'application/zip',
 			// The file's name names nobody, as it lies in a folder of downloads.
 			'content-disposition': `attachment; filename="person-${id.slice(0, 8)}.zip"`,

@@ -1,18 +1,18 @@
 import { data, redirect, useActionData } from 'react-router';
 import { mergePeople, NotToMerge } from '#app/crm/people/merge.server.ts';
 import { personAt } from '#app/crm/people/people.server.ts';
-import { type Person, PersonGone, personOf, seePerson } from '#app/crm/people/person.server.ts';
+import { getPerson, type Person, PersonGone, personOf } from '#app/crm/people/person.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { mergePage, stageNames } from '#content/console/people.ts';
-import { done, readDeed, refused, refusedAt } from '../deed-form.server.ts';
+import { done, parseActionForm, refused, refusedAt } from '../deed-form.server.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead, privately } from '../head.ts';
+import { consoleHead, privateResponseHeaders } from '../head.ts';
 import { day } from '../times.ts';
 import type { Route } from './+types/merge.route';
 import { asking, personPath } from './addresses.ts';
@@ -32,8 +32,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = await personAsked(services, params.customer, 'merge');
 	const other = await personOf(services.db, url.searchParams.get('other') ?? undefined);
 	return {
-		person: await seePerson(services, id),
-		other: other && other !== id ? await seePerson(services, other) : undefined,
+		person: await getPerson(services, id),
+		other: other && other !== id ? await getPerson(services, other) : undefined,
 	};
 }
 
@@ -47,24 +47,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 async function find(services: Services, id: string, form: FormData) {
-	const { value, refused: wrong } = await readDeed(form, ID, findSchema);
+	const { value, refused: wrong } = await parseActionForm(form, ID, findSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	const other = await personAt(services, value.email);
 	if (!other || other === id) {
 		const sentence = other ? mergePage.find.same : mergePage.find.nobody;
 		return data(refusedAt(ID, 'email', sentence, value), { status: 400 });
 	}
-	throw redirect(asking(personPath(id, 'merge'), { other }), { status: 303, headers: privately });
+	throw redirect(asking(personPath(id, 'merge'), { other }), { status: 303, headers: privateResponseHeaders });
 }
 
 async function merge(services: Services, operator: Operator, id: string, form: FormData) {
-	const { value, refused: wrong } = await readDeed(form, ID, mergeSchema);
+	const { value, refused: wrong } = await parseActionForm(form, ID, mergeSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	try {
 		await services.db.transaction().execute(async (tx) => {
 			await mergePeople(tx, services, value.other, id);
 			const change = { after: { merged: value.other } };
-			await audited(tx, operator, 'people.merge', { kind: 'person', id }, change, services.now());
+			await writeAuditLog(tx, operator, 'people.merge', { kind: 'person', id }, change, services.now());
 		});
 	} catch (error) {
 		if (error instanceof PersonGone) throw gone();

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { readCursor } from '#app/crm/people/cursor.ts';
-import { type ListedPerson, seePeople } from '#app/crm/people/people.server.ts';
+import { type ListedPerson, listPeople } from '#app/crm/people/people.server.ts';
 import { stages } from '#app/crm/people/stages.ts';
 import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = await askedPeople(services, url);
 	const after = readCursor(url.searchParams.get('after'));
 	const [{ people, next }, operators] = await Promise.all([
-		seePeople(services, { ...asked.filter, after }),
+		listPeople(services, { ...asked.filter, after }),
 		namesOfOperators(services),
 	]);
 	return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seeAudit } from '#app/operators/audit.server.ts';
+import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { type MadePerson, makePerson } from '../../../tests/people.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const log = async () => (await seeAudit(test.services, {})).rows;
+const log = async () => (await listAuditEntries(test.services, {})).rows;
 const pathOf = ({ customer }: Pick<MadePerson, 'customer'>, deed = '') => `/console/people/${customer}${deed}`;
 
 describe('the list', () => {

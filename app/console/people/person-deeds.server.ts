@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { NotToMerge, unmerge } from '#app/crm/people/merge.server.ts';
 import { addNote, PersonChanged, PersonGone, setStanding } from '#app/crm/people/person.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { personPage, stageNames } from '#content/console/people.ts';
 import type { Stage } from '#database/tables.ts';
-import { done, readDeed, refused, refusedAt } from '../deed-form.server.ts';
+import { done, parseActionForm, refused, refusedAt } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { minute } from '../times.ts';
 import { personPath } from './addresses.ts';
@@ -37,7 +37,7 @@ export async function doPersonDeed(services: Services, operator: Operator, perso
 async function changeStanding(services: Services, operator: Operator, person: string, form: FormData) {
 	const id = 'standing';
 	const said = personPage.standing;
-	const { value, refused: wrong } = await readDeed(form, id, standingSchema);
+	const { value, refused: wrong } = await parseActionForm(form, id, standingSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	const { stage, version } = value;
 	const owner = value.owner || null;
@@ -49,7 +49,7 @@ async function changeStanding(services: Services, operator: Operator, person: st
 		await services.db.transaction().execute(async (tx) => {
 			const before = await setStanding(tx, person, version, { stage, owner });
 			const change = { before: { ...before }, after: { stage, owner } };
-			await audited(tx, operator, 'people.change', { kind: 'person', id: person }, change, services.now());
+			await writeAuditLog(tx, operator, 'people.change', { kind: 'person', id: person }, change, services.now());
 		});
 	} catch (error) {
 		if (!(error instanceof PersonChanged)) throw error;
@@ -82,13 +82,13 @@ async function whatChanged({ db }: Services, person: string, operators: { id: st
 }
 
 async function writeNote(services: Services, operator: Operator, person: string, form: FormData) {
-	const { value, refused: wrong } = await readDeed(form, 'note', noteSchema);
+	const { value, refused: wrong } = await parseActionForm(form, 'note', noteSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	await services.db.transaction().execute(async (tx) => {
 		const note = await addNote(tx, services, person, { key: value.key, text: value.text, operator });
 		if (!note) return;
 		const about = { kind: 'person', id: person };
-		await audited(tx, operator, 'people.note', about, { after: { note } }, services.now());
+		await writeAuditLog(tx, operator, 'people.note', about, { after: { note } }, services.now());
 	});
 	return done(services, personPath(person), { kind: 'success', ...personPage.note.done });
 }
@@ -98,7 +98,7 @@ async function takeBack(services: Services, operator: Operator, person: string, 
 		await services.db.transaction().execute(async (tx) => {
 			const from = await unmerge(tx, address);
 			const change = { before: { merged: address } };
-			await audited(tx, operator, 'people.unmerge', { kind: 'person', id: from }, change, services.now());
+			await writeAuditLog(tx, operator, 'people.unmerge', { kind: 'person', id: from }, change, services.now());
 		});
 	} catch (error) {
 		if (!(error instanceof NotToMerge)) throw error;

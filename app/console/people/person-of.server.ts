@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { personOf } from '#app/crm/people/person.server.ts';
 import type { Services } from '#app/services.ts';
-import { privately } from '../head.ts';
+import { privateResponseHeaders } from '../head.ts';
 import { personPath } from './addresses.ts';
 
 /** There is no such person (any more): the page says so. */
 export function gone() {
-	return data(null, { status: 404, headers: privately });
+	return data(null, { status: 404, headers: privateResponseHeaders });
 }
 
 /**
@@ -22,6 +22,6 @@ export async function personAsked(
 ): Promise<string> {
 	const person = await personOf(db, id);
 	if (!person) throw gone();
-	if (person !== id) throw redirect(personPath(person, deed), { status: 303, headers: privately });
+	if (person !== id) throw redirect(personPath(person, deed), { status: 303, headers: privateResponseHeaders });
 	return person;
 }

@@ -3,7 +3,7 @@ import { stages } from '#app/crm/people/stages.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
-import { KeptTextArea } from '#app/ui/text-area.tsx';
+import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { listNames, personPage, stageNames } from '#content/console/people.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
 import { faultOf } from '../landing.ts';
@@ -73,7 +73,7 @@ export function Note({ answer, noteKey }: { answer: FormAnswer | undefined; note
 					<label className="console-hidden" htmlFor="note-text">
 						{label}
 					</label>
-					<KeptTextArea
+					<PersistentTextArea
 						id="note-text"
 						name="text"
 						className="field-control"

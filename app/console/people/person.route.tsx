@@ -1,8 +1,8 @@
 import { useActionData } from 'react-router';
 import { readCursor } from '#app/crm/people/cursor.ts';
 import { entryKinds } from '#app/crm/people/entry-kinds.ts';
-import { personOf, seePerson } from '#app/crm/people/person.server.ts';
-import { seeTimeline } from '#app/crm/people/timeline.server.ts';
+import { getPerson, personOf } from '#app/crm/people/person.server.ts';
+import { getTimeline } from '#app/crm/people/timeline.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { can } from '#app/operators/roles.ts';
@@ -35,8 +35,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = entryKinds.find((one) => one === url.searchParams.get('kind'));
 	const before = readCursor(url.searchParams.get('before'));
 	const [person, { entries, older }, operators] = await Promise.all([
-		seePerson(services, id),
-		seeTimeline(services, id, { kind, before }),
+		getPerson(services, id),
+		getTimeline(services, id, { kind, before }),
 		namesOfOperators(services),
 	]);
 	return {

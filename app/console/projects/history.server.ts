@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { projectPage, projectsDeedNames } from '#content/console/projects.ts';
+import { projectActionNames, projectPage } from '#content/console/projects.ts';
 import { minute } from '../times.ts';
 
 /** Something that was done to a project. */
@@ -18,7 +18,7 @@ const MOST = 50;
  * What happened to a project, newest first, at most fifty of each kind: decisions, other deeds of operators, and what the builder did.
  * `changedAt` is when a project that waits for its review was changed last.
  */
-export async function seeHistory(
+export async function listHistory(
 	{ db }: Pick<Services, 'db'>,
 	{ id, sentAt, editAt, changedAt }: { id: string; sentAt: Date; editAt: Date | null; changedAt: Date | null },
 ): Promise<Happening[]> {
@@ -47,7 +47,7 @@ export async function seeHistory(
 		...deeds.map(({ at, operator_name, deed, after }) => ({
 			at,
 			who: operator_name,
-			what: projectsDeedNames[deed] ?? deed,
+			what: projectActionNames[deed] ?? deed,
 			note: noteOf.get(reviewOf(after) ?? '') ?? undefined,
 		})),
 		...reviews
@@ -69,7 +69,7 @@ export async function seeHistory(
 }
 
 /** What happened last, in a sentence, for who was a moment later. */
-export function toldLast([last]: Happening[]): string {
+export function lastHistoryEntry([last]: Happening[]): string {
 	if (!last) return '';
 	const { who, what, at } = last;
 	const { byName, byNobody } = projectPage.meanwhile;

@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { moveProject, NotMoved, type Place } from '#app/features/portfolio/arrange.server.ts';
 import { ProjectGone } from '#app/features/portfolio/review.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { orderPage } from '#content/console/projects.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { done, readDeed, refused } from '../deed-form.server.ts';
+import { done, parseActionForm, refused } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { orderAddress } from './addresses.ts';
 import { placeSchema } from './projects.schema.ts';
@@ -22,7 +22,7 @@ export async function doOrderDeed(services: Services, operator: Operator, form: 
 	const asked = form.get('to');
 	if (form.get('deed') !== 'move' || !isUuid(id)) throw data(null, { status: 400 });
 	if (asked === 'up' || asked === 'down') return await move(services, operator, id, asked, query);
-	const { value, refused: wrong } = await readDeed(form, `place-${id}`, placeSchema);
+	const { value, refused: wrong } = await parseActionForm(form, `place-${id}`, placeSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	return await move(services, operator, id, value.place, query);
 }
@@ -33,7 +33,7 @@ async function move(services: Services, operator: Operator, id: string, to: Plac
 		place = await services.db.transaction().execute(async (tx) => {
 			const { before, after } = await moveProject(tx, id, to);
 			const change = { before: { place: before }, after: { place: after } };
-			await audited(tx, operator, 'projects.move', { kind: 'project', id }, change, services.now());
+			await writeAuditLog(tx, operator, 'projects.move', { kind: 'project', id }, change, services.now());
 			return after;
 		});
 	} catch (error) {

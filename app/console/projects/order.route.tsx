@@ -10,7 +10,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import type { Route } from './+types/order.route';
 import { orderAddress, projectAddress } from './addresses.ts';
-import { type Placed, type Stretch, seeOrder } from './order.server.ts';
+import { getOrder, type Placed, type Stretch } from './order.server.ts';
 import { doOrderDeed } from './order-deeds.server.ts';
 import { ProjectsStyles } from './styles.tsx';
 
@@ -21,8 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const from = { featured: url.searchParams.get('featured'), others: url.searchParams.get('others') };
 	const [featured, others] = await Promise.all([
-		seeOrder(services, true, from.featured ?? undefined),
-		seeOrder(services, false, from.others ?? undefined),
+		getOrder(services, true, from.featured ?? undefined),
+		getOrder(services, false, from.others ?? undefined),
 	]);
 	return { featured, others, from };
 }

@@ -23,7 +23,7 @@ const PAGE = 50;
  * Public projects in the gallery's order: those that are featured, or the others.
  * @param after Begins behind this rank. Reads the index builder_portfolios_public.
  */
-export async function seeOrder({ db }: Pick<Services, 'db'>, featured: boolean, after?: string): Promise<Stretch> {
+export async function getOrder({ db }: Pick<Services, 'db'>, featured: boolean, after?: string): Promise<Stretch> {
 	const rank = /^-?\d{1,20}(\.\d{1,17000})?$/.test(after ?? '') ? after : undefined;
 	let query = db
 		.selectFrom('builder_portfolios')

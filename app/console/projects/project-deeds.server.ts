@@ -10,12 +10,12 @@ import {
 	reviewProject,
 } from '#app/features/portfolio/review.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited, type Change } from '#app/operators/audit.server.ts';
+import { type Change, writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { projectPage } from '#content/console/projects.ts';
 import type { Tables } from '#database/tables.ts';
-import { done, readDeed } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { projectAddress } from './addresses.ts';
 import { projectRefusal } from './project-refusals.server.ts';
@@ -72,7 +72,7 @@ async function decide(doing: Doing) {
 	const asked = String(form.get('decision'));
 	if (!Object.hasOwn(decisions, asked)) throw data(null, { status: 400 });
 	const decision = asked as Decision;
-	const { value, refused } = await readDeed(form, 'decide', decisionSchema);
+	const { value, refused } = await parseActionForm(form, 'decide', decisionSchema);
 	if (refused) return data<FormAnswer>(refused, { status: 400 });
 	return await attempt(doing, 'decide', decision, { note: value.note }, () =>
 		reviewProject(services, id, decision, {
@@ -88,7 +88,7 @@ async function decideEdit(doing: Doing) {
 	allowed(operator, 'projects.review');
 	const deed = form.get('decision');
 	if (deed !== 'approve-edit' && deed !== 'reject-edit') throw data(null, { status: 400 });
-	const { value, refused } = await readDeed(form, 'edit', decisionSchema);
+	const { value, refused } = await parseActionForm(form, 'edit', decisionSchema);
 	if (refused) return data<FormAnswer>(refused, { status: 400 });
 	const act = deed === 'approve-edit' ? approveEdit : rejectEdit;
 	return await attempt(doing, 'edit', deed, { note: value.note }, () =>
@@ -108,7 +108,7 @@ async function write(
 	schema: typeof subtitleSchema | typeof notesSchema,
 ) {
 	const { services, id, form } = doing;
-	const { value, refused } = await readDeed(form, name, schema);
+	const { value, refused } = await parseActionForm(form, name, schema);
 	if (refused) return data<FormAnswer>(refused, { status: 400 });
 	return await attempt(doing, name, name, { text: value.text }, async () => {
 		await services.db.transaction().execute(async (tx) => {
@@ -128,7 +128,7 @@ async function turn(
 	set: typeof featureProject,
 ) {
 	const { services, id, form } = doing;
-	const { value, refused } = await readDeed(form, formId, switchSchema);
+	const { value, refused } = await parseActionForm(form, formId, switchSchema);
 	if (refused) return data<FormAnswer>(refused, { status: 400 });
 	const on = value.on === 'yes';
 	const name = on ? names[0] : names[1];
@@ -156,7 +156,7 @@ async function decided(tx: Transaction<Tables>, doing: Doing, deed: string, { fr
 }
 
 async function note(tx: Transaction<Tables>, { services, operator, id }: Doing, deed: string, change: Change) {
-	await audited(tx, operator, deed, { kind: 'project', id }, change, services.now());
+	await writeAuditLog(tx, operator, deed, { kind: 'project', id }, change, services.now());
 }
 
 /** Runs a deed, and answers with the page anew, or with why it was not done and what was typed. */

@@ -9,10 +9,10 @@ import {
 } from '#app/features/portfolio/review.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
-import { projectPage, projectsDeedNames } from '#content/console/projects.ts';
+import { projectActionNames, projectPage } from '#content/console/projects.ts';
 import { refused, refusedAt } from '../deed-form.server.ts';
-import { toldLast } from './history.server.ts';
-import { seeProject } from './project.server.ts';
+import { lastHistoryEntry } from './history.server.ts';
+import { getProject } from './project.server.ts';
 
 /** A form whose deed was not done. */
 interface Sent {
@@ -29,7 +29,7 @@ export async function projectRefusal(services: Services, { id, formId, typed }: 
 		return data<FormAnswer>(refusedAt(formId, 'note', projectPage.refused.note, typed), { status: 400 });
 	}
 	const sentence = sentenceOf(error, formId);
-	const project = await seeProject(services, id);
+	const project = await getProject(services, id);
 	// The page itself says that the project is gone.
 	if (!project || error instanceof ProjectGone) {
 		return data<FormAnswer>(refused(formId, projectPage.gone.text), { status: 404 });
@@ -54,13 +54,13 @@ function sentenceOf(error: unknown, formId: string): string {
 /** What is so now, and who made it so. */
 function meanwhile(
 	error: unknown,
-	{ history, subtitle, notes }: NonNullable<Awaited<ReturnType<typeof seeProject>>>,
+	{ history, subtitle, notes }: NonNullable<Awaited<ReturnType<typeof getProject>>>,
 	formId: string,
 ): string {
 	if (formId === 'subtitle' || formId === 'notes') {
 		const { text } = formId === 'subtitle' ? subtitle : notes;
-		const deed = projectsDeedNames[`projects.${formId}`];
-		return `“${text || projectPage.refused.emptied}”. ${toldLast(history.filter(({ what }) => what === deed))}`;
+		const deed = projectActionNames[`projects.${formId}`];
+		return `“${text || projectPage.refused.emptied}”. ${lastHistoryEntry(history.filter(({ what }) => what === deed))}`;
 	}
-	return error instanceof LinkNotSent ? '' : toldLast(history);
+	return error instanceof LinkNotSent ? '' : lastHistoryEntry(history);
 }

@@ -15,7 +15,7 @@ import { Builder, InGallery, Notes } from './arrange.tsx';
 import { Decide, DecideEdit } from './decide.tsx';
 import { Frames } from './frames.tsx';
 import { History } from './history.tsx';
-import { type Project, seeProject } from './project.server.ts';
+import { getProject, type Project } from './project.server.ts';
 import { doProjectDeed } from './project-deeds.server.ts';
 import { ProjectsStyles } from './styles.tsx';
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'projects.see');
-	const project = isUuid(params.project) ? await seeProject(servicesOf(context), params.project) : undefined;
+	const project = isUuid(params.project) ? await getProject(servicesOf(context), params.project) : undefined;
 	const seen = {
 		project,
 		withEdit: project?.edit !== undefined && url.searchParams.get('show') !== 'now',

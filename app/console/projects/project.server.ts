@@ -5,7 +5,7 @@ import { type Decision, moves } from '#app/features/portfolio/review.server.ts';
 import type { Services } from '#app/services.ts';
 import type { PortfolioStatus } from '#database/tables.ts';
 import { type Difference, differenceOf } from './difference.server.ts';
-import { type Happening, seeHistory } from './history.server.ts';
+import { type Happening, listHistory } from './history.server.ts';
 
 /** A project as operators see it. */
 export interface Project {
@@ -32,7 +32,7 @@ export interface Project {
 }
 
 /** A project, with what an operator needs to decide about it. */
-export async function seeProject(services: Pick<Services, 'db' | 'config'>, id: string): Promise<Project | undefined> {
+export async function getProject(services: Pick<Services, 'db' | 'config'>, id: string): Promise<Project | undefined> {
 	const { db, config } = services;
 	const row = await db
 		.selectFrom('builder_portfolios')
@@ -54,7 +54,7 @@ export async function seeProject(services: Pick<Services, 'db' | 'config'>, id: 
 	const edit = row.pending_edit as ProjectColumns | null;
 	const [place, history] = await Promise.all([
 		row.status === 'approved' ? placeOf(db, row) : undefined,
-		seeHistory(services, {
+		listHistory(services, {
 			id,
 			sentAt: row.created_at,
 			editAt: row.pending_edit_at,

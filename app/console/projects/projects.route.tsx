@@ -11,7 +11,7 @@ import { minute, timesNote } from '../times.ts';
 import type { Route } from './+types/projects.route';
 import { orderAddress, projectAddress } from './addresses.ts';
 import { Filter } from './filter.tsx';
-import { countQueue, type Listed, type Paged, seeProjects, seeQueue } from './projects.server.ts';
+import { countQueue, getQueue, type Listed, listProjects, type Paged } from './projects.server.ts';
 import { Queue } from './queue.tsx';
 import { ProjectsStyles } from './styles.tsx';
 
@@ -39,9 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const waiting = url.searchParams.get('waiting') ?? undefined;
 	const isLooking = Object.keys(asked).length > 0 || after !== undefined;
 	const [queue, count, projects] = await Promise.all([
-		isLooking ? undefined : seeQueue(services, waiting),
+		isLooking ? undefined : getQueue(services, waiting),
 		countQueue(services),
-		seeProjects(services, { ...asked, after }),
+		listProjects(services, { ...asked, after }),
 	]);
 	return {
 		queue,

@@ -56,7 +56,7 @@ const exactly = (column: string) =>
  * does not wait: nobody would see it.
  * @param after Where the page before ended.
  */
-export async function seeQueue({ db, config }: Needs, after?: string): Promise<Paged<Waiting>> {
+export async function getQueue({ db, config }: Needs, after?: string): Promise<Paged<Waiting>> {
 	const cursor = CURSOR.exec(after ?? '');
 	const of = (column: 'created_at' | 'pending_edit_at') => {
 		let query = db
@@ -104,7 +104,7 @@ export async function countQueue({ db }: Pick<Services, 'db'>): Promise<number> 
 }
 
 /** A page of all projects, the newest first unless asked otherwise; found by index, however many there are. */
-export async function seeProjects({ db }: Needs, filter: ProjectsFilter): Promise<Paged<Listed>> {
+export async function listProjects({ db }: Needs, filter: ProjectsFilter): Promise<Paged<Listed>> {
 	const { status, words, featured, oldest, after } = filter;
 	const direction = oldest ? 'asc' : 'desc';
 	let query = db

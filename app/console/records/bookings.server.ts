@@ -5,8 +5,8 @@ import { bookingsPage } from '#content/console/records.ts';
 import {
 	choice,
 	choicesOf,
+	handledActions,
 	handledColumn,
-	handledDeeds,
 	handledFilter,
 	instant,
 	number,
@@ -66,7 +66,7 @@ export const bookings: RecordTable = {
 	state: standing,
 	standing: (value) => standings[value as keyof typeof standings] ?? value,
 	deeds: [
-		...handledDeeds('bookings'),
+		...handledActions('bookings'),
 		{
 			name: 'held',
 			...deeds.held,

@@ -8,8 +8,8 @@ import {
 	affiliateFilter,
 	choice,
 	choicesOf,
+	handledActions,
 	handledColumn,
-	handledDeeds,
 	handledFilter,
 	instant,
 	number,
@@ -134,7 +134,7 @@ export const enrollments: RecordTable = {
 	state: payment,
 	standing: (value) => payments[value as keyof typeof payments] ?? value,
 	deeds: [
-		...handledDeeds('enrollments'),
+		...handledActions('enrollments'),
 		{
 			name: 'resend',
 			...deeds.resend,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeRecords } from '../../../tests/made-records.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { readAsked } from './kit/asked.server.ts';
+import { parseListQuery } from './kit/asked.server.ts';
 import { csvOf } from './kit/csv.server.ts';
 import { leads } from './leads.server.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('the file has every one of 300,000 rows once', async () => {
-	const asked = await readAsked(test.services, leads, new URLSearchParams('columns=email&columns=at&sort=-at'));
+	const asked = await parseListQuery(test.services, leads, new URLSearchParams('columns=email&columns=at&sort=-at'));
 	const csv = await new Response(csvOf(test.services, asked)).text();
 	const [, ...rows]: string[][] = parse(csv, { bom: true, record_delimiter: '\r\n' });
 	const wanted = await sql<{ email: string }>`select email from website_data

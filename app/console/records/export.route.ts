@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
-import { privately } from '../head.ts';
+import { privateResponseHeaders } from '../head.ts';
 import { day } from '../times.ts';
-import { readAsked } from './kit/asked.server.ts';
+import { parseListQuery } from './kit/asked.server.ts';
 import { csvOf } from './kit/csv.server.ts';
 import { tableAt } from './tables.server.ts';
 
@@ -12,10 +12,11 @@ import { tableAt } from './tables.server.ts';
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
 	const operator = allowed(context.get(operatorContext), 'records.export');
 	// The application asks for data, which it would read as a whole: a file is asked for by the browser.
-	if (new URL(request.url).pathname !== url.pathname) throw data(null, { status: 404, headers: privately });
+	if (new URL(request.url).pathname !== url.pathname)
+		throw data(null, { status: 404, headers: privateResponseHeaders });
 	const services = servicesOf(context);
 	const table = tableAt(url.pathname);
-	const asked = await readAsked(services, table, url.searchParams);
+	const asked = await parseListQuery(services, table, url.searchParams);
 	const { columns, filters, search, sort } = asked;
 	const after = {
 		columns: columns.map(({ name }) => name),
@@ -26,10 +27,12 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
 	const { db, now } = services;
 	await db
 		.transaction()
-		.execute((tx) => audited(tx, operator, `${table.name}.export`, { kind: table.name, id: null }, { after }, now()));
+		.execute((tx) =>
+			writeAuditLog(tx, operator, `${table.name}.export`, { kind: table.name, id: null }, { after }, now()),
+		);
 	return new Response(request.method === 'HEAD' ? null : csvOf(services, { ...asked, after: undefined }), {
 		headers: {
-			...privately,
+			...privateResponseHeaders,
 			'content-type': 'text/csv; charset=utf-8; header=present',
 			'content-disposition': `attachment; filename="${table.name}-${day(now())}.csv"`,
 		},

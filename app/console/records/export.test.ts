@@ -5,7 +5,7 @@ import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { makeRecords } from '../../../tests/made-records.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { readAsked, sealSearch } from './kit/asked.server.ts';
+import { parseListQuery, sealSearch } from './kit/asked.server.ts';
 import { csvOf, written } from './kit/csv.server.ts';
 import { leads } from './leads.server.ts';
 
@@ -67,7 +67,7 @@ describe('the file', () => {
 	});
 
 	it('has every one of 12,345 rows once, and begins with the mark that Excel wants', async () => {
-		const asked = await readAsked(test.services, leads, new URLSearchParams('columns=email&columns=at&sort=-at'));
+		const asked = await parseListQuery(test.services, leads, new URLSearchParams('columns=email&columns=at&sort=-at'));
 		const bytes = Buffer.from(await new Response(csvOf(test.services, asked)).arrayBuffer());
 		expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 		const [, ...rows] = rowsOf(bytes.toString());
@@ -93,7 +93,7 @@ describe('the file', () => {
 	});
 
 	it('stops asking the database when nobody reads on', async () => {
-		const asked = await readAsked(test.services, leads, new URLSearchParams());
+		const asked = await parseListQuery(test.services, leads, new URLSearchParams());
 		let batches = 0;
 		const counting = test.services.db.withPlugin({
 			transformQuery: ({ node }) => {

@@ -5,8 +5,8 @@ import { experienceLevels, formSources, individualSectors, referralSources } fro
 import {
 	affiliateFilter,
 	choice,
+	handledActions,
 	handledColumn,
-	handledDeeds,
 	handledFilter,
 	instant,
 	period,
@@ -77,5 +77,5 @@ export const leads: RecordTable = {
 	version: sql`coalesce(r.handled_at::text, '')`,
 	state: sql`r.handled_at is not null`,
 	standing: (isHandled) => (isHandled === 'true' ? recordsWords.filter.handled.yes : recordsWords.filter.handled.no),
-	deeds: handledDeeds('website_data'),
+	deeds: handledActions('website_data'),
 };

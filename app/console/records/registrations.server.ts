@@ -11,8 +11,8 @@ import { day, minute } from '../times.ts';
 import {
 	choice,
 	choicesOf,
+	handledActions,
 	handledColumn,
-	handledDeeds,
 	handledFilter,
 	instant,
 	number,
@@ -93,7 +93,7 @@ export const registrations: RecordTable = {
 	state: standing,
 	standing: (value) => standings[value as keyof typeof standings] ?? value,
 	deeds: [
-		...handledDeeds('event_registrations'),
+		...handledActions('event_registrations'),
 		{
 			name: 'resend',
 			...deeds.resend,

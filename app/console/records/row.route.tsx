@@ -10,11 +10,11 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead, privately } from '../head.ts';
+import { consoleHead, privateResponseHeaders } from '../head.ts';
 import { doRecordsDeed } from './kit/bulk.server.ts';
 import { Left } from './kit/bulk.tsx';
 import { RowPage } from './kit/row-page.tsx';
-import { seeRow } from './kit/table-view.server.ts';
+import { getRow } from './kit/table-view.server.ts';
 import type { BulkAnswer } from './kit/view.ts';
 import { RecordsStyles } from './styles.tsx';
 import { tableAt } from './tables.server.ts';
@@ -27,8 +27,8 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => consoleHead(loa
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
 	const operator = allowed(context.get(operatorContext), 'records.see');
 	const table = tableAt(url.pathname);
-	const row = await seeRow(servicesOf(context), operator, table, params.row ?? '', url.searchParams);
-	return data({ row, path: table.path }, { status: row ? 200 : 404, headers: privately });
+	const row = await getRow(servicesOf(context), operator, table, params.row ?? '', url.searchParams);
+	return data({ row, path: table.path }, { status: row ? 200 : 404, headers: privateResponseHeaders });
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {

@@ -11,7 +11,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { doRecordsDeed } from './kit/bulk.server.ts';
 import { TablePage } from './kit/table-page.tsx';
-import { seeTable } from './kit/table-view.server.ts';
+import { getTable } from './kit/table-view.server.ts';
 import type { BulkAnswer } from './kit/view.ts';
 import { RecordsStyles } from './styles.tsx';
 import { tableAt } from './tables.server.ts';
@@ -20,7 +20,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => consoleHead(loa
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
 	const operator = allowed(context.get(operatorContext), 'records.see');
-	return await seeTable(servicesOf(context), operator, tableAt(url.pathname), url);
+	return await getTable(servicesOf(context), operator, tableAt(url.pathname), url);
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { privately } from '../head.ts';
+import { privateResponseHeaders } from '../head.ts';
 import { bookings } from './bookings.server.ts';
 import { enrollments } from './enrollments.server.ts';
 import type { RecordTable } from './kit/table.server.ts';
@@ -15,6 +15,6 @@ export const recordTables: readonly RecordTable[] = [leads, registrations, enrol
  */
 export function tableAt(pathname: string): RecordTable {
 	const table = recordTables.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-	if (!table) throw data(null, { status: 404, headers: privately });
+	if (!table) throw data(null, { status: 404, headers: privateResponseHeaders });
 	return table;
 }

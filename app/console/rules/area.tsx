@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { KeptTextArea } from '#app/ui/text-area.tsx';
+import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { faultOf } from '../landing.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ConsoleArea({ form, answer, name, label, help, rows = 4, default
 			<label className="field-label" htmlFor={id}>
 				{label}
 			</label>
-			<KeptTextArea
+			<PersistentTextArea
 				id={id}
 				name={name}
 				rows={rows}

@@ -6,14 +6,14 @@ import {
 	previewOf,
 } from '#app/features/scheduling/availability.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { changeSetting, SettingChanged } from '#app/settings/store.server.ts';
 import { type AvailabilityRule, availability } from '#content/availability.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { availabilityPage } from '#content/console/rules.ts';
-import { done, readDeed, refusedAt } from '../deed-form.server.ts';
+import { done, parseActionForm, refusedAt } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { datesBetween, daysOffSchema, hoursSchema, versionSchema } from './availability-schema.ts';
 import { staleAnswer, typedIn } from './stale.server.ts';
@@ -46,7 +46,7 @@ export async function doAvailabilityDeed(services: Services, operator: Operator,
 }
 
 async function hours(services: Services, operator: Operator, form: FormData, isLook: boolean) {
-	const { value, refused } = await readDeed(form, 'hours', hoursSchema);
+	const { value, refused } = await parseActionForm(form, 'hours', hoursSchema);
 	if (refused) return data<AvailabilityAnswer>(refused, { status: 400 });
 	const { daysOff } = availabilityRule(services);
 	const rule: AvailabilityRule = { ...value.hours, daysOff };
@@ -60,7 +60,7 @@ async function hours(services: Services, operator: Operator, form: FormData, isL
 }
 
 async function daysOff(services: Services, operator: Operator, form: FormData, id: string, isAdded: boolean) {
-	const { value, refused } = await readDeed(form, id, daysOffSchema);
+	const { value, refused } = await parseActionForm(form, id, daysOffSchema);
 	if (refused) return data<AvailabilityAnswer>(refused, { status: 400 });
 	const { messages, done: said } = availabilityPage;
 	const { from, version } = value;
@@ -83,7 +83,7 @@ async function daysOff(services: Services, operator: Operator, form: FormData, i
 }
 
 async function backToDefault(services: Services, operator: Operator, form: FormData) {
-	const { value, refused } = await readDeed(form, 'default', versionSchema);
+	const { value, refused } = await parseActionForm(form, 'default', versionSchema);
 	if (refused) return data<AvailabilityAnswer>(refused, { status: 400 });
 	await save(services, operator, value.version, undefined);
 	return done(services, consolePaths.availability, { kind: 'success', ...availabilityPage.done.default });
@@ -94,7 +94,7 @@ async function save(services: Services, operator: Operator, seen: number, rule: 
 	const now = services.now();
 	await services.db.transaction().execute(async (tx) => {
 		await changeSetting(tx, { name: AVAILABILITY, value: rule, seen, by: operator.name, now });
-		await audited(
+		await writeAuditLog(
 			tx,
 			operator,
 			rule ? 'availability.change' : 'availability.default',

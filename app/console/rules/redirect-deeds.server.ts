@@ -12,15 +12,15 @@ import {
 	type Wanted,
 } from '#app/features/redirects/redirects.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/rules.ts';
-import { done, readDeed, refused as refusedAbove } from '../deed-form.server.ts';
+import { done, parseActionForm, refused as refusedAbove } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { redirectSchema, removeRedirectSchema } from './redirect-schema.ts';
-import { saidOfTarget } from './redirect-targets.server.ts';
+import { describeTarget } from './redirect-targets.server.ts';
 import { fill, problemSentence } from './redirect-words.ts';
 
 const facts = ({ from, to, permanent }: Wanted) => ({ from, to, permanent });
@@ -37,7 +37,7 @@ export async function addRedirect(services: Services, operator: Operator, form: 
 		if (error instanceof RedirectsRefused) return refusedFor('add', form, error);
 		throw error;
 	}
-	const description = await saidOfTarget(services, read.wanted.to);
+	const description = await describeTarget(services, read.wanted.to);
 	return done(services, consolePaths.redirects, { kind: 'success', ...redirectsPage.done.add, description });
 }
 
@@ -51,7 +51,7 @@ export async function addAll(services: Services, operator: Operator, wanted: rea
 		const ids = await addRedirects(tx, wanted, now);
 		for (const [index, one] of wanted.entries()) {
 			const subject = { kind: 'redirect', id: ids[index] ?? null };
-			await audited(tx, operator, 'redirects.add', subject, { after: facts(one) }, now);
+			await writeAuditLog(tx, operator, 'redirects.add', subject, { after: facts(one) }, now);
 		}
 	});
 }
@@ -86,25 +86,25 @@ async function change(services: Services, operator: Operator, id: string, form: 
 		const before = await changeRedirect(tx, id, version, wanted, now);
 		const subject = { kind: 'redirect', id };
 		const facets = { before: factsOf(before), after: facts(wanted) };
-		await audited(tx, operator, 'redirects.change', subject, facets, now);
+		await writeAuditLog(tx, operator, 'redirects.change', subject, facets, now);
 	});
-	const description = await saidOfTarget(services, wanted.to);
+	const description = await describeTarget(services, wanted.to);
 	return done(services, consolePaths.redirects, { kind: 'success', ...redirectsPage.done.change, description });
 }
 
 async function remove(services: Services, operator: Operator, id: string, form: FormData) {
-	const { value, refused } = await readDeed(form, 'remove', removeRedirectSchema);
+	const { value, refused } = await parseActionForm(form, 'remove', removeRedirectSchema);
 	if (refused) return data<FormAnswer>(refused, { status: 400 });
 	await services.db.transaction().execute(async (tx) => {
 		const before = await removeRedirect(tx, id, value.version);
 		const subject = { kind: 'redirect', id };
-		await audited(tx, operator, 'redirects.remove', subject, { before: factsOf(before) }, services.now());
+		await writeAuditLog(tx, operator, 'redirects.remove', subject, { before: factsOf(before) }, services.now());
 	});
 	return done(services, consolePaths.redirects, { kind: 'success', ...redirectsPage.done.remove });
 }
 
 async function readRedirect(services: Services, form: FormData, id: string) {
-	const { value, refused } = await readDeed(form, id, redirectSchema);
+	const { value, refused } = await parseActionForm(form, id, redirectSchema);
 	if (refused) return { answer: data<FormAnswer>(refused, { status: 400 }) };
 	const from = fromPathOf(value.from, services.config.APP_URL);
 	const to = toPathOf(value.to, services.config.APP_URL);

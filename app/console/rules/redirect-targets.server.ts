@@ -4,7 +4,7 @@ import { redirectsPage } from '#content/console/rules.ts';
 import { fill } from './redirect-words.ts';
 
 /** What is at a target, in a sentence. @param to As `redirects.to_path` holds it. */
-export async function saidOfTarget({ statusAt }: Pick<Services, 'statusAt'>, to: string): Promise<string> {
+export async function describeTarget({ statusAt }: Pick<Services, 'statusAt'>, to: string): Promise<string> {
 	const { targets } = redirectsPage;
 	const { host, path } = targetOf(to);
 	if (host !== undefined) return fill(targets.host, { host });
@@ -41,6 +41,6 @@ export async function testAddress(
 	if (!row) return { sentences: [fill(words.nothing, { from })], free: from };
 	const leads = fill(words.leads, { from, to: row.to_path });
 	return {
-		sentences: [leads, row.permanent ? words.forGood : words.forNow, await saidOfTarget(services, row.to_path)],
+		sentences: [leads, row.permanent ? words.forGood : words.forNow, await describeTarget(services, row.to_path)],
 	};
 }

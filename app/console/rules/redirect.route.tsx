@@ -13,7 +13,7 @@ import { day } from '../times.ts';
 import type { Route } from './+types/redirect.route';
 import { doRedirectDeed } from './redirect-deeds.server.ts';
 import { RedirectFields } from './redirect-fields.tsx';
-import { saidOfTarget } from './redirect-targets.server.ts';
+import { describeTarget } from './redirect-targets.server.ts';
 import { fill } from './redirect-words.ts';
 import { RulesStyles } from './styles.tsx';
 
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			version: row.version,
 			hits: row.hits,
 			madeAt: row.created_at,
-			said: await saidOfTarget(services, row.to_path),
+			said: await describeTarget(services, row.to_path),
 		},
 	};
 }

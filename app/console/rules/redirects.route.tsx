@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { writeCounts } from '#app/features/redirects/counts.server.ts';
 import { type Missed, mostMissed } from '#app/features/redirects/missed.server.ts';
 import { targetOf } from '#app/features/redirects/redirect-address.server.ts';
-import { seeRedirects } from '#app/features/redirects/redirects-list.server.ts';
+import { listRedirects } from '#app/features/redirects/redirects-list.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const test = asked('test');
 	// What was counted a moment ago is shown too; that it cannot be written hides nothing else.
 	await writeCounts(services).catch((err) => services.log.warn({ err }, 'hits of addresses could not be written'));
-	const { rows, next } = await seeRedirects(services, { search, sort, after: asked('after') || undefined });
+	const { rows, next } = await listRedirects(services, { search, sort, after: asked('after') || undefined });
 	return {
 		rows: rows.map((row) => ({
 			id: row.redirect_uuid,

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { changeSetting, SettingChanged } from '#app/settings/store.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/rules.ts';
 import { type SettingDefinition, type SettingName, type SettingTexts, settingDefinitions } from '#content/settings.ts';
-import { done, readDeed } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { versionSchema } from './availability-schema.ts';
 import { settingSchema } from './setting-schema.ts';
@@ -29,7 +29,7 @@ export async function doSettingDeed(services: Services, operator: Operator, aske
 	const schema: FormSchema<{ version: number; texts?: SettingTexts[] }> = isDefault
 		? versionSchema
 		: settingSchema(definition);
-	const { value, refused } = await readDeed(form, id, schema);
+	const { value, refused } = await parseActionForm(form, id, schema);
 	if (refused) return data<FormAnswer>(refused, { status: 400 });
 	try {
 		await save(services, operator, name, value.version, value.texts);
@@ -55,7 +55,7 @@ async function save(
 		await changeSetting(tx, { name, value: texts, seen, by: operator.name, now });
 		const change = { before: { version: seen }, after: { version: seen + 1 } };
 		const deed = texts ? 'settings.change' : 'settings.default';
-		await audited(tx, operator, deed, { kind: 'setting', id: name }, change, now);
+		await writeAuditLog(tx, operator, deed, { kind: 'setting', id: name }, change, now);
 	});
 	await services.settings.refresh();
 }

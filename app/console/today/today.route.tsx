@@ -12,15 +12,15 @@ import { minute, timesNote } from '../times.ts';
 import type { Route } from './+types/today.route';
 import {
 	type Came,
+	getNextSession,
+	listActions,
+	listMessages,
+	listMovements,
+	listSubmittedForms,
+	listWaiting,
 	MOST_COUNTED,
 	type Movement,
 	type OpenMessage,
-	seeDeeds,
-	seeForms,
-	seeMessages,
-	seeMovements,
-	seeNextSession,
-	seeWaiting,
 	soonDays,
 	type Waiting,
 } from './today.server.ts';
@@ -40,12 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
 	const [forms, deeds, all, messages, movements, session] = await Promise.all([
-		seeForms(services),
-		seeDeeds(services),
-		seeWaiting(services),
-		seeMessages(services),
-		seeMovements(services),
-		seeNextSession(services),
+		listSubmittedForms(services),
+		listActions(services),
+		listWaiting(services),
+		listMessages(services),
+		listMovements(services),
+		getNextSession(services),
 	]);
 	const { name, hasSecondFactor } = operator;
 	const theirs = Object.entries(all).filter(([what]) => {

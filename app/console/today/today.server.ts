@@ -23,7 +23,7 @@ const SHOWN = 5;
 type Needs = Pick<Services, 'db' | 'now'>;
 
 /** Forms of the last fourteen days, each source a row, by index on the date: one query. */
-export async function seeForms({ db, now }: Needs): Promise<Came[]> {
+export async function listSubmittedForms({ db, now }: Needs): Promise<Came[]> {
 	const { before } = instants(now());
 	const { rows } = await sql<Came>`
 		select coalesce(source, form_name) as what, ${cameBy(sql`created_at`, now())}
@@ -33,7 +33,7 @@ export async function seeForms({ db, now }: Needs): Promise<Came[]> {
 }
 
 /** What came of them in the same time, each kind a row: one query. */
-export async function seeDeeds({ db, now }: Needs): Promise<Came[]> {
+export async function listActions({ db, now }: Needs): Promise<Came[]> {
 	const { before } = instants(now());
 	const counted = (what: string, table: string, at = sql`created_at`) => sql`
 		select ${what}::text as what, ${cameBy(at, now())} from ${sql.table(table)} where ${at} >= ${before}::timestamptz`;
@@ -70,7 +70,7 @@ export type Waiting = Record<
 >;
 
 /** One query; each count ends one above `MOST_COUNTED`. */
-export async function seeWaiting({ db, now }: Needs): Promise<Waiting> {
+export async function listWaiting({ db, now }: Needs): Promise<Waiting> {
 	const at = now();
 	const after = (ms: number) => new Date(at.getTime() + ms);
 	const few = (from: RawBuilder<unknown>) =>
@@ -108,7 +108,7 @@ export interface OpenMessage {
 }
 
 /** The newest messages that nobody has marked as handled. */
-export async function seeMessages({ db }: Needs): Promise<OpenMessage[]> {
+export async function listMessages({ db }: Needs): Promise<OpenMessage[]> {
 	const { rows } = await sql<OpenMessage>`
 		select id, source, form_name, name, email, created_at as at from website_data r
 		where ${wantsAnswer} and r.handled_at is null order by created_at desc, id desc limit ${SHOWN}`.execute(db);
@@ -128,7 +128,7 @@ export interface Movement {
 }
 
 /** What happened to payments in the last seven days, newest first: each kind by its index. */
-export async function seeMovements({ db, now }: Needs): Promise<Movement[]> {
+export async function listMovements({ db, now }: Needs): Promise<Movement[]> {
 	const { week } = instants(now());
 	const of = (what: Movement['what'], at: RawBuilder<unknown>, cents: RawBuilder<unknown>) => sql`
 		(select ${what}::text as what, enrollment_uuid, short_reference, website_data_id, ${cents} as cents, currency, ${at} as at
@@ -143,7 +143,7 @@ export async function seeMovements({ db, now }: Needs): Promise<Movement[]> {
 }
 
 /** The session that is under way or comes next. */
-export async function seeNextSession({ db, now }: Needs) {
+export async function getNextSession({ db, now }: Needs) {
 	return await db
 		.selectFrom('events')
 		.select(['event_uuid as id', 'title', 'starts_at as startsAt', 'ends_at as endsAt'])

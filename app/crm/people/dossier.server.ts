@@ -11,7 +11,7 @@ import { places } from './places.ts';
 export const DOSSIER_SCHEMA = 'mga-person-export/1';
 
 /** All that a person told us, and what came of it. What operators and others wrote about them stays out. */
-export interface Dossier {
+export interface DataExport {
 	schema: typeof DOSSIER_SCHEMA;
 	madeAt: string;
 	addresses: string[];
@@ -22,7 +22,7 @@ export interface Dossier {
 }
 
 interface Document {
-	dossier: Dossier;
+	dossier: DataExport;
 	files: (PersonFile & { as: string })[];
 }
 
@@ -48,7 +48,7 @@ const INTERNAL = new Set([
 type Table = keyof typeof places;
 
 /** Everything of a person's own. @param person The row that stands for them. */
-export async function dossierOf(
+export async function dataExportOf(
 	{ db, files: store, now }: Pick<Services, 'db' | 'files' | 'now'>,
 	person: string,
 ): Promise<Document> {
@@ -76,7 +76,7 @@ export async function dossierOf(
 		affiliates: mine,
 		affiliate_payouts: of('affiliates', 'affiliate_uuid'),
 	};
-	const records: Dossier['records'] = {};
+	const records: DataExport['records'] = {};
 	for (const [table, where] of Object.entries(wheres)) {
 		const rows = await rowsOf(db, table as Table, where);
 		if (rows.length > 0) records[table] = rows;
@@ -106,7 +106,7 @@ async function rowsOf(db: Kysely<Tables>, table: Table, where: RawBuilder<unknow
 	);
 }
 
-function filesIn(records: Dossier['records']): PersonFile[] {
+function filesIn(records: DataExport['records']): PersonFile[] {
 	const cvs = (records.genai_career_hacks ?? []).flatMap(({ cv_url }) => (cv_url ? [cvFile(String(cv_url))] : []));
 	const pictures = (records.builder_portfolios ?? []).flatMap(({ image, pending_edit }) => [
 		image,

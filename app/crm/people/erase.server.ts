@@ -6,7 +6,7 @@ import { erasedKey, hashOf } from './erased-hash.server.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { erasureQueue } from './erasure.queue.ts';
 import { PersonChanged, PersonGone } from './person.server.ts';
-import { type Survey, surveyPerson } from './survey.server.ts';
+import { type PersonInventory, surveyPerson } from './survey.server.ts';
 
 /** Who erases: an operator, or a program that does it again. */
 export interface Eraser {
@@ -62,7 +62,7 @@ export async function erasePerson(
 
 const uuids = (ids: string[]) => sql`any(${ids}::uuid[])`;
 
-async function eraseEnrollments(tx: Transaction<Tables>, { gone, kept }: Survey): Promise<void> {
+async function eraseEnrollments(tx: Transaction<Tables>, { gone, kept }: PersonInventory): Promise<void> {
 	const all = [...gone.enrollments, ...kept.enrollments];
 	await sql`delete from checkout_sessions where enrollment_uuid = ${uuids(all)}`.execute(tx);
 	await sql`delete from affiliate_judgments where enrollment_uuid = ${uuids(gone.enrollments)}`.execute(tx);
@@ -75,7 +75,11 @@ async function eraseEnrollments(tx: Transaction<Tables>, { gone, kept }: Survey)
 		where id = ${uuids(kept.website_data)}`.execute(tx);
 }
 
-async function eraseAffiliates(tx: Transaction<Tables>, { gone, kept, members }: Survey, now: Date): Promise<void> {
+async function eraseAffiliates(
+	tx: Transaction<Tables>,
+	{ gone, kept, members }: PersonInventory,
+	now: Date,
+): Promise<void> {
 	await sql`delete from affiliates where affiliate_uuid = ${uuids(gone.affiliates)}`.execute(tx);
 	await sql`update affiliate_payouts set note = null where affiliate_uuid = ${uuids(kept.affiliates)}`.execute(tx);
 	await sql`
@@ -91,7 +95,7 @@ async function eraseAffiliates(tx: Transaction<Tables>, { gone, kept, members }:
 	);
 }
 
-async function eraseRows(tx: Transaction<Tables>, { gone, members }: Survey): Promise<void> {
+async function eraseRows(tx: Transaction<Tables>, { gone, members }: PersonInventory): Promise<void> {
 	const rows = [
 		['mails', 'mail_uuid', [...gone.mails, ...gone.copies]],
 		['bookings', 'booking_uuid', gone.bookings],
@@ -110,7 +114,7 @@ async function eraseRows(tx: Transaction<Tables>, { gone, members }: Survey): Pr
 	await sql`delete from suppressions where email = any(${members.addresses}::text[])`.execute(tx);
 }
 
-async function eraseCustomers(tx: Transaction<Tables>, { members, kept }: Survey, now: Date): Promise<void> {
+async function eraseCustomers(tx: Transaction<Tables>, { members, kept }: PersonInventory, now: Date): Promise<void> {
 	await sql`
 		update customers set merged_into = null, merged_at = null, person_uuid = customer_uuid
 		where customer_uuid = ${uuids(members.ids)}`.execute(tx);
@@ -122,7 +126,7 @@ async function eraseCustomers(tx: Transaction<Tables>, { members, kept }: Survey
 	await sql`delete from customers where customer_uuid = ${uuids(gone)}`.execute(tx);
 }
 
-async function certify(tx: Transaction<Tables>, survey: Survey, by: Eraser, now: Date): Promise<string> {
+async function certify(tx: Transaction<Tables>, survey: PersonInventory, by: Eraser, now: Date): Promise<string> {
 	const { erasure_uuid } = await tx
 		.insertInto('erasures')
 		.values({
@@ -143,7 +147,7 @@ async function certify(tx: Transaction<Tables>, survey: Survey, by: Eraser, now:
 }
 
 /** What a job may have been sent with. */
-function idsOf({ gone, kept, members }: Survey): string[] {
+function idsOf({ gone, kept, members }: PersonInventory): string[] {
 	const { suppressions: _, ...rows } = gone;
 	return [...Object.values(rows).flat(), ...kept.website_data, ...members.ids];
 }

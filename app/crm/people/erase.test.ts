@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { findOrMakeCustomer } from '../customers.server.ts';
-import { dossierOf, zipOf } from './dossier.server.ts';
+import { dataExportOf, zipOf } from './dossier.server.ts';
 import { erasePerson } from './erase.server.ts';
 import { eraseAgain, eraseRestored } from './erased-list.server.ts';
 import { erasureJob } from './erasure.job.server.ts';
@@ -196,7 +196,7 @@ it('a damaged list is named with what to do, and one of another installation tha
 
 it('exports what is a person’s own, with their files, and nothing that others wrote', async () => {
 	const { customer } = await makePerson(test, 'export@example.org', { pays: true });
-	const document = await dossierOf(test.services, customer);
+	const document = await dataExportOf(test.services, customer);
 	const text = JSON.stringify(document.dossier);
 	expect(document.dossier.schema).toBe('mga-person-export/1');
 	expect(Object.keys(document.dossier.records)).toEqual(

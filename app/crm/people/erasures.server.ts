@@ -19,7 +19,7 @@ const PAGE = 50;
 type Needs = Pick<Services, 'db'>;
 
 /** @returns Undefined when there is no such one. */
-export async function seeCertificate({ db }: Needs, id: string | undefined): Promise<Certificate | undefined> {
+export async function getErasureCertificate({ db }: Needs, id: string | undefined): Promise<Certificate | undefined> {
 	if (!isUuid(id)) return undefined;
 	const row = await db.selectFrom('erasures').selectAll().where('erasure_uuid', '=', id).executeTakeFirst();
 	if (!row) return undefined;
@@ -39,7 +39,7 @@ export async function seeCertificate({ db }: Needs, id: string | undefined): Pro
 }
 
 /** A page of certificates, newest first. */
-export async function seeErasures(
+export async function listErasures(
 	{ db }: Needs,
 	before?: Cursor,
 ): Promise<{ erasures: Pick<Certificate, 'id' | 'at' | 'by'>[]; older: string | undefined }> {

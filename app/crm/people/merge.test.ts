@@ -5,9 +5,9 @@ import type { Tables } from '#database/tables.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { findOrMakeCustomer } from '../customers.server.ts';
 import { mergePeople, NotToMerge, unmerge } from './merge.server.ts';
-import { personAt, seePeople } from './people.server.ts';
-import { PersonGone, seePerson } from './person.server.ts';
-import { seeTimeline } from './timeline.server.ts';
+import { listPeople, personAt } from './people.server.ts';
+import { getPerson, PersonGone } from './person.server.ts';
+import { getTimeline } from './timeline.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -173,18 +173,18 @@ describe('two addresses that are one person', () => {
 			expect(await personAt(services, 'ann@ONE.example')).toBe(idOf(1));
 			expect(await personAt(services, 'ann.field@two.example')).toBe(idOf(1));
 			for (const text of ['ann@one.example', 'one', 'ann.field@two', 'Firm 501', 'Näme 502']) {
-				const { people } = await seePeople(services, { text });
+				const { people } = await listPeople(services, { text });
 				expect(
 					people.map(({ id }) => id),
 					text,
 				).toEqual([idOf(1)]);
 				expect(people[0]).toMatchObject({ others: ['ann@one.example'], lastSeenAt: hour(502) });
 			}
-			const { entries } = await seeTimeline(services, idOf(1));
+			const { entries } = await getTimeline(services, idOf(1));
 			expect(entries.map(({ kind }) => kind)).toEqual(['form', 'registration', 'form']);
-			const person = await seePerson(services, idOf(1));
+			const person = await getPerson(services, idOf(1));
 			expect(person.addresses.map(({ email }) => email)).toEqual(['Ann.Field@two.example', 'ann@one.example']);
-			await expect(seePerson(services, idOf(0))).rejects.toThrow(PersonGone);
+			await expect(getPerson(services, idOf(0))).rejects.toThrow(PersonGone);
 		});
 	});
 

@@ -37,7 +37,7 @@ const PAGE = 50;
 type Needs = Pick<Services, 'db' | 'now'>;
 
 /** A page of people, who was seen last first, and where the next one begins. Every way of asking goes by index. */
-export async function seePeople(
+export async function listPeople(
 	services: Needs,
 	filter: PeopleFilter,
 ): Promise<{ people: ListedPerson[]; next: string | undefined }> {

@@ -4,9 +4,9 @@ import { openTestServices, type TestServices } from '../../../tests/services.ts'
 import { findOrMakeCustomer } from '../customers.server.ts';
 import { readCursor } from './cursor.ts';
 import { entryKinds } from './entry-kinds.ts';
-import { seePeople } from './people.server.ts';
-import { addNote, PersonChanged, seePerson, setStanding } from './person.server.ts';
-import { seeTimeline } from './timeline.server.ts';
+import { listPeople } from './people.server.ts';
+import { addNote, getPerson, PersonChanged, setStanding } from './person.server.ts';
+import { getTimeline } from './timeline.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const found = async (filter: Parameters<typeof seePeople>[1]) =>
-	(await seePeople(test.services, filter)).people.map(({ email }) => email);
+const found = async (filter: Parameters<typeof listPeople>[1]) =>
+	(await listPeople(test.services, filter)).people.map(({ email }) => email);
 
 describe('a search', () => {
 	beforeAll(async () => {
@@ -67,7 +67,7 @@ it('people are listed by who was seen last, page by page, none twice and none le
 	const seen: string[] = [];
 	let after: string | undefined;
 	do {
-		const page = await seePeople(test.services, { text: 'many', after: readCursor(after) });
+		const page = await listPeople(test.services, { text: 'many', after: readCursor(after) });
 		seen.push(...page.people.map(({ email }) => email));
 		after = page.next;
 	} while (after);
@@ -97,7 +97,7 @@ it('a timeline has everything, newest first, and goes on where a page ended', as
 	const { customer } = await makePerson(test, 'time@line.example', { pays: true });
 	const { db } = test.services;
 	await db.updateTable('website_data').set({ affiliate_id: 'x' }).where('customer_uuid', '=', customer).execute();
-	const { entries } = await seeTimeline(test.services, customer);
+	const { entries } = await getTimeline(test.services, customer);
 	const kinds = new Set(entries.map(({ kind }) => kind));
 	expect(entryKinds.filter((kind) => !kinds.has(kind))).toEqual(['deed']);
 	const at = new Date();
@@ -110,20 +110,20 @@ it('a timeline has everything, newest first, and goes on where a page ended', as
 	const keys: string[] = [];
 	let before: string | undefined;
 	do {
-		const page = await seeTimeline(test.services, customer, { before: readCursor(before) });
+		const page = await getTimeline(test.services, customer, { before: readCursor(before) });
 		keys.push(...page.entries.map(({ key }) => key));
 		before = page.older;
 	} while (before);
 	expect(keys).toHaveLength(100 + entries.length);
 	expect(new Set(keys).size).toBe(keys.length);
-	const some = await seeTimeline(test.services, customer, { kind: 'booking' });
+	const some = await getTimeline(test.services, customer, { kind: 'booking' });
 	expect(some.entries.map(({ what }) => what)).toEqual(['booked']);
 });
 
 it('of two operators at one person the second is told, and a note sent twice is one', async () => {
 	const { db } = test.services;
 	const { customer } = await makePerson(test, 'two@operators.example');
-	const { version } = await seePerson(test.services, customer);
+	const { version } = await getPerson(test.services, customer);
 	const set = (seen: number) =>
 		db.transaction().execute((tx) => setStanding(tx, customer, seen, { stage: 'offer', owner: null }));
 	expect(await set(version)).toEqual({ stage: 'new', owner: null });

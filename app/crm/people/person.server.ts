@@ -53,7 +53,7 @@ export async function personOf(db: Kysely<Tables>, id: string | undefined): Prom
 }
 
 /** @param id Of the row that stands for the person. @throws {PersonGone} */
-export async function seePerson({ db }: Pick<Services, 'db'>, id: string): Promise<Person> {
+export async function getPerson({ db }: Pick<Services, 'db'>, id: string): Promise<Person> {
 	const rows = await db
 		.selectFrom('customers')
 		.leftJoin('suppressions', (join) => join.on(sql<boolean>`suppressions.email = lower(customers.email)`))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { nobodys, places } from './places.ts';
+import { nonPersonalColumns, places } from './places.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -36,7 +36,9 @@ it('every column that can hold an address or a customer is a person’s or nobod
 		...Object.entries(places).flatMap(([table, place]) =>
 			[...place.theirs, ...('ours' in place ? place.ours : [])].map((column) => `${table}.${column}`),
 		),
-		...Object.entries(nobodys).flatMap(([table, { columns }]) => columns.map((column) => `${table}.${column}`)),
+		...Object.entries(nonPersonalColumns).flatMap(([table, { columns }]) =>
+			columns.map((column) => `${table}.${column}`),
+		),
 	];
 	expect(rows.length).toBeGreaterThan(150);
 	expect(rows.map(({ name }) => name)).toEqual([...listed].sort(compare));

@@ -102,7 +102,7 @@ export const places = {
 } as const satisfies Record<string, Place>;
 
 /** Columns that hold nobody's address and no customer, and why. */
-export const nobodys: Record<string, { columns: readonly string[]; because: string }> = {
+export const nonPersonalColumns: Record<string, { columns: readonly string[]; because: string }> = {
 	submissions: {
 		columns: ['key', 'form_name', 'answer'],
 		because: 'digests, and names of answers; forgotten after 90 days',

@@ -6,7 +6,7 @@ import { cvFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, theirs } from './members.server.ts';
 
 /** All that is there of a person: ids by table, and what bookkeeping keeps of it. */
-export interface Survey {
+export interface PersonInventory {
 	person: string;
 	members: Members;
 	/** Ids of rows that go. */
@@ -41,7 +41,7 @@ export interface Survey {
 }
 
 /** Looks at everything there is of a person. @param person The row that stands for them. */
-export async function surveyPerson(db: Kysely<Tables>, person: string, now: Date): Promise<Survey> {
+export async function surveyPerson(db: Kysely<Tables>, person: string, now: Date): Promise<PersonInventory> {
 	const members = await membersOf(db, person);
 	const idsOf = async (table: string, id: string, where = theirs(members)) => {
 		const { rows } = await sql<{ id: string }>`
@@ -82,7 +82,7 @@ export async function surveyPerson(db: Kysely<Tables>, person: string, now: Date
 		enrollmentId: enrollments.map(({ id }) => id),
 		affiliateUuid: affiliates.map(({ id }) => id),
 	};
-	const found: Pick<Survey, 'gone' | 'kept' | 'files'> = {
+	const found: Pick<PersonInventory, 'gone' | 'kept' | 'files'> = {
 		gone: {
 			website_data: forms.filter((id) => !keptForms.has(id)),
 			event_registrations: about.registrationId,
@@ -129,7 +129,10 @@ export async function surveyPerson(db: Kysely<Tables>, person: string, now: Date
 	};
 }
 
-function countsOf(members: Members, { gone, kept, files }: Pick<Survey, 'gone' | 'kept' | 'files'>): ErasedCounts {
+function countsOf(
+	members: Members,
+	{ gone, kept, files }: Pick<PersonInventory, 'gone' | 'kept' | 'files'>,
+): ErasedCounts {
 	const count = (erased: string[], stays: string[] = []) => ({ erased: erased.length, kept: stays.length });
 	return {
 		addresses: count(members.addresses),

@@ -25,7 +25,7 @@ const PAGE = 40;
  * @param person The row that stands for them.
  * @returns The entries, and where the next page begins.
  */
-export async function seeTimeline(
+export async function getTimeline(
 	{ db }: Pick<Services, 'db'>,
 	person: string,
 	{ kind, before }: { kind?: EntryKind | undefined; before?: Cursor | undefined } = {},

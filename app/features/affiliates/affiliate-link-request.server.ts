@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
@@ -28,7 +28,7 @@ export const affiliateLinkForm: ReceivedForm<AffiliateLinkRequest, undefined, un
 			.executeTakeFirst();
 		// As it is stored: what only lower-cases like it may be somebody else's mailbox.
 		const to = known?.email ?? email;
-		await oweMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, linkMail, { to, params: {} });
+		await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, linkMail, { to, params: {} });
 		return undefined;
 	},
 	next: () => `${paths.affiliate}?sent`,

@@ -109,12 +109,12 @@ export async function strayCodes(db: Kysely<Tables>, now: Date): Promise<StrayCo
 }
 
 /** An affiliate with everything about them; undefined when there is none. */
-export async function seeAffiliate(db: Kysely<Tables>, affiliateUuid: string) {
+export async function getAffiliate(db: Kysely<Tables>, affiliateUuid: string) {
 	return await db.selectFrom('affiliates').selectAll().where('affiliate_uuid', '=', affiliateUuid).executeTakeFirst();
 }
 
 /** What was paid out to an affiliate, and what was corrected, the latest first. */
-export async function seePayouts(db: Kysely<Tables>, affiliateUuid: string) {
+export async function listPayouts(db: Kysely<Tables>, affiliateUuid: string) {
 	const rows = await db
 		.selectFrom('affiliate_payouts')
 		.selectAll()

@@ -22,7 +22,7 @@ export interface AffiliateView {
 }
 
 /** Looks at the token of an affiliate's page. `bare`: there is none. */
-export async function lookAtAffiliate(
+export async function getAffiliateDetails(
 	services: Pick<Services, 'db' | 'links' | 'now' | 'config'>,
 	token: string | null,
 ): Promise<AffiliateView | 'bare' | 'expired' | 'altered'> {

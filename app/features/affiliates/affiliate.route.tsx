@@ -10,7 +10,7 @@ import { AFFILIATE_LINK } from './affiliate.schema.ts';
 import { AffiliateLinkForm } from './affiliate-link.form.tsx';
 import { affiliateLinkToasts } from './affiliate-link.toasts.ts';
 import { affiliateLinkForm } from './affiliate-link-request.server.ts';
-import { lookAtAffiliate } from './affiliate-page.server.ts';
+import { getAffiliateDetails } from './affiliate-page.server.ts';
 import { AffiliateOverview } from './affiliate-view.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('affiliate', matches);
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('affiliate', m
 const STATUS = { bare: 200, expired: 410, altered: 400 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const view = await lookAtAffiliate(servicesOf(context), url.searchParams.get('token'));
+	const view = await getAffiliateDetails(servicesOf(context), url.searchParams.get('token'));
 	const isSent = url.searchParams.has('sent');
 	return data({ view, isSent }, { status: typeof view === 'string' ? STATUS[view] : 200 });
 }

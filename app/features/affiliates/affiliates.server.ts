@@ -52,7 +52,7 @@ export async function recordTouches(tx: Transaction<Tables>, touches: readonly T
 }
 
 /** Touches of those of these visits that have turned out to be robots' are kept, and count no more. */
-export async function discountRobots(tx: Transaction<Tables>, sessionIds: string[]): Promise<void> {
+export async function excludeBots(tx: Transaction<Tables>, sessionIds: string[]): Promise<void> {
 	if (sessionIds.length === 0) return;
 	await sql`
 		update affiliate_touches as touch set is_bot = true

@@ -5,7 +5,7 @@ import { action as contact } from '#app/features/contact/contact.route.tsx';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { paymentFacts } from '#app/features/enrollment/payment-facts.ts';
 import { refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
-import { takePaymentEvent } from '#app/features/payments/payment-events.server.ts';
+import { receivePaymentEvent } from '#app/features/payments/payment-events.server.ts';
 import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { recordTouches, type Touch } from './affiliates.server.ts';
@@ -95,7 +95,7 @@ const paid = (amountCents = 199_000, currency = 'usd') =>
 const refunded = (refundedCents: number, isFull = false) =>
 	({ kind: 'refunded-total', refundedCents, isFull }) as const;
 const disputed = (status: string) => ({ kind: 'dispute', dispute: 'du_1', status }) as const;
-const tell = (told: PaymentEvent) => takePaymentEvent(test.services, told);
+const tell = (told: PaymentEvent) => receivePaymentEvent(test.services, told);
 
 /** Enrolls and pays. @returns The payment and the enrollment. */
 async function buy(person: Person = {}, fact: PaymentFact = paid()) {

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
-import { oweMail } from '#app/crm/mail.server.ts';
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import { commissionPercent } from '#app/settings/settings.server.ts';
 import type { AffiliateState, Affiliates, Tables } from '#database/tables.ts';
@@ -66,7 +66,7 @@ export async function addAffiliate(
 		.executeTakeFirstOrThrow()
 		.catch(codeTaken(typed.code));
 	const params = { affiliateUuid: made.affiliate_uuid };
-	await oweMail(tx, services, welcomeMail, { to: made.email, customerUuid: made.customer_uuid, params });
+	await enqueueMail(tx, services, welcomeMail, { to: made.email, customerUuid: made.customer_uuid, params });
 	return made;
 }
 
@@ -104,7 +104,7 @@ export async function changeAffiliate(
 		.where('affiliate_uuid', '=', affiliateUuid)
 		.execute()
 		.catch(codeTaken(code));
-	if (hasMoved) await oweMail(tx, services, linkMail, { to: email, customerUuid: customer_uuid, params: {} });
+	if (hasMoved) await enqueueMail(tx, services, linkMail, { to: email, customerUuid: customer_uuid, params: {} });
 	return row;
 }
 
@@ -120,7 +120,7 @@ export async function sendAffiliateLink(
 ): Promise<boolean> {
 	const { email, customer_uuid } = await lockAffiliate(tx, affiliateUuid);
 	const about = { to: email, customerUuid: customer_uuid, params: {} };
-	return await oweMailAtMostEvery(LINK_AT_MOST_EVERY_MINUTES, tx, services, linkMail, about);
+	return await enqueueMailAtMostEvery(LINK_AT_MOST_EVERY_MINUTES, tx, services, linkMail, about);
 }
 
 /** From which states an affiliate gets to a state. What has ended has ended. */

@@ -41,11 +41,11 @@ interface Payout {
  * @throws {AffiliateGone} @throws {DueChanged}
  */
 export async function payOut(services: Needs, affiliateUuid: string, payout: Payout): Promise<void> {
-	await services.db.transaction().execute(async (tx) => void (await notePayout(tx, services, affiliateUuid, payout)));
+	await services.db.transaction().execute(async (tx) => void (await recordPayout(tx, services, affiliateUuid, payout)));
 }
 
 /** The same, in the caller's transaction. @returns The payout's id. @throws the same. */
-export async function notePayout(
+export async function recordPayout(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Needs, 'now'>,
 	affiliateUuid: string,
@@ -119,11 +119,11 @@ export async function judgeCommission(
 ): Promise<void> {
 	await services.db
 		.transaction()
-		.execute(async (tx) => void (await noteJudgment(tx, services, enrollmentUuid, earns, note)));
+		.execute(async (tx) => void (await recordJudgment(tx, services, enrollmentUuid, earns, note)));
 }
 
 /** The same, in the caller's transaction. @returns The word of before, and whose code it is. @throws the same. */
-export async function noteJudgment(
+export async function recordJudgment(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Needs, 'now'>,
 	enrollmentUuid: string,

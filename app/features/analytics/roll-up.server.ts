@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { discountRobots } from '#app/features/affiliates/affiliates.server.ts';
+import { excludeBots } from '#app/features/affiliates/affiliates.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { addDays, dayOf } from './days.ts';
@@ -39,7 +39,7 @@ export async function rollUpDay(tx: Transaction<Tables>, day: string): Promise<v
 			and page_views >= 30 and last_activity - session_start < page_views * interval '1 second'
 		returning session_id`.execute(tx);
 	const robotIds = robots.rows.map(({ session_id }) => session_id);
-	await discountRobots(tx, robotIds);
+	await excludeBots(tx, robotIds);
 	await sql`delete from website_analytics_daily where day = ${day}::date`.execute(tx);
 	await sql`
 		with visits as materialized (

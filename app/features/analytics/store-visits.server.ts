@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { discountRobots, recordTouches } from '#app/features/affiliates/affiliates.server.ts';
+import { excludeBots, recordTouches } from '#app/features/affiliates/affiliates.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
@@ -25,7 +25,7 @@ export async function storeVisits({ db }: Pick<Services, 'db'>, floods: RateLimi
 		await addEvents(tx, [...visits.values()], events);
 		if (touches.length > 0) await recordTouches(tx, touches);
 		const hasRobots = arrivals.some(({ visit }) => visit.is_bot);
-		if (touches.length > 0 || hasRobots) await discountRobots(tx, [...visits.keys()]);
+		if (touches.length > 0 || hasRobots) await excludeBots(tx, [...visits.keys()]);
 	});
 }
 

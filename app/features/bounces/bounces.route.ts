@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { noteIncoming, type Refusal } from '#app/crm/incoming.server.ts';
+import { type Refusal, recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Route } from './+types/bounces.route';
-import { takeBounceReport } from './bounces.server.ts';
+import { receiveBounceReport } from './bounces.server.ts';
 
 /** A report has the headers of the mail, seldom the mail; ours are far smaller than this. */
 const LARGEST_BYTES = 512 * 1024;
@@ -19,20 +19,20 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const { BOUNCE_SECRET } = services.config;
 	if (!BOUNCE_SECRET) return answer(404, 'Not Found');
 	if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${BOUNCE_SECRET}`)) {
-		await noteIncoming(services, 'bounces', 'secret');
+		await recordIncomingWebhook(services, 'bounces', 'secret');
 		return answer(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
 	}
 	const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 	const refuse = async (status: number, text: string, why: Refusal) => {
-		await noteIncoming(services, 'bounces', why);
+		await recordIncomingWebhook(services, 'bounces', why);
 		return answer(status, text);
 	};
 	if (!TYPES.includes(type)) return await refuse(415, `Send it as ${TYPES.join(' or ')}.`, 'type');
 	const raw = await readBody(request, LARGEST_BYTES).catch(() => null);
 	if (raw === null) return await refuse(400, 'Send it whole.', 'body');
 	if (!raw) return await refuse(413, `A report may have ${LARGEST_BYTES / 1024} kB.`, 'size');
-	await takeBounceReport(services, raw);
-	await noteIncoming(services, 'bounces');
+	await receiveBounceReport(services, raw);
+	await recordIncomingWebhook(services, 'bounces');
 	return answer(202, 'Accepted');
 }
 

@@ -13,7 +13,7 @@ import { readBounceReport } from './bounce-report.server.ts';
  * which nobody but its recipient saw, and it only ever concerns that recipient, whatever other address it names.
  * @param raw A whole mail, as it came.
  */
-export async function takeBounceReport(services: Services, raw: Uint8Array): Promise<void> {
+export async function receiveBounceReport(services: Services, raw: Uint8Array): Promise<void> {
 	const { db, log, now, config } = services;
 	const report = await readBounceReport(raw);
 	const mailId = report && mailOfMessageId(report.messageId, config);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { CareerReport, NoReport } from '#career-map/career-report.ts';
 import type { Tables } from '#database/tables.ts';
@@ -17,7 +17,7 @@ export async function careerMapReady(services: Needs, id: string, report: Career
 		const ended = { status: 'ready', outcome: 'report', reason: null, report: JSON.stringify(report) } as const;
 		const row = await end(tx, services, id, ended);
 		if (!row) return false;
-		await oweMail(tx, services, careerMapReadyMail, {
+		await enqueueMail(tx, services, careerMapReadyMail, {
 			to: row.email,
 			customerUuid: row.customer_uuid,
 			params: { careerMapId: id },
@@ -43,7 +43,7 @@ export async function careerMapFailed(services: Needs, id: string, why: 'analysi
 		const row = await end(tx, services, id, { status: 'failed', outcome: 'failed', reason: 'ours' });
 		if (!row) return false;
 		await oweCannot(tx, services, id, row, 'ours');
-		await oweMail(tx, services, careerMapToOperator, {
+		await enqueueMail(tx, services, careerMapToOperator, {
 			to: operatorOf(services),
 			params: { careerMapId: id, why },
 		});
@@ -60,7 +60,7 @@ async function oweCannot(
 	row: Row,
 	reason: string,
 ): Promise<void> {
-	await oweMail(tx, services, careerMapCannotMail, {
+	await enqueueMail(tx, services, careerMapCannotMail, {
 		to: row.email,
 		customerUuid: row.customer_uuid,
 		params: { careerMapId: id, reason },

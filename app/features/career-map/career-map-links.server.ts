@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Needs = Pick<Services, 'links' | 'now' | 'config'>;
 
 /** The last instant at which a request's CV and report are there; a nightly job deletes them, within a day. */
-export function keptUntil({ config }: Pick<Services, 'config'>, createdAt: Date): Date {
+export function retainedUntil({ config }: Pick<Services, 'config'>, createdAt: Date): Date {
 	return new Date(createdAt.getTime() + config.CV_RETENTION_DAYS * DAY_MS);
 }
 
@@ -35,7 +35,7 @@ export function linkUntil(
 	createdAt: Date,
 	longestMs: number = LINK_DAYS * DAY_MS,
 ): Date {
-	const kept = keptUntil(services, createdAt).getTime();
+	const kept = retainedUntil(services, createdAt).getTime();
 	return new Date(Math.min(kept, services.now().getTime() + longestMs));
 }
 

@@ -4,7 +4,7 @@ import type { CareerReport } from '#career-map/career-report.ts';
 import { MOST_AT_ONCE } from '#career-map/extract/extract.ts';
 import { readCv } from '#career-map/read-cv.ts';
 import type { GenaiCareerHacks } from '#database/tables.ts';
-import { GiveUp, type JobKind } from '#platform/jobs/jobs.ts';
+import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
 import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import { careerMapCannot, careerMapFailed, careerMapReady } from './career-map-done.server.ts';
 import { worded } from './wording.server.ts';
@@ -13,7 +13,7 @@ import { worded } from './wording.server.ts';
 const MOST_ATTEMPTS = 12;
 
 /** Thrown when a career map failed on our side, after everybody was told. */
-export class CareerMapFailed extends GiveUp {
+export class CareerMapFailed extends PermanentError {
 	override name = 'CareerMapFailed';
 }
 

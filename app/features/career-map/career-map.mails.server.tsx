@@ -13,7 +13,7 @@ import {
 	CareerMapReadyEmail,
 	CareerMapReceivedEmail,
 } from './career-map.email.tsx';
-import { CAREER_MAP_MANAGER, careerMapAddress, dayOf, keptUntil } from './career-map-links.server.ts';
+import { CAREER_MAP_MANAGER, careerMapAddress, dayOf, retainedUntil } from './career-map-links.server.ts';
 import { quoteText, tellingFirst } from './quote-text.ts';
 
 interface AboutCareerMap {
@@ -31,7 +31,7 @@ export const careerMapReceived: MailKind<AboutCareerMap> = {
 		if (!row || row.cv_deleted_at) return undefined;
 		const { href } = await careerMapAddress(about.services, row);
 		// Deleted by a nightly job: a day later at the latest.
-		const date = dayOf(new Date(keptUntil(about.services, row.created_at).getTime() + DAY_MS));
+		const date = dayOf(new Date(retainedUntil(about.services, row.created_at).getTime() + DAY_MS));
 		const days = about.services.config.CV_RETENTION_DAYS;
 		return {
 			...answersTo(about.services),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { latestBelievable } from '#app/crm/ahead.ts';
 import { recordConsent } from '#app/crm/consents.server.ts';
-import { oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { careerMapForm as copy } from '#content/career-map.ts';
@@ -54,7 +54,7 @@ export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 			pagePath: paths.careerMap,
 			isConfirmed: false,
 		});
-		await oweMail(tx, services, careerMapReceived, { to: email, customerUuid, params: { careerMapId: id } });
+		await enqueueMail(tx, services, careerMapReceived, { to: email, customerUuid, params: { careerMapId: id } });
 		await services.jobs.send(tx as never, careerMapQueue, { careerMapId: id } satisfies CvToRead);
 		return { careerMap: id };
 	},

@@ -1,4 +1,4 @@
-import { oweMailAFewTimesADay } from '#app/crm/mail-a-few-times-a-day.server.ts';
+import { enqueueThrottledMail } from '#app/crm/mail-a-few-times-a-day.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { paths } from '#content/navigation.ts';
 import { careerMapLinkMail } from './career-map.mails.server.tsx';
@@ -24,7 +24,7 @@ export const mapLinkForm: ReceivedForm<{ email: string }, undefined, undefined> 
 			.execute();
 		const [first] = maps;
 		if (!first) return undefined;
-		await oweMailAFewTimesADay(tx, services, careerMapLinkMail, {
+		await enqueueThrottledMail(tx, services, careerMapLinkMail, {
 			// As it is stored: what only looks or lower-cases like it may be somebody else's mailbox.
 			to: first.email,
 			customerUuid: first.customer_uuid,

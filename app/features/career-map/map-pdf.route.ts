@@ -6,7 +6,7 @@ import { managerPdf } from './manager-pdf.ts';
 import { loadReport } from './map.server.ts';
 import { reportAsPdf } from './report-pdf.ts';
 
-const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+const privateResponseHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 /** /genai-career-hack/map.pdf?token=…: the report on paper. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		const pdf = await renderPdf((isManager ? managerPdf : reportAsPdf)(found.report, services.config.APP_URL));
 		return new Response(new Uint8Array(pdf), {
 			headers: {
-				...privately,
+				...privateResponseHeaders,
 				'content-type': 'application/pdf',
 				'content-disposition': `attachment; filename="${isManager ? careerMapManager.pdfName : careerMapReport.pdfName}"`,
 			},
@@ -34,6 +34,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function said(status: number, text: string, headers: Record<string, string> = {}): Response {
 	return new Response(`${text}\n`, {
 		status,
-		headers: { ...privately, 'content-type': 'text/plain; charset=utf-8', ...headers },
+		headers: { ...privateResponseHeaders, 'content-type': 'text/plain; charset=utf-8', ...headers },
 	});
 }

@@ -106,7 +106,7 @@ function Owner({ owner, token }: { owner: NonNullable<ReadyMap['owner']>; token:
 			</section>
 			<section>
 				<h2 className="h3">{privacy.heading}</h2>
-				<p>{privacy.text.replace('{date}', owner.keptUntil)}</p>
+				<p>{privacy.text.replace('{date}', owner.retainedUntil)}</p>
 				<ButtonLink to={addressOf(token, 'delete')} variant="secondary">
 					{careerMapPage.remove.link}
 				</ButtonLink>

@@ -23,12 +23,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const statuses = { altered: 400, expired: 410, gone: 410, deleted: 410, over: 410 } as Record<string, number>;
-const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+const privateResponseHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const page = await loadMap(servicesOf(context), url.searchParams.get('token'));
 	const asked = { step: url.searchParams.get('step') ?? '', sent: url.searchParams.has('sent') };
-	return data({ page, ...asked }, { status: statuses[page.state] ?? 200, headers: privately });
+	return data({ page, ...asked }, { status: statuses[page.state] ?? 200, headers: privateResponseHeaders });
 }
 
 /** With a token everything is deleted, without one somebody asks for a link. */

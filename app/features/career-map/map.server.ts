@@ -11,9 +11,9 @@ import {
 	CAREER_MAP_MANAGER,
 	careerMapAddress,
 	dayOf,
-	keptUntil,
 	type MapRight,
 	openCareerMap,
+	retainedUntil,
 } from './career-map-links.server.ts';
 import { type ManagerView, managerView } from './manager-view.ts';
 import { type ReportView, reportView, sessionView } from './report-view.ts';
@@ -48,7 +48,7 @@ export interface ManagerMap {
 export interface ReadyMap {
 	view: ReportView;
 	/** Absent for whom it was shared with. */
-	owner?: { manager: string; managerUntil: string; keptUntil: string };
+	owner?: { manager: string; managerUntil: string; retainedUntil: string };
 	/** Roles that were weighed. */
 	outOf: number;
 	/** By topic id: the next session on it. */
@@ -195,7 +195,7 @@ function topicsOf(skill: string): string[] {
 
 async function forOwner(services: Services, row: { id: string; created_at: Date }): Promise<ReadyMap['owner']> {
 	const { href, until } = await careerMapAddress(services, row, CAREER_MAP_MANAGER);
-	return { manager: href, managerUntil: dayOf(until), keptUntil: dayOf(keptUntil(services, row.created_at)) };
+	return { manager: href, managerUntil: dayOf(until), retainedUntil: dayOf(retainedUntil(services, row.created_at)) };
 }
 
 function projectsFor({ gaps }: ReportView): ReadyMap['projects'] {

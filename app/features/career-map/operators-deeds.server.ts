@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { careerMapLinkMail } from './career-map.mails.server.tsx';
@@ -54,11 +54,11 @@ export async function sendCareerMapLink(
 ): Promise<boolean> {
 	const { email, customer_uuid } = await lockRequest(tx, id);
 	const about = { to: email, customerUuid: customer_uuid, params: { careerMapIds: [id] } };
-	return await oweMailAtMostEvery(LINK_AT_MOST_EVERY_MINUTES, tx, services, careerMapLinkMail, about);
+	return await enqueueMailAtMostEvery(LINK_AT_MOST_EVERY_MINUTES, tx, services, careerMapLinkMail, about);
 }
 
 /** An address at which a report is seen as its owner sees it, for half an hour, with nothing to be done to it. @throws {RequestNotSo} */
-export async function lookAtCareerMap(
+export async function getCareerMapPage(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'links' | 'now' | 'config'>,
 	id: string,

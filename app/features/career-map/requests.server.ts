@@ -23,7 +23,7 @@ export interface RequestFilter {
 type Columns = 'id' | 'status' | 'outcome' | 'reason' | 'attempts' | 'created_at' | 'finished_at' | 'cv_deleted_at';
 
 /** A row of the list. */
-export type SeenRequest = Pick<Selectable<GenaiCareerHacks>, Columns> & { standing: Standing };
+export type RequestView = Pick<Selectable<GenaiCareerHacks>, Columns> & { standing: Standing };
 
 const PAGE = 50;
 
@@ -33,11 +33,11 @@ export function isLate({ created_at }: { created_at: Date }, now: Date): boolean
 }
 
 /** A page of requests, the latest first, and the one to ask on with; by index, however many there are. */
-export async function seeRequests(
+export async function listRequests(
 	db: Kysely<Tables>,
 	filter: RequestFilter,
 	now: Date,
-): Promise<{ rows: SeenRequest[]; older: string | undefined }> {
+): Promise<{ rows: RequestView[]; older: string | undefined }> {
 	const { standing, outcome, from, until, before } = filter;
 	const lateBefore = new Date(now.getTime() - LATE_AFTER_MS);
 	let query = db
@@ -76,7 +76,7 @@ export function standingOf(
 }
 
 /** One request with all that is known of it but its report, and how its mail stands; undefined when there is none. */
-export async function seeRequest(db: Kysely<Tables>, id: string, now: Date) {
+export async function getRequest(db: Kysely<Tables>, id: string, now: Date) {
 	const row = await db
 		.selectFrom('genai_career_hacks')
 		.leftJoin('mails', (join) =>
@@ -110,7 +110,7 @@ export async function seeRequest(db: Kysely<Tables>, id: string, now: Date) {
 }
 
 /** How many wait so long that somebody should look: one query by index. */
-export async function countLate(db: Kysely<Tables>, now: Date): Promise<number> {
+export async function countOverdue(db: Kysely<Tables>, now: Date): Promise<number> {
 	const { many } = await db
 		.selectFrom('genai_career_hacks')
 		.select((select) => select.fn.countAll<number>().as('many'))

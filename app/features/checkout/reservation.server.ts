@@ -1,4 +1,4 @@
-import { holdsPlace } from '#app/features/enrollment/lifetime-places.server.ts';
+import { holdsSeat } from '#app/features/enrollment/lifetime-places.server.ts';
 import { paymentLink, paymentWay } from '#app/features/enrollment/payment-way.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
 import type { Services } from '#app/services.ts';
@@ -57,7 +57,7 @@ export async function viewReservation(
 				paidOn: paymentDay(paidAt),
 				lastDay: lastRefundDay(paidAt),
 				isRefundOpen: services.now() < refundWindowEnds(paidAt),
-				place: holdsPlace(row) ? row.lifetime_place : null,
+				place: holdsSeat(row) ? row.lifetime_place : null,
 			};
 		}
 		case 'refunded':

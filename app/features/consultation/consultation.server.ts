@@ -1,4 +1,4 @@
-import { oweLeadMails } from '#app/crm/lead.mails.server.tsx';
+import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
@@ -15,7 +15,7 @@ import { consultationToasts } from './consultation.toasts.ts';
 type Person = { name: string; email: string };
 
 const keep: ReceivedForm<Person>['keep'] = async (tx, { email }, recorded, _, services) => {
-	await oweLeadMails(tx, services, consultationReceived, { email, ...recorded, about: 'consultation' });
+	await enqueueLeadMails(tx, services, consultationReceived, { email, ...recorded, about: 'consultation' });
 	return { request: recorded.websiteDataId };
 };
 

@@ -1,5 +1,5 @@
-import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
-import { oweMailAFewTimesADay } from '#app/crm/mail-a-few-times-a-day.server.ts';
+import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
+import { enqueueThrottledMail } from '#app/crm/mail-a-few-times-a-day.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { paths } from '#content/navigation.ts';
@@ -22,8 +22,8 @@ export const contactForm: ReceivedForm<Contact> = {
 	}),
 	async keep(tx, { email }, { customerUuid, websiteDataId }, _, services) {
 		const params = { websiteDataId };
-		const isMailed = await oweMailAFewTimesADay(tx, services, contactReceived, { to: email, customerUuid, params });
-		await oweMail(tx, services, contactToOperator, { to: operatorOf(services), params });
+		const isMailed = await enqueueThrottledMail(tx, services, contactReceived, { to: email, customerUuid, params });
+		await enqueueMail(tx, services, contactToOperator, { to: operatorOf(services), params });
 		return rememberSent(websiteDataId, isMailed);
 	},
 	detail: (value, remembered, services) => sentDetail(services, { ...value }, remembered),

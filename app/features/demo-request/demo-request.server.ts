@@ -1,4 +1,4 @@
-import { oweLeadMails } from '#app/crm/lead.mails.server.tsx';
+import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { paths } from '#content/navigation.ts';
@@ -13,7 +13,7 @@ import {
 import { demoRequestToasts } from './demo-request.toasts.ts';
 
 const keep: ReceivedForm<{ email: string }>['keep'] = async (tx, { email }, recorded, _, services) => {
-	const isMailed = await oweLeadMails(tx, services, demoReceived, { email, ...recorded, about: 'demo' });
+	const isMailed = await enqueueLeadMails(tx, services, demoReceived, { email, ...recorded, about: 'demo' });
 	return rememberSent(recorded.websiteDataId, isMailed);
 };
 

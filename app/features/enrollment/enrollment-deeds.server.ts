@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.tsx';
@@ -51,7 +51,7 @@ export async function resendEnrollmentMail(
 	const about = { to, customerUuid: row.customer_uuid };
 	if (row.status === 'reserved') {
 		const params = { websiteDataId: row.website_data_id };
-		const owed = await oweMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, enrollmentReserved, {
+		const owed = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, enrollmentReserved, {
 			...about,
 			params,
 		});
@@ -59,7 +59,10 @@ export async function resendEnrollmentMail(
 	}
 	if (row.status === 'paid') {
 		const params = { enrollmentId: enrollmentUuid };
-		const owed = await oweMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, enrollmentPaid, { ...about, params });
+		const owed = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, enrollmentPaid, {
+			...about,
+			params,
+		});
 		return owed ? undefined : 'lately';
 	}
 	return 'no-mail';

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { programme } from '#content/programme.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
@@ -12,7 +12,7 @@ import {
 	enrollmentRefunded,
 	paymentToOperator,
 } from './enrollment.mails.server.tsx';
-import { freeLifetimePlace, holdsPlace, isAtPrice } from './lifetime-places.server.ts';
+import { freeLifetimePlace, holdsSeat, isAtPrice } from './lifetime-places.server.ts';
 import { type PaymentFacts, paymentFacts } from './payment-facts.ts';
 
 type Enrollment = Selectable<Enrollments>;
@@ -74,9 +74,9 @@ async function eventsOf(tx: Transaction<Tables>, reference: string) {
  * none while the same payment stood was told so; another payment that counts now is looked at anew.
  */
 async function placeOf(tx: Transaction<Tables>, before: Enrollment, after: Enrollment): Promise<number | null> {
-	if (!holdsPlace(after)) return null;
+	if (!holdsSeat(after)) return null;
 	const isSame = before.lifetime_place !== null || before.payment_intent === after.payment_intent;
-	return holdsPlace(before) && isSame ? before.lifetime_place : await freeLifetimePlace(tx);
+	return holdsSeat(before) && isSame ? before.lifetime_place : await freeLifetimePlace(tx);
 }
 
 async function owe(
@@ -94,28 +94,31 @@ async function owe(
 	};
 	if (after.status === 'paid' && before.status !== 'paid') {
 		const onceKey = `${enrollmentPaid.name}:${enrollmentId}:${payment_intent}`;
-		await oweMail(tx, services, enrollmentPaid, { ...(await person()), onceKey });
+		await enqueueMail(tx, services, enrollmentPaid, { ...(await person()), onceKey });
 	}
 	if (after.status === 'refunded' && before.status !== 'refunded') {
 		const onceKey = `${enrollmentRefunded.name}:${enrollmentId}:${payment_intent}`;
-		await oweMail(tx, services, enrollmentRefunded, { ...(await person()), onceKey });
+		await enqueueMail(tx, services, enrollmentRefunded, { ...(await person()), onceKey });
 	}
 	const operator = { to: operatorOf(services), params };
 	// Of one with another amount they are told in the mail about that.
 	if (after.status === 'paid' && before.status !== 'paid' && !isOther) {
 		const onceKey = `${paymentToOperator.name}:${enrollmentId}:${payment_intent}`;
-		await oweMail(tx, services, paymentToOperator, { ...operator, onceKey });
+		await enqueueMail(tx, services, paymentToOperator, { ...operator, onceKey });
 	}
 	for (const dispute of disputes) {
-		await oweMail(tx, services, enrollmentDisputed, { ...operator, onceKey: `${enrollmentDisputed.name}:${dispute}` });
+		await enqueueMail(tx, services, enrollmentDisputed, {
+			...operator,
+			onceKey: `${enrollmentDisputed.name}:${dispute}`,
+		});
 	}
 	if (isOther && after.status !== 'refunded') {
 		const onceKey = `${enrollmentOtherAmount.name}:${enrollmentId}`;
-		await oweMail(tx, services, enrollmentOtherAmount, { ...operator, onceKey });
+		await enqueueMail(tx, services, enrollmentOtherAmount, { ...operator, onceKey });
 	}
 	if (payments > 1) {
 		const onceKey = `${enrollmentPaidTwice.name}:${enrollmentId}:${payments}`;
-		await oweMail(tx, services, enrollmentPaidTwice, { ...operator, onceKey });
+		await enqueueMail(tx, services, enrollmentPaidTwice, { ...operator, onceKey });
 	}
 }
 

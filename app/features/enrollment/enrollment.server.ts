@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { oweLeadMails } from '#app/crm/lead.mails.server.tsx';
+import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { formNames } from '#content/options.ts';
 import { programme } from '#content/programme.ts';
@@ -34,7 +34,7 @@ export const enrollmentForm: ReceivedForm<Enrollment> = {
 				website_data_id: websiteDataId,
 			})
 			.execute();
-		await oweLeadMails(tx, services, enrollmentReserved, { email, ...recorded, about: 'enrollment' });
+		await enqueueLeadMails(tx, services, enrollmentReserved, { email, ...recorded, about: 'enrollment' });
 		return { reference };
 	},
 	detail: async ({ email }, { reference = '' }, services) => ({

@@ -5,7 +5,7 @@ import type { Enrollments, Tables } from '#database/tables.ts';
 type Standing = Pick<Selectable<Enrollments>, 'status' | 'dispute_status'>;
 
 /** Whether an enrollment may have a place: it is paid, and the money was not given or taken back for good. */
-export function holdsPlace({ status, dispute_status }: Standing): boolean {
+export function holdsSeat({ status, dispute_status }: Standing): boolean {
 	return status === 'paid' || (status === 'disputed' && dispute_status !== 'lost');
 }
 

@@ -1,6 +1,6 @@
-import { oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
-import { type JobKind, TryLater } from '#platform/jobs/jobs.ts';
+import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
 import { letter } from './letter.mails.server.tsx';
 import { begin, LetterGone, type LetterToSend, letterQueue, lock, takeBack } from './letters.server.ts';
 
@@ -38,7 +38,7 @@ export function letterJob(services: Services): JobKind<LetterToSend> {
  * Whether a letter is to go out now; one that was planned begins. The appointment of a plan that was taken back does nothing,
  * whatever was done with the letter since: it would end the first minute of one that was sent by hand.
  * @param plannedFor The appointment that the job is.
- * @throws {TryLater} when it is early: the database's clock is ahead, or an operator pressed "try again".
+ * @throws {RetryAfter} when it is early: the database's clock is ahead, or an operator pressed "try again".
  */
 async function isBegun(services: Services, letterUuid: string, plannedFor: string | undefined): Promise<boolean> {
 	return await services.db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ async function isBegun(services: Services, letterUuid: string, plannedFor: strin
 		if (row.sent_at) return true;
 		// Only a plan's job can be left: who sends by hand notes it at once.
 		const early = row.send_at ? row.send_at.getTime() - services.now().getTime() : 0;
-		if (early > EARLY_MS) throw new TryLater('It is not time yet.', early / 1000);
+		if (early > EARLY_MS) throw new RetryAfter('It is not time yet.', early / 1000);
 		await begin(tx, services, row);
 		return true;
 	});
@@ -70,7 +70,7 @@ async function oweBatch(services: Services, letterUuid: string, after: string): 
 			.limit(BATCH)
 			.execute();
 		for (const { id, email, customer_uuid } of readers) {
-			await oweMail(
+			await enqueueMail(
 				tx,
 				services,
 				{ name: letter.name, list: row.list },

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { oweMail } from '#app/crm/mail.server.ts';
-import { GRACE_SECONDS, type MailProgress, mailProgress, takeBackMails } from '#app/crm/mail-progress.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import { GRACE_SECONDS, type MailProgress, mailProgress, withdrawMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Letters, Tables } from '#database/tables.ts';
 import { madeId } from '#platform/text/made-id.ts';
@@ -35,7 +35,7 @@ export class LetterChanged extends Error {
 }
 
 /** A letter as an operator saw it. */
-export interface SeenLetter {
+export interface LetterView {
 	letterUuid: string;
 	/** When it was last changed: an ISO instant. */
 	version: string;
@@ -74,7 +74,7 @@ export async function writeLetter(
 export async function changeLetter(
 	tx: Transaction<Tables>,
 	clock: Clock,
-	seen: SeenLetter,
+	seen: LetterView,
 	text: LetterText,
 ): Promise<void> {
 	await update(tx, clock, await lockSeen(tx, seen, 'draft'), text);
@@ -88,7 +88,7 @@ export async function changeLetter(
 export async function changeWords(
 	tx: Transaction<Tables>,
 	clock: Clock,
-	seen: SeenLetter,
+	seen: LetterView,
 	text: LetterText,
 ): Promise<boolean> {
 	const row = await lock(tx, seen.letterUuid);
@@ -99,16 +99,16 @@ export async function changeWords(
 }
 
 /** Throws a draft away. @throws {LetterGone} @throws {LetterChanged} */
-export async function discardLetter(tx: Transaction<Tables>, seen: SeenLetter): Promise<void> {
+export async function discardLetter(tx: Transaction<Tables>, seen: LetterView): Promise<void> {
 	await lockSeen(tx, seen, 'draft');
 	await tx.deleteFrom('letters').where('letter_uuid', '=', seen.letterUuid).execute();
 }
 
 /** Says when a draft is to go out. @param at Ahead of now. @throws {LetterGone} @throws {LetterChanged} */
-export async function planLetter(
+export async function scheduleLetter(
 	tx: Transaction<Tables>,
 	services: Clock & Pick<Services, 'jobs'>,
-	seen: SeenLetter,
+	seen: LetterView,
 	at: Date,
 ): Promise<void> {
 	await update(tx, services, await lockSeen(tx, seen, 'draft'), { send_at: at });
@@ -117,7 +117,7 @@ export async function planLetter(
 }
 
 /** Makes a planned letter a draft again, while it has not begun to go out. @throws {LetterGone} @throws {LetterChanged} */
-export async function unplanLetter(tx: Transaction<Tables>, clock: Clock, seen: SeenLetter): Promise<void> {
+export async function unscheduleLetter(tx: Transaction<Tables>, clock: Clock, seen: LetterView): Promise<void> {
 	await update(tx, clock, await lockSeen(tx, seen, 'planned'), { send_at: null });
 }
 
@@ -129,7 +129,7 @@ export async function unplanLetter(tx: Transaction<Tables>, clock: Clock, seen: 
 export async function sendLetter(
 	tx: Transaction<Tables>,
 	services: Clock & Pick<Services, 'jobs'>,
-	seen: SeenLetter,
+	seen: LetterView,
 ): Promise<number | undefined> {
 	const row = await lock(tx, seen.letterUuid);
 	if (row.sent_at) return undefined;
@@ -184,7 +184,7 @@ export async function takeBack(
 		.where('letter_uuid', '=', letterUuid)
 		.where('stopped_at', 'is not', null)
 		.executeTakeFirst();
-	return stopped ? await takeBackMails(services, mailsOf(letterUuid), most) : 0;
+	return stopped ? await withdrawMails(services, mailsOf(letterUuid), most) : 0;
 }
 
 /** Owes the writer the mail as the others would get it. @throws {LetterGone} */
@@ -196,7 +196,7 @@ export async function sendTest(
 ): Promise<void> {
 	await lock(tx, letterUuid);
 	// To an operator, who need not be on the list.
-	await oweMail(tx, services, { name: letter.name }, { to, params: { letterId: letterUuid, isTest: true } });
+	await enqueueMail(tx, services, { name: letter.name }, { to, params: { letterId: letterUuid, isTest: true } });
 }
 
 /** How far the mails of a letter are, by their state. */
@@ -220,7 +220,7 @@ export async function lock(tx: Transaction<Tables>, letterUuid: string): Promise
 
 async function lockSeen(
 	tx: Transaction<Tables>,
-	{ letterUuid, version }: SeenLetter,
+	{ letterUuid, version }: LetterView,
 	state: LetterState,
 ): Promise<LetterRow> {
 	const row = await lock(tx, letterUuid);

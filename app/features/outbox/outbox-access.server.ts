@@ -11,17 +11,17 @@ const COOKIE = 'outbox';
 type Needs = Pick<Services, 'links' | 'now' | 'config'>;
 
 /** Said with every answer: kept by nobody, listed nowhere. */
-export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+export const privateResponseHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** What a button of the outbox does. */
-export type OutboxDeed = 'mail.retry' | 'mail.discard' | 'job.retry' | 'job.discard';
+export type OutboxAction = 'mail.retry' | 'mail.discard' | 'job.retry' | 'job.discard';
 
 /** An operator who reads, let in by who stands before the outbox (app/console). */
 export interface OutboxReader {
 	/** Whether they may look for a person's mails. */
 	seesPeople: boolean;
 	/** Writes down what they did to a mail or a job, in the transaction that does it. */
-	did(tx: Transaction<Tables>, deed: OutboxDeed, subject: { kind: string; id: string }): Promise<void>;
+	did(tx: Transaction<Tables>, deed: OutboxAction, subject: { kind: string; id: string }): Promise<void>;
 }
 
 /** Null for who opened the terminal's link, and for strangers. */

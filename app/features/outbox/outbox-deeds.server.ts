@@ -8,12 +8,12 @@ import { type Services, servicesOf } from '#app/services.ts';
 import { outbox } from '#content/outbox.ts';
 import type { Tables } from '#database/tables.ts';
 import { discardJob, discardMail, retryMail } from './outbox.server.ts';
-import { type OutboxDeed, privately, requireOutbox } from './outbox-access.server.ts';
-import { lookForRecipient } from './outbox-filter.server.ts';
+import { type OutboxAction, privateResponseHeaders, requireOutbox } from './outbox-access.server.ts';
+import { searchByRecipient } from './outbox-filter.server.ts';
 
 type Deed = (tx: Transaction<Tables>, services: Services, id: string) => Promise<boolean>;
 
-const deeds: Record<OutboxDeed, Deed> = {
+const deeds: Record<OutboxAction, Deed> = {
 	'mail.retry': retryMail,
 	'mail.discard': discardMail,
 	'job.retry': (tx, { jobs }, id) => jobs.retry(id, tx as never),
@@ -32,8 +32,10 @@ export async function doDeed(request: Request, url: URL, context: Readonly<Route
 	const form = (await readForm(request)) ?? new FormData();
 	const [deed, mail, job] = ['deed', 'mail', 'job'].map((name) => String(form.get(name) ?? ''));
 	if (deed === 'find' && (!reader || reader.seesPeople)) {
-		const found = await lookForRecipient(services, String(form.get('recipient') ?? ''));
-		return found instanceof Response ? found : data<FormAnswer>(found, { status: 400, headers: privately });
+		const found = await searchByRecipient(services, String(form.get('recipient') ?? ''));
+		return found instanceof Response
+			? found
+			: data<FormAnswer>(found, { status: 400, headers: privateResponseHeaders });
 	}
 	if ((deed !== 'retry' && deed !== 'discard') || (!mail && !job)) throw new Response(null, { status: 400 });
 	const kind = mail ? 'mail' : 'job';

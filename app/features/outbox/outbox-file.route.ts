@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/outbox-file.route';
 import { fileOfMail } from './outbox.server.ts';
-import { privately, requireOutbox } from './outbox-access.server.ts';
+import { privateResponseHeaders, requireOutbox } from './outbox-access.server.ts';
 
 /** A file that a mail carries, to be saved. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
 	if (!file) throw data(null, { status: 404 });
 	return new Response(Buffer.from(file.base64, 'base64'), {
 		headers: {
-			...privately,
+			...privateResponseHeaders,
 			'content-type': file.contentType,
 			// RFC 6266: the name in UTF-8, percent-encoded.
 			'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,

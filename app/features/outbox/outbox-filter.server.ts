@@ -42,7 +42,7 @@ export async function filterOf({ links, now }: Needs, url: URL, isOperator: bool
  * Leads to somebody's mails. The address is typed into a form that is posted, and stands encrypted in where that leads: addresses of
  * pages are kept by browsers and proxies.
  */
-export async function lookForRecipient({ links, now }: Needs, typed: string): Promise<Response | FormAnswer> {
+export async function searchByRecipient({ links, now }: Needs, typed: string): Promise<Response | FormAnswer> {
 	const recipient = typed.trim();
 	if (!/^[^\s@]+@[^\s@]+$/.test(recipient) || recipient.length > 320) {
 		const error = { recipient: [outbox.filter.recipientMessage] };

@@ -5,9 +5,9 @@ import { day } from '#app/settings/clock.ts';
 import { paths } from '#content/navigation.ts';
 import { outbox } from '#content/outbox.ts';
 import type { Route } from './+types/outbox-mail.route';
-import { At, JobTable, MailDeeds, MailTimes, recipientOf, State, Tries } from './outbox.parts.tsx';
-import { seeMail, type WholeMail } from './outbox.server.ts';
-import { privately, requireOutbox } from './outbox-access.server.ts';
+import { At, JobTable, MailActions, MailTimes, recipientOf, State, Tries } from './outbox.parts.tsx';
+import { getMail, type WholeMail } from './outbox.server.ts';
+import { privateResponseHeaders, requireOutbox } from './outbox-access.server.ts';
 import { doDeed } from './outbox-deeds.server.ts';
 import { OutboxStyles } from './styles.tsx';
 
@@ -18,7 +18,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	await requireOutbox(request, services, context, params.mailId);
-	const mail = await seeMail(services, params.mailId);
+	const mail = await getMail(services, params.mailId);
 	if (!mail) throw data(null, { status: 404 });
 	// What a page shows of a file: its name and size.
 	const attachments = mail.attachments.map(({ filename, base64 }) => ({
@@ -26,7 +26,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		kilobytes: Math.max(1, Math.round(Buffer.byteLength(base64, 'base64') / 1024)),
 	}));
 	const shown = { ...mail, html: undefined, hasHtml: mail.html !== null, attachments };
-	return data({ mail: shown, isKept: !services.mailer, site: services.config.APP_URL }, { headers: privately });
+	return data(
+		{ mail: shown, isKept: !services.mailer, site: services.config.APP_URL },
+		{ headers: privateResponseHeaders },
+	);
 }
 
 export const action = ({ request, url, context }: Route.ActionArgs) => doDeed(request, url, context);
@@ -60,7 +63,7 @@ export default function OutboxMail({ loaderData: { mail, isKept, site } }: Route
 					</p>
 				)}
 				<MailTimes mail={mail} />
-				<MailDeeds mail={mail} isKept={isKept} />
+				<MailActions mail={mail} isKept={isKept} />
 			</header>
 			{mail.text === null && <p className="soft">{copy.unwritten}</p>}
 			<div className="outbox-readings">

@@ -4,13 +4,13 @@ import { EmptyState } from '#app/ui/panel.tsx';
 import { mailName } from '#content/mails/names.ts';
 import { paths } from '#content/navigation.ts';
 import { outbox } from '#content/outbox.ts';
-import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
-import type { SeenMail, SeenMails } from './outbox.server.ts';
+import type { JobState, JobView } from '#platform/jobs/jobs.ts';
+import type { MailListView, MailView } from './outbox.server.ts';
 import { MOST_COUNTED } from './outbox-counts.ts';
 import { type Asked, addressOf } from './outbox-filter.tsx';
 
 /** How many mails there are of each status; each leads to them, within what else is asked for. */
-export function StatusLinks({ counts, asked }: { counts: SeenMails['counts']; asked: Asked }) {
+export function StatusLinks({ counts, asked }: { counts: MailListView['counts']; asked: Asked }) {
 	const total = counts.reduce((sum, { count }) => sum + count, 0);
 	const isMore = counts.some(({ count }) => count >= MOST_COUNTED);
 	const choices = [
@@ -47,7 +47,7 @@ export function StatusLinks({ counts, asked }: { counts: SeenMails['counts']; as
 const more = (count: number) => outbox.mails.more.replace('{count}', count.toLocaleString('en-US'));
 
 /** Mails, one a row. */
-export function MailTable({ mails, isKept }: { mails: SeenMail[]; isKept: boolean }) {
+export function MailTable({ mails, isKept }: { mails: MailView[]; isKept: boolean }) {
 	const { columns, empty, emptyText, unwritten } = outbox.mails;
 	if (mails.length === 0) {
 		return (
@@ -77,7 +77,7 @@ export function MailTable({ mails, isKept }: { mails: SeenMail[]; isKept: boolea
 						<MailTimes mail={mail} />
 					</td>
 					<td>
-						<MailDeeds mail={mail} isKept={isKept} />
+						<MailActions mail={mail} isKept={isKept} />
 					</td>
 				</tr>
 			))}
@@ -89,7 +89,7 @@ export function MailTable({ mails, isKept }: { mails: SeenMail[]; isKept: boolea
 const OPEN_TO_DEEDS: JobState[] = ['waiting', 'retrying', 'parked'];
 
 /** Jobs, one a row. */
-export function JobTable({ jobs }: { jobs: SeenJob[] }) {
+export function JobTable({ jobs }: { jobs: JobView[] }) {
 	const { columns, empty, emptyText } = outbox.jobs;
 	if (jobs.length === 0) {
 		return (
@@ -126,18 +126,18 @@ export function JobTable({ jobs }: { jobs: SeenJob[] }) {
 }
 
 /** Who gets it; an operators' copy can wait for somebody to send it to. */
-export function recipientOf({ recipient }: Pick<SeenMail, 'recipient'>): string {
+export function recipientOf({ recipient }: Pick<MailView, 'recipient'>): string {
 	return recipient ?? outbox.mails.noOperator;
 }
 
 /** When a mail was owed and went out, or is tried next. */
-export function MailTimes({ mail }: { mail: SeenMail }) {
+export function MailTimes({ mail }: { mail: MailView }) {
 	const went = mail.status === 'kept' ? { kept: mail.sentAt } : { sent: mail.sentAt };
 	return <Times times={{ owed: mail.createdAt, ...went, next: mail.nextAttempt }} />;
 }
 
 /** What can be done to a mail as it stands. */
-export function MailDeeds({ mail, isKept }: { mail: SeenMail; isKept: boolean }) {
+export function MailActions({ mail, isKept }: { mail: MailView; isKept: boolean }) {
 	if (mail.status === 'sent') return null;
 	const isQueued = mail.status === 'queued';
 	const retry = isQueued ? 'retry' : isKept ? 'rewrite' : 'again';

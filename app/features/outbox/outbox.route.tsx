@@ -6,8 +6,8 @@ import { paths } from '#content/navigation.ts';
 import { outbox } from '#content/outbox.ts';
 import type { Route } from './+types/outbox.route';
 import { JobTable, MailTable, OutboxPages, StatusLinks } from './outbox.parts.tsx';
-import { seeMails, seeOpenJobs } from './outbox.server.ts';
-import { outboxCookie, privately, requireOutbox } from './outbox-access.server.ts';
+import { listMails, listOpenJobs } from './outbox.server.ts';
+import { outboxCookie, privateResponseHeaders, requireOutbox } from './outbox-access.server.ts';
 import { doDeed } from './outbox-deeds.server.ts';
 import { filterOf, kindNames } from './outbox-filter.server.ts';
 import { type Asked, OutboxFilter } from './outbox-filter.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if (token !== null) return await open(request, token, context);
 	const reader = await requireOutbox(request, services, context);
 	const filter = await filterOf(services, url, reader !== undefined);
-	const [seen, jobs] = await Promise.all([seeMails(services, filter), seeOpenJobs(services)]);
+	const [seen, jobs] = await Promise.all([listMails(services, filter), listOpenJobs(services)]);
 	const { status, kind, day, recipient, after, without } = filter;
 	const to = recipient && (url.searchParams.get('to') ?? undefined);
 	const asked: Asked = { status, kind, day, to };
@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const isFirst = after === undefined;
 	return data(
 		{ step: 'see' as const, ...seen, asked, recipient, kinds, seesPeople, isFirst, jobs, isKept: !services.mailer },
-		{ headers: privately },
+		{ headers: privateResponseHeaders },
 	);
 }
 
@@ -42,12 +42,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 async function open(request: Request, token: string, context: Route.LoaderArgs['context']) {
 	const services = servicesOf(context);
 	const { state } = await services.links.open(OUTBOX_PURPOSE, token, services.now());
-	if (state === 'expired') return data({ step: 'expired' as const }, { status: 410, headers: privately });
+	if (state === 'expired') return data({ step: 'expired' as const }, { status: 410, headers: privateResponseHeaders });
 	if (state !== 'valid') {
 		await requireOutbox(request, services, context);
 		throw redirect(paths.outbox);
 	}
-	const headers = { ...privately, 'Set-Cookie': outboxCookie(token, services) };
+	const headers = { ...privateResponseHeaders, 'Set-Cookie': outboxCookie(token, services) };
 	// A browser that follows a link from another site's page, such as a chat, keeps strict cookies back until that is over,
 	// redirects included: there a page of ours has to lead on.
 	if (request.headers.get('sec-fetch-site') === 'cross-site') return data({ step: 'opening' as const }, { headers });

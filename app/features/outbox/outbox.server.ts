@@ -3,7 +3,7 @@ import { GIVEN_UP_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operator
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import type { Mails, Suppressions, Tables } from '#database/tables.ts';
-import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
+import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
@@ -17,7 +17,7 @@ const PAGE = 25;
 const MOST_JOBS = 50;
 
 /** A mail in a list. */
-export interface SeenMail {
+export interface MailView {
 	id: string;
 	kind: string;
 	/** Null for an operators' copy while there is no operator's address. */
@@ -33,8 +33,8 @@ export interface SeenMail {
 }
 
 /** A page of mails, and how many there are of each status. */
-export interface SeenMails {
-	mails: SeenMail[];
+export interface MailListView {
+	mails: MailView[];
 	/** The mail after which the next page begins; undefined on the last page. */
 	older: string | undefined;
 	/** At most `MOST_COUNTED`, which then means: or more. */
@@ -58,7 +58,7 @@ export interface MailFilter {
 type Needs = Pick<Services, 'db' | 'jobs'>;
 
 /** Mails, newest first, 25 a page; each page begins where the last one ended, however many there are. */
-export async function seeMails({ db, jobs }: Needs, filter: MailFilter): Promise<SeenMails> {
+export async function listMails({ db, jobs }: Needs, filter: MailFilter): Promise<MailListView> {
 	const [counts, rows] = await Promise.all([countMails({ db }, filter), pageOfMails({ db }, filter)]);
 	const shown = rows.slice(0, PAGE);
 	const queued = shown.filter((row) => row.status === 'queued').map(({ mail_uuid }) => mail_uuid);
@@ -98,7 +98,7 @@ async function placeOf({ db }: Pick<Services, 'db'>, id: string): Promise<{ at: 
 	return await db.selectFrom('mails').select(at).where('mail_uuid', '=', id).executeTakeFirst();
 }
 
-async function countMails({ db }: Pick<Services, 'db'>, filter: MailFilter): Promise<SeenMails['counts']> {
+async function countMails({ db }: Pick<Services, 'db'>, filter: MailFilter): Promise<MailListView['counts']> {
 	const { status: _, after: __, ...of } = filter;
 	const counts = STATUSES.map(async (status) => {
 		const some = filtered({ db }, of).select('mail_uuid').where('status', '=', status).limit(MOST_COUNTED);
@@ -128,19 +128,19 @@ function filtered(
 }
 
 /** A mail's whole row. */
-export interface WholeMail extends SeenMail {
+export interface WholeMail extends MailView {
 	html: string | null;
 	text: string | null;
 	headers: Record<string, string>;
 	attachments: Attachment[];
 	notBefore: Date | null;
-	jobs: SeenJob[];
+	jobs: JobView[];
 	/** Why and since when its recipient gets no mail. */
 	suppression: Pick<Selectable<Suppressions>, 'reason' | 'created_at'> | undefined;
 }
 
 /** One mail with everything about it. @returns Undefined for an id that is none of a mail. */
-export async function seeMail({ db, jobs }: Needs, id: string): Promise<WholeMail | undefined> {
+export async function getMail({ db, jobs }: Needs, id: string): Promise<WholeMail | undefined> {
 	const row = await findMail({ db }, id);
 	if (!row) return undefined;
 	const [its, suppression] = await Promise.all([
@@ -173,7 +173,7 @@ export async function seeMail({ db, jobs }: Needs, id: string): Promise<WholeMai
 }
 
 /** Jobs of every queue that are not done: parked ones first. */
-export async function seeOpenJobs({ jobs }: Pick<Services, 'jobs'>): Promise<SeenJob[]> {
+export async function listOpenJobs({ jobs }: Pick<Services, 'jobs'>): Promise<JobView[]> {
 	const all = await jobs.see({ state: OPEN, limit: MOST_JOBS });
 	return OPEN.flatMap((state) => all.filter((job) => job.state === state));
 }
@@ -290,7 +290,7 @@ async function jobsOf(
 	mailIds: string[],
 	tx?: Transaction<Tables>,
 	state?: JobState[],
-): Promise<SeenJob[]> {
+): Promise<JobView[]> {
 	const payload = { name: 'mailId', values: mailIds };
 	return await jobs.see({ queue: mailQueue.name, payload, state }, tx as never);
 }
@@ -300,8 +300,8 @@ async function openJobsOf(
 	{ jobs }: Pick<Services, 'jobs'>,
 	mailId: string,
 	tx: Transaction<Tables>,
-): Promise<SeenJob[]> {
+): Promise<JobView[]> {
 	const open = (await jobsOf({ jobs }, [mailId], tx)).filter(({ state }) => OPEN.includes(state));
-	const rank = ({ state }: SeenJob) => ['running', 'retrying', 'waiting', 'parked'].indexOf(state);
+	const rank = ({ state }: JobView) => ['running', 'retrying', 'waiting', 'parked'].indexOf(state);
 	return open.sort((a, b) => rank(a) - rank(b));
 }

@@ -7,7 +7,7 @@ import { type MailServer, mailSettings, startMailServer } from '../../../tests/m
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action as contact } from '../contact/contact.route.tsx';
 import { action, loader } from './outbox.route.tsx';
-import { discardMail, retryMail, seeMail, seeMails, seeOpenJobs } from './outbox.server.ts';
+import { discardMail, getMail, listMails, listOpenJobs, retryMail } from './outbox.server.ts';
 import { loader as fileLoader } from './outbox-file.route.ts';
 import { loader as htmlLoader } from './outbox-html.route.ts';
 import { OUTBOX_SECONDS, outboxLink } from './outbox-link.server.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const written = { name: 'Ada Green', email: 'ada@example.org', company: '', message: 'Is there a place for us?' };
 const write = (fields: Partial<typeof written> = {}) => submit(test, contact, '/contact', { ...written, ...fields });
 const mailTo = async (address: string) =>
-	(await seeMails(test.services, {})).mails.find(({ recipient }) => recipient === address);
+	(await listMails(test.services, {})).mails.find(({ recipient }) => recipient === address);
 const idOf = async (address: string) => (await mailTo(address))?.id ?? '';
 
 const retry = (on: TestServices, id: string) =>
@@ -134,15 +134,15 @@ describe('who may read', () => {
 		server.refuse.recipient = () => '550 5.1.1 No such user';
 		await write({ email: 'gone@example.org' });
 		await runDueJobs(test);
-		const all = await seeMails(test.services, {});
+		const all = await listMails(test.services, {});
 		expect(all.mails).toHaveLength(4);
 		expect(all.counts.filter(({ count }) => count)).toEqual([
 			{ status: 'refused', count: 2 },
 			{ status: 'sent', count: 2 },
 		]);
-		const { mails } = await seeMails(test.services, { status: 'refused' });
+		const { mails } = await listMails(test.services, { status: 'refused' });
 		expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['desk@mga.example', 'gone@example.org']);
-		const whole = await seeMail(test.services, await idOf('gone@example.org'));
+		const whole = await getMail(test.services, await idOf('gone@example.org'));
 		expect(whole).toMatchObject({
 			attempts: 1,
 			lastError: expect.stringContaining('550'),
@@ -169,7 +169,7 @@ describe('who may read', () => {
 		await test.services.db.insertInto('mails').values(values).execute();
 		const seen: (string | null)[] = [];
 		for (let after: string | undefined; ; ) {
-			const { mails, older } = await seeMails(test.services, { after });
+			const { mails, older } = await listMails(test.services, { after });
 			seen.push(...mails.map(({ recipient }) => recipient));
 			// What comes in while somebody reads moves no page.
 			const values = { kind: 'contact-received', recipient: 'new@example.org', params: '{}', status: 'sent' as const };
@@ -257,7 +257,7 @@ describe('a mail that waits', () => {
 		await runDueJobs(test);
 		const waiting = await mailTo('ada@example.org');
 		expect(waiting).toMatchObject({ status: 'queued', attempts: 1, nextAttempt: expect.any(Date) });
-		expect((await seeOpenJobs(test.services)).filter(({ queue }) => queue === 'mail')).toHaveLength(2);
+		expect((await listOpenJobs(test.services)).filter(({ queue }) => queue === 'mail')).toHaveLength(2);
 		const operators = await idOf('desk@mga.example');
 		expect(await discard(test, operators)).toBe(true);
 		expect(await discard(test, operators)).toBe(false);
@@ -279,11 +279,11 @@ describe('a mail that waits', () => {
 		await elapse(test, 3600);
 		await runDueJobs(test);
 		const id = await idOf('ada@example.org');
-		expect((await seeMail(test.services, id))?.jobs).toMatchObject([{ state: 'parked', attempts: 2 }]);
+		expect((await getMail(test.services, id))?.jobs).toMatchObject([{ state: 'parked', attempts: 2 }]);
 		server.refuse.recipient = undefined;
 		expect(await retry(test, id)).toBe(true);
 		await runDueJobs(test);
-		expect(await seeMail(test.services, id)).toMatchObject({ status: 'sent', jobs: [{ state: 'done' }] });
+		expect(await getMail(test.services, id)).toMatchObject({ status: 'sent', jobs: [{ state: 'done' }] });
 		expect(await retry(test, id)).toBe(false);
 
 		const other = await idOf('desk@mga.example');
@@ -299,10 +299,10 @@ describe('a mail that waits', () => {
 		await write();
 		await runDueJobs(test);
 		const id = await idOf('ada@example.org');
-		const [job] = (await seeMail(test.services, id))?.jobs ?? [];
+		const [job] = (await getMail(test.services, id))?.jobs ?? [];
 		const body = new URLSearchParams({ deed: 'discard', job: job?.id ?? '' });
 		expect((await ask(action, '/outbox', { method: 'POST', body, headers: await signedIn() })).status).toBe(303);
-		expect(await seeMail(test.services, id)).toMatchObject({
+		expect(await getMail(test.services, id)).toMatchObject({
 			status: 'cancelled',
 			lastError: 'given up by an operator',
 			jobs: [{ state: 'discarded' }],
@@ -324,7 +324,7 @@ describe('a mail that waits', () => {
 				const asked = await Promise.all([1, 2, 3, 4].map(() => retry(idle, id)));
 				expect(asked, status).toEqual([true, true, true, true]);
 				expect(await jobs.see({ queue: 'mail' }), status).toHaveLength(1);
-				expect(await seeMail(idle.services, id)).toMatchObject({ status: 'queued' });
+				expect(await getMail(idle.services, id)).toMatchObject({ status: 'queued' });
 			}
 		} finally {
 			await idle.close();
@@ -339,12 +339,12 @@ describe('a mail that waits', () => {
 		const id = await idOf('ada@example.org');
 		expect(await retry(test, id)).toBe(true);
 		await runDueJobs(test);
-		expect(await seeMail(test.services, id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
+		expect(await getMail(test.services, id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
 		const desk = await idOf('desk@mga.example');
 		await suppress(test.services.db, test.services, 'desk@mga.example', 'operator', '');
 		await retry(test, desk);
 		await runDueJobs(test);
-		expect(await seeMail(test.services, desk)).toMatchObject({ status: 'suppressed' });
+		expect(await getMail(test.services, desk)).toMatchObject({ status: 'suppressed' });
 	});
 
 	it('is moved by the page’s buttons, which lead back to where they are and say what was done', async () => {
@@ -383,7 +383,7 @@ describe('an operators’ copy that was kept for want of their address', () => {
 		await runDueJobs(test);
 		const id = await idOf('desk@mga.example');
 		await db.updateTable('mails').set({ status: 'kept', recipient: NO_OPERATOR }).where('mail_uuid', '=', id).execute();
-		expect(await seeMail(test.services, id)).toMatchObject({ recipient: null });
+		expect(await getMail(test.services, id)).toMatchObject({ recipient: null });
 		server.mails.length = 0;
 		expect(await retry(test, id)).toBe(true);
 		await runDueJobs(test);

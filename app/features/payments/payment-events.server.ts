@@ -9,7 +9,7 @@ import type { PaymentEvent } from '#platform/payments/payment-event.ts';
  * that was there before changes nothing. One that comes before the event that names its reservation waits in the table
  * and counts when that one comes.
  */
-export async function takePaymentEvent(services: Services, event: PaymentEvent): Promise<void> {
+export async function receivePaymentEvent(services: Services, event: PaymentEvent): Promise<void> {
 	const about = { event: event.id, type: event.type };
 	const outcome = await services.db.transaction().execute(async (tx) => {
 		await lockPayments(tx);

@@ -1,10 +1,10 @@
-import { noteIncoming, type Refusal } from '#app/crm/incoming.server.ts';
+import { type Refusal, recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { isDatabaseAway } from '#platform/database/connection.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { NotFromStripe, readStripeEvent } from '#platform/payments/stripe-events.ts';
 import type { Route } from './+types/stripe-webhook.route';
-import { takePaymentEvent } from './payment-events.server.ts';
+import { receivePaymentEvent } from './payment-events.server.ts';
 
 /** The largest events of Stripe's are some tens of kilobytes. */
 const LARGEST_BODY_BYTES = 512 * 1024;
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	if (!secret) return say(404);
 	if (request.method !== 'POST') return say(405, { allow: 'POST' });
 	const refuse = async (status: number, why: Refusal) => {
-		await noteIncoming(services, 'stripe', why);
+		await recordIncomingWebhook(services, 'stripe', why);
 		return say(status);
 	};
 	const body = await readBody(request, LARGEST_BODY_BYTES).catch(() => null);
@@ -29,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	try {
 		const signature = request.headers.get('stripe-signature');
 		const event = await readStripeEvent(new Uint8Array(body), signature, secret, services.now());
-		if (event) await takePaymentEvent(services, event);
-		await noteIncoming(services, 'stripe');
+		if (event) await receivePaymentEvent(services, event);
+		await recordIncomingWebhook(services, 'stripe');
 		return say(200);
 	} catch (err) {
 		if (!(err instanceof NotFromStripe)) {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { oweMailAFewTimesADay } from '#app/crm/mail-a-few-times-a-day.server.ts';
+import { enqueueThrottledMail } from '#app/crm/mail-a-few-times-a-day.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
@@ -28,7 +28,7 @@ export const editLinkForm: ReceivedForm<{ email: string }, undefined, undefined>
 			.execute();
 		const [first] = projects;
 		if (!first) return undefined;
-		await oweMailAFewTimesADay(tx, services, portfolioEditLink, {
+		await enqueueThrottledMail(tx, services, portfolioEditLink, {
 			// As it is stored: what only looks or lower-cases like it may be somebody else's mailbox.
 			to: first.email,
 			customerUuid: first.customer_uuid,
@@ -57,7 +57,7 @@ export async function sendEditLink(tx: Transaction<Tables>, services: Services, 
 	const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
 	if (!row) throw new ProjectGone('There is no such project.');
 	if (row.status === 'rejected' || row.status === 'archived') throw new LinkNotSent('closed');
-	const isOwed = await oweMailAFewTimesADay(tx, services, portfolioEditLinkAgain, {
+	const isOwed = await enqueueThrottledMail(tx, services, portfolioEditLinkAgain, {
 		to: row.email,
 		customerUuid: row.customer_uuid,
 		params: { portfolioUuids: [portfolioUuid] },

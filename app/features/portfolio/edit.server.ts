@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
@@ -119,7 +119,7 @@ async function saveEdit(
 			.values({ ...move, portfolio_uuid: portfolioUuid, note_to_builder: null, decided_at: at })
 			.execute();
 	}
-	await oweMail(tx, services, portfolioToOperator, { to: operatorOf(services), params: { portfolioUuid } });
+	await enqueueMail(tx, services, portfolioToOperator, { to: operatorOf(services), params: { portfolioUuid } });
 }
 
 /** The moment of the last change of any kind, in whole milliseconds: `pg` reads no finer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import { fileDigest } from '#app/forms/file-digest.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
@@ -49,8 +49,8 @@ export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 			.executeTakeFirstOrThrow()
 			.catch(sayItsMessage);
 		const params = { portfolioUuid: portfolio_uuid };
-		await oweMail(tx, services, portfolioReceived, { to: value.email, customerUuid, params });
-		await oweMail(tx, services, portfolioToOperator, { to: operatorOf(services), params });
+		await enqueueMail(tx, services, portfolioReceived, { to: value.email, customerUuid, params });
+		await enqueueMail(tx, services, portfolioToOperator, { to: operatorOf(services), params });
 		return undefined;
 	},
 	identity: ({ image: _, ...texts }) => texts,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type MailKind, oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail, type MailKind } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { PortfolioReviews, PortfolioStatus, Tables } from '#database/tables.ts';
 import { laterThan, projectOf, versionOf } from './edit.server.ts';
@@ -160,7 +160,7 @@ async function decide(
 		await within?.(tx, { reviewUuid: review_uuid, from: row.status, to });
 		if (!mail) return;
 		const params = { reviewUuid: review_uuid };
-		await oweMail(tx, services, mail, { to: row.email, customerUuid: row.customer_uuid, params });
+		await enqueueMail(tx, services, mail, { to: row.email, customerUuid: row.customer_uuid, params });
 	});
 	services.pagesChanged();
 }

@@ -15,7 +15,7 @@ export interface RedirectsFilter {
 const PAGE = 50;
 
 /** A page of redirects, and the id to ask on with. @throws nothing for an `after` that is gone: it begins anew then. */
-export async function seeRedirects(
+export async function listRedirects(
 	{ db }: Pick<Services, 'db'>,
 	{ search, sort, after }: RedirectsFilter,
 ): Promise<{ rows: Redirect[]; next: string | undefined }> {

@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { oweEventMails } from './event-mails.server.ts';
+import { enqueueEventMails } from './event-mails.server.ts';
 import { registerInRooms } from './rooms.server.ts';
 
 /** The job that looks every minute for what people who registered are to be told, and whether they are in the right room. */
@@ -12,7 +12,7 @@ export function eventMailsJob(services: Services): JobKind {
 		timeoutSeconds: 120,
 		keepDoneSeconds: 24 * 3600,
 		async run(_, { signal }) {
-			await oweEventMails(services, signal);
+			await enqueueEventMails(services, signal);
 			await registerInRooms(services, signal);
 		},
 	};

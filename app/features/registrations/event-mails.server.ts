@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type MailKind, oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail, type MailKind } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '#database/tables.ts';
@@ -112,7 +112,7 @@ const occasions: Occasion[] = [
  * @param signal Aborts it between two transactions.
  * @returns How many mails.
  */
-export async function oweEventMails(services: Services, signal?: AbortSignal): Promise<number> {
+export async function enqueueEventMails(services: Services, signal?: AbortSignal): Promise<number> {
 	let owed = 0;
 	for (const occasion of occasions) {
 		signal?.throwIfAborted();
@@ -185,7 +185,7 @@ async function oweBatch(
 	);
 	for (const one of due) {
 		const about = occasion.about(one);
-		await oweMail(tx, services, occasion.mail, {
+		await enqueueMail(tx, services, occasion.mail, {
 			to: one.email,
 			customerUuid: one.customer_uuid,
 			params: { registrationId: one.id, ...about },

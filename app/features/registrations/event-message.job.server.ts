@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { oweMail } from '#app/crm/mail.server.ts';
-import { takeBackMails } from '#app/crm/mail-progress.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import { withdrawMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { eventMessage } from './event-message.mails.server.tsx';
@@ -33,7 +33,7 @@ export function eventMessageJob(services: Services): JobKind<MessageToSend> {
 				after = await oweBatch(services, messageUuid, after);
 			}
 			if (!(await isStopped(services, messageUuid))) return;
-			while ((await takeBackMails(services, mailsOf(messageUuid), TAKEN_BACK_AT_ONCE)) > 0) signal.throwIfAborted();
+			while ((await withdrawMails(services, mailsOf(messageUuid), TAKEN_BACK_AT_ONCE)) > 0) signal.throwIfAborted();
 		},
 	};
 }
@@ -69,7 +69,7 @@ async function oweBatch(services: Services, messageUuid: string, after: string):
 				and r.cancelled_at is null and ${isAmong(message.audience, message.event_uuid)}
 			order by r.event_uuid, lower(r.email) limit ${BATCH}`.execute(tx);
 		for (const { id, email, customer_uuid } of rows) {
-			await oweMail(tx, services, eventMessage, {
+			await enqueueMail(tx, services, eventMessage, {
 				to: email,
 				customerUuid: customer_uuid,
 				params: { messageId: messageUuid, registrationId: id },

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import { GRACE_SECONDS, type MailProgress, mailProgress } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import type { EventMessages, Tables } from '#database/tables.ts';
@@ -37,7 +37,7 @@ export class MessageChanged extends Error {
 	override name = 'MessageChanged';
 }
 
-interface SeenMessage {
+interface MessageView {
 	eventUuid: string;
 	messageUuid: string;
 	/** When it was last changed, as it was shown: an ISO instant. */
@@ -69,7 +69,7 @@ export async function writeMessage(
 export async function changeMessage(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	seen: SeenMessage,
+	seen: MessageView,
 	text: MessageText,
 ): Promise<void> {
 	const message = await lockUnsent(tx, seen);
@@ -82,7 +82,7 @@ export async function changeMessage(
 }
 
 /** Throws one away that was not sent. @throws {MessageGone} @throws {MessageChanged} */
-export async function discardMessage(tx: Transaction<Tables>, seen: SeenMessage): Promise<void> {
+export async function discardMessage(tx: Transaction<Tables>, seen: MessageView): Promise<void> {
 	await lockUnsent(tx, seen);
 	await tx.deleteFrom('event_messages').where('message_uuid', '=', seen.messageUuid).execute();
 }
@@ -95,7 +95,7 @@ export async function discardMessage(tx: Transaction<Tables>, seen: SeenMessage)
 export async function sendMessage(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
-	seen: SeenMessage,
+	seen: MessageView,
 ): Promise<number | undefined> {
 	const message = await lockMessage(tx, seen);
 	if (message.sent_at) return undefined;
@@ -119,7 +119,7 @@ export async function sendMessage(
 export async function stopMessage(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
-	seen: Pick<SeenMessage, 'eventUuid' | 'messageUuid'>,
+	seen: Pick<MessageView, 'eventUuid' | 'messageUuid'>,
 ): Promise<number | undefined> {
 	const message = await lockMessage(tx, seen);
 	if (!message.sent_at || message.stopped_at) return undefined;
@@ -138,10 +138,10 @@ export async function stopMessage(
 export async function sendTest(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now'>,
-	seen: Pick<SeenMessage, 'messageUuid'>,
+	seen: Pick<MessageView, 'messageUuid'>,
 	to: string,
 ): Promise<void> {
-	await oweMail(tx, services, eventMessage, { to, params: { messageId: seen.messageUuid } });
+	await enqueueMail(tx, services, eventMessage, { to, params: { messageId: seen.messageUuid } });
 }
 
 /** How many people a message would go to now. */
@@ -172,7 +172,7 @@ export const mailsOf = (messageUuid: string) => ({ kind: eventMessage.name, para
 
 async function lockMessage(
 	tx: Transaction<Tables>,
-	{ eventUuid, messageUuid }: Pick<SeenMessage, 'eventUuid' | 'messageUuid'>,
+	{ eventUuid, messageUuid }: Pick<MessageView, 'eventUuid' | 'messageUuid'>,
 ): Promise<EventMessageRow> {
 	const message = await tx
 		.selectFrom('event_messages')
@@ -185,7 +185,7 @@ async function lockMessage(
 	return message;
 }
 
-async function lockUnsent(tx: Transaction<Tables>, seen: SeenMessage): Promise<EventMessageRow> {
+async function lockUnsent(tx: Transaction<Tables>, seen: MessageView): Promise<EventMessageRow> {
 	const message = await lockMessage(tx, seen);
 	if (message.sent_at || message.updated_at.toISOString() !== seen.version) throw new MessageChanged();
 	return message;

@@ -1,4 +1,4 @@
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { LOST_LINK, type LostLink, lostLinkSchema } from './lost-link.schema.ts';
 import { lostLinkToasts } from './lost-link.toasts.ts';
@@ -31,7 +31,7 @@ export function lostLinkForm(slug: string): ReceivedForm<LostLink, undefined, un
 				)
 				.executeTakeFirst();
 			if (!registration) return undefined;
-			await oweMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, {
+			await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, {
 				// As it is stored: what only lower-cases like it may be somebody else's mailbox.
 				to: registration.email,
 				customerUuid: registration.customer_uuid,

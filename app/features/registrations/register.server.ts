@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import { oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { EventRegistrations, Tables } from '#database/tables.ts';
@@ -44,7 +44,7 @@ export async function registerForEvent(
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	await oweMail(tx, services, workshopRegistered, {
+	await enqueueMail(tx, services, workshopRegistered, {
 		to: person.email,
 		customerUuid: person.customer_uuid,
 		params: { registrationId: id },

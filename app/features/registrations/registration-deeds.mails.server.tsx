@@ -73,4 +73,4 @@ export const workshopMoved: MailKind<AboutMove> = {
 };
 
 /** The mails that follow from what an operator did to a registration. */
-export const registrationDeedMails = [workshopTakenBack, workshopMoved];
+export const registrationActionMails = [workshopTakenBack, workshopMoved];

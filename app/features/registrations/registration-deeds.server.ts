@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { oweMail } from '#app/crm/mail.server.ts';
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import { dayOfEvent, type EventRow, eventOfId, isSameSeries, theWorkshop } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
@@ -32,7 +32,7 @@ export async function cancelRegistration(
 		.where('id', '=', registrationId)
 		.execute();
 	const event = row.event_uuid ? await eventOfId(tx, row.event_uuid) : undefined;
-	if (isToCome(event, services.now())) await oweMail(tx, services, workshopTakenBack, owed(row));
+	if (isToCome(event, services.now())) await enqueueMail(tx, services, workshopTakenBack, owed(row));
 	return undefined;
 }
 
@@ -47,7 +47,7 @@ export async function resendJoining(
 	if (row.cancelled_at) return 'cancelled';
 	const event = row.event_uuid ? await eventOfId(tx, row.event_uuid) : undefined;
 	if (!isToCome(event, services.now())) return 'over';
-	const isOwed = await oweMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, owed(row));
+	const isOwed = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, owed(row));
 	return isOwed ? undefined : 'lately';
 }
 
@@ -76,7 +76,7 @@ export async function moveRegistration(
 		.where('id', '=', registrationId)
 		.execute();
 	const { params, ...person } = owed(row);
-	await oweMail(tx, services, workshopMoved, { ...person, params: { ...params, eventUuid, from: row.event_uuid } });
+	await enqueueMail(tx, services, workshopMoved, { ...person, params: { ...params, eventUuid, from: row.event_uuid } });
 	if (isWebinar) {
 		const payload: WebinarToDo = { registrationId, isSecondTry: false };
 		await services.jobs.send(tx as never, webinarRegistration, payload);

@@ -9,7 +9,7 @@ import type { Events } from '#database/tables.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { oweEventMails } from './event-mails.server.ts';
+import { enqueueEventMails } from './event-mails.server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -74,7 +74,7 @@ async function register(fields: Record<string, string> = {}): Promise<void> {
 async function at(instant: Date): Promise<ReceivedMail[]> {
 	now = instant;
 	server.mails.length = 0;
-	await oweEventMails(test.services);
+	await enqueueEventMails(test.services);
 	await runDueJobs(test);
 	return [...server.mails];
 }
@@ -341,7 +341,7 @@ describe('reminders', () => {
 
 	it('come once when the clock jumps back and forth, and when many look at once', async () => {
 		now = ahead(DAY);
-		await Promise.all(Array.from({ length: 5 }, () => oweEventMails(test.services)));
+		await Promise.all(Array.from({ length: 5 }, () => enqueueEventMails(test.services)));
 		await runDueJobs(test);
 		expect(subjects(server.mails)).toContain('Coming up: CV to Website');
 		expect(server.mails.filter(({ subject }) => subject?.startsWith('Coming up'))).toHaveLength(1);
@@ -497,13 +497,13 @@ describe('an operator’s edit of the event', () => {
 		}));
 		await db.insertInto('event_registrations').values(people).execute();
 		await edit({ status: 'cancelled' });
-		expect(await oweEventMails(test.services)).toBe(121);
-		expect(await oweEventMails(test.services)).toBe(0);
+		expect(await enqueueEventMails(test.services)).toBe(121);
+		expect(await enqueueEventMails(test.services)).toBe(0);
 	});
 
 	it('is told no further once the attempt’s time is up', async () => {
 		await edit({ status: 'cancelled' });
-		await expect(oweEventMails(test.services, AbortSignal.abort())).rejects.toThrow();
-		expect(await oweEventMails(test.services)).toBe(1);
+		await expect(enqueueEventMails(test.services, AbortSignal.abort())).rejects.toThrow();
+		expect(await enqueueEventMails(test.services)).toBe(1);
 	});
 });

@@ -5,7 +5,7 @@ import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** Whether who registered would be written to about a change: of time, place or state of an event that is still to come. */
-export function isHeardOf({ before, after }: ChangedEvent, now: Date): boolean {
+export function isVisibleToRegistrants({ before, after }: ChangedEvent, now: Date): boolean {
 	if (after.sequence === before.sequence) return false;
 	return after.status === 'cancelled' ? after.ends_at > now : after.status === 'published' && after.starts_at > now;
 }
@@ -51,7 +51,7 @@ export async function countRegistered(db: Kysely<Tables>, eventUuids: readonly s
  * about an earlier change has not reached yet is told, by then, of this one. Reminders
  * come as ever.
  */
-export async function leaveUntold(tx: Transaction<Tables>, { before, after }: ChangedEvent): Promise<void> {
+export async function skipNotification(tx: Transaction<Tables>, { before, after }: ChangedEvent): Promise<void> {
 	await sql`
 		update event_registrations r set told_sequence = ${after.sequence}, told_cancelled = ${after.status === 'cancelled'}
 		where r.event_uuid = ${after.event_uuid} and r.told_sequence >= ${before.sequence} and not exists (

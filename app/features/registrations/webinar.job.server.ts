@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { GiveUp, type JobKind, TryLater } from '#platform/jobs/jobs.ts';
+import { type JobKind, PermanentError, RetryAfter } from '#platform/jobs/jobs.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';
 import {
 	type DueAtWebinar,
@@ -40,11 +40,11 @@ export function webinarRegistrationJob(services: Services): JobKind<WebinarToDo>
 async function nextStep(services: Services, due: DueAtWebinar, error: unknown): Promise<unknown> {
 	if (error instanceof WebinarRefused && error.isFinal) {
 		await webinarRefused(services, due, error.message);
-		return new GiveUp(error.message, { cause: error });
+		return new PermanentError(error.message, { cause: error });
 	}
 	if (error instanceof WebinarRefused && error.retryAfter !== undefined) {
-		return new TryLater(error.message, error.retryAfter, { cause: error });
+		return new RetryAfter(error.message, error.retryAfter, { cause: error });
 	}
 	const isNear = due.event.starts_at.getTime() - services.now().getTime() < NEAR_MS;
-	return isNear && error instanceof Error ? new TryLater(error.message, NEAR_SECONDS, { cause: error }) : error;
+	return isNear && error instanceof Error ? new RetryAfter(error.message, NEAR_SECONDS, { cause: error }) : error;
 }

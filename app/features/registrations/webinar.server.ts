@@ -1,4 +1,4 @@
-import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { WebinarRoom } from '#platform/webinar/webinar.ts';
@@ -102,10 +102,10 @@ export async function registerAtWebinar(
 		if (!done) return;
 		const owed = { to: done.email, customerUuid: done.customer_uuid };
 		if (hasMoved) {
-			await oweMail(tx, services, workshopNewRoom, { ...owed, params: { registrationId, room: name } });
+			await enqueueMail(tx, services, workshopNewRoom, { ...owed, params: { registrationId, room: name } });
 		} else if (isSecondTry) {
 			const onceKey = `${workshopDetails.name}:${registrationId}`;
-			await oweMail(tx, services, workshopDetails, { ...owed, params: { registrationId }, onceKey });
+			await enqueueMail(tx, services, workshopDetails, { ...owed, params: { registrationId }, onceKey });
 		}
 	});
 }
@@ -138,7 +138,7 @@ export async function webinarRefused(
 			.returning('event_uuid')
 			.executeTakeFirst();
 		if (!row) return;
-		await oweMail(tx, services, webinarFailed, {
+		await enqueueMail(tx, services, webinarFailed, {
 			to: operatorOf(services),
 			params: { registrationId },
 			onceKey: `${webinarFailed.name}:${row.event_uuid}:${answer.slice(0, 200)}`,

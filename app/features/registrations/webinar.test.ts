@@ -6,7 +6,7 @@ import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { startZoomServer, type ZoomServer, zoomSettings, zoomWebinar } from '../../../tests/zoom-server.ts';
-import { oweEventMails } from './event-mails.server.ts';
+import { enqueueEventMails } from './event-mails.server.ts';
 import { registerInRooms } from './rooms.server.ts';
 
 const HOUR = 3600_000;
@@ -75,7 +75,7 @@ async function later(seconds: number): Promise<void> {
 
 /** What the job does every minute, and what comes of it. */
 async function lookOfTheMinute(): Promise<void> {
-	await oweEventMails(test.services);
+	await enqueueEventMails(test.services);
 	await registerInRooms(test.services);
 	await later(1);
 }

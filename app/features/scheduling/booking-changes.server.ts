@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { operatorOf, oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { bookingCancelled, bookingConfirmed, bookingMoved, bookingToOperator } from './scheduling.mails.server.tsx';
@@ -8,15 +8,15 @@ import type { Booking } from './scheduling.server.ts';
 const visitorMails = { confirmed: bookingConfirmed, moved: bookingMoved, cancelled: bookingCancelled } as const;
 
 /** Owes the person and the operator the mail that says what became of a booking. */
-export async function oweBookingMails(
+export async function enqueueBookingMails(
 	tx: Transaction<Tables>,
 	services: Services,
 	{ booking_uuid: bookingUuid, sequence, email, customer_uuid: customerUuid }: Booking,
 	occasion: keyof typeof visitorMails,
 ): Promise<void> {
 	const params = { bookingUuid, sequence };
-	await oweMail(tx, services, visitorMails[occasion], { to: email, customerUuid, params });
-	await oweMail(tx, services, bookingToOperator, { to: operatorOf(services), params: { ...params, occasion } });
+	await enqueueMail(tx, services, visitorMails[occasion], { to: email, customerUuid, params });
+	await enqueueMail(tx, services, bookingToOperator, { to: operatorOf(services), params: { ...params, occasion } });
 }
 
 /** Cancels a booking that is locked in this transaction and still stands, and owes its mails. */
@@ -32,7 +32,7 @@ export async function cancelNow(tx: Transaction<Tables>, services: Services, boo
 		.where('booking_uuid', '=', booking.booking_uuid)
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	await oweBookingMails(tx, services, cancelled, 'cancelled');
+	await enqueueBookingMails(tx, services, cancelled, 'cancelled');
 }
 
 /** Why a booking stays as it is: there is none, it was cancelled before, it has begun, it has not yet, or this was said before. */

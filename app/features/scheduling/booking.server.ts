@@ -6,7 +6,7 @@ import { paths } from '#content/navigation.ts';
 import { schedule } from '#content/scheduling.ts';
 import type { Tables } from '#database/tables.ts';
 import { availabilityRule } from './availability.server.ts';
-import { cancelNow, oweBookingMails } from './booking-changes.server.ts';
+import { cancelNow, enqueueBookingMails } from './booking-changes.server.ts';
 import {
 	bookingSchema,
 	type Cancellation,
@@ -59,7 +59,7 @@ export const bookingForm: ReceivedForm<NewBooking, string | undefined, undefined
 				.executeTakeFirstOrThrow();
 		});
 		await refuseMany(tx, email, services);
-		await oweBookingMails(tx, services, booking, 'confirmed');
+		await enqueueBookingMails(tx, services, booking, 'confirmed');
 		return { booking: booking.booking_uuid };
 	},
 	detail: async (_, { booking = '' }, services) => ({
@@ -100,7 +100,7 @@ export function moveForm(token: string | null): ReceivedForm<Move, string, undef
 					.returningAll()
 					.executeTakeFirstOrThrow(),
 			);
-			await oweBookingMails(tx, services, moved, 'moved');
+			await enqueueBookingMails(tx, services, moved, 'moved');
 			return {};
 		},
 		detail: () => ({ booking: `${paths.booking}?token=${token}&said=moved` }),

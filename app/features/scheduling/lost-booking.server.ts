@@ -1,4 +1,4 @@
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { paths } from '#content/navigation.ts';
 import { LOST_BOOKING, type LostBooking, lostBookingSchema } from './lost-booking.schema.ts';
@@ -30,7 +30,7 @@ export const lostBookingForm: ReceivedForm<LostBooking, undefined, undefined> = 
 			const params = { bookingUuid: booking_uuid, sequence };
 			// To the address as it is stored: what only lower-cases like it may be somebody else's mailbox.
 			const mail = { to, customerUuid: customer_uuid, params };
-			await oweMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, kind, mail);
+			await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, kind, mail);
 		}
 		return undefined;
 	},

@@ -6,7 +6,7 @@ import { Stray } from '#app/ui/stray.tsx';
 import { paths } from '#content/navigation.ts';
 import { confirmPage, listWords } from '#content/subscriptions.ts';
 import type { Route } from './+types/confirm.route';
-import { actOnConfirmation, type Confirmation, lookAtConfirmation } from './confirm.server.ts';
+import { actOnConfirmation, type Confirmation, getConfirmation } from './confirm.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('confirm', matches);
 
@@ -14,7 +14,7 @@ const STATUS = { expired: 410, replaced: 410, altered: 400 } as Partial<Record<C
 
 /** GET asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const confirmation = await lookAtConfirmation(servicesOf(context), url.searchParams.get('token'));
+	const confirmation = await getConfirmation(servicesOf(context), url.searchParams.get('token'));
 	const isSent = url.searchParams.has('sent') && confirmation.state === 'expired';
 	return data({ confirmation, isSent }, { status: isSent ? 200 : (STATUS[confirmation.state] ?? 200) });
 }

@@ -2,7 +2,7 @@ import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '#database/tables.ts';
 import { openConfirmLink } from './confirm-link.server.ts';
-import { askAgain, confirm } from './members.server.ts';
+import { confirm, confirmAgain } from './members.server.ts';
 
 /** What a confirmation link turns out to be. */
 export type Confirmation =
@@ -11,7 +11,7 @@ export type Confirmation =
 	| { state: 'replaced' | 'altered' | 'bare' };
 
 /** Looks at a confirmation link, and changes nothing: mail scanners open every link. */
-export async function lookAtConfirmation(services: Services, token: string | null): Promise<Confirmation> {
+export async function getConfirmation(services: Services, token: string | null): Promise<Confirmation> {
 	if (token === null) return { state: 'bare' };
 	const link = await openConfirmLink(services, token);
 	if (link.state === 'altered') return { state: 'altered' };
@@ -32,6 +32,6 @@ export async function actOnConfirmation(services: Services, token: string | null
 	const link = await openConfirmLink(services, token);
 	if (link.state === 'valid') await services.db.transaction().execute((tx) => confirm(tx, services, link.subject));
 	if (link.state !== 'expired') return undefined;
-	await askAgain(services, { confirmationId: link.subject });
+	await confirmAgain(services, { confirmationId: link.subject });
 	return 'sent';
 }

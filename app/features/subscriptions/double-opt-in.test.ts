@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oweMail } from '#app/crm/mail.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
 import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
@@ -379,7 +379,7 @@ it('A list’s mail that is queued when its reader leaves does not come', async 
 	await press(test, link);
 	const leave = linkIn(await mailTo(email), '/unsubscribe');
 	await test.services.db.transaction().execute((tx) =>
-		oweMail(
+		enqueueMail(
 			tx,
 			test.services,
 			{ name: 'newsletter-welcome', list: 'newsletter' },
@@ -404,7 +404,7 @@ it('Nothing but the one mail goes to an address that has not confirmed, and none
 	await test.services.db
 		.transaction()
 		.execute((tx) =>
-			oweMail(tx, test.services, { name: 'newsletter-welcome', list: 'newsletter' }, { to: email, params: {} }),
+			enqueueMail(tx, test.services, { name: 'newsletter-welcome', list: 'newsletter' }, { to: email, params: {} }),
 		);
 	await runDueJobs(test);
 	expect(server.mails).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import type { List, Tables } from '#database/tables.ts';
@@ -25,8 +25,8 @@ export function linkRequestForm(page: string, list?: List): ReceivedForm<LinkReq
 		async keep(tx, { email: to }, _, __, services) {
 			await forgetOfStrangers(tx, services);
 			if (list)
-				await oweMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, unsubscribeLink, { to, params: { list } });
-			else await oweMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, preferencesLink, { to, params: {} });
+				await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, unsubscribeLink, { to, params: { list } });
+			else await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, preferencesLink, { to, params: {} });
 			return undefined;
 		},
 		next: () => `${page}?sent`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { confirmConsent, recordConsent, withdrawConsent } from '#app/crm/consents.server.ts';
-import { cancelListMails, oweMail } from '#app/crm/mail.server.ts';
-import { oweMailAFewTimesADay } from '#app/crm/mail-a-few-times-a-day.server.ts';
-import { oweMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { cancelListMails, enqueueMail } from '#app/crm/mail.server.ts';
+import { enqueueThrottledMail } from '#app/crm/mail-a-few-times-a-day.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import type { List, Tables } from '#database/tables.ts';
 import { subscriptionConfirm, welcomeMails } from './subscription.mails.server.tsx';
@@ -70,7 +70,7 @@ export async function subscribe(tx: Transaction<Tables>, services: Needs, joinin
 }
 
 /** What became of asking again: the email was queued, or was already in the last ten minutes, or five times in 24 hours. */
-export type AskedAgain = 'sent' | 'recent' | 'often';
+export type RepeatedQuestion = 'sent' | 'recent' | 'often';
 
 /**
  * Queues the email that asks to confirm once more, for somebody who signs up again: it may be lost. Once in ten minutes, a few
@@ -78,10 +78,10 @@ export type AskedAgain = 'sent' | 'recent' | 'often';
  * tries an address is told does not depend on whether it was confirmed.
  * @returns Undefined where nothing asks this address to confirm.
  */
-export async function askAgain(
+export async function confirmAgain(
 	services: Needs & Pick<Services, 'db'>,
 	which: { list: List; email: string } | { confirmationId: string },
-): Promise<AskedAgain | undefined> {
+): Promise<RepeatedQuestion | undefined> {
 	if (services.config.DOUBLE_OPT_IN === 'off') return undefined;
 	return await services.db.transaction().execute(async (tx) => {
 		const found =
@@ -200,15 +200,15 @@ async function askToConfirm(
 	tx: Transaction<Tables>,
 	services: Needs,
 	{ email, customerUuid, confirmationId }: Member,
-): Promise<AskedAgain> {
-	let outcome: AskedAgain = 'recent';
-	const owe: typeof oweMailAFewTimesADay = async (...mail) => {
-		const isOwed = await oweMailAFewTimesADay(...mail);
+): Promise<RepeatedQuestion> {
+	let outcome: RepeatedQuestion = 'recent';
+	const owe: typeof enqueueThrottledMail = async (...mail) => {
+		const isOwed = await enqueueThrottledMail(...mail);
 		outcome = isOwed ? 'sent' : 'often';
 		return isOwed;
 	};
 	const asked = { to: email, customerUuid, params: { confirmationId } };
-	await oweMailAtMostEvery(CONFIRM_AGAIN_MINUTES, tx, services, subscriptionConfirm, asked, owe);
+	await enqueueMailAtMostEvery(CONFIRM_AGAIN_MINUTES, tx, services, subscriptionConfirm, asked, owe);
 	return outcome;
 }
 
@@ -219,5 +219,10 @@ async function welcome(
 ) {
 	if (list === 'marketing') return;
 	const kind = welcomeMails[list];
-	await oweMail(tx, services, kind, { to: email, customerUuid, params: {}, onceKey: `${kind.name}:${confirmationId}` });
+	await enqueueMail(tx, services, kind, {
+		to: email,
+		customerUuid,
+		params: {},
+		onceKey: `${kind.name}:${confirmationId}`,
+	});
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/preferences.route';
 import { LinkRequestForm } from './link-request.form.tsx';
 import { linkRequestForm } from './link-request.server.ts';
 import { linkRequestInPlace } from './link-request.toasts.ts';
-import { type Choice, lookAtPreferences, type Preferences, savePreferences } from './preferences.server.ts';
+import { type Choice, getPreferences, type Preferences, savePreferences } from './preferences.server.ts';
 import { ConsentNote } from './subscription.form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('preferences', matches);
@@ -20,7 +20,7 @@ const STATUS = { expired: 410, altered: 400 } as Partial<Record<Preferences['sta
 /** GET shows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { searchParams } = url;
-	const preferences = await lookAtPreferences(servicesOf(context), searchParams.get('token'));
+	const preferences = await getPreferences(servicesOf(context), searchParams.get('token'));
 	const said = { isSaved: searchParams.has('saved'), isSent: searchParams.has('sent') };
 	return data({ preferences, ...said }, { status: STATUS[preferences.state] ?? 200 });
 }

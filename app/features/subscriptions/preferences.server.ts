@@ -23,7 +23,7 @@ export type Preferences =
 	| { state: 'bare' | 'expired' | 'altered' };
 
 /** Looks at a link to the page, and changes nothing. */
-export async function lookAtPreferences(services: Services, token: string | null): Promise<Preferences> {
+export async function getPreferences(services: Services, token: string | null): Promise<Preferences> {
 	if (token === null) return { state: 'bare' };
 	const link = await services.links.open(linkPurposes.preferences, token, services.now());
 	if (link.state !== 'valid') return { state: link.state };

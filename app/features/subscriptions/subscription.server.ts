@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import { consents, wordingOf } from '#content/subscriptions.ts';
-import { type AskedAgain, askAgain, leftSignUp, subscribe } from './members.server.ts';
+import { confirmAgain, leftSignUp, type RepeatedQuestion, subscribe } from './members.server.ts';
 import { type PublicList, type Subscription, subscriptionSchema } from './subscription.schema.ts';
 import { confirmToast, subscriptionToasts } from './subscription.toasts.ts';
 
@@ -20,7 +20,7 @@ export function subscriptionForm(list: PublicList, services: Pick<Services, 'con
 	const toasts = subscriptionToasts[list];
 	/** The sign-up that this person left. Without scripts the same form a moment later is a repeat, but not after that. */
 	let left: string | undefined;
-	let asked: AskedAgain | undefined;
+	let asked: RepeatedQuestion | undefined;
 	return {
 		id: list,
 		schema: subscriptionSchema,
@@ -29,7 +29,7 @@ export function subscriptionForm(list: PublicList, services: Pick<Services, 'con
 		// Who is told "Already Subscribed" and has not confirmed may have lost the mail. That answer undoes its transaction, so this
 		// is one of its own.
 		async prepare({ email }, all) {
-			asked = await askAgain(all, { list, email });
+			asked = await confirmAgain(all, { list, email });
 			left = await leftSignUp(all.db, list, email);
 			return { prepared: undefined, async undo() {} };
 		},

@@ -10,14 +10,14 @@ import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
 import type { Route } from './+types/unsubscribe.route';
 import { confirmationPaths, signUpPaths } from './confirmation-paths.ts';
-import { leave, lookAtLeaving, unsubscribedCookie } from './unsubscribe.server.ts';
+import { getUnsubscribePage, leave, unsubscribedCookie } from './unsubscribe.server.ts';
 import { LinkPage } from './unsubscribe-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('unsubscribe', matches);
 
 /** GET asks: programs that look at every link of a mail change nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const leaving = await lookAtLeaving(servicesOf(context), url.searchParams.get('token'));
+	const leaving = await getUnsubscribePage(servicesOf(context), url.searchParams.get('token'));
 	const isSent = url.searchParams.has('sent');
 	return data({ leaving, isSent }, { status: leaving.state === 'altered' ? 400 : 200 });
 }

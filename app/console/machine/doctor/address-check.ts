@@ -1,7 +1,7 @@
-import { doctorSays } from '#content/console/doctor.ts';
+import { systemStatusSummary } from '#content/console/doctor.ts';
 import { type DoctorNeeds, type Finding, look, well, wrong } from './finding.ts';
 
-const { address: says } = doctorSays;
+const { address: says } = systemStatusSummary;
 
 /** Whether the site is where it says, and believes the right proxies. */
 export function checkAddress({ config, asked }: Pick<DoctorNeeds, 'config' | 'asked'>): Finding[] {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { doctorSays } from '#content/console/doctor.ts';
+import { systemStatusSummary } from '#content/console/doctor.ts';
 import { type DoctorNeeds, type Finding, look, well, wrong } from './finding.ts';
 
-const { clock: says } = doctorSays;
+const { clock: says } = systemStatusSummary;
 
 /** What time it was elsewhere: how far ahead of this machine's clock. */
 export interface HeardClock {

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { type Checked, runDoctor, worstOf } from './doctor.server.ts';
@@ -47,7 +47,14 @@ export async function lookNow(
 			.values(row)
 			.onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
 			.execute();
-		await audited(tx, operator, 'doctor.check', { kind: 'doctor', id: null }, { after: { wrong } }, services.now());
+		await writeAuditLog(
+			tx,
+			operator,
+			'doctor.check',
+			{ kind: 'doctor', id: null },
+			{ after: { wrong } },
+			services.now(),
+		);
 	});
 	return report;
 }

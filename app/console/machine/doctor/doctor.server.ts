@@ -1,4 +1,4 @@
-import { doctorSays } from '#content/console/doctor.ts';
+import { systemStatusSummary } from '#content/console/doctor.ts';
 import { checkAddress } from './address-check.ts';
 import { checkClock, type HeardClock } from './clock-check.server.ts';
 import { type CheckName, type DoctorNeeds, type Finding, type FindingState, wordsOf, wrong } from './finding.ts';
@@ -68,11 +68,13 @@ async function within(
 	const late = Promise.withResolvers<Finding[]>();
 	const timer = setTimeout(() => {
 		ends.abort();
-		late.resolve([wrong(doctorSays.late, doctorSays.lateTodo, { seconds: Math.round(limitMs / 1000) })]);
+		late.resolve([
+			wrong(systemStatusSummary.late, systemStatusSummary.lateTodo, { seconds: Math.round(limitMs / 1000) }),
+		]);
 	}, limitMs);
 	try {
 		const looked = (async () => await check(ends.signal))().catch((error: unknown) => [
-			wrong(doctorSays.failed, undefined, { error: wordsOf(error) }),
+			wrong(systemStatusSummary.failed, undefined, { error: wordsOf(error) }),
 		]);
 		const findings = await Promise.race([looked, late.promise]);
 		return { name, milliseconds: Math.round(performance.now() - started), findings };

@@ -2,13 +2,13 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { doctorSays } from '#content/console/doctor.ts';
+import { systemStatusSummary } from '#content/console/doctor.ts';
 import { minute } from '../../times.ts';
 import { spanOf } from '../spans.ts';
 import { type DoctorNeeds, type Finding, look, well, wrong } from './finding.ts';
 import { sizeOf } from './sizes.ts';
 
-const { database, jobs: jobsSay, process: processSays } = doctorSays;
+const { database, jobs: jobsSay, process: processSays } = systemStatusSummary;
 
 const LONG_MS = 5 * 60_000;
 const LATE_MS = 10 * 60_000;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { doctorSays } from '#content/console/doctor.ts';
+import { systemStatusSummary } from '#content/console/doctor.ts';
 import { type Found, type MailDomain, readMailDomain } from '#platform/mail/mail-domain.ts';
 import { MailRefused } from '#platform/mail/mailer.ts';
 import { spanOf } from '../spans.ts';
 import { type DoctorNeeds, type Finding, look, well, wordsOf, wrong } from './finding.ts';
 
-const { mail: says } = doctorSays;
+const { mail: says } = systemStatusSummary;
 
 /** Of a week's mails, so many of the newest are looked at. */
 const SAMPLE = 1000;

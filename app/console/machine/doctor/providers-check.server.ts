@@ -1,10 +1,10 @@
-import { doctorSays } from '#content/console/doctor.ts';
+import { systemStatusSummary } from '#content/console/doctor.ts';
 import { checkStripeKey } from '#platform/payments/stripe-key.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';
 import { minute } from '../../times.ts';
 import { type DoctorNeeds, type Finding, look, well, wordsOf, wrong } from './finding.ts';
 
-const { webhook, payment, webinar } = doctorSays;
+const { webhook, payment, webinar } = systemStatusSummary;
 
 /** Whether the operator's own endpoint answers, and takes what it is told. */
 export async function checkWebhook({ config, db, signal, heard }: DoctorNeeds): Promise<Finding[]> {

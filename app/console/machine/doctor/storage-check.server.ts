@@ -3,14 +3,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Bucket } from '#app/services.ts';
-import { doctorSays } from '#content/console/doctor.ts';
+import { systemStatusSummary } from '#content/console/doctor.ts';
 import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
 import { minute } from '../../times.ts';
 import { spanOf } from '../spans.ts';
 import { type DoctorNeeds, type Finding, look, well, wordsOf, wrong } from './finding.ts';
 import { sizeOf } from './sizes.ts';
 
-const { storage, backups } = doctorSays;
+const { storage, backups } = systemStatusSummary;
 
 const LOOK_FREE = 2 * 1024 ** 3;
 const WRONG_FREE = 256 * 1024 ** 2;

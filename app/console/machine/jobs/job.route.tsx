@@ -11,7 +11,7 @@ import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
 import { minute, timesNote } from '../../times.ts';
 import { masked, withoutAddresses } from '../masked.ts';
-import { DeedButton, Facts, Refusal, State } from '../parts.tsx';
+import { ActionButton, Facts, Refusal, State } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/job.route';
@@ -78,7 +78,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 			/>
 			<div className="console-deeds">
 				{isOpen && (
-					<DeedButton
+					<ActionButton
 						label={copy.retry}
 						deed="retry"
 						what={name}

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { discardMessageJob } from '#app/crm/webhook-deliveries.server.ts';
 import { discardJob } from '#app/features/outbox/outbox.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { machine } from '#content/console/machine.ts';
@@ -49,7 +49,7 @@ async function retry(services: Services, operator: Operator, id: string) {
 	return await db.transaction().execute(async (tx) => {
 		const [job] = await jobs.see({ id: idOf(id) }, tx as never);
 		const isDone = job !== undefined && (await jobs.retry(id, tx as never));
-		if (isDone) await audited(tx, operator, 'jobs.retry', { kind: 'job', id }, stateOf(job), now());
+		if (isDone) await writeAuditLog(tx, operator, 'jobs.retry', { kind: 'job', id }, stateOf(job), now());
 		return { isDone, of: job?.queue ?? '' };
 	});
 }
@@ -61,7 +61,7 @@ async function discard(services: Services, operator: Operator, id: string) {
 		if (!job) return { isDone: false, of: '' };
 		const giveUp = job.queue === 'mail' ? discardJob : job.queue === 'notification' ? discardMessageJob : undefined;
 		const isDone = giveUp ? await giveUp(tx, services, id) : await jobs.discard(id, tx as never);
-		if (isDone) await audited(tx, operator, 'jobs.discard', { kind: 'job', id }, stateOf(job), now());
+		if (isDone) await writeAuditLog(tx, operator, 'jobs.discard', { kind: 'job', id }, stateOf(job), now());
 		return { isDone, of: job.queue };
 	});
 }
@@ -69,7 +69,7 @@ async function discard(services: Services, operator: Operator, id: string) {
 async function runNow({ db, jobs, now }: Services, operator: Operator, queue: string): Promise<boolean> {
 	return await db.transaction().execute(async (tx) => {
 		if (!(await jobs.runNow(queue, tx as never))) return false;
-		await audited(tx, operator, 'jobs.run', { kind: 'queue', id: queue }, {}, now());
+		await writeAuditLog(tx, operator, 'jobs.run', { kind: 'queue', id: queue }, {}, now());
 		return true;
 	});
 }
@@ -78,7 +78,7 @@ async function revive({ db, jobs, now }: Services, operator: Operator, queue: st
 	return await db.transaction().execute(async (tx) => {
 		const count = await jobs.revive(queue, tx as never);
 		if (count > 0)
-			await audited(tx, operator, 'jobs.revive', { kind: 'queue', id: queue }, { after: { count } }, now());
+			await writeAuditLog(tx, operator, 'jobs.revive', { kind: 'queue', id: queue }, { after: { count } }, now());
 		return count;
 	});
 }

@@ -6,16 +6,16 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { machine } from '#content/console/machine.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import type { JobState, SeenJob } from '#platform/jobs/jobs.ts';
+import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import { ConsoleField } from '../../form.tsx';
 import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
 import { Heads } from '../../heads.tsx';
 import { Scroll } from '../../scroll.tsx';
 import { timesNote } from '../../times.ts';
-import { addressWith, askedIn } from '../address.ts';
+import { addressWith, parseQuestion } from '../address.ts';
 import { withoutAddresses } from '../masked.ts';
-import { DeedButton, Pages, Refusal, State, When } from '../parts.tsx';
+import { ActionButton, Pages, Refusal, State, When } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/jobs.route';
@@ -35,9 +35,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { jobs, now } = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'jobs.see');
 	const queues = await jobs.queues();
-	const queue = queues.find(({ name }) => name === askedIn(url, 'queue'))?.name;
-	const state = STATES.find((one) => one === askedIn(url, 'state'));
-	const before = askedIn(url, 'before');
+	const queue = queues.find(({ name }) => name === parseQuestion(url, 'queue'))?.name;
+	const state = STATES.find((one) => one === parseQuestion(url, 'state'));
+	const before = parseQuestion(url, 'before');
 	const [found, hours] = await Promise.all([
 		jobs.see({ queue, state: state ?? OPEN, before, limit: PAGE + 1 }),
 		jobs.throughput(queue ? [queue] : queues.map(({ name }) => name)),
@@ -129,7 +129,7 @@ function Filter({ queues, queue, state }: { queues: string[]; queue: string | un
 	);
 }
 
-type Shown = Omit<SeenJob, 'payload'>;
+type Shown = Omit<JobView, 'payload'>;
 
 function JobTable({ jobs, mayChange }: { jobs: Shown[]; mayChange: boolean }) {
 	const { columns, heading, made, nextTry } = copy.list;
@@ -156,7 +156,7 @@ function JobTable({ jobs, mayChange }: { jobs: Shown[]; mayChange: boolean }) {
 							<td>
 								{mayChange && ['waiting', 'retrying', 'parked'].includes(job.state) && (
 									<div className="console-inline">
-										<DeedButton
+										<ActionButton
 											label={copy.retry}
 											deed="retry"
 											what={`${copy.kinds[job.queue] ?? job.queue}, ${job.id.slice(0, 8)}`}

@@ -1,16 +1,16 @@
 import { machine } from '#content/console/machine.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import type { SeenQueue } from '#platform/jobs/jobs.ts';
+import type { QueueView } from '#platform/jobs/jobs.ts';
 import { Scroll } from '../../scroll.tsx';
 import { addressWith } from '../address.ts';
 import { withoutAddresses } from '../masked.ts';
-import { DeedButton, When } from '../parts.tsx';
+import { ActionButton, When } from '../parts.tsx';
 import { spanOf } from '../spans.ts';
 
 const { jobs: copy } = machine;
 
 interface Props {
-	queues: SeenQueue[];
+	queues: QueueView[];
 	/** Whether one may press the buttons. */
 	mayChange: boolean;
 	now: Date;
@@ -45,7 +45,7 @@ export function Queues({ queues, mayChange, now }: Props) {
 	);
 }
 
-function Row({ queue, mayChange, now }: { queue: SeenQueue; mayChange: boolean; now: Date }) {
+function Row({ queue, mayChange, now }: { queue: QueueView; mayChange: boolean; now: Date }) {
 	const { name, ready, later, running, parked, readySince, schedule, last, lastFailure } = queue;
 	const { oldest, took, last: lastText, next, never, run, revive } = copy.queues;
 	const to = (state?: string) => addressWith(consolePaths.jobs, { queue: name, state });
@@ -88,7 +88,7 @@ function Row({ queue, mayChange, now }: { queue: SeenQueue; mayChange: boolean; 
 				{mayChange && (
 					<div className="console-inline">
 						{schedule && (
-							<DeedButton
+							<ActionButton
 								label={run}
 								deed="run"
 								what={copy.kinds[name] ?? name}
@@ -97,7 +97,7 @@ function Row({ queue, mayChange, now }: { queue: SeenQueue; mayChange: boolean; 
 							/>
 						)}
 						{parked > 0 && (
-							<DeedButton
+							<ActionButton
 								label={revive}
 								deed="revive"
 								what={copy.kinds[name] ?? name}

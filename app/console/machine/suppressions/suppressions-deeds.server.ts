@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { liftSuppressionById, suppressByHand } from '#app/crm/suppressions.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { email, optionalText } from '#app/forms/rules.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { machine } from '#content/console/machine.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { done, readDeed, refused, refusedAt } from '../../deed-form.server.ts';
+import { done, parseActionForm, refused, refusedAt } from '../../deed-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { machinePaths } from '../paths.ts';
 
@@ -29,7 +29,7 @@ export async function doSuppressionsDeed(services: Services, operator: Operator,
 		case 'add':
 			return await add(services, operator, form);
 		case 'find': {
-			const { value, refused: wrong } = await readDeed(form, 'find', findSchema);
+			const { value, refused: wrong } = await parseActionForm(form, 'find', findSchema);
 			if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 			// No address of a page holds an address of a person: it travels encrypted.
 			const until = new Date(services.now().getTime() + REMEMBERED_MS);
@@ -51,7 +51,7 @@ async function lift(services: Services, operator: Operator, id: string) {
 	const reason = await services.db.transaction().execute(async (tx) => {
 		const was = isCanonicalUuid(id) ? await liftSuppressionById(tx, id) : undefined;
 		if (was)
-			await audited(
+			await writeAuditLog(
 				tx,
 				operator,
 				'suppressions.lift',
@@ -66,13 +66,13 @@ async function lift(services: Services, operator: Operator, id: string) {
 }
 
 async function add(services: Services, operator: Operator, form: FormData) {
-	const { value, refused: wrong } = await readDeed(form, 'add', addSchema);
+	const { value, refused: wrong } = await parseActionForm(form, 'add', addSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	const id = await services.db.transaction().execute(async (tx) => {
 		const added = await suppressByHand(tx, services, value.email, value.note);
 		const subject = { kind: 'suppression', id: added ?? null };
 		if (added)
-			await audited(tx, operator, 'suppressions.add', subject, { after: { reason: 'operator' } }, services.now());
+			await writeAuditLog(tx, operator, 'suppressions.add', subject, { after: { reason: 'operator' } }, services.now());
 		return added;
 	});
 	if (!id) return data<FormAnswer>(refusedAt('add', 'email', copy.add.already, value), { status: 409 });

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { findSuppression, type SeenSuppression, seeSuppressions } from '#app/crm/suppressions.server.ts';
+import { findSuppression, listSuppressions, type SuppressionView } from '#app/crm/suppressions.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -13,7 +13,7 @@ import { consoleHead } from '../../head.ts';
 import { Heads } from '../../heads.tsx';
 import { Scroll } from '../../scroll.tsx';
 import { minute, timesNote } from '../../times.ts';
-import { addressWith, askedIn } from '../address.ts';
+import { addressWith, parseQuestion } from '../address.ts';
 import { Pages, Refusal } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
@@ -21,7 +21,7 @@ import type { Route } from './+types/suppressions.route';
 import { doSuppressionsDeed, lookedFor } from './suppressions-deeds.server.ts';
 
 const { suppressions: copy } = machine;
-type Reason = SeenSuppression['reason'];
+type Reason = SuppressionView['reason'];
 const REASONS = Object.keys(copy.reasons) as Reason[];
 
 export const meta: Route.MetaFunction = () => consoleHead(copy.heading);
@@ -29,12 +29,12 @@ export const meta: Route.MetaFunction = () => consoleHead(copy.heading);
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	allowed(context.get(operatorContext), 'outbox.see');
-	const uuid = (name: string) => [askedIn(url, name)].find((id) => id !== undefined && isCanonicalUuid(id));
-	const [of, after, lift] = [askedIn(url, 'of'), uuid('after'), uuid('lift')];
-	const reason = REASONS.find((one) => one === askedIn(url, 'reason'));
+	const uuid = (name: string) => [parseQuestion(url, name)].find((id) => id !== undefined && isCanonicalUuid(id));
+	const [of, after, lift] = [parseQuestion(url, 'of'), uuid('after'), uuid('lift')];
+	const reason = REASONS.find((one) => one === parseQuestion(url, 'reason'));
 	const email = await lookedFor(services, of);
 	const [{ rows, older }, lifting] = await Promise.all([
-		seeSuppressions(services, { reason, email, after }),
+		listSuppressions(services, { reason, email, after }),
 		lift ? findSuppression(services, lift) : undefined,
 	]);
 	return { rows, older, lifting, reason, email, of: email && of, isFirst: after === undefined };
@@ -76,7 +76,7 @@ export default function Suppressed({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function List({ rows, to }: { rows: SeenSuppression[]; to: (id: string) => string }) {
+function List({ rows, to }: { rows: SuppressionView[]; to: (id: string) => string }) {
 	return (
 		<Scroll label={copy.heading}>
 			<table className="console-table">
@@ -109,7 +109,7 @@ function List({ rows, to }: { rows: SeenSuppression[]; to: (id: string) => strin
 }
 
 /** What lifting means, before it is done. */
-function Lift({ id, email, reason }: SeenSuppression) {
+function Lift({ id, email, reason }: SuppressionView) {
 	const { heading, meanings, button, keep } = copy.lifting;
 	return (
 		<section aria-labelledby="lift" className="console-note">

@@ -1,4 +1,4 @@
-import type { seeIncoming } from '#app/crm/incoming.server.ts';
+import type { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
 import { machine } from '#content/console/machine.ts';
 import { Scroll } from '../../scroll.tsx';
 import { When } from '../parts.tsx';
@@ -6,7 +6,7 @@ import { When } from '../parts.tsx';
 const { incoming: copy } = machine.webhooks;
 const SOURCES = ['stripe', 'bounces'] as const;
 
-interface Props extends Awaited<ReturnType<typeof seeIncoming>> {
+interface Props extends Awaited<ReturnType<typeof getIncomingWebhooks>> {
 	/** Who may tell us something, by the settings. */
 	isTaken: Record<(typeof SOURCES)[number], boolean>;
 }

@@ -1,16 +1,16 @@
-import type { SeenMessage } from '#app/crm/webhook-deliveries.server.ts';
+import type { MessageView } from '#app/crm/webhook-deliveries.server.ts';
 import { machine } from '#content/console/machine.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { Heads } from '../../heads.tsx';
 import { Scroll } from '../../scroll.tsx';
 import { withoutAddresses } from '../masked.ts';
-import { DeedButton, State, When } from '../parts.tsx';
+import { ActionButton, State, When } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 
 const { webhooks: copy, jobs } = machine;
 
 interface Props {
-	messages: SeenMessage[];
+	messages: MessageView[];
 	mayChange: boolean;
 	/** Whether there is an endpoint. */
 	canSend: boolean;
@@ -52,7 +52,7 @@ export function Messages({ messages, mayChange, canSend }: Props) {
 }
 
 /** What can be done to a message as it stands. */
-export function Deeds({ message, canSend }: { message: SeenMessage; canSend: boolean }) {
+export function Deeds({ message, canSend }: { message: MessageView; canSend: boolean }) {
 	const { id, state } = message;
 	if (state === 'running') return null;
 	const isOver = state === 'delivered' || state === 'discarded';
@@ -60,19 +60,19 @@ export function Deeds({ message, canSend }: { message: SeenMessage; canSend: boo
 	const button = { what, hidden: { id }, action: consolePaths.webhooks };
 	return (
 		<div className="console-inline">
-			{canSend && <DeedButton {...button} label={isOver ? copy.again : copy.retry} deed="retry" />}
-			{!isOver && <DeedButton {...button} label={copy.discard} deed="discard" />}
+			{canSend && <ActionButton {...button} label={isOver ? copy.again : copy.retry} deed="retry" />}
+			{!isOver && <ActionButton {...button} label={copy.discard} deed="discard" />}
 		</div>
 	);
 }
 
 /** What a message is about. */
-export function nameOf({ isTest, form }: SeenMessage): string {
+export function nameOf({ isTest, form }: MessageView): string {
 	return isTest ? copy.outgoing.aTest : (form ?? copy.outgoing.gone);
 }
 
 /** The status it was answered with, in words where there is none. */
-export function answerOf({ answer, attempts }: SeenMessage): string {
+export function answerOf({ answer, attempts }: MessageView): string {
 	if (answer !== null) return String(answer);
 	return attempts > 0 ? copy.outgoing.noAnswer : copy.outgoing.notTried;
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { discardMessage, oweTest, retryMessage } from '#app/crm/webhook-deliveries.server.ts';
+import { discardMessage, enqueueTestMessage, retryMessage } from '#app/crm/webhook-deliveries.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { machine } from '#content/console/machine.ts';
@@ -28,7 +28,7 @@ async function change(services: Services, operator: Operator, deed: 'retry' | 'd
 	const was = await services.db.transaction().execute(async (tx) => {
 		const state = isCanonicalUuid(id) ? await act(tx, services, id) : undefined;
 		const subject = { kind: 'webhook-message', id };
-		if (state) await audited(tx, operator, `webhooks.${deed}`, subject, { before: { state } }, services.now());
+		if (state) await writeAuditLog(tx, operator, `webhooks.${deed}`, subject, { before: { state } }, services.now());
 		return state;
 	});
 	if (!was) return data<FormAnswer>(refused('webhooks', copy.missed), { status: 409 });
@@ -37,8 +37,8 @@ async function change(services: Services, operator: Operator, deed: 'retry' | 'd
 
 async function test(services: Services, operator: Operator) {
 	await services.db.transaction().execute(async (tx) => {
-		const id = await oweTest(tx, services);
-		await audited(tx, operator, 'webhooks.test', { kind: 'webhook-message', id }, {}, services.now());
+		const id = await enqueueTestMessage(tx, services);
+		await writeAuditLog(tx, operator, 'webhooks.test', { kind: 'webhook-message', id }, {}, services.now());
 	});
 	return done(services, consolePaths.webhooks, { kind: 'success', ...copy.done.test });
 }

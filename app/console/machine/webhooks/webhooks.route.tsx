@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
-import { seeIncoming } from '#app/crm/incoming.server.ts';
-import { seeMessages } from '#app/crm/webhook-deliveries.server.ts';
+import { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
+import { listMessages } from '#app/crm/webhook-deliveries.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { can } from '#app/operators/roles.ts';
@@ -13,7 +13,7 @@ import { ConsoleField } from '../../form.tsx';
 import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
 import { timesNote } from '../../times.ts';
-import { addressWith, askedIn } from '../address.ts';
+import { addressWith, parseQuestion } from '../address.ts';
 import { Pages, Refusal } from '../parts.tsx';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/webhooks.route';
@@ -31,12 +31,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'jobs.see');
 	const { NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET, BOUNCE_SECRET } = services.config;
-	const state = KINDS.find((kind) => kind === askedIn(url, 'state'));
-	const day = [askedIn(url, 'day')].find(
+	const state = KINDS.find((kind) => kind === parseQuestion(url, 'state'));
+	const day = [parseQuestion(url, 'day')].find(
 		(text) => text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
 	);
-	const after = [askedIn(url, 'after')].find((id) => id !== undefined && isCanonicalUuid(id));
-	const [seen, incoming] = await Promise.all([seeMessages(services, { state, day, after }), seeIncoming(services)]);
+	const after = [parseQuestion(url, 'after')].find((id) => id !== undefined && isCanonicalUuid(id));
+	const [seen, incoming] = await Promise.all([
+		listMessages(services, { state, day, after }),
+		getIncomingWebhooks(services),
+	]);
 	return {
 		...seen,
 		incoming,

@@ -8,13 +8,13 @@ import {
 	sendAffiliateLink,
 } from '#app/features/affiliates/deeds.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { AffiliateState } from '#database/tables.ts';
-import { done, readDeed, refused } from '../../deed-form.server.ts';
+import { done, parseActionForm, refused } from '../../deed-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { withTyped } from '../typed.server.ts';
 import { refusedAffiliate } from './affiliate-refusals.server.ts';
@@ -36,7 +36,7 @@ export async function doAffiliateDeed(services: Services, operator: Operator, id
 const pageOf = (id: string) => `${consolePaths.affiliates}/${id}`;
 
 async function change(services: Services, operator: Operator, id: string, form: FormData) {
-	const { value, refused: wrong } = await readDeed(form, 'change', affiliateSchema);
+	const { value, refused: wrong } = await parseActionForm(form, 'change', affiliateSchema);
 	if (wrong) return data<FormAnswer>(withTyped(wrong, form), { status: 400 });
 	const version = String(form.get('version'));
 	try {
@@ -53,7 +53,7 @@ async function change(services: Services, operator: Operator, id: string, form: 
 				...((was.note ?? '') === value.note ? {} : { note: 'changed' }),
 			};
 			const subject = { kind: 'affiliate', id };
-			await audited(tx, operator, 'affiliates.change', subject, { before, after }, services.now());
+			await writeAuditLog(tx, operator, 'affiliates.change', subject, { before, after }, services.now());
 		});
 	} catch (error) {
 		if (!(error instanceof StaleForm)) return refusedAffiliate(error, 'change', form);
@@ -68,7 +68,7 @@ async function move(services: Services, operator: Operator, id: string, form: Fo
 		await services.db.transaction().execute(async (tx) => {
 			const before = { state: await moveAffiliate(tx, services, id, to) };
 			const subject = { kind: 'affiliate', id };
-			await audited(tx, operator, 'affiliates.state', subject, { before, after: { state: to } }, services.now());
+			await writeAuditLog(tx, operator, 'affiliates.state', subject, { before, after: { state: to } }, services.now());
 		});
 	} catch (error) {
 		if (!(error instanceof StateNotAllowed)) return refusedAffiliate(error, 'state', form);
@@ -88,7 +88,8 @@ async function sendLink(services: Services, operator: Operator, id: string, form
 	try {
 		isSent = await services.db.transaction().execute(async (tx) => {
 			const isOwed = await sendAffiliateLink(tx, services, id);
-			if (isOwed) await audited(tx, operator, 'affiliates.send-link', { kind: 'affiliate', id }, {}, services.now());
+			if (isOwed)
+				await writeAuditLog(tx, operator, 'affiliates.send-link', { kind: 'affiliate', id }, {}, services.now());
 			return isOwed;
 		});
 	} catch (error) {

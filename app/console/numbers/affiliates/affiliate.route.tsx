@@ -1,6 +1,6 @@
 import { data, useActionData } from 'react-router';
 import { sharedLink } from '#app/features/affiliates/affiliate-link.server.ts';
-import { seeAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { lastMonths } from '#app/features/affiliates/affiliate-page.server.ts';
 import { affiliateMonths, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'affiliates.see');
 	const services = servicesOf(context);
 	const id = idOf(params.affiliate);
-	const affiliate = await seeAffiliate(services.db, id);
+	const affiliate = await getAffiliate(services.db, id);
 	if (!affiliate) throw data(null, { status: 404 });
 	const { code, name, email, state, note, updated_at, commission_percent } = affiliate;
 	const months = await affiliateMonths(services.db, { affiliateUuids: [id], now: services.now() });

@@ -1,5 +1,5 @@
 import { data, useActionData } from 'react-router';
-import { enrolledBy, seeAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { enrolledBy, getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'affiliates.see');
 	const { db, now } = servicesOf(context);
 	const id = idOf(params.affiliate);
-	const affiliate = await seeAffiliate(db, id);
+	const affiliate = await getAffiliate(db, id);
 	if (!affiliate) throw data(null, { status: 404 });
 	const last = idIn(url.searchParams.get('before'));
 	const at =

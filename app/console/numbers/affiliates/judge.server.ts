@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import * as z from 'zod/mini';
-import { EnrollmentGone, noteJudgment } from '#app/features/affiliates/payouts.server.ts';
+import { EnrollmentGone, recordJudgment } from '#app/features/affiliates/payouts.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { choice, optionalText } from '#app/forms/rules.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done, readDeed, refused } from '../../deed-form.server.ts';
+import { done, parseActionForm, refused } from '../../deed-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { idOf } from '../id.ts';
 import { StaleForm } from './stale.server.ts';
@@ -20,7 +20,7 @@ const judgeSchema = z.object({ judged: choice(['rules', 'yes', 'no'], words.miss
 export async function judge(services: Services, operator: Operator, affiliateUuid: string, form: FormData) {
 	allowed(operator, 'affiliates.change');
 	const id = idOf(String(form.get('id')));
-	const { value, refused: wrong } = await readDeed(form, `judge-${id}`, judgeSchema);
+	const { value, refused: wrong } = await parseActionForm(form, `judge-${id}`, judgeSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	const { judged, note } = value;
 	const earns = judged === 'rules' ? null : judged === 'yes';
@@ -33,10 +33,10 @@ export async function judge(services: Services, operator: Operator, affiliateUui
 				.forUpdate()
 				.executeTakeFirst();
 			if ((known?.decided_at.toISOString() ?? '') !== form.get('version')) throw new StaleForm();
-			const was = await noteJudgment(tx, services, id, earns, note);
+			const was = await recordJudgment(tx, services, id, earns, note);
 			if (was.affiliateUuid !== affiliateUuid) throw new EnrollmentGone('It is under another code.');
 			const change = { before: { earns: was.judged }, after: { earns, affiliate: affiliateUuid } };
-			await audited(tx, operator, 'affiliates.judge', { kind: 'enrollment', id }, change, services.now());
+			await writeAuditLog(tx, operator, 'affiliates.judge', { kind: 'enrollment', id }, change, services.now());
 		});
 	} catch (error) {
 		if (error instanceof EnrollmentGone) throw data(null, { status: 404 });

@@ -3,13 +3,13 @@ import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
 import { addAffiliate } from '#app/features/affiliates/deeds.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { commissionPercent } from '#app/settings/settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done, readDeed } from '../../deed-form.server.ts';
+import { done, parseActionForm } from '../../deed-form.server.ts';
 import { ConsoleForm } from '../../form.tsx';
 import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'affiliates.change');
 	const form = (await readForm(request)) ?? new FormData();
-	const { value, refused } = await readDeed(form, ID, affiliateSchema);
+	const { value, refused } = await parseActionForm(form, ID, affiliateSchema);
 	if (refused) return data<FormAnswer>(withTyped(refused, form), { status: 400 });
 	let id: string;
 	try {
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			const { affiliate_uuid, code, commission_percent } = await addAffiliate(tx, services, value);
 			const after = { code, percent: Number(commission_percent) };
 			const subject = { kind: 'affiliate', id: affiliate_uuid };
-			await audited(tx, operator, 'affiliates.add', subject, { after }, services.now());
+			await writeAuditLog(tx, operator, 'affiliates.add', subject, { after }, services.now());
 			return affiliate_uuid;
 		});
 	} catch (error) {

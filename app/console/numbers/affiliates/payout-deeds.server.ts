@@ -2,16 +2,16 @@ import { data } from 'react-router';
 import * as z from 'zod/mini';
 import { countPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { lockAffiliate } from '#app/features/affiliates/deeds.server.ts';
-import { correctPayout, DueChanged, notePayout, PayoutGone } from '#app/features/affiliates/payouts.server.ts';
+import { correctPayout, DueChanged, PayoutGone, recordPayout } from '#app/features/affiliates/payouts.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { optionalText, text } from '#app/forms/rules.ts';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { inMoney, inSmallest } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done, readDeed, refused, refusedAt } from '../../deed-form.server.ts';
+import { done, parseActionForm, refused, refusedAt } from '../../deed-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { idOf } from '../id.ts';
 import { typedIn } from '../typed.server.ts';
@@ -49,7 +49,7 @@ export async function doPayoutDeed(services: Services, operator: Operator, id: s
 
 async function pay(services: Services, operator: Operator, id: string, form: FormData) {
 	const formId = payForm(String(form.get('currency')));
-	const { value, refused: wrong } = await readDeed(form, formId, paySchema);
+	const { value, refused: wrong } = await parseActionForm(form, formId, paySchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	const { currency, note } = value;
 	const cents = inSmallest(value.amount, currency);
@@ -60,9 +60,9 @@ async function pay(services: Services, operator: Operator, id: string, form: For
 			// Else a second click on a payout that is noted all the same would note it twice.
 			if (String(await countPayouts(tx, id)) !== form.get('version')) throw new StaleForm();
 			const evenSo = value.evenSo !== '';
-			const payout = await notePayout(tx, services, id, { cents, currency, note, evenSo });
+			const payout = await recordPayout(tx, services, id, { cents, currency, note, evenSo });
 			const after = { cents, currency, payout, ...(evenSo ? { evenSo } : {}) };
-			await audited(tx, operator, 'affiliates.pay', { kind: 'affiliate', id }, { after }, services.now());
+			await writeAuditLog(tx, operator, 'affiliates.pay', { kind: 'affiliate', id }, { after }, services.now());
 		});
 	} catch (error) {
 		if (error instanceof StaleForm) return data<FormAnswer>(refused(formId, words.stale), { status: 409 });
@@ -77,14 +77,14 @@ async function pay(services: Services, operator: Operator, id: string, form: For
 
 async function correct(services: Services, operator: Operator, id: string, form: FormData) {
 	const payout = idOf(String(form.get('id')));
-	const { value, refused: wrong } = await readDeed(form, 'correct', correctSchema);
+	const { value, refused: wrong } = await parseActionForm(form, 'correct', correctSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
 	try {
 		await services.db.transaction().execute(async (tx) => {
 			const { correctionUuid, affiliateUuid } = await correctPayout(tx, services, payout, value.note);
 			if (affiliateUuid !== id) throw new PayoutGone('It is another affiliate’s.');
 			const change = { before: { payout }, after: { correction: correctionUuid } };
-			await audited(tx, operator, 'affiliates.correct-payout', { kind: 'affiliate', id }, change, services.now());
+			await writeAuditLog(tx, operator, 'affiliates.correct-payout', { kind: 'affiliate', id }, change, services.now());
 		});
 	} catch (error) {
 		if (error instanceof PayoutGone) return data<FormAnswer>(refused('payouts', correcting.gone), { status: 409 });

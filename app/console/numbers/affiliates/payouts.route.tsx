@@ -1,5 +1,5 @@
 import { data, useActionData } from 'react-router';
-import { countPayouts, seeAffiliate, seePayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { countPayouts, getAffiliate, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { affiliateMonths, type Balance, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
@@ -28,11 +28,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'affiliates.see');
 	const { db, now } = servicesOf(context);
 	const id = idOf(params.affiliate);
-	const affiliate = await seeAffiliate(db, id);
+	const affiliate = await getAffiliate(db, id);
 	if (!affiliate) throw data(null, { status: 404 });
 	const [months, payouts, version] = await Promise.all([
 		affiliateMonths(db, { affiliateUuids: [id], now: now(), isWithoutTouches: true }),
-		seePayouts(db, id),
+		listPayouts(db, id),
 		countPayouts(db, id),
 	]);
 	const { name, code } = affiliate;

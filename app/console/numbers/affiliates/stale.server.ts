@@ -1,7 +1,7 @@
-import { seeAudit } from '#app/operators/audit.server.ts';
+import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Services } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
-import { deedNames } from '#content/console/audit.ts';
+import { actionNames } from '#content/console/audit.ts';
 
 /** Thrown when a form is about an affiliate as it stood before somebody else changed it. */
 export class StaleForm extends Error {
@@ -13,13 +13,13 @@ const { text, by, unknown } = affiliatesPages.stale;
 /** What happened to an affiliate since a form was shown, in a sentence: from the audit log, which says who did what. */
 export async function meanwhile(services: Pick<Services, 'db'>, affiliateUuid: string, version: string) {
 	const since = Date.parse(version) || 0;
-	const { rows } = await seeAudit(services, { subject: `affiliate:${affiliateUuid}` });
+	const { rows } = await listAuditEntries(services, { subject: `affiliate:${affiliateUuid}` });
 	const done = rows
 		.filter(({ at }) => at.getTime() > since)
 		.map(({ operator, deed, before, after }) =>
 			by
 				.replace('{name}', () => operator)
-				.replace('{what}', () => deedNames[deed] ?? deed)
+				.replace('{what}', () => actionNames[deed] ?? deed)
 				.replace('{changes}', () => changes(before, after)),
 		);
 	return `${text} ${done.length > 0 ? done.join(' ') : unknown}`;

@@ -3,7 +3,7 @@ import { readQuestion } from '#app/features/analytics/questions/asked.server.ts'
 import { breakdown } from '#app/features/analytics/questions/breakdown.server.ts';
 import { visits } from '#app/features/analytics/questions/visits.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
-import { keepVisits, madeVisits } from '../../../../tests/made-visits.ts';
+import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { makeOperator, signedIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { asker } from './ask.server.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 		{ from: new Date('2026-09-20T00:00:00Z'), to: new Date('2026-10-21T00:00:00Z'), visits: 60 },
 		{ from: new Date('2026-10-21T00:00:00Z'), to: NOW, visits: 120 },
 	];
-	await keepVisits(test.services.db, madeVisits(3, spans));
+	await storeVisitBatch(test.services.db, madeVisits(3, spans));
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'moderator@example.org', 'moderator');
 	moderator = await signedIn(test, 'moderator@example.org');

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { data, redirect } from 'react-router';
 import { deleteCareerMapFile, forgetCareerMap } from '#app/features/career-map/delete-career-map.server.ts';
 import {
-	lookAtCareerMap,
+	getCareerMapPage,
 	RequestNotSo,
 	retryCareerMap,
 	sendCareerMapLink,
 } from '#app/features/career-map/operators-deeds.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { audited, type Change } from '#app/operators/audit.server.ts';
+import { type Change, writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
@@ -16,7 +16,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import type { Tables } from '#database/tables.ts';
 import { done, refused } from '../../deed-form.server.ts';
 import { allowed } from '../../guard.server.ts';
-import { privately } from '../../head.ts';
+import { privateResponseHeaders } from '../../head.ts';
 
 const words = careerMapsPages.one;
 
@@ -36,15 +36,16 @@ export async function doCareerMapDeed(services: Services, operator: Operator, id
 		await services.db.transaction().execute(async (tx) => {
 			const value = await run(tx);
 			const subject = { kind: 'career-map', id };
-			if (value !== false) await audited(tx, operator, `career-maps.${deed}`, subject, change?.(value), services.now());
+			if (value !== false)
+				await writeAuditLog(tx, operator, `career-maps.${deed}`, subject, change?.(value), services.now());
 			return value;
 		});
 	try {
 		switch (form.get('deed')) {
 			case 'open':
-				return redirect(await and('open', (tx) => lookAtCareerMap(tx, services, id)), {
+				return redirect(await and('open', (tx) => getCareerMapPage(tx, services, id)), {
 					status: 303,
-					headers: privately,
+					headers: privateResponseHeaders,
 				});
 			case 'retry':
 				await and(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, useActionData } from 'react-router';
-import { seeRequest } from '#app/features/career-map/requests.server.ts';
+import { getRequest } from '#app/features/career-map/requests.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { can } from '#app/operators/roles.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => consoleHead(careerMapsPages.headin
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'career-maps.see');
 	const { db, now } = servicesOf(context);
-	const request = await seeRequest(db, idOf(params.map), now());
+	const request = await getRequest(db, idOf(params.map), now());
 	if (!request) throw data(null, { status: 404 });
 	const removing = url.searchParams.has('delete');
 	return { request, removing, canChange: can(operator, 'career-maps.change'), now: now() };

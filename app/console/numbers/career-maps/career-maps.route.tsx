@@ -1,8 +1,8 @@
 import {
-	countLate,
+	countOverdue,
+	listRequests,
 	type RequestFilter,
-	type SeenRequest,
-	seeRequests,
+	type RequestView,
 } from '#app/features/career-map/requests.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		from: from ? new Date(from) : undefined,
 		until: until ? new Date(Date.parse(until) + DAY_MS) : undefined,
 	};
-	const [{ rows, older }, late] = await Promise.all([seeRequests(db, filter, now()), countLate(db, now())]);
+	const [{ rows, older }, late] = await Promise.all([listRequests(db, filter, now()), countOverdue(db, now())]);
 	return { rows, older, late, filter: { standing, outcome, from, until }, isFirst: before === undefined, now: now() };
 }
 
@@ -72,7 +72,7 @@ export default function CareerMaps({ loaderData }: Route.ComponentProps) {
 			<CareerMapsTabs current="requests" />
 			{late > 0 && <Late late={late} />}
 			<Filter filter={filter} />
-			<NumbersTable<SeenRequest>
+			<NumbersTable<RequestView>
 				label={words.heading}
 				rows={rows}
 				keyOf={({ id }) => id}
@@ -113,7 +113,7 @@ function Late({ late }: { late: number }) {
 	);
 }
 
-function Standing({ row, now }: { row: SeenRequest; now: Date }) {
+function Standing({ row, now }: { row: RequestView; now: Date }) {
 	const { standing, created_at } = row;
 	const waits = standing === 'waiting' || standing === 'late';
 	return (
@@ -126,7 +126,7 @@ function Standing({ row, now }: { row: SeenRequest; now: Date }) {
 	);
 }
 
-function Outcome(row: SeenRequest) {
+function Outcome(row: RequestView) {
 	const outcome = outcomeWords(row);
 	if (!outcome) return '–';
 	return (

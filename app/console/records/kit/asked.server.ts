@@ -32,7 +32,7 @@ export const SEARCH_MOST = 200;
 type Needs = Pick<Services, 'db' | 'now' | 'links'>;
 
 /** Reads an address. Nothing that it can say is an error. */
-export async function readAsked(services: Needs, table: RecordTable, params: URLSearchParams): Promise<Asked> {
+export async function parseListQuery(services: Needs, table: RecordTable, params: URLSearchParams): Promise<Asked> {
 	const notes: string[] = [];
 	const options = await optionsOf(services, table);
 	const filters: Record<string, string> = {};

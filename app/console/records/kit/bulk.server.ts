@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import { data } from 'react-router';
-import { audited } from '#app/operators/audit.server.ts';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { Tables } from '#database/tables.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { done, refused, refusedAt } from '../../deed-form.server.ts';
-import { type Asked, addressOf, readAsked, SEARCH_MOST, sealSearch } from './asked.server.ts';
+import { type Asked, addressOf, parseListQuery, SEARCH_MOST, sealSearch } from './asked.server.ts';
 import { idOf, idsThatFit, versionOf } from './query.server.ts';
-import type { BulkDeed, Choice, RecordTable } from './table.server.ts';
+import type { BulkAction, Choice, RecordTable } from './table.server.ts';
 import { type Asking, type BulkAnswer, forms } from './view.ts';
 
 /** Rows that one deed is done to at most: it is one transaction, and each row may owe a mail. */
@@ -34,7 +34,7 @@ export async function doRecordsDeed(
 	table: RecordTable,
 	{ form, url, back }: { form: FormData; url: URL; back: string },
 ) {
-	const asked = await readAsked(services, table, url.searchParams);
+	const asked = await parseListQuery(services, table, url.searchParams);
 	const step = form.get('step');
 	if (step === 'search') return await search(services, asked, form);
 	const ticked = form.getAll('row').map(String);
@@ -101,7 +101,7 @@ async function chosenRows(
 	return { scope, tokens, versions, ids: [...versions.keys()] };
 }
 
-function askingOf(deed: BulkDeed, chosen: Chosen, options: readonly Choice[] | undefined): Asking {
+function askingOf(deed: BulkAction, chosen: Chosen, options: readonly Choice[] | undefined): Asking {
 	const { heading, text, button } = deed.ask;
 	const rows = rowsSaid(chosen.ids.length);
 	const fit = chosen.scope === 'fit' ? `${bulk.fit.replace('{rows}', rows)} ` : '';
@@ -122,7 +122,7 @@ async function run(
 	services: Services,
 	operator: Operator,
 	table: RecordTable,
-	deed: BulkDeed,
+	deed: BulkAction,
 	chosen: Chosen,
 	choice: string,
 ) {
@@ -151,7 +151,7 @@ async function run(
 				ids: changed.slice(0, MOST_TOLD),
 				...(choice ? { chosen: choice } : {}),
 			};
-			await audited(tx, operator, `${table.name}.${deed.name}`, subject, { after }, services.now());
+			await writeAuditLog(tx, operator, `${table.name}.${deed.name}`, subject, { after }, services.now());
 		}
 		return [...why].map(([id, sentence]) => ({ id, label: found.get(id)?.label ?? id, why: sentence }));
 	});

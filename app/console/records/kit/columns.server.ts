@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { markHandled, type seenTo } from '#app/crm/handled.server.ts';
+import { type handledTables, markHandled } from '#app/crm/handled.server.ts';
 import { clock, minute, second } from '#app/settings/clock.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import type { BulkDeed, Choice, Column, Filter, Way } from './table.server.ts';
+import type { BulkAction, Choice, Column, Filter, Way } from './table.server.ts';
 
 /** What most columns are beyond their name. */
 type Beyond = Pick<Column, 'isShown' | 'isShort' | 'order'>;
@@ -73,9 +73,9 @@ export const handledColumn = (heading: string): Column =>
 	instant('handled', heading, sql`r.handled_at`, { isShown: true });
 
 /** The two deeds that say whether somebody has seen to it. */
-export function handledDeeds(table: keyof typeof seenTo): BulkDeed[] {
+export function handledActions(table: keyof typeof handledTables): BulkAction[] {
 	const { yes, no, doneYes, doneNo, ask, already } = recordsWords.handled;
-	const mark = (by: (id: string) => string | null): BulkDeed['run'] => {
+	const mark = (by: (id: string) => string | null): BulkAction['run'] => {
 		return async ({ tx, ids, operator, services }) => {
 			const marked = await markHandled(tx, table, ids, by(operator.id), services.now());
 			return new Map(ids.filter((id) => !marked.has(id)).map((id) => [id, already]));

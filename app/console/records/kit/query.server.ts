@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { seenTo } from '#app/crm/handled.server.ts';
+import { handledTables } from '#app/crm/handled.server.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Asked } from './asked.server.ts';
 import type { RecordTable, Way } from './table.server.ts';
@@ -187,7 +187,7 @@ export async function readByIds(db: Db, asked: Asked, ids: readonly string[]): P
 
 /** The column of a table's ids, of the row `r`. */
 export function idOf({ table }: Pick<RecordTable, 'table'>): RawBuilder<unknown> {
-	return sql.ref(`r.${seenTo[table]}`);
+	return sql.ref(`r.${handledTables[table]}`);
 }
 
 /** A row's version, short. */

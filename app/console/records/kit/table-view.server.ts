@@ -5,8 +5,8 @@ import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { privately } from '../../head.ts';
-import { type Asked, addressOf, readAsked } from './asked.server.ts';
+import { privateResponseHeaders } from '../../head.ts';
+import { type Asked, addressOf, parseListQuery } from './asked.server.ts';
 import { isUnfiltered, type ReadRow, readByIds, readPage } from './query.server.ts';
 import type { Column, RecordTable } from './table.server.ts';
 import type { RowView, ShownColumn, ShownRow, TableView } from './view.ts';
@@ -15,15 +15,15 @@ import type { RowView, ShownColumn, ShownRow, TableView } from './view.ts';
  * A table as its page shows it.
  * @throws A redirect to the same without what a form left empty.
  */
-export async function seeTable(
+export async function getTable(
 	services: Services,
 	operator: Operator,
 	table: RecordTable,
 	url: URL,
 ): Promise<TableView> {
-	const asked = await readAsked(services, table, url.searchParams);
+	const asked = await parseListQuery(services, table, url.searchParams);
 	if ([...url.searchParams.values()].includes('') && asked.notes.length === 0) {
-		throw redirect(addressOf(asked, { after: asked.after, before: asked.before }), { headers: privately });
+		throw redirect(addressOf(asked, { after: asked.after, before: asked.before }), { headers: privateResponseHeaders });
 	}
 	const { rows, hasBefore, hasAfter, many, isPlaceGone } = await readPage(services.db, asked);
 	const { sort, find } = asked;
@@ -65,14 +65,14 @@ export async function seeTable(
  * One row with every column; undefined when there is none of that id.
  * @param from What the list asked for from which one came, to find back to it.
  */
-export async function seeRow(
+export async function getRow(
 	services: Services,
 	operator: Operator,
 	table: RecordTable,
 	id: string,
 	from: URLSearchParams,
 ): Promise<RowView | undefined> {
-	const asked = await readAsked(services, table, from);
+	const asked = await parseListQuery(services, table, from);
 	const list = addressOf(asked, { after: asked.after });
 	const whole: Asked = { ...asked, columns: table.columns };
 	const [row] = isUuid(id) ? await readByIds(services.db, whole, [id]) : [];

@@ -1,5 +1,5 @@
 import type { RawBuilder, Transaction } from 'kysely';
-import type { seenTo } from '#app/crm/handled.server.ts';
+import type { handledTables } from '#app/crm/handled.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
@@ -13,7 +13,7 @@ export interface RecordTable {
 	name: string;
 	path: string;
 	words: { heading: string; lead: string; one: string };
-	table: keyof typeof seenTo;
+	table: keyof typeof handledTables;
 	/** Left joins, at most one row each. */
 	joins?: RawBuilder<unknown>;
 	columns: readonly Column[];
@@ -30,7 +30,7 @@ export interface RecordTable {
 	standing(value: string): string;
 	/** What `standing` puts into words. */
 	state: RawBuilder<unknown>;
-	deeds: readonly BulkDeed[];
+	deeds: readonly BulkAction[];
 }
 
 /** A column of a table. */
@@ -75,7 +75,7 @@ export interface Choice {
 }
 
 /** What is done to rows, a few or many. */
-export interface BulkDeed {
+export interface BulkAction {
 	/** In the audit log it stands after the table's name. */
 	name: string;
 	label: string;
@@ -115,7 +115,7 @@ export interface Doing {
 export function each<Why extends string>(
 	one: (doing: Doing, id: string) => Promise<Why | undefined>,
 	why: Record<Why, string>,
-): BulkDeed['run'] {
+): BulkAction['run'] {
 	return async (doing) => {
 		const left = new Map<string, string>();
 		for (const id of doing.ids) {

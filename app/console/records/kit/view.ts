@@ -25,7 +25,7 @@ export interface TableView {
 	first: string | undefined;
 	/** Absent for who may not. */
 	export: string | undefined;
-	deeds: ShownDeed[];
+	deeds: ActionEntry[];
 	isFiltered: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface ShownFilter {
 	options: readonly { value: string; label: string }[] | undefined;
 }
 
-export interface ShownDeed {
+export interface ActionEntry {
 	name: string;
 	label: string;
 }
@@ -71,7 +71,7 @@ export interface RowView {
 	token: string;
 	label: string;
 	facts: { name: string; label: string; value: string }[];
-	deeds: ShownDeed[];
+	deeds: ActionEntry[];
 }
 
 /** What a form of bulk deeds answered. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
-import { keepVisits, madeVisits } from '../../../../tests/made-visits.ts';
+import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { type Question, readQuestion } from './asked.server.ts';
 import { brought } from './brought.server.ts';
@@ -14,7 +14,7 @@ const all = madeVisits(11, [{ from: since, to, visits: 900 }]);
 let test: TestServices;
 beforeAll(async () => {
 	test = await openTestServices();
-	await keepVisits(test.services.db, all);
+	await storeVisitBatch(test.services.db, all);
 	for (const [code, form, at, paid] of [
 		['ADA', 'Enrollment Form', '2026-10-05', '2026-10-20'],
 		['ada', 'Enrollment Form', '2026-09-30', '2026-10-02'],

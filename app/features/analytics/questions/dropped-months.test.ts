@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepVisits, madeVisits } from '../../../../tests/made-visits.ts';
+import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { dropMonths } from '../months.server.ts';
 import type { Filter, Question } from './asked.server.ts';
 import { breakdown } from './breakdown.server.ts';
 import { pages } from './pages.server.ts';
-import { keptSince } from './parts.server.ts';
+import { retentionStart } from './parts.server.ts';
 import { trend } from './trend.server.ts';
 import { visits } from './visits.server.ts';
 
@@ -24,7 +24,7 @@ const period = {
 
 beforeAll(async () => {
 	test = await openTestServices({}, { now: () => clock });
-	await keepVisits(test.services.db, made);
+	await storeVisitBatch(test.services.db, made);
 });
 afterAll(() => test.close());
 
@@ -70,10 +70,10 @@ function withoutAverages(answer: unknown) {
 
 it('answers the same of months whose visits are dropped', async () => {
 	const before = await ask();
-	expect(await keptSince(test.services.db)).toEqual(new Date('2026-06-01T00:00:00Z'));
+	expect(await retentionStart(test.services.db)).toEqual(new Date('2026-06-01T00:00:00Z'));
 	// A month without a partition of its own is found when it is the oldest: one a time.
 	for (const _ of ['June', 'July']) await dropMonths(test.services, 90);
-	expect(await keptSince(test.services.db)).toEqual(new Date('2026-08-01T00:00:00Z'));
+	expect(await retentionStart(test.services.db)).toEqual(new Date('2026-08-01T00:00:00Z'));
 	const [was, is] = [withoutAverages(before), withoutAverages(await ask())];
 	expect(is.rest).toEqual(was.rest);
 	const farthest = Math.max(

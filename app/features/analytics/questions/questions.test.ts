@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepVisits, type MadeEvent, type MadeVisit, madeVisits } from '../../../../tests/made-visits.ts';
+import { type MadeEvent, type MadeVisit, madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { type Dimension, type Filter, type Question, readQuestion } from './asked.server.ts';
 import { breakdown, sources } from './breakdown.server.ts';
@@ -21,7 +21,7 @@ let test: TestServices;
 
 beforeAll(async () => {
 	test = await openTestServices();
-	await keepVisits(test.services.db, all);
+	await storeVisitBatch(test.services.db, all);
 });
 afterAll(() => test.close());
 const db = () => test.services.db;

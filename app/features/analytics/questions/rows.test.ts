@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formNames } from '#content/options.ts';
-import { keepVisits, madeVisits } from '../../../../tests/made-visits.ts';
+import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import type { Filter } from './asked.server.ts';
 import { formIds } from './form-ids.ts';
@@ -142,7 +142,7 @@ it('shows who is here now, by the page each saw last', async () => {
 	const made = madeVisits(3, [{ from: new Date(+clock - 40 * 60_000), to: clock, visits: 80 }]).filter(
 		({ last }) => last <= clock,
 	);
-	await keepVisits(db, made);
+	await storeVisitBatch(db, made);
 	const here = made.filter(({ last, is_bot }) => !is_bot && +last > +clock - 5 * 60_000);
 	const lastPage = ({ events, entry }: (typeof made)[number]) =>
 		events.findLast(({ type }) => type === 'page_view')?.page ?? entry;
