@@ -3,7 +3,7 @@ export const outbox = {
 	heading: 'Outbox',
 	/** `{count}` is how many. */
 	lead: {
-		kept: 'There is no mail server (SMTP_URL), so mails are kept here as they would have been sent.',
+		stored: 'There is no mail server (SMTP_URL), so mails are kept here as they would have been sent.',
 		sent: 'Every mail of the site, from the moment it is owed.',
 	},
 	times: 'Times are in the program’s time zone.',
@@ -13,7 +13,7 @@ export const outbox = {
 		all: 'All',
 		empty: 'No mails here',
 		emptyText: 'Send one of the forms, and what is owed for it appears here within a few seconds.',
-		columns: { mail: 'Mail', status: 'Status', times: 'Owed, sent, next try', deeds: 'What to do' },
+		columns: { mail: 'Mail', status: 'Status', times: 'Owed, sent, next try', actions: 'What to do' },
 		unwritten: 'Not written yet',
 		/** Instead of an address. */
 		noOperator: 'No operator’s address yet (OPERATOR_EMAIL)',
@@ -40,7 +40,7 @@ export const outbox = {
 	statuses: {
 		queued: 'Queued',
 		sent: 'Sent',
-		kept: 'Kept',
+		stored: 'Stored',
 		suppressed: 'Suppressed',
 		cancelled: 'Cancelled',
 		refused: 'Refused',
@@ -49,19 +49,19 @@ export const outbox = {
 	meanings: {
 		queued: 'It is owed and will be sent.',
 		sent: 'The mail server took it.',
-		kept: 'It was written and not sent, because there is no mail server or no operator’s address yet.',
+		stored: 'It was written and not sent, because there is no mail server or no operator’s address yet.',
 		suppressed: 'It was not sent, because the address is on the suppression list.',
 		cancelled: 'It was not due any more when its time came, or somebody took it back.',
 		refused: 'The mail server will not have it.',
 	},
-	instants: { owed: 'Owed', since: 'Since', sent: 'Sent', kept: 'Kept', next: 'Next try', notBefore: 'Not before' },
+	instants: { owed: 'Owed', since: 'Since', sent: 'Sent', stored: 'Stored', next: 'Next try', notBefore: 'Not before' },
 	tries: { one: '1 try', many: '{count} tries' },
 	jobs: {
 		heading: 'Jobs that are not done',
 		text: 'A job is tried again by itself. One that ran out of tries is parked until somebody tries it again.',
 		empty: 'Nothing waits',
 		emptyText: 'Every job is done.',
-		columns: { job: 'Job', state: 'State', times: 'Since, next try', deeds: 'What to do' },
+		columns: { job: 'Job', state: 'State', times: 'Since, next try', actions: 'What to do' },
 	},
 	states: {
 		waiting: 'Waiting',
@@ -71,13 +71,13 @@ export const outbox = {
 		parked: 'Parked',
 		discarded: 'Discarded',
 	},
-	deeds: {
+	actions: {
 		retry: 'Try now',
 		again: 'Send again',
 		rewrite: 'Write again',
 		discard: 'Discard',
 		/** As it is read out; `{what}` is the mail's or the job's name. */
-		named: '{deed}: {what}',
+		named: '{action}: {what}',
 	},
 	toasts: {
 		retried: { kind: 'success', title: 'It will be tried within a few seconds' },

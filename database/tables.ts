@@ -107,7 +107,7 @@ export interface Mails {
 	list: List | null;
 	params: ColumnType<unknown, string, string>;
 	once_key: string | null;
-	status: Generated<'queued' | 'sent' | 'kept' | 'suppressed' | 'cancelled' | 'refused'>;
+	status: Generated<'queued' | 'sent' | 'stored' | 'suppressed' | 'cancelled' | 'refused'>;
 	not_before: ColumnType<Date | null, Date | null | undefined, Date | null>;
 	subject: string | null;
 	html: string | null;
@@ -151,15 +151,15 @@ export interface WebhookDeliveries {
 /** What others told us, by who tells it. */
 export interface IncomingWebhooks {
 	source: 'stripe' | 'bounces';
-	taken: Generated<number>;
+	accepted: Generated<number>;
 	refused: Generated<number>;
-	taken_at: Instant;
+	accepted_at: Instant;
 	refused_at: Instant;
 	refusal: string | null;
 }
 
 /** What the doctor found last: one row. */
-export interface DoctorReports {
+export interface DiagnosticsReports {
 	only_one: Generated<boolean>;
 	checked_at: ColumnType<Date, Date, Date>;
 	milliseconds: number;
@@ -274,7 +274,7 @@ export interface Events {
 	/** Ties the dates made by one rule. */
 	series_uuid: string | null;
 	/** Whether who registered is to be told of the recording. */
-	tells_recording: Generated<boolean>;
+	notifies_recording: Generated<boolean>;
 	created_at: Timestamp;
 	updated_at: Timestamp;
 }
@@ -285,7 +285,7 @@ export interface EventMessages {
 	event_uuid: string;
 	subject: string;
 	body: string;
-	audience: 'all' | 'came' | 'absent';
+	audience: 'all' | 'attended' | 'absent';
 	sent_at: Instant;
 	recipients: number | null;
 	finished_at: Instant;
@@ -295,8 +295,8 @@ export interface EventMessages {
 }
 
 /** What operators write to who is on a list. */
-export interface Letters {
-	letter_uuid: Generated<string>;
+export interface Newsletters {
+	newsletter_uuid: Generated<string>;
 	list: List;
 	subject: string;
 	preview: string;
@@ -335,12 +335,12 @@ export interface EventRegistrations {
 	webinar_room: string | null;
 	webinar_join_url: string | null;
 	webinar_error: string | null;
-	told_sequence: Generated<number>;
-	told_at: Timestamp;
-	told_cancelled: Generated<boolean>;
+	notified_sequence: Generated<number>;
+	notified_at: Timestamp;
+	notified_cancelled: Generated<boolean>;
 	day_reminded_for: Instant;
 	hour_reminded_for: Instant;
-	recording_told_at: Instant;
+	recording_notified_at: Instant;
 	attended_at: Instant;
 	last_joined_at: Instant;
 	join_count: Generated<number>;
@@ -388,7 +388,7 @@ export interface PortfolioReviews {
 	/** Their order. */
 	review_number: GeneratedAlways<string>;
 	portfolio_uuid: string;
-	deed: 'decision' | 'resubmitted' | 'edit_approved' | 'edit_rejected';
+	action: 'decision' | 'resubmitted' | 'edit_approved' | 'edit_rejected';
 	from_status: PortfolioStatus;
 	to_status: PortfolioStatus;
 	note_to_builder: string | null;
@@ -478,7 +478,7 @@ export interface AffiliateTouches {
 }
 
 /** An operator's word on whether an enrollment earns a commission. */
-export interface AffiliateJudgments {
+export interface CommissionDecisions {
 	enrollment_uuid: string;
 	earns: boolean;
 	note: string | null;
@@ -624,7 +624,7 @@ export interface Redirects {
 }
 
 /** Paths that led nowhere, by day. */
-export interface MissedAddresses {
+export interface NotFoundAddresses {
 	/** `2026-01-31`, UTC. */
 	day: ColumnType<Date, string, string>;
 	path: string;
@@ -709,7 +709,7 @@ export interface OperatorInvitations {
 	invited_by: string | null;
 	expires_at: ColumnType<Date, Date, Date>;
 	used_at: Instant;
-	taken_back_at: Instant;
+	revoked_at: Instant;
 	created_at: Timestamp;
 }
 
@@ -722,14 +722,14 @@ export interface SignInFailures {
 }
 
 /** A code of an authenticator app that was accepted. */
-export interface OperatorSpentCodes {
+export interface OperatorUsedCodes {
 	operator_uuid: string;
 	code_digest: string;
-	spent_at: ColumnType<Date, Date, Date>;
+	used_at: ColumnType<Date, Date, Date>;
 }
 
 /** What somebody had typed when their session ended. */
-export interface OperatorKeptForms {
+export interface OperatorStoredForms {
 	form_uuid: Generated<string>;
 	operator_uuid: string;
 	path: string;
@@ -753,7 +753,7 @@ export interface AuditLog {
 	/** As it was then. */
 	operator_name: string;
 	session_uuid: string | null;
-	deed: string;
+	action: string;
 	subject_kind: string;
 	subject_id: string | null;
 	before: ColumnType<unknown, string | null, never>;
@@ -775,17 +775,17 @@ export interface Tables {
 	events: Events;
 	event_registrations: EventRegistrations;
 	event_messages: EventMessages;
-	letters: Letters;
+	newsletters: Newsletters;
 	builder_portfolios: BuilderPortfolios;
 	portfolio_reviews: PortfolioReviews;
 	genai_career_hacks: GenaiCareerHacks;
 	bookings: Bookings;
 	redirects: Redirects;
-	missed_addresses: MissedAddresses;
+	not_found_addresses: NotFoundAddresses;
 	settings: Settings;
 	affiliates: Affiliates;
 	affiliate_touches: AffiliateTouches;
-	affiliate_judgments: AffiliateJudgments;
+	commission_decisions: CommissionDecisions;
 	affiliate_payouts: AffiliatePayouts;
 	affiliate_enrollments: AffiliateEnrollments;
 	website_analytics_sessions: WebsiteAnalyticsSessions;
@@ -798,7 +798,7 @@ export interface Tables {
 	suppressions: Suppressions;
 	webhook_deliveries: WebhookDeliveries;
 	incoming_webhooks: IncomingWebhooks;
-	doctor_reports: DoctorReports;
+	diagnostics_reports: DiagnosticsReports;
 	consents: Consents;
 	operators: Operators;
 	operator_sessions: OperatorSessions;
@@ -807,8 +807,8 @@ export interface Tables {
 	operator_second_factors: OperatorSecondFactors;
 	operator_invitations: OperatorInvitations;
 	sign_in_failures: SignInFailures;
-	operator_kept_forms: OperatorKeptForms;
-	operator_spent_codes: OperatorSpentCodes;
+	operator_stored_forms: OperatorStoredForms;
+	operator_used_codes: OperatorUsedCodes;
 	ended_sessions: EndedSessions;
 	audit_log: AuditLog;
 }

@@ -204,6 +204,6 @@ test('`npm run affiliate` works beside the running site, which sends the mail', 
 	const said = run('add', '--code', code, '--name', 'Mara Reed', '--email', email);
 	expect(said).toContain(`To share:   ${site.url}/?TRK_${code}\n`);
 	const mail = `select status from mails where kind = 'affiliate-welcome' and recipient = $1`;
-	await expect.poll(() => site.rows(mail, [email]), { timeout: 90_000 }).toEqual([{ status: 'kept' }]);
+	await expect.poll(() => site.rows(mail, [email]), { timeout: 90_000 }).toEqual([{ status: 'stored' }]);
 	expect(run('list')).toContain(`${code}  active  10%  Mara Reed  0 clicks`);
 });

@@ -29,7 +29,7 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('an operator plans a series, moves a date, cancels, marks who came, writes and shows the recording', async ({
+		test('an operator plans a series, moves a date, cancels, marks who attended, writes and shows the recording', async ({
 			page,
 			somebody,
 			look,
@@ -74,7 +74,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save and email 2 people' }).click();
 			await expect(page.getByText('The event is saved').first()).toBeVisible();
 			await site.runNow('event-mails');
-			await toHave(site, `select 1 from mails where kind = 'workshop-changed' and status = 'kept'`, 2);
+			await toHave(site, `select 1 from mails where kind = 'workshop-changed' and status = 'stored'`, 2);
 			const changed = await mailTo(site, 'ada@example.org', 'workshop-changed');
 			expect(changed).toMatch(/3:00\sPM/);
 			// The page as it was is served until it is rendered anew.
@@ -101,7 +101,7 @@ for (const scripts of [true, false]) {
 			await expect(visitor.getByText('Jan 14, 2031').first()).toBeAttached();
 			await expect(visitor.getByText('Jan 28, 2031')).toHaveCount(0);
 
-			// Who came: by list, found by name, and by a pasted list.
+			// Who attended: by list, found by name, and by a pasted list.
 			await site.rows(`update events set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours',
 				sequence = sequence + 1 where slug = '${slug}'`);
 			await page.goto(event);
@@ -127,7 +127,7 @@ for (const scripts of [true, false]) {
 			await look(page);
 			await page.getByLabel('Subject').fill('Your slides');
 			await page.getByLabel('Text').fill('Hello,\n\nhere they are.');
-			await page.getByLabel('To', { exact: true }).selectOption('came');
+			await page.getByLabel('To', { exact: true }).selectOption('attended');
 			await page.getByRole('button', { name: 'Save and look at it' }).click();
 			await expect(page.frameLocator('iframe').getByText('here they are.')).toBeVisible();
 			await page.getByRole('button', { name: 'Send a test to myself' }).click();
@@ -141,7 +141,7 @@ for (const scripts of [true, false]) {
 			await site.rows(`update pgboss.job set start_after = now() where name = 'event-message' and state = 'created'`);
 			await toHave(
 				site,
-				`select 1 from mails where kind = 'event-message' and once_key is not null and status = 'kept'`,
+				`select 1 from mails where kind = 'event-message' and once_key is not null and status = 'stored'`,
 				2,
 			);
 			await page.reload();
@@ -154,7 +154,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save and email 2 people' }).click();
 			await expect(page.getByText('The recording is saved').first()).toBeVisible();
 			await site.runNow('event-mails');
-			await toHave(site, `select 1 from mails where kind = 'workshop-recording' and status = 'kept'`, 2);
+			await toHave(site, `select 1 from mails where kind = 'workshop-recording' and status = 'stored'`, 2);
 			expect(await mailTo(site, 'ada@example.org', 'workshop-recording')).toContain('https://videos.example/cv');
 			await page.reload();
 			await expect(page.getByText('2 of 2 were told of it.')).toBeVisible();
@@ -165,8 +165,8 @@ for (const scripts of [true, false]) {
 			await expect(recording).toHaveAttribute('href', 'https://videos.example/cv');
 
 			await page.goto(`${site.url}/console/audit?subject=event`);
-			for (const deed of ['Planned an event', 'Changed an event', 'Cancelled an event', 'Wrote down who came'])
-				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+			for (const action of ['Planned an event', 'Changed an event', 'Cancelled an event', 'Wrote down who came'])
+				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
 		});
 	});
 }

@@ -99,7 +99,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('heading', { name: 'How far it is' })).toBeVisible();
 			// A minute later; the test does not wait for it.
 			await site.rows(`update pgboss.job set start_after = now() where name = 'letter' and state = 'created'`);
-			const sent = `select 1 from mails where kind = 'list-letter' and once_key is not null and status = 'kept'`;
+			const sent = `select 1 from mails where kind = 'list-letter' and once_key is not null and status = 'stored'`;
 			await expect.poll(async () => (await site.rows(sent)).length, { timeout: 180_000, intervals: [50] }).toBe(2);
 			await page.reload();
 			await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();

@@ -122,13 +122,13 @@ for (const scripts of [true, false]) {
 
 			// All of it is in the audit log, in words, and without an address of anybody.
 			await menu.getByRole('link', { name: 'Audit log' }).click();
-			for (const deed of [
+			for (const action of [
 				'Let an address get mail again',
 				'Ran a job by hand',
 				'Sent the webhook a test',
 				'Had the doctor look',
 			])
-				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
 			await expect(page.locator('main').getByText(email)).toHaveCount(0);
 		});
 	});

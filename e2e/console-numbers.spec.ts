@@ -240,13 +240,13 @@ test.describe('an operator and the numbers', () => {
 
 		// All of it stands in the audit log, without an address of anybody.
 		await page.goto(`${site.url}/console/audit`);
-		for (const deed of [
+		for (const action of [
 			'Opened somebody’s career map',
 			'Deleted a career map and its CV',
 			'Corrected a payout',
 			'Noted a payout',
 		])
-			await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+			await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
 		await expect(page.getByText(/(mara|grace|ada)@example/)).toHaveCount(0);
 	});
 

@@ -123,9 +123,9 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Cancel 1 row' }).click();
 			await expect(page.getByText('Cancelled: 1 row').first()).toBeVisible();
 			const kinds = async () =>
-				(await site.rows(`select kind from mails where status = 'kept' and kind like 'workshop-%' order by kind`)).map(
-					({ kind }) => kind,
-				);
+				(
+					await site.rows(`select kind from mails where status = 'stored' and kind like 'workshop-%' order by kind`)
+				).map(({ kind }) => kind);
 			await expect.poll(kinds, { intervals: [50] }).toEqual(['workshop-moved', 'workshop-taken-back']);
 
 			// Reservations and consultations.
@@ -149,8 +149,12 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('Nothing fits.')).toBeVisible();
 			await look(page, 'empty');
 			await page.goto(`${site.url}/console/audit`);
-			for (const deed of ['Marked leads as handled', 'Downloaded leads as CSV', 'Moved registrations to another date'])
-				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+			for (const action of [
+				'Marked leads as handled',
+				'Downloaded leads as CSV',
+				'Moved registrations to another date',
+			])
+				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
 			await expect(page.locator('main')).not.toContainText('example.org');
 		});
 	});

@@ -153,8 +153,8 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('It is the default again').first()).toBeVisible();
 
 			await page.goto(`${site.url}/console/audit`);
-			for (const deed of ['Added a redirect', 'Changed when consultations can be booked', 'Changed a setting'])
-				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+			for (const action of ['Added a redirect', 'Changed when consultations can be booked', 'Changed a setting'])
+				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
 		});
 	});
 }

@@ -111,13 +111,13 @@ for (const scripts of [true, false]) {
 
 			// All of it is in the audit log, and no page has a barrier, on a phone too.
 			await page.goto(`${site.url}/console/audit`);
-			for (const deed of [
+			for (const action of [
 				'Became an operator',
 				'Turned the authenticator app on',
 				'Invited somebody',
 				'Reset their password',
 			])
-				await expect(page.getByRole('cell', { name: deed }).first()).toBeVisible();
+				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
 			if (!scripts) return;
 			for (const where of ['', '/account', '/operators', '/audit', '/confirm', '/nothing']) {
 				await page.goto(`${site.url}/console${where}`);

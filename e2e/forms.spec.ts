@@ -25,8 +25,8 @@ test.describe('a form in a dialog', () => {
 			() => page.mouse.click(4, 300),
 			() => dialog.getByRole('button', { name: 'Close' }).click(),
 		];
-		for (const deed of leave) {
-			await deed();
+		for (const action of leave) {
+			await action();
 			await expect(dialog).toBeHidden();
 			await contactOf(page).click();
 			await expect(dialog.getByLabel('Name')).toHaveValue('Ada Green');

@@ -8,7 +8,7 @@ export async function writeToUs(page: Page, site: Site): Promise<string> {
 	await page.goto(`${site.url}${contact.path}`);
 	await fillGood(formOf(page), contact, email);
 	await sendButton(formOf(page)).click();
-	const written = `select 1 from mails where recipient = $1 and status = 'kept'`;
+	const written = `select 1 from mails where recipient = $1 and status = 'stored'`;
 	await expect.poll(async () => (await site.rows(written, [email])).length, { intervals: [50] }).toBe(1);
 	await expect.poll(() => site.notifications.some(({ body }) => body.includes(email)), { intervals: [50] }).toBe(true);
 	return email;
@@ -16,7 +16,7 @@ export async function writeToUs(page: Page, site: Site): Promise<string> {
 
 /** The text of the newest mail of a kind to somebody, once it is written. There is no mail server here, so mails are kept. */
 export async function mailTo(site: Site, email: string, kind: string): Promise<string> {
-	const select = `select body_text from mails where lower(recipient) = lower($1) and kind = $2 and status = 'kept'
+	const select = `select body_text from mails where lower(recipient) = lower($1) and kind = $2 and status = 'stored'
 		order by created_at desc limit 1`;
 	const newest = async () => String((await site.rows(select, [email, kind]))[0]?.body_text ?? '');
 	await expect.poll(newest, { timeout: 150_000, intervals: [50] }).not.toBe('');

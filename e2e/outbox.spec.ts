@@ -24,7 +24,7 @@ test('a stranger sees the page that is not there, and no trace of another', asyn
 	for (const address of ['/outbox?token=x', '/outbox/x', '/outbox/x/html', '/outbox/x/files/0', '/outbox.data']) {
 		expect((await request.get(address)).status(), address).toBe(404);
 	}
-	expect((await request.post('/outbox', { form: { deed: 'retry', job: 'x' } })).status()).toBe(404);
+	expect((await request.post('/outbox', { form: { intent: 'retry', job: 'x' } })).status()).toBe(404);
 });
 
 for (const scripts of [true, false]) {

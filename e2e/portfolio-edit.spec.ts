@@ -134,7 +134,7 @@ test.describe('a project that was sent', () => {
 		const { email, link } = await made(site);
 		await become(site, email, 'changes_requested');
 		await site.rows(
-			`insert into portfolio_reviews (portfolio_uuid, deed, from_status, to_status, note_to_builder, decided_at)
+			`insert into portfolio_reviews (portfolio_uuid, action, from_status, to_status, note_to_builder, decided_at)
 			select portfolio_uuid, 'decision', 'submitted', 'changes_requested', 'Please add a link.', now()
 			from builder_portfolios where email = $1`,
 			[email],

@@ -39,7 +39,7 @@ async function linkTo(site: Site, email: string, kind: string): Promise<string> 
 	const read = async () =>
 		(
 			await site.rows(
-				`select html from mails where recipient = $1 and kind = $2 and status = 'kept' order by updated_at desc`,
+				`select html from mails where recipient = $1 and kind = $2 and status = 'stored' order by updated_at desc`,
 				[email, kind],
 			)
 		)[0]?.html;

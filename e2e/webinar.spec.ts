@@ -36,7 +36,7 @@ async function register(page: Page, email: string): Promise<void> {
 /** The mail to an address, as it was kept: there is no mail server here. */
 async function mailTo(site: Site, email: string): Promise<Record<string, unknown>> {
 	const find = () =>
-		site.rows("select * from mails where recipient = $1 and status = 'kept' order by created_at desc", [email]);
+		site.rows("select * from mails where recipient = $1 and status = 'stored' order by created_at desc", [email]);
 	await expect.poll(async () => (await find()).length, { timeout: 90_000, intervals: [50] }).toBeGreaterThan(0);
 	return (await find())[0] ?? {};
 }

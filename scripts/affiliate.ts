@@ -1,5 +1,5 @@
 /**
- * `npm run affiliate -- add|list|link|pause|resume|end|pay`: the affiliates of this installation. Without a deed it says how
+ * `npm run affiliate -- add|list|link|pause|resume|end|pay`: the affiliates of this installation. Without an action it says how
  * each is written. Uses the database of the running site, or opens it when the site is not running.
  */
 import path from 'node:path';

@@ -18,9 +18,9 @@ const open = (url?: string) => openDatabase({ url, dataDir: config.DATA_DIR, poo
 // A site that was killed leaves its socket behind: only an answer tells that it runs.
 const database = config.DATABASE_URL ? await open(config.DATABASE_URL) : await open(running).catch(() => open());
 const jobs = await startJobs({ connectionString: database.connectionString, kinds: [], log });
-const [deed, queue] = process.argv.slice(2);
+const [action, queue] = process.argv.slice(2);
 
-if (deed === 'revive' && queue) {
+if (action === 'revive' && queue) {
 	process.stdout.write(`${await jobs.revive(queue)} jobs of ${queue} will be tried again.\n`);
 } else {
 	const parked = await jobs.see({ state: 'parked', limit: 1000 });

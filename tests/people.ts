@@ -64,7 +64,7 @@ export async function makePerson(
 				last_name: 'Reed',
 				event_name: 'Workshop',
 				event_date: '2026-07-17',
-				told_at: at,
+				notified_at: at,
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow();
@@ -100,7 +100,7 @@ export async function makePerson(
 			.insertInto('portfolio_reviews')
 			.values({
 				...project,
-				deed: 'decision',
+				action: 'decision',
 				from_status: 'submitted',
 				to_status: 'approved',
 				note_to_builder: 'Fine',
@@ -167,7 +167,7 @@ export async function makePerson(
 				kind: 'lead-to-operator',
 				recipient: 'team@example.org',
 				params: JSON.stringify({ websiteDataId: form.id, about: 'contact' }),
-				status: 'kept',
+				status: 'stored',
 				body_text: `${word} wrote`,
 				created_at: at,
 			})

@@ -39,7 +39,7 @@ it('the site map does not name it, and robots.txt keeps crawlers out', () => {
 	for (const file of told) expect(fs.readFileSync(file, 'utf8'), file).not.toContain('console');
 });
 
-it('every deed of the console’s pages that is done by a form stands in a page of the table', async () => {
+it('every action of the console’s pages that is done by a form stands in a page of the table', async () => {
 	const { consolePages } = await import('./pages.ts');
 	const { can } = await import('#app/operators/roles.ts');
 	for (const { see, act } of Object.values(consolePages)) {

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { operator: { name, role }, clock: clock() };
 }
 
-/** Who one is may change with each deed. */
+/** Who one is may change with each action. */
 export const shouldRevalidate = () => true;
 
 export default function Console({ loaderData }: Route.ComponentProps) {

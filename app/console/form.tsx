@@ -13,8 +13,8 @@ interface FormProps {
 	children: ReactNode;
 	/** Names it for assistive technology. */
 	label: string;
-	/** Which of the page's deeds it is. */
-	deed?: string;
+	/** Which of the page's actions it is. */
+	intent?: string;
 	/** Fields that nobody fills in. */
 	hidden?: Record<string, string>;
 	className?: string;
@@ -26,9 +26,9 @@ interface FormProps {
  * A form of the console: plain HTML, sent as such with scripts and without, so that there is one way through it. What was
  * refused comes back with the page, with all that was typed but passwords.
  */
-export function ConsoleForm({ id, answer, children, label, deed, hidden, className = 'form', action }: FormProps) {
+export function ConsoleForm({ id, answer, children, label, intent, hidden, className = 'form', action }: FormProps) {
 	const toast = answer?.form === id ? answer.toast : undefined;
-	const all = { ...(deed ? { deed } : {}), ...hidden };
+	const all = { ...(intent ? { intent } : {}), ...hidden };
 	return (
 		<form method="post" action={action} className={className} aria-label={label} noValidate>
 			{toast && (

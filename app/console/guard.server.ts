@@ -3,7 +3,7 @@ import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import { formerOperator, storeForm } from '#app/operators/kept-forms.server.ts';
-import { can, type Deed, isDangerous } from '#app/operators/roles.ts';
+import { can, isDangerous, type Permission } from '#app/operators/roles.ts';
 import { isConfirmed, recognize } from '#app/operators/sessions.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { setConsoleClock } from '#app/settings/settings.server.ts';
@@ -18,7 +18,7 @@ import { consolePageAt } from './pages.ts';
 export const operatorContext = createContext<Operator>();
 
 /**
- * Stands before every page and every deed of the console. A stranger is led to the sign-in, and what they had typed, if a
+ * Stands before every page and every action of the console. A stranger is led to the sign-in, and what they had typed, if a
  * session of theirs ended meanwhile, is kept. Who may not is told 403. What is not in the table of pages nobody may.
  */
 export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -30,9 +30,9 @@ export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url,
 	const { operator, cookies } = recognized;
 	const path = url.pathname.replace(/(?<=.)\/+$/, '');
 	const page = consolePageAt(path);
-	const deed = isForm ? page?.act : (page?.see ?? 'today.see');
-	if (!deed || !can(operator, deed)) return refuse(request, url);
-	if (isForm) await confirmed(services, operator, request, path, deed);
+	const action = isForm ? page?.act : (page?.see ?? 'today.see');
+	if (!action || !can(operator, action)) return refuse(request, url);
+	if (isForm) await confirmed(services, operator, request, path, action);
 	context.set(operatorContext, operator);
 	setConsoleClock(services);
 	return withCookies(await next(), cookies);
@@ -45,17 +45,17 @@ function refuse(request: Request, url: URL, text?: string): Response {
 }
 
 /**
- * The second look at who may: a deed names what it is, whatever address it was sent to.
+ * The second look at who may: an action names what it is, whatever address it was sent to.
  * @throws 403 when the operator may not.
  */
-export function allowed(operator: Operator, deed: Deed): Operator {
-	if (!can(operator, deed)) throw data(null, { status: 403, headers: privateResponseHeaders });
+export function allowed(operator: Operator, action: Permission): Operator {
+	if (!can(operator, action)) throw data(null, { status: 403, headers: privateResponseHeaders });
 	return operator;
 }
 
-/** A dangerous deed waits until the operator has proven that it is them. */
-async function confirmed(services: Services, operator: Operator, request: Request, path: string, deed: Deed) {
-	if (!isDangerous(deed) || isConfirmed(operator, services.now())) return;
+/** A dangerous action waits until the operator has proven that it is them. */
+async function confirmed(services: Services, operator: Operator, request: Request, path: string, action: Permission) {
+	if (!isDangerous(action) || isConfirmed(operator, services.now())) return;
 	const kept = await storeForm(services, operator.id, await readForm(request), path);
 	const next = kept ? `${consolePaths.resume}?form=${kept}&confirmed` : path;
 	throw redirect(`${consolePaths.confirm}?next=${encodeURIComponent(next)}`, {
@@ -74,7 +74,7 @@ async function toSignIn(services: Services, request: Request, url: URL): Promise
 
 function withCookies(response: Response, cookies: string[]): Response {
 	for (const [name, value] of Object.entries(privateResponseHeaders)) response.headers.set(name, value);
-	// What a deed says of the session, such as that it is over, comes last.
+	// What an action says of the session, such as that it is over, comes last.
 	const isSaid = response.headers.getSetCookie().some((cookie) => cookie.includes('console.session_token='));
 	if (!isSaid) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
 	return response;

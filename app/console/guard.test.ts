@@ -44,9 +44,9 @@ const guarded = all.filter((address) => !OPEN.includes(address));
 const asking: [string, (browser: Browser, address: string) => ReturnType<Browser['get']>][] = [
 	['GET', (browser, address) => browser.get(address)],
 	['GET of its data', (browser, address) => browser.get(address === '/console' ? '/console.data' : `${address}.data`)],
-	['POST', (browser, address) => browser.post(address, { deed: 'x', email: 'a@b.example' })],
-	['POST to its data', (browser, address) => browser.post(`${address}.data`, { deed: 'x', email: 'a@b.example' })],
-	['POST to its index', (browser, address) => browser.post(`${address}?index`, { deed: 'x' })],
+	['POST', (browser, address) => browser.post(address, { intent: 'x', email: 'a@b.example' })],
+	['POST to its data', (browser, address) => browser.post(`${address}.data`, { intent: 'x', email: 'a@b.example' })],
+	['POST to its index', (browser, address) => browser.post(`${address}?index`, { intent: 'x' })],
 ];
 
 it('knows the addresses of the console', () => {
@@ -71,7 +71,7 @@ describe.each(guarded)('%s', (address) => {
 	});
 
 	it('takes no form from another site’s page, whoever is signed in', async () => {
-		const page = await owner.post(address, { deed: 'x' }, { origin: 'https://evil.example' });
+		const page = await owner.post(address, { intent: 'x' }, { origin: 'https://evil.example' });
 		expect([400, 403]).toContain(page.status);
 		expect(page.body).not.toContain('"actionData":{"');
 	});
@@ -83,14 +83,14 @@ describe('a moderator', () => {
 		async (address) => {
 			expect((await moderator.get(address)).status).toBe(403);
 			expect((await moderator.get(address.replace(/(\?|$)/, '.data$1'))).status).toBe(403);
-			expect((await moderator.post(address, { deed: 'remove', id: 'x' })).status).toBe(403);
-			expect((await moderator.post(address.replace(/(\?|$)/, '.data$1'), { deed: 'invite' })).status).toBe(403);
+			expect((await moderator.post(address, { intent: 'remove', id: 'x' })).status).toBe(403);
+			expect((await moderator.post(address.replace(/(\?|$)/, '.data$1'), { intent: 'invite' })).status).toBe(403);
 		},
 	);
 
 	it('gets no outbox', async () => {
 		expect((await moderator.get('/outbox')).status).toBe(403);
-		expect((await moderator.post('/outbox', { deed: 'retry', job: 'x' })).status).toBe(403);
+		expect((await moderator.post('/outbox', { intent: 'retry', job: 'x' })).status).toBe(403);
 	});
 
 	it('sees today and the own account', async () => {
@@ -109,7 +109,8 @@ it('an owner sees every page, none of which anybody keeps or lists', async () =>
 });
 
 it('leads on to pages of the console alone', () => {
-	for (const good of ['/console/audit?deed=x', '/outbox', '/console/resume?form=1']) expect(safeNext(good)).toBe(good);
+	for (const good of ['/console/audit?action=x', '/outbox', '/console/resume?form=1'])
+		expect(safeNext(good)).toBe(good);
 	const bad = [
 		'//evil.example',
 		'/\\evil.example',

@@ -19,7 +19,7 @@ export const framed = { bare: true };
 /** Said with every answer of the console: kept by nobody, listed nowhere. */
 export const privateResponseHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** The same for a page, with what its deed says of waiting. */
+/** The same for a page, with what its action says of waiting. */
 export const privateHeaders: HeadersFunction = ({ actionHeaders }) => {
 	const wait = actionHeaders.get('Retry-After');
 	return { ...privateResponseHeaders, ...(wait ? { 'Retry-After': wait } : {}) };

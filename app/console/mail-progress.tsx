@@ -20,7 +20,7 @@ export function MailProgress({ at, stoppedAt, got, recipients, progress, here }:
 	const done = owed - progress.queued;
 	const left = Math.max(0, recipients - owed);
 	const all = Math.max(recipients, owed);
-	const states = (['sent', 'kept', 'queued', 'suppressed', 'refused', 'cancelled'] as const).filter(
+	const states = (['sent', 'stored', 'queued', 'suppressed', 'refused', 'cancelled'] as const).filter(
 		(state) => state === 'sent' || progress[state] > 0,
 	);
 	const says = words.label

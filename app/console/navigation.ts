@@ -1,4 +1,4 @@
-import { can, type Deed, type Role } from '#app/operators/roles.ts';
+import { can, type Permission, type Role } from '#app/operators/roles.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { consolePageAt } from './pages.ts';
 
@@ -77,7 +77,7 @@ export function navigationOf(operator: { role: Role }): { name: GroupName; pages
 			pages: ways
 				.map((way) => ({ ...way, path: consolePaths[way.name] }))
 				.filter(({ path }) => {
-					const see: Deed | undefined = path === consolePaths.outbox ? 'outbox.see' : consolePageAt(path)?.see;
+					const see: Permission | undefined = path === consolePaths.outbox ? 'outbox.see' : consolePageAt(path)?.see;
 					return see !== undefined && can(operator, see);
 				}),
 		}))

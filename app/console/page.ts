@@ -1,11 +1,11 @@
-import type { Deed } from '#app/operators/roles.ts';
+import type { Permission } from '#app/operators/roles.ts';
 
 /** A page behind the guard. */
 export interface ConsolePage {
 	/** What one must be allowed to see it. */
-	see: Deed;
+	see: Permission;
 	/** What one must be allowed to send a form to it; absent where it takes none. */
-	act?: Deed;
+	act?: Permission;
 }
 
 /** By address; `:name` stands for one part of it. */

@@ -19,8 +19,8 @@ export function StopSending({ answer, version, words, wasPlanned = false }: Prop
 			<h2>{heading}</h2>
 			<p className="soft">{wasPlanned ? text : `${text} ${firstMinute}`}</p>
 			<ConsoleForm id="sending" answer={answer} label={heading} hidden={{ version }}>
-				<p className="console-deeds">
-					<Button type="submit" variant="secondary" name="deed" value="stop">
+				<p className="console-actions">
+					<Button type="submit" variant="secondary" name="intent" value="stop">
 						{button}
 					</Button>
 				</p>

@@ -21,8 +21,8 @@ export async function recordIncomingWebhook(
 	refusal?: Refusal,
 ): Promise<void> {
 	if (refusal && !isFirst(db, source, now().getTime())) return;
-	const seen = refusal ? { refused_at: now(), refusal } : { taken_at: now() };
-	const count = refusal ? 'refused' : 'taken';
+	const seen = refusal ? { refused_at: now(), refusal } : { accepted_at: now() };
+	const count = refusal ? 'refused' : 'accepted';
 	try {
 		await db
 			.insertInto('incoming_webhooks')

@@ -9,7 +9,7 @@ export type MailProgress = Record<Selectable<Mails>['status'], number>;
 export const GRACE_SECONDS = 60;
 
 /** How many people got it, or would have if there were a mail server. */
-export const gotIt = ({ sent, kept }: MailProgress): number => sent + kept;
+export const gotIt = ({ sent, stored }: MailProgress): number => sent + stored;
 
 /** What was sent to many, as far as its mails depend on it. */
 interface SentToMany {
@@ -50,7 +50,7 @@ export async function mailProgress(db: Kysely<Tables>, { kind, param, id }: Mail
 		select status, count(*)::int as count from mails
 		where kind = ${sql.lit(kind)} and params ->> ${sql.lit(param)} = ${id} and once_key is not null
 		group by status`.execute(db);
-	const none = { queued: 0, sent: 0, kept: 0, suppressed: 0, cancelled: 0, refused: 0 };
+	const none = { queued: 0, sent: 0, stored: 0, suppressed: 0, cancelled: 0, refused: 0 };
 	return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 

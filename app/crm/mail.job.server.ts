@@ -72,7 +72,7 @@ async function deliver(services: Services, mail: Mail, kind: MailKind<never>, si
 	const written = { ...composed, ...envelope(services, mail, about) };
 	// An operators' copy has nobody to go to until there is an operator's address.
 	const hasRecipient = mail.recipient !== NO_OPERATOR;
-	if (!services.mailer || !hasRecipient) return settle(services, mail, 'kept', written);
+	if (!services.mailer || !hasRecipient) return settle(services, mail, 'stored', written);
 	try {
 		await services.mailer.send({ ...written, date: services.now() }, signal);
 	} catch (error) {
@@ -123,7 +123,7 @@ function envelope(
 async function settle(
 	{ db, now }: Services,
 	mail: Mail,
-	status: 'sent' | 'kept' | 'suppressed' | 'cancelled',
+	status: 'sent' | 'stored' | 'suppressed' | 'cancelled',
 	written?: Written,
 ): Promise<void> {
 	await db
@@ -133,7 +133,7 @@ async function settle(
 			status,
 			attempts: mail.attempts + (written ? 1 : 0),
 			updated_at: now(),
-			...(status === 'sent' || status === 'kept' ? { sent_at: now(), last_error: null } : {}),
+			...(status === 'sent' || status === 'stored' ? { sent_at: now(), last_error: null } : {}),
 		})
 		.where('mail_uuid', '=', mail.mail_uuid)
 		.where('status', '=', 'queued')

@@ -202,7 +202,7 @@ describe('without a mail server', () => {
 			await submit(alone, action, '/contact', written);
 			await runDueJobs(alone);
 			const kept = await alone.services.db.selectFrom('mails').selectAll().orderBy('kind').execute();
-			expect(kept).toMatchObject([{ status: 'kept' }, { status: 'kept', subject: 'We have your message · MGA' }]);
+			expect(kept).toMatchObject([{ status: 'stored' }, { status: 'stored', subject: 'We have your message · MGA' }]);
 			expect(kept[0]?.body_text).toContain('for <b>two</b> of us?');
 			expect(alone.logged.join()).toContain('SMTP_URL is not set');
 		} finally {

@@ -33,16 +33,16 @@ export function submissionKey(
 }
 
 /**
- * Does a deed once a key. Requests with the same key wait for each other.
- * @param deed Runs inside the transaction unless the key was answered before.
- * @returns The deed's answer, or the remembered one.
+ * Does an action once a key. Requests with the same key wait for each other.
+ * @param action Runs inside the transaction unless the key was answered before.
+ * @returns The action's answer, or the remembered one.
  */
 export async function once(
 	tx: Transaction<Tables>,
 	form: string,
 	key: SubmissionKey,
 	now: Date,
-	deed: () => Promise<RememberedAnswer>,
+	action: () => Promise<RememberedAnswer>,
 ): Promise<{ answer: RememberedAnswer; repeated: boolean }> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key.digest}, 0))`.execute(tx);
 	let same = tx.selectFrom('submissions').select('answer').where('key', '=', key.digest);
@@ -52,7 +52,7 @@ export async function once(
 	}
 	const earlier = await same.executeTakeFirst();
 	if (earlier) return { answer: earlier.answer as RememberedAnswer, repeated: true };
-	const answer = await deed();
+	const answer = await action();
 	const row = { form_name: form, answer: JSON.stringify(answer), created_at: now };
 	await tx
 		.insertInto('submissions')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** How often the deed was really done. */
+/** How often the action was really done. */
 async function times(browserKey: string, content: string, at: string[]): Promise<number> {
 	let done = 0;
 	for (const time of at) {

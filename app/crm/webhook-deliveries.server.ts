@@ -40,7 +40,7 @@ export interface MessageFilter {
 }
 
 type Needs = Pick<Services, 'db' | 'jobs'>;
-type Deeds = Pick<Services, 'jobs' | 'now'>;
+type Actions = Pick<Services, 'jobs' | 'now'>;
 
 const PAGE = 25;
 const OPEN: JobState[] = ['running', 'retrying', 'waiting', 'parked'];
@@ -48,7 +48,7 @@ const OPEN: JobState[] = ['running', 'retrying', 'waiting', 'parked'];
 /** Owes the operator's endpoint a message about a form, in the caller's transaction. */
 export async function enqueueMessage(
 	tx: Transaction<Tables>,
-	{ jobs, now }: Deeds,
+	{ jobs, now }: Actions,
 	websiteDataId: string,
 ): Promise<void> {
 	await tx
@@ -59,7 +59,7 @@ export async function enqueueMessage(
 }
 
 /** Owes it a message that is about nobody. @returns The message's id. */
-export async function enqueueTestMessage(tx: Transaction<Tables>, { jobs, now }: Deeds): Promise<string> {
+export async function enqueueTestMessage(tx: Transaction<Tables>, { jobs, now }: Actions): Promise<string> {
 	const id = randomUUID();
 	await tx
 		.insertInto('webhook_deliveries')
@@ -204,7 +204,7 @@ export async function retryMessage(
 /** Gives a message up that was not delivered. @returns How it stood; undefined when it is being sent, was delivered, or is gone. */
 export async function discardMessage(
 	tx: Transaction<Tables>,
-	{ jobs, now }: Deeds,
+	{ jobs, now }: Actions,
 	id: string,
 ): Promise<MessageState | undefined> {
 	const row = await held(tx, id);
@@ -219,7 +219,7 @@ export async function discardMessage(
 /** Gives a message's job up, and with it the message. @returns Whether there was such a job. */
 export async function discardMessageJob(
 	tx: Transaction<Tables>,
-	{ jobs, now }: Deeds,
+	{ jobs, now }: Actions,
 	jobId: string,
 ): Promise<boolean> {
 	const [job] = await jobs.see({ id: jobId, queue: notificationQueue.name }, tx as never);

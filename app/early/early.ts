@@ -176,11 +176,11 @@ function startAtFirstTouch(): void {
 		if (held) return;
 		held = true;
 		start();
-		const go = (deed: () => void) => {
+		const go = (action: () => void) => {
 			if (!held) return;
 			held = false;
 			root.removeAttribute('data-waiting');
-			deed();
+			action();
 		};
 		root.dataset.waiting = '';
 		setTimeout(() => go(plainly), STARTED_WITHIN_MS);

@@ -34,7 +34,7 @@ import {
 	portfolioToOperator,
 } from './portfolio/portfolio.mails.server.tsx';
 import { eventMessage } from './registrations/event-message.mails.server.tsx';
-import { registrationActionMails } from './registrations/registration-deeds.mails.server.tsx';
+import { registrationActionMails } from './registrations/registration-actions.mails.server.tsx';
 import { registrationMails } from './registrations/registrations.mails.server.tsx';
 import {
 	bookingCancelled,

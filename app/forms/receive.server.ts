@@ -15,7 +15,7 @@ import { HONEYPOT } from './honeypot.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { type FormSchema, parseForm } from './parse.ts';
 
-/** Thrown by a deed to refuse a form that its rules let pass, with a message beside a field. */
+/** Thrown by an action to refuse a form that its rules let pass, with a message beside a field. */
 export class FieldRefused extends Error {
 	override name = 'FieldRefused';
 	field: string;
@@ -117,7 +117,7 @@ const said = {
 } satisfies Record<string, Toast>;
 
 /**
- * The one way in: every form is received here. Reads it, refuses what must be refused, and does its deed in one
+ * The one way in: every form is received here. Reads it, refuses what must be refused, and does its action in one
  * transaction: idempotency key, customer, website_data, the feature's own row, jobs.
  * Success is answered after the commit.
  */

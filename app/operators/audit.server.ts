@@ -25,11 +25,11 @@ export interface Change {
 	after?: Record<string, unknown>;
 }
 
-/** Writes down what an operator did, in the transaction that does it: there is no deed without its row, and no row without its deed. */
+/** Writes down what an operator did, in the transaction that does it: there is no action without its row, and no row without its action. */
 export async function writeAuditLog(
 	tx: Transaction<Tables>,
 	{ id, name, session }: Actor,
-	deed: string,
+	action: string,
 	subject: Subject,
 	{ before, after }: Change = {},
 	now: Date = new Date(),
@@ -41,7 +41,7 @@ export async function writeAuditLog(
 			operator_uuid: id,
 			operator_name: name,
 			session_uuid: session?.id ?? null,
-			deed,
+			action,
 			subject_kind: subject.kind,
 			subject_id: subject.id,
 			before: before ? JSON.stringify(before) : null,
@@ -53,7 +53,7 @@ export async function writeAuditLog(
 /** Which rows are asked for; what is absent or empty is not asked. */
 export interface AuditFilter {
 	operator?: string | undefined;
-	deed?: string | undefined;
+	action?: string | undefined;
 	/** A kind, or `kind:id`. */
 	subject?: string | undefined;
 	/** Days on the console's clock, both included: `2026-01-31`. */
@@ -68,7 +68,7 @@ export interface AuditRow {
 	number: number;
 	at: Date;
 	operator: string;
-	deed: string;
+	action: string;
 	subject: string;
 	subjectId: string | null;
 	before: Record<string, unknown> | null;
@@ -83,12 +83,12 @@ export async function listAuditEntries(
 	{ db }: Pick<Services, 'db'>,
 	filter: AuditFilter,
 ): Promise<{ rows: AuditRow[]; older: number | undefined }> {
-	const { operator, deed, subject, from, until, before } = filter;
+	const { operator, action, subject, from, until, before } = filter;
 	const [kind, ...rest] = (subject ?? '').split(':');
 	const subjectId = rest.join(':');
 	let query = db.selectFrom('audit_log').selectAll();
 	if (operator) query = query.where('operator_uuid', '=', isUuid(operator) ? operator : null);
-	if (deed) query = query.where('deed', '=', deed);
+	if (action) query = query.where('action', '=', action);
 	if (kind) query = query.where('subject_kind', '=', kind);
 	if (subjectId) query = query.where('subject_id', '=', subjectId);
 	if (isDay(from)) query = query.where('at', '>=', startOfDay(from, clock().zone));
@@ -104,7 +104,7 @@ export async function listAuditEntries(
 			number: row.audit_number,
 			at: row.at,
 			operator: row.operator_name,
-			deed: row.deed,
+			action: row.action,
 			subject: row.subject_kind,
 			subjectId: row.subject_id,
 			before: row.before as AuditRow['before'],

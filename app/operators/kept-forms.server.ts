@@ -38,7 +38,7 @@ export async function storeForm(
 		.encrypt(await installationKey(db as never, 'kept-forms'));
 	const expires_at = new Date(now().getTime() + KEPT_FORM_SECONDS * 1000);
 	const { form_uuid } = await db
-		.insertInto('operator_kept_forms')
+		.insertInto('operator_stored_forms')
 		.values({ operator_uuid: operatorId, path, fields: sealed, expires_at })
 		.returning('form_uuid')
 		.executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ export async function storeForm(
 /** Forgets what was kept. */
 export async function deleteStoredForm({ db }: Pick<Services, 'db'>, operatorId: string, id: string): Promise<void> {
 	await db
-		.deleteFrom('operator_kept_forms')
+		.deleteFrom('operator_stored_forms')
 		.where((where) => where.eb(where.cast<string>('form_uuid', 'text'), '=', id))
 		.where('operator_uuid', '=', operatorId)
 		.execute();
@@ -61,7 +61,7 @@ export async function storedForm(
 	id: string,
 ): Promise<StoredForm | undefined> {
 	const row = await db
-		.selectFrom('operator_kept_forms')
+		.selectFrom('operator_stored_forms')
 		.select(['path', 'fields'])
 		.where((where) => where.eb(where.cast<string>('form_uuid', 'text'), '=', id))
 		.where('operator_uuid', '=', operatorId)

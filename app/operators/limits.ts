@@ -4,7 +4,7 @@
 export const IDLE_SECONDS = 2 * 3600;
 /** Any session, however much it is used: a working day. */
 export const SESSION_SECONDS = 12 * 3600;
-/** After so long a dangerous deed asks again who it is. */
+/** After so long a dangerous action asks again who it is. */
 export const CONFIRMED_SECONDS = 15 * 60;
 /** Between the password and the code. */
 export const CHALLENGE_SECONDS = 10 * 60;

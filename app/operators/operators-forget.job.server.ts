@@ -12,13 +12,13 @@ export function operatorsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): J
 		timeoutSeconds: 60,
 		async run() {
 			const at = now();
-			for (const table of ['operator_sessions', 'operator_challenges', 'operator_kept_forms'] as const) {
+			for (const table of ['operator_sessions', 'operator_challenges', 'operator_stored_forms'] as const) {
 				await db.deleteFrom(table).where('expires_at', '<', at).execute();
 			}
 			await db.deleteFrom('sign_in_failures').where('last_at', '<', forgotten(at)).execute();
 			await db
-				.deleteFrom('operator_spent_codes')
-				.where('spent_at', '<', new Date(at.getTime() - SPENT_SECONDS * 1000))
+				.deleteFrom('operator_used_codes')
+				.where('used_at', '<', new Date(at.getTime() - SPENT_SECONDS * 1000))
 				.execute();
 			await db.deleteFrom('ended_sessions').where('ended_at', '<', forgotten(at)).execute();
 		},

@@ -7,7 +7,7 @@ import { writeAuditLog } from './audit.server.ts';
 import { authOf, type Operator } from './auth.server.ts';
 import { INVITATION_SECONDS } from './limits.ts';
 
-/** Thrown when a deed cannot be done as things are; `code` names the sentence in content/console/refusals.ts. */
+/** Thrown when an action cannot be done as things are; `code` names the sentence in content/console/refusals.ts. */
 export class ActionRefused extends Error {
 	override name = 'ActionRefused';
 	code: string;
@@ -72,7 +72,7 @@ async function useUp(tx: Transaction<Tables>, { now }: Services, { invitationId 
 		.set({ used_at: now() })
 		.where('invitation_uuid', '=', invitationId)
 		.where('used_at', 'is', null)
-		.where('taken_back_at', 'is', null)
+		.where('revoked_at', 'is', null)
 		.where('expires_at', '>', now())
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) throw new ActionRefused('link_used');
@@ -97,7 +97,7 @@ export async function openInvitation({ db, now }: Pick<Services, 'db' | 'now'>, 
 		])
 		.where('invitation_uuid', '=', id)
 		.where('used_at', 'is', null)
-		.where('taken_back_at', 'is', null)
+		.where('revoked_at', 'is', null)
 		.where('expires_at', '>', now())
 		.executeTakeFirst();
 }
@@ -117,10 +117,10 @@ export async function invite(services: Services, by: Operator, typed: string, ro
 		if (known) throw new ActionRefused('identity_already_exists');
 		await tx
 			.updateTable('operator_invitations')
-			.set({ taken_back_at: services.now() })
+			.set({ revoked_at: services.now() })
 			.where('email', '=', email)
 			.where('used_at', 'is', null)
-			.where('taken_back_at', 'is', null)
+			.where('revoked_at', 'is', null)
 			.execute();
 		const expires_at = new Date(services.now().getTime() + INVITATION_SECONDS * 1000);
 		const { invitation_uuid: id } = await tx
@@ -140,10 +140,10 @@ export async function revokeInvitation(services: Services, by: Operator, id: str
 	await services.db.transaction().execute(async (tx) => {
 		const { numUpdatedRows } = await tx
 			.updateTable('operator_invitations')
-			.set({ taken_back_at: services.now() })
+			.set({ revoked_at: services.now() })
 			.where((where) => where.eb(where.cast<string>('invitation_uuid', 'text'), '=', id))
 			.where('used_at', 'is', null)
-			.where('taken_back_at', 'is', null)
+			.where('revoked_at', 'is', null)
 			.executeTakeFirst();
 		if (numUpdatedRows === 0n) throw new ActionRefused('identity_not_found');
 		await writeAuditLog(tx, by, 'operators.take-back', { kind: 'invitation', id }, {}, services.now());
@@ -223,7 +223,7 @@ export async function listOperators({ db, now }: Pick<Services, 'db' | 'now'>) {
 		.selectFrom('operator_invitations')
 		.select(['invitation_uuid', 'email', 'role', 'expires_at'])
 		.where('used_at', 'is', null)
-		.where('taken_back_at', 'is', null)
+		.where('revoked_at', 'is', null)
 		.orderBy('created_at', 'desc')
 		.execute();
 	return {

@@ -87,8 +87,8 @@ async function setPassword(
 			.where('operator_uuid', '=', operatorId)
 			.$if(keptSession !== undefined, (query) => query.where('id', '!=', keptSession as string))
 			.execute();
-		const deed = subject ? 'account.password-reset' : 'account.password-changed';
-		await writeAuditLog(tx, doer, deed, { kind: 'operator', id: operatorId }, {}, services.now());
+		const action = subject ? 'account.password-reset' : 'account.password-changed';
+		await writeAuditLog(tx, doer, action, { kind: 'operator', id: operatorId }, {}, services.now());
 	});
 }
 

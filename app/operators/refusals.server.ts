@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts';
 import { refusals } from '#content/console/refusals.ts';
 import { ActionRefused } from './operators.server.ts';
 
-/** How a library of sign-ins, or a deed of ours, names what is wrong. @throws the error itself when it is no refusal. */
+/** How a library of sign-ins, or an action of ours, names what is wrong. @throws the error itself when it is no refusal. */
 export function codeOf(error: unknown): string {
 	if (error instanceof ActionRefused) return error.code;
 	const { body, message, status } = error as { body?: { code?: string }; message?: string; status?: unknown };

@@ -10,10 +10,10 @@ const writers: readonly Role[] = ['owner', 'editor'];
 const owners: readonly Role[] = ['owner'];
 
 /**
- * Who may do what: every deed of the console stands here, and what stands not here nobody may. A moderator looks after what
+ * Who may do what: every permission of the console stands here, and what stands not here nobody may. A moderator looks after what
  * people send in; an editor besides after what the site says and sends; an owner besides after who may do so.
  */
-const deeds = {
+const permissions = {
 	'today.see': everyone,
 	'account.see': everyone,
 	'account.change': everyone,
@@ -66,10 +66,10 @@ const deeds = {
 	'operators.remove': owners,
 } satisfies Record<string, readonly Role[]>;
 
-export type Deed = keyof typeof deeds;
+export type Permission = keyof typeof permissions;
 
-/** Deeds that ask again who it is, when that was a while ago. */
-const dangerous: readonly Deed[] = [
+/** Actions that ask again who it is, when that was a while ago. */
+const dangerous: readonly Permission[] = [
 	'operators.invite',
 	'operators.change',
 	'operators.remove',
@@ -77,12 +77,12 @@ const dangerous: readonly Deed[] = [
 	'affiliates.pay',
 ];
 
-/** Whether an operator may do a deed. */
-export function can({ role }: { role: Role }, deed: Deed): boolean {
-	return (deeds[deed] as readonly Role[]).includes(role);
+/** Whether an operator may do an action. */
+export function can({ role }: { role: Role }, permission: Permission): boolean {
+	return (permissions[permission] as readonly Role[]).includes(role);
 }
 
-/** Whether a deed needs a fresh proof of who does it. */
-export function isDangerous(deed: Deed): boolean {
-	return dangerous.includes(deed);
+/** Whether an action needs a fresh proof of who does it. */
+export function isDangerous(permission: Permission): boolean {
+	return dangerous.includes(permission);
 }

@@ -108,8 +108,8 @@ async function enrolling({ links, now }: Services, operator: Operator, address: 
 	};
 }
 
-async function note(services: Services, operator: Operator, deed: string): Promise<void> {
+async function note(services: Services, operator: Operator, action: string): Promise<void> {
 	await services.db
 		.transaction()
-		.execute((tx) => writeAuditLog(tx, operator, deed, { kind: 'operator', id: operator.id }, {}, services.now()));
+		.execute((tx) => writeAuditLog(tx, operator, action, { kind: 'operator', id: operator.id }, {}, services.now()));
 }

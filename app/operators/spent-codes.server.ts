@@ -23,21 +23,21 @@ export async function spendCode<Result>(
 	const row = { operator_uuid: operatorId, code_digest: tokenDigest(`${operatorId} ${code}`) };
 	const at = now();
 	const taken = await db
-		.insertInto('operator_spent_codes')
-		.values({ ...row, spent_at: at })
+		.insertInto('operator_used_codes')
+		.values({ ...row, used_at: at })
 		.onConflict((conflict) =>
 			conflict
 				.columns(['operator_uuid', 'code_digest'])
-				.doUpdateSet({ spent_at: at })
-				.where('operator_spent_codes.spent_at', '<', new Date(at.getTime() - SPENT_SECONDS * 1000)),
+				.doUpdateSet({ used_at: at })
+				.where('operator_used_codes.used_at', '<', new Date(at.getTime() - SPENT_SECONDS * 1000)),
 		)
-		.returning('spent_at')
+		.returning('used_at')
 		.executeTakeFirst();
 	if (!taken) throw new ActionRefused('invalid_code');
 	try {
 		return await verify();
 	} catch (error) {
-		await db.deleteFrom('operator_spent_codes').where('code_digest', '=', row.code_digest).execute();
+		await db.deleteFrom('operator_used_codes').where('code_digest', '=', row.code_digest).execute();
 		throw error;
 	}
 }

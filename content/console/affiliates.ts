@@ -24,7 +24,7 @@ export const affiliatesPages = {
 	codes: {
 		heading: 'Codes nobody has',
 		lead: 'Codes that people came with in the last 90 days and that belong to no affiliate: mistyped, made up, or of somebody who is to become one. What came with a code counts from its first day once somebody has it.',
-		columns: { code: 'Code', visits: 'Visits', leads: 'Forms', last: 'Last seen', deed: 'What to do' },
+		columns: { code: 'Code', visits: 'Visits', leads: 'Forms', last: 'Last seen', action: 'What to do' },
 		make: 'Make an affiliate of it',
 		impossible: 'No affiliate can have this one: it has other signs than letters, digits, dashes and underscores.',
 		empty: 'Everybody who came with a code came with one that belongs to somebody.',
@@ -171,7 +171,7 @@ export const affiliatesPages = {
 			other: '{due} is due now, not {amount}. Nothing was noted.',
 			stale: 'Another payout was noted a moment ago. Look at what is due now; yours was not noted.',
 		},
-		columns: { at: 'Noted', amount: 'Amount', note: 'Note', deed: 'What to do' },
+		columns: { at: 'Noted', amount: 'Amount', note: 'Note', action: 'What to do' },
 		/** `{date}`. */
 		correction: 'Corrects the payout of {date}',
 		corrected: 'Corrected',

@@ -13,7 +13,7 @@ export const auditPage = {
 	filter: {
 		label: 'Filter',
 		operator: 'Operator',
-		deed: 'Deed',
+		action: 'Action',
 		subject: 'What about',
 		subjectHelp: 'A kind, such as operator, or kind:id.',
 		from: 'From',
@@ -22,7 +22,7 @@ export const auditPage = {
 		button: 'Show',
 		clear: 'Show everything',
 	},
-	columns: { at: 'When', operator: 'Who', deed: 'What', subject: 'What about', change: 'Before and after' },
+	columns: { at: 'When', operator: 'Who', action: 'What', subject: 'What about', change: 'Before and after' },
 	before: 'Before',
 	after: 'After',
 	empty: 'Nothing here',
@@ -31,7 +31,7 @@ export const auditPage = {
 	newest: 'Newest',
 } as const;
 
-/** What stands for each deed; one that is not here is shown by its name. */
+/** What stands for each action; one that is not here is shown by its name. */
 export const actionNames: Record<string, string> = {
 	'operator.joined': 'Became an operator',
 	'operators.invite': 'Invited somebody',

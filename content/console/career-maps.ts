@@ -99,7 +99,7 @@ export const careerMapsPages = {
 		} as Record<string, string>,
 		byThem: 'At their own request, before its time',
 		byClock: 'When its time was over',
-		deeds: 'What to do',
+		actions: 'What to do',
 		look: {
 			button: 'Open the report',
 			text: 'As they see it, for half an hour; it is written into the audit log.',

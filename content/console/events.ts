@@ -1,4 +1,4 @@
-/** What stands in the audit log for the deeds of this part. */
+/** What stands in the audit log for the actions of this part. */
 export const eventActionNames: Record<string, string> = {
 	'event.plan': 'Planned an event',
 	'event.change': 'Changed an event',
@@ -32,7 +32,7 @@ export const eventsPage = {
 		what: 'What',
 		state: 'State',
 		registered: 'Registered',
-		came: 'Came',
+		attended: 'Attended',
 		recording: 'Recording',
 	},
 	series: 'One of a series',
@@ -160,7 +160,7 @@ export const eventPage = {
 	numbers: {
 		heading: 'Numbers',
 		registered: 'Registered',
-		came: 'Came',
+		attended: 'Attended',
 		rate: 'Of those who registered',
 		waits: 'Wait for the next date',
 		inRoom: 'In at the webinar service',
@@ -289,9 +289,9 @@ export const registrantsPage = {
 		found: '{count} found.',
 		most: 'The first {count} are shown.',
 	},
-	show: { label: 'Show', all: 'Everybody', came: 'Came', absent: 'Did not come' },
+	show: { label: 'Show', all: 'Everybody', attended: 'Attended', absent: 'Did not come' },
 	columns: {
-		came: 'Came',
+		attended: 'Attended',
 		who: 'Who',
 		registered: 'Registered',
 		next: 'Next date',
@@ -303,7 +303,7 @@ export const registrantsPage = {
 	joined: '{count} times, last {time}',
 	joined1: 'Once, {time}',
 	notJoined: 'Not used',
-	came: '{name} came',
+	attended: '{name} came',
 	save: 'Save who came',
 	all: 'All on this page came',
 	tooEarly: 'You can record who came once the event has started.',
@@ -334,7 +334,7 @@ export const messagesPage = {
 	body: 'Text',
 	bodyHelp: 'An empty line begins a new paragraph. The event, its date and its place stand below the text.',
 	audience: 'To',
-	audiences: { all: 'Everybody who registered', came: 'Who came', absent: 'Who did not come' },
+	audiences: { all: 'Everybody who registered', attended: 'Who attended', absent: 'Who did not come' },
 	messages: {
 		subject: 'Please enter a subject.',
 		subjectAddress: 'Subjects are read by everyone on the way: please leave addresses out.',

@@ -76,7 +76,7 @@ export const resume = {
 		button: 'Do it now',
 		drop: 'Do not do it',
 	},
-	deed: 'What',
+	action: 'What',
 	whom: 'Whom',
 	heading: 'You were in the middle of something',
 	text: 'Your session ended while you were typing. Nothing was sent yet. This is what you had entered:',

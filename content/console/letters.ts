@@ -1,4 +1,4 @@
-/** What stands in the audit log for the deeds of this part. */
+/** What stands in the audit log for the actions of this part. */
 export const newsletterActionNames: Record<string, string> = {
 	'letter.write': 'Wrote a letter to a list',
 	'letter.change': 'Changed a letter',

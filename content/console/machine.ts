@@ -1,4 +1,4 @@
-/** What stands in the audit log for the deeds of this part. */
+/** What stands in the audit log for the actions of this part. */
 export const systemActionNames: Record<string, string> = {
 	'jobs.retry': 'Tried a job again',
 	'jobs.discard': 'Discarded a job',
@@ -37,7 +37,7 @@ const jobs = {
 			parked: 'Parked',
 			clock: 'Last and next run',
 			failure: 'Last gave up',
-			deeds: 'What to do',
+			actions: 'What to do',
 		},
 		/** `{age}` is such as 3 min. */
 		oldest: 'oldest {age}',
@@ -80,7 +80,7 @@ const jobs = {
 	},
 	list: {
 		heading: 'Jobs, newest first',
-		columns: { job: 'Job', state: 'State', times: 'Made, next try', deeds: 'What to do' },
+		columns: { job: 'Job', state: 'State', times: 'Made, next try', actions: 'What to do' },
 		empty: 'No job here',
 		emptyText: 'No job fits what is asked for.',
 		made: 'Made {at}',
@@ -121,7 +121,7 @@ const jobs = {
 	retry: 'Try now',
 	discard: 'Discard',
 	/** As it is read out; `{what}` is the job's kind. */
-	named: '{deed}: {what}',
+	named: '{action}: {what}',
 	discarding: {
 		heading: 'Discard this job?',
 		text: 'What it was to do will not be done. A mail goes with its job. It stays in the list of discarded jobs for a month.',
@@ -145,7 +145,7 @@ const suppressions = {
 	heading: 'Suppressed addresses',
 	lead: 'These addresses get no mail, whatever is owed to them. Servers that refuse, mails that come back and people who complain put them here.',
 	back: 'Mail',
-	columns: { address: 'Address', reason: 'Why', since: 'Since', deeds: 'What to do' },
+	columns: { address: 'Address', reason: 'Why', since: 'Since', actions: 'What to do' },
 	reasons: {
 		refused: 'Its server refused it',
 		bounced: 'A mail came back',
@@ -201,7 +201,7 @@ const webhooks = {
 		signed: 'Messages are signed (Standard Webhooks).',
 		unsigned: 'Messages are not signed: set NOTIFY_WEBHOOK_SECRET, so that your endpoint can tell them from others.',
 		test: 'Send a test',
-		columns: { message: 'Message', state: 'State', answer: 'Answer', times: 'Tried, next try', deeds: 'What to do' },
+		columns: { message: 'Message', state: 'State', answer: 'Answer', times: 'Tried, next try', actions: 'What to do' },
 		aTest: 'A test',
 		gone: 'A form that was erased',
 		noAnswer: 'No answer',
@@ -247,7 +247,7 @@ const webhooks = {
 	retry: 'Try now',
 	again: 'Send again',
 	discard: 'Give up',
-	named: '{deed}: {what}',
+	named: '{action}: {what}',
 	done: {
 		retry: { title: 'It will be sent within a few seconds' },
 		discard: { title: 'Given up' },
@@ -257,7 +257,13 @@ const webhooks = {
 	missed: changed,
 	incoming: {
 		heading: 'What others tell us',
-		columns: { who: 'Who', last: 'Last taken', taken: 'Taken', refused: 'Refused', error: 'Last refused, and why' },
+		columns: {
+			who: 'Who',
+			last: 'Last accepted',
+			accepted: 'Accepted',
+			refused: 'Refused',
+			error: 'Last refused, and why',
+		},
 		names: { stripe: 'Stripe, about payments', bounces: 'Mail servers, about mail that came back' },
 		addresses: { stripe: '/webhooks/stripe', bounces: '/webhooks/bounces' },
 		off: {

@@ -5,7 +5,7 @@ export const mailProgress = {
 	stopped: 'Stopped {time}. {got} of {count} people got it.',
 	people: 'People',
 	sent: 'Sent',
-	kept: 'Kept: there is no mail server',
+	stored: 'Stored: there is no mail server',
 	queued: 'Waiting',
 	left: 'Not given to the mail queue yet',
 	suppressed: 'Not sent: on the suppression list',

@@ -1,4 +1,4 @@
-/** What stands in the audit log for the deeds of this part. */
+/** What stands in the audit log for the actions of this part. */
 export const reportActionNames: Record<string, string> = {
 	'affiliates.add': 'Made an affiliate',
 	'affiliates.change': 'Changed an affiliate',

@@ -1,7 +1,7 @@
 export const operatorsPage = {
 	heading: 'Operators',
 	lead: 'Who runs the site. An owner does everything; an editor does not see this page and the audit log; a moderator looks after what people send in.',
-	columns: { who: 'Who', role: 'Role', factor: 'App', seen: 'Last used', deeds: 'What to do' },
+	columns: { who: 'Who', role: 'Role', factor: 'App', seen: 'Last used', actions: 'What to do' },
 	you: 'you',
 	factor: { on: 'On', off: 'Password only' },
 	never: 'Not signed in',

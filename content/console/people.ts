@@ -1,4 +1,4 @@
-/** What stands in the audit log for the deeds of this part. */
+/** What stands in the audit log for the actions of this part. */
 export const personActionNames: Record<string, string> = {
 	'people.change': 'Changed stage or owner of a person',
 	'people.note': 'Wrote a note about a person',
@@ -138,7 +138,7 @@ export const timelineWords = {
 		campaign: 'Campaigns',
 		affiliate: 'Affiliate',
 		note: 'Notes',
-		deed: 'Changes by operators',
+		action: 'Changes by operators',
 	},
 	one: {
 		form: 'Form',
@@ -154,7 +154,7 @@ export const timelineWords = {
 		campaign: 'Campaign',
 		affiliate: 'Affiliate',
 		note: 'Note',
-		deed: 'Change',
+		action: 'Change',
 	},
 	said: {
 		form: { other: 'Sent the form “{form}”' },
@@ -217,7 +217,7 @@ export const timelineWords = {
 		},
 		affiliate: { other: 'Became an affiliate with the code {code}; now {state}' },
 		note: { other: '{by} wrote' },
-		deed: { other: '{by}: {deed}' },
+		action: { other: '{by}: {action}' },
 	},
 	/** Labels of what a form said. */
 	form: {

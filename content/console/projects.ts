@@ -1,4 +1,4 @@
-/** What stands in the audit log for the deeds of this part. */
+/** What stands in the audit log for the actions of this part. */
 export const projectActionNames: Record<string, string> = {
 	'projects.approve': 'Approved the project',
 	'projects.ask': 'Asked the builder for changes',

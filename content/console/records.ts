@@ -88,7 +88,7 @@ export const recordsWords = {
 			heading: 'This row is not there',
 			text: 'It may have been erased a moment ago.',
 		},
-		deeds: 'What to do',
+		actions: 'What to do',
 		person: 'Everything about this person',
 		empty: '–',
 	},
@@ -158,7 +158,7 @@ export const registrationsPage = {
 		cancelled: 'Cancelled',
 	},
 	webinar: { none: 'Not needed', pending: 'Under way', done: 'Registered', failed: 'Refused' },
-	deeds: {
+	actions: {
 		cancel: {
 			label: 'Cancel',
 			ask: {
@@ -233,7 +233,7 @@ export const enrollmentsPage = {
 		disputed: 'Disputed',
 		cancelled: 'Cancelled',
 	},
-	deeds: {
+	actions: {
 		cancel: {
 			label: 'Cancel the reservation',
 			ask: {
@@ -279,7 +279,7 @@ export const bookingsPage = {
 		handled: 'Handled',
 	},
 	standings: { booked: 'Booked', cancelled: 'Cancelled', held: 'Held', no_show: 'Nobody came' },
-	deeds: {
+	actions: {
 		cancel: {
 			label: 'Cancel',
 			ask: {
@@ -308,7 +308,7 @@ const handledNames = (of: string) => ({
 	[`${of}.export`]: `Downloaded ${of} as CSV`,
 });
 
-/** What stands in the audit log for the deeds of this part. */
+/** What stands in the audit log for the actions of this part. */
 export const recordActionNames: Record<string, string> = {
 	...handledNames('leads'),
 	...handledNames('registrations'),

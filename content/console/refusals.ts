@@ -1,4 +1,4 @@
-/** What is said for each code with which the library of sign-ins, or a deed of ours, refuses. */
+/** What is said for each code with which the library of sign-ins, or an action of ours, refuses. */
 export const refusals = {
 	/** For a code that nobody foresaw. */
 	unknown: 'That did not work. Please try again; if it happens again, tell the engineer who looks after the site.',

@@ -1,4 +1,4 @@
-/** What stands in the audit log for the deeds of this part. */
+/** What stands in the audit log for the actions of this part. */
 export const siteConfigActionNames: Record<string, string> = {
 	'redirects.add': 'Added a redirect',
 	'redirects.change': 'Changed a redirect',
@@ -21,7 +21,7 @@ export const redirectsPage = {
 		button: 'Show',
 		clear: 'Show everything',
 	},
-	columns: { from: 'From', to: 'Leads to', kind: 'How', hits: 'Used', last: 'Last used', deeds: 'What to do' },
+	columns: { from: 'From', to: 'Leads to', kind: 'How', hits: 'Used', last: 'Last used', actions: 'What to do' },
 	kinds: { permanent: 'For good', temporary: 'For now' },
 	otherSite: 'Another website: {host}',
 	thisSite: 'This site',
@@ -95,7 +95,7 @@ export const redirectsPage = {
 	missed: {
 		heading: 'Addresses that led nowhere',
 		lead: 'The most asked for in the last seven days, without what stands after a question mark. What looks like a person’s address or a code is blanked.',
-		columns: { path: 'Address', hits: 'Times', last: 'Last day', deeds: 'What to do' },
+		columns: { path: 'Address', hits: 'Times', last: 'Last day', actions: 'What to do' },
 		make: 'Make a redirect',
 		empty: 'None in the last seven days.',
 	},
@@ -237,7 +237,7 @@ export const settingsPage = {
 		console: 'Console',
 	},
 	state: { default: 'Default', changed: 'Changed by {by}, {at}' },
-	columns: { setting: 'Setting', value: 'Now', state: 'State', deeds: 'What to do' },
+	columns: { setting: 'Setting', value: 'Now', state: 'State', actions: 'What to do' },
 	edit: 'Edit',
 	look: 'Look',
 	empty: 'Empty',

@@ -35,7 +35,7 @@ export function Enroll({ answer, enrolling }: Props & { enrolling: Enrolling }) 
 			<p>
 				{secret}: <code className="console-secret">{enrolling.secret}</code>
 			</p>
-			<ConsoleForm id="code" answer={answer} label={confirm} deed="code" hidden={{ enrolling: enrolling.sealed }}>
+			<ConsoleForm id="code" answer={answer} label={confirm} intent="code" hidden={{ enrolling: enrolling.sealed }}>
 				<ConsoleField
 					form="code"
 					answer={answer}
@@ -71,7 +71,7 @@ export function AppOn({ answer, codesLeft }: Props & { codesLeft: number }) {
 
 function ByPassword({ answer, id, label }: Props & { id: string; label: string }) {
 	return (
-		<ConsoleForm id={id} answer={answer} label={label} deed={id}>
+		<ConsoleForm id={id} answer={answer} label={label} intent={id}>
 			<ConsoleField
 				form={id}
 				answer={answer}

@@ -50,7 +50,7 @@ export function Sessions({ sessions, answer }: { sessions: SignedInDevice[]; ans
 									current
 								) : (
 									<form method="post">
-										<input type="hidden" name="deed" value="session" />
+										<input type="hidden" name="intent" value="session" />
 										<input type="hidden" name="id" value={id} />
 										<Button type="submit" variant="secondary" size="small">
 											{end}
@@ -62,7 +62,7 @@ export function Sessions({ sessions, answer }: { sessions: SignedInDevice[]; ans
 					))}
 				</tbody>
 			</table>
-			<ConsoleForm id="sessions" answer={answer} label={endOthers} deed="others">
+			<ConsoleForm id="sessions" answer={answer} label={endOthers} intent="others">
 				<Button type="submit" variant="secondary">
 					{endOthers}
 				</Button>

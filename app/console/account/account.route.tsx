@@ -10,8 +10,8 @@ import { ConsoleField, ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead, privateHeaders } from '../head.ts';
 import type { Route } from './+types/account.route';
+import { type AccountAnswer, doAccountAction } from './account-actions.server.ts';
 import { AppOff, AppOn, Enroll } from './account-app.tsx';
-import { type AccountAnswer, doAccountDeed } from './account-deeds.server.ts';
 import { RecoveryCodes, Sessions } from './account-parts.tsx';
 
 export const headers: Route.HeadersFunction = privateHeaders;
@@ -33,14 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const operator = allowed(context.get(operatorContext), 'account.change');
 	const form = (await readForm(request)) ?? new FormData();
 	const { address } = context.get(clientContext);
-	return await doAccountDeed({ services: servicesOf(context), operator, request, form, address });
+	return await doAccountAction({ services: servicesOf(context), operator, request, form, address });
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
 	const { sessions, codesLeft, name, email, role, hasSecondFactor } = loaderData;
 	const answer = useActionData() as AccountAnswer | undefined;
 	const { enrolling, recoveryCodes } = answer ?? {};
-	// The page was read before its own deed changed it.
+	// The page was read before its own action changed it.
 	const isOn = hasSecondFactor || answer?.form === 'codes';
 	return (
 		<>
@@ -74,7 +74,7 @@ function Password({ answer, email }: { answer: AccountAnswer | undefined; email:
 	return (
 		<section aria-labelledby="password">
 			<h2 id="password">{heading}</h2>
-			<ConsoleForm id="password" answer={answer} label={heading} deed="password">
+			<ConsoleForm id="password" answer={answer} label={heading} intent="password">
 				<input type="hidden" autoComplete="username" defaultValue={email} />
 				<ConsoleField {...field} name="current" label={current} autoComplete="current-password" />
 				<ConsoleField {...field} name="next" label={next} help={help} autoComplete="new-password" />

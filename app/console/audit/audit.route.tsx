@@ -19,7 +19,7 @@ const asked = (url: URL) => {
 	const of = (name: string) => url.searchParams.get(name)?.trim().slice(0, 200) || undefined;
 	return {
 		operator: of('operator'),
-		deed: of('deed'),
+		action: of('action'),
 		subject: of('subject'),
 		from: of('from'),
 		until: of('until'),
@@ -69,7 +69,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 					</table>
 				</Scroll>
 			)}
-			<p className="console-deeds">
+			<p className="console-actions">
 				{!isFirst && <a href={page()}>{auditPage.newest}</a>}
 				{older && <a href={page(older)}>{auditPage.older}</a>}
 			</p>
@@ -78,7 +78,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 }
 
 function Row({ row }: { row: AuditRow }) {
-	const { at, operator, deed, subject, subjectId, before, after } = row;
+	const { at, operator, action, subject, subjectId, before, after } = row;
 	const about = subjectId ? `${subject}:${subjectId}` : subject;
 	return (
 		<tr>
@@ -87,8 +87,8 @@ function Row({ row }: { row: AuditRow }) {
 			</td>
 			<td>{operator}</td>
 			<td>
-				{actionNames[deed] ?? deed}
-				<span className="console-sub">{deed}</span>
+				{actionNames[action] ?? action}
+				<span className="console-sub">{action}</span>
 			</td>
 			<td>
 				<a href={`${consolePaths.audit}?subject=${encodeURIComponent(about)}`}>{subject}</a>
@@ -138,7 +138,7 @@ function Filter({ filter, operators }: FilterProps) {
 					options={operators.map(({ id, name }) => ({ value: id, label: name }))}
 				/>
 				<ConsoleField
-					{...field('deed')}
+					{...field('action')}
 					prompt={any}
 					options={Object.entries(actionNames).map(([value, name]) => ({ value, label: name }))}
 				/>

@@ -36,7 +36,7 @@ export function Asking({ ask: { what, people, waiting, dates, changes, fields },
 			)}
 			{waiting > 0 && <p>{counted(words.waits, words.wait, waiting)}</p>}
 			{what !== 'discard' && people + waiting === 0 && <p>{words.nobody}</p>}
-			<form method="post" className="console-deeds">
+			<form method="post" className="console-actions">
 				{fields.map(([name, value], index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: as the form had them
 					<input key={index} type="hidden" name={name} value={value} />

@@ -10,8 +10,8 @@ import type { Route } from './+types/edit.route';
 import { addresses } from './addresses.ts';
 import { Asking } from './asking.tsx';
 import { countLater, eventRow, headOf } from './event.server.ts';
+import { editAction } from './event-actions.server.ts';
 import type { EventAnswer } from './event-answers.server.ts';
-import { editDeed } from './event-deeds.server.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventFrame } from './event-frame.tsx';
 import { tabsOf } from './event-tabs.server.ts';
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const form = (await readForm(request)) ?? new FormData();
 	const operator = context.get(operatorContext);
-	return await editDeed({ services, operator, event: params.event, form });
+	return await editAction({ services, operator, event: params.event, form });
 }
 
 export default function EditEvent({ loaderData: { head, tabs, values, later } }: Route.ComponentProps) {
@@ -59,7 +59,7 @@ export default function EditEvent({ loaderData: { head, tabs, values, later } }:
 			>
 				<EventFields form="edit" answer={answer} values={values} />
 				<ScopeField form="edit" answer={answer} later={later} />
-				<p className="console-deeds">
+				<p className="console-actions">
 					<Button type="submit">{save}</Button>
 				</p>
 			</ConsoleForm>

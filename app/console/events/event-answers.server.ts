@@ -19,7 +19,7 @@ interface Difference {
 	other: string;
 }
 
-/** What is asked before a deed is done. */
+/** What is asked before an action is done. */
 export interface Asked {
 	what: 'change' | 'cancel' | 'publish' | 'discard';
 	/** How many people who registered would be emailed. */
@@ -63,7 +63,7 @@ interface Answering {
 	what?: Asked['what'];
 }
 
-/** Runs a deed; what stands against it is answered in sentences, with the form as it was typed. */
+/** Runs an action; what stands against it is answered in sentences, with the form as it was typed. */
 export async function answering({ id, form, now, what = 'change' }: Answering, run: () => Promise<Response>) {
 	const refused = (description: string): Toast => ({ kind: 'destructive', title: frame.refused, description });
 	try {

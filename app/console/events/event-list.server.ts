@@ -28,7 +28,7 @@ export interface Listed {
 	startsAt: string;
 	/** Not counted beyond `MOST_COUNTED`. */
 	registered: number;
-	came: number;
+	attended: number;
 }
 
 const PAGE = 25;
@@ -81,7 +81,7 @@ export async function listConsoleEvents(
 	};
 }
 
-type Counts = Map<string, { registered: number; came: number }>;
+type Counts = Map<string, { registered: number; attended: number }>;
 
 /** Along an index and no further than is said: the planner would otherwise hope to meet enough of them in the whole table. */
 async function countUpTo(db: Services['db'], rows: readonly EventRow[]): Promise<Counts> {
@@ -89,15 +89,15 @@ async function countUpTo(db: Services['db'], rows: readonly EventRow[]): Promise
 	const some = (where: RawBuilder<unknown>) => sql`(select count(*)::int from (
 		select from event_registrations where event_uuid = e.id and cancelled_at is null and ${where} order by created_at desc, id desc limit ${MOST_COUNTED}
 	) counted)`;
-	const { rows: counted } = await sql<{ id: string; registered: number; came: number }>`
-		select e.id, ${some(sql`true`)} as registered, ${some(sql`attended_at is not null`)} as came
+	const { rows: counted } = await sql<{ id: string; registered: number; attended: number }>`
+		select e.id, ${some(sql`true`)} as registered, ${some(sql`attended_at is not null`)} as attended
 		from unnest(${ids}::uuid[]) as e(id)`.execute(db);
 	return new Map(counted.map(({ id, ...counts }) => [id, counts]));
 }
 
 function listed(row: EventRow, now: Date, counts: Counts): Listed {
 	const { date, time, startsAt, title, kind } = eventView(row, now);
-	const { registered = 0, came = 0 } = counts.get(row.event_uuid) ?? {};
+	const { registered = 0, attended = 0 } = counts.get(row.event_uuid) ?? {};
 	return {
 		id: row.event_uuid,
 		title,
@@ -110,6 +110,6 @@ function listed(row: EventRow, now: Date, counts: Counts): Listed {
 		time,
 		startsAt,
 		registered,
-		came,
+		attended,
 	};
 }

@@ -52,9 +52,9 @@ export function Facts({ facts }: { facts: EventFacts }) {
 /** How many people, and how they stand. */
 export function Numbers({ numbers }: { numbers: EventNumbers }) {
 	const words = eventPage.numbers;
-	const { registered, came } = numbers;
-	const rate = registered > 0 ? `${Math.round((100 * came) / registered)} %` : '';
-	const always = (['registered', 'came'] as const).map((name) => [words[name], numbers[name]] as const);
+	const { registered, attended } = numbers;
+	const rate = registered > 0 ? `${Math.round((100 * attended) / registered)} %` : '';
+	const always = (['registered', 'attended'] as const).map((name) => [words[name], numbers[name]] as const);
 	const others = (['waits', 'inRoom', 'pending', 'failed', 'untold'] as const)
 		.filter((name) => numbers[name] > 0)
 		.map((name) => [words[name], numbers[name]] as const);

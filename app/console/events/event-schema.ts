@@ -83,5 +83,5 @@ export const messageSchema = z.object({
 		noPlaceholder(messagesPage.messages.placeholder),
 	),
 	body: text(1, messagesPage.messages.body, TEXT_MOST).check(noPlaceholder(messagesPage.messages.placeholder)),
-	audience: choice(['all', 'came', 'absent'], messagesPage.messages.audience),
+	audience: choice(['all', 'attended', 'absent'], messagesPage.messages.audience),
 });

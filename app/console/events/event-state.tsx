@@ -30,19 +30,19 @@ export function StateForm({ head: { status, isOver, version }, answer, later, pe
 			<ConsoleForm id="state" answer={answer} label={heading} hidden={{ version }}>
 				{!(status === 'published' && isOver) && <ScopeField form="state" answer={answer} later={later} />}
 				{!isOver && <p>{mails.replace('{count}', count.toLocaleString('en-US'))}</p>}
-				<p className="console-deeds">
+				<p className="console-actions">
 					{status !== 'published' && (
-						<Button type="submit" name="deed" value="publish">
+						<Button type="submit" name="intent" value="publish">
 							{status === 'draft' ? publish : again}
 						</Button>
 					)}
 					{status === 'published' && !isOver && (
-						<Button type="submit" variant="danger" name="deed" value="cancel">
+						<Button type="submit" variant="danger" name="intent" value="cancel">
 							{cancel}
 						</Button>
 					)}
 					{status === 'draft' && (
-						<Button type="submit" variant="secondary" name="deed" value="discard">
+						<Button type="submit" variant="secondary" name="intent" value="discard">
 							{discard}
 						</Button>
 					)}
@@ -79,7 +79,7 @@ export function RecordingForm({
 		<section aria-labelledby="recording-heading">
 			<h2 id="recording-heading">{heading}</h2>
 			{url && registered > 0 && <p>{recordingTold === registered ? filled(says.told) : progress}</p>}
-			<ConsoleForm id="recording" answer={answer} label={heading} deed="recording" hidden={{ version }}>
+			<ConsoleForm id="recording" answer={answer} label={heading} intent="recording" hidden={{ version }}>
 				<ConsoleField
 					form="recording"
 					answer={answer}
@@ -90,7 +90,7 @@ export function RecordingForm({
 					defaultValue={url ?? ''}
 					optional
 				/>
-				<p className="console-deeds">
+				<p className="console-actions">
 					<Button type="submit" variant="secondary" name="tell" value="no">
 						{save}
 					</Button>

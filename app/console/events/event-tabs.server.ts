@@ -1,12 +1,12 @@
 import type { Operator } from '#app/operators/auth.server.ts';
-import { can, type Deed } from '#app/operators/roles.ts';
+import { can, type Permission } from '#app/operators/roles.ts';
 
 const needs = {
 	overview: 'events.see',
 	edit: 'events.change',
 	registrants: 'events.see',
 	messages: 'events.message',
-} as const satisfies Record<string, Deed>;
+} as const satisfies Record<string, Permission>;
 
 /** Which pages of an event an operator may see. */
 export function tabsOf(operator: Operator) {

@@ -13,8 +13,8 @@ import type { Route } from './+types/event.route';
 import { addresses } from './addresses.ts';
 import { Asking } from './asking.tsx';
 import { countLater, eventRow, headOf, numbersOf, seriesOf } from './event.server.ts';
+import { stateAction } from './event-actions.server.ts';
 import type { EventAnswer } from './event-answers.server.ts';
-import { stateDeed } from './event-deeds.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { Facts, Numbers, Series } from './event-parts.tsx';
 import { RecordingForm, StateForm } from './event-state.tsx';
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		head: headOf(event, services.now()),
 		tabs: tabsOf(operator),
 		facts: factsOf(event, services.now()),
-		recording: { url: event.recording_url, tells: event.tells_recording },
+		recording: { url: event.recording_url, tells: event.notifies_recording },
 		numbers,
 		series,
 		later,
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const form = (await readForm(request)) ?? new FormData();
-	return await stateDeed({ services, operator: context.get(operatorContext), event: params.event, form });
+	return await stateAction({ services, operator: context.get(operatorContext), event: params.event, form });
 }
 
 /** What visitors see of an event, in words; the room is told by its kind. */

@@ -43,7 +43,7 @@ export function headOf(event: EventRow, now: Date): EventHead {
 /** How many people, and how they stand. */
 export interface EventNumbers {
 	registered: number;
-	came: number;
+	attended: number;
 	waits: number;
 	inRoom: number;
 	pending: number;
@@ -57,13 +57,13 @@ export interface EventNumbers {
 export async function numbersOf({ db }: Pick<Services, 'db'>, event: EventRow): Promise<EventNumbers> {
 	const { rows } = await sql<EventNumbers>`select
 		count(*)::int as registered,
-		count(attended_at)::int as came,
+		count(attended_at)::int as attended,
 		count(*) filter (where waits_for_next)::int as waits,
 		count(*) filter (where webinar_state = 'done')::int as "inRoom",
 		count(*) filter (where webinar_state = 'pending')::int as pending,
 		count(*) filter (where webinar_state = 'failed')::int as failed,
-		count(*) filter (where told_sequence < ${event.sequence})::int as untold,
-		count(recording_told_at)::int as "recordingTold"
+		count(*) filter (where notified_sequence < ${event.sequence})::int as untold,
+		count(recording_notified_at)::int as "recordingTold"
 		from event_registrations where event_uuid = ${event.event_uuid} and cancelled_at is null`.execute(db);
 	const [numbers] = rows;
 	if (!numbers) throw new Error('count(*) counted nothing');

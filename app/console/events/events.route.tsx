@@ -53,7 +53,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 			) : (
 				<Scroll label={heading}>
 					<table className="console-table">
-						<Heads columns={columns} numbers={['registered', 'came']} />
+						<Heads columns={columns} numbers={['registered', 'attended']} />
 						<tbody>
 							{events.map((event) => (
 								<Row key={event.id} event={event} most={most} />
@@ -62,7 +62,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 					</table>
 				</Scroll>
 			)}
-			<p className="console-deeds">
+			<p className="console-actions">
 				{filter.after && <a href={page({})}>{eventsPage.first}</a>}
 				{next && <a href={page({ after: next })}>{eventsPage.next}</a>}
 			</p>
@@ -71,7 +71,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 }
 
 function Row({ event, most }: { event: Listed; most: number }) {
-	const { id, title, kind, status, isOver, isSeries, hasRecording, date, time, startsAt, registered, came } = event;
+	const { id, title, kind, status, isOver, isSeries, hasRecording, date, time, startsAt, registered, attended } = event;
 	const counted = (count: number) =>
 		count < most ? count : eventsPage.more.replace('{count}', most.toLocaleString('en-US'));
 	return (
@@ -95,7 +95,7 @@ function Row({ event, most }: { event: Listed; most: number }) {
 				</span>
 			</td>
 			<td className="console-number">{counted(registered)}</td>
-			<td className="console-number">{counted(came)}</td>
+			<td className="console-number">{counted(attended)}</td>
 			<td>{hasRecording ? eventsPage.hasRecording : <span className="soft">{eventsPage.none}</span>}</td>
 		</tr>
 	);

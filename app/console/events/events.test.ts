@@ -71,7 +71,7 @@ const audit = async () =>
 		.orderBy('audit_number', 'desc')
 		.execute();
 const plan = (values: object = {}, browser = editor) =>
-	browser.post('/console/events/new', { ...rule, deed: 'publish', ...values });
+	browser.post('/console/events/new', { ...rule, intent: 'publish', ...values });
 
 it('a form that is sent twice plans once, and what it asks for besides is planned too', async () => {
 	const { key } = (await editor.get('/console/events/new')).data;
@@ -87,7 +87,7 @@ it('a form that is sent twice plans once, and what it asks for besides is planne
 });
 
 it('a day that is over is asked about, and planned when it is meant', async () => {
-	const wrongYear = { day: '2020-01-15', deed: 'draft' };
+	const wrongYear = { day: '2020-01-15', intent: 'draft' };
 	const { answer } = await plan(wrongYear);
 	expect(answer.dates).toEqual([
 		{ day: '2020-01-15', words: 'Wednesday, January 15, 2020', isTicked: true, isOver: true },
@@ -98,7 +98,7 @@ it('a day that is over is asked about, and planned when it is meant', async () =
 	expect(await starts()).toEqual(['2020-01-15T17:00:00.000Z']);
 	// Shown one, and then another entered: asked again.
 	expect((await plan({ day: '2021-01-15', seen: '2020-01-15', date: '2020-01-15' })).answer.isOther).toBe(true);
-	const { dates } = (await plan({ day: '2020-01-15', every: 'week', until: '2020-01-22', deed: 'preview' })).answer;
+	const { dates } = (await plan({ day: '2020-01-15', every: 'week', until: '2020-01-22', intent: 'preview' })).answer;
 	expect(dates.map(({ isOver }: { isOver: boolean }) => isOver)).toEqual([true, true]);
 });
 
@@ -112,9 +112,9 @@ const edit = async (values: Record<string, string>, id?: string) => {
 	const { path, fields: seen } = await shown(id);
 	return await editor.post(`${path}/edit`, { ...seen, ...values });
 };
-const move = async (deed: string, values: Record<string, string> = {}) => {
+const move = async (action: string, values: Record<string, string> = {}) => {
 	const { path, fields: seen } = await shown();
-	return await editor.post(path, { deed, version: seen.version ?? '', ...values });
+	return await editor.post(path, { intent: action, version: seen.version ?? '', ...values });
 };
 
 /** People register on the page of the first event. */
@@ -142,11 +142,11 @@ async function mails() {
 
 describe('a new event', () => {
 	it('is entered as the clock shows it where it is held, and stored as an instant', async () => {
-		const made = await plan({ deed: 'draft' });
+		const made = await plan({ intent: 'draft' });
 		const { event_uuid, slug } = await one();
 		expect([made.status, made.location]).toEqual([303, `/console/events/${event_uuid}`]);
 		expect([slug, await starts()]).toEqual(['workshop-2030-01-15-claims-that-hold', ['2030-01-15T17:00:00.000Z']]);
-		expect((await audit())[0]).toMatchObject({ deed: 'event.plan', subject_id: event_uuid, operator_name: 'Ed' });
+		expect((await audit())[0]).toMatchObject({ action: 'event.plan', subject_id: event_uuid, operator_name: 'Ed' });
 		expect(changes).toBe(0);
 		const show = () =>
 			(eventPage as unknown as (args: object) => Promise<{ init: { status?: number } | null }>)({
@@ -196,7 +196,7 @@ describe('a new event', () => {
 		await plan();
 		const { event_uuid } = await one();
 		expect((await moderator.get(`/console/events/${event_uuid}`)).status).toBe(200);
-		expect((await moderator.post(`/console/events/${event_uuid}`, { deed: 'cancel' })).status).toBe(403);
+		expect((await moderator.post(`/console/events/${event_uuid}`, { intent: 'cancel' })).status).toBe(403);
 		expect((await moderator.get(`/console/events/${event_uuid}/messages`)).status).toBe(403);
 		expect((await rows())[0]?.status).toBe('published');
 	});
@@ -206,7 +206,7 @@ describe('every other Tuesday', () => {
 	const tuesdays = { every: 'two-weeks', count: '6', day: '2030-02-12' };
 
 	it('is shown before it is made; days off are left out; noon stays noon when the clock changes', async () => {
-		const preview = await plan({ ...tuesdays, deed: 'preview' });
+		const preview = await plan({ ...tuesdays, intent: 'preview' });
 		const days = preview.answer.dates.map(({ day }: { day: string }) => day) as string[];
 		expect(days).toEqual(['2030-02-12', '2030-02-26', '2030-03-12', '2030-03-26', '2030-04-09', '2030-04-23']);
 		expect(preview.answer.dates[0].words).toBe('Tuesday, February 12, 2030');
@@ -214,7 +214,7 @@ describe('every other Tuesday', () => {
 		// Without having looked, nothing is made either.
 		expect((await plan(tuesdays)).answer.dates).toHaveLength(6);
 		expect(await rows()).toEqual([]);
-		const body = new URLSearchParams({ ...rule, ...tuesdays, deed: 'publish', seen: days.join() });
+		const body = new URLSearchParams({ ...rule, ...tuesdays, intent: 'publish', seen: days.join() });
 		for (const day of days) if (day !== '2030-03-26') body.append('date', day);
 		expect((await editor.post('/console/events/new', body)).status).toBe(303);
 		expect((await starts()).map((at) => at.slice(0, 16))).toEqual([
@@ -225,7 +225,7 @@ describe('every other Tuesday', () => {
 			'2030-04-23T16:00',
 		]);
 		expect(new Set((await rows()).map(({ series_uuid }) => series_uuid)).size).toBe(1);
-		expect((await audit()).filter(({ deed }) => deed === 'event.plan').length).toBeGreaterThanOrEqual(5);
+		expect((await audit()).filter(({ action }) => action === 'event.plan').length).toBeGreaterThanOrEqual(5);
 	});
 
 	it('is shown anew when the rule was changed after it was looked at', async () => {
@@ -239,7 +239,7 @@ describe('every other Tuesday', () => {
 			...rule,
 			...tuesdays,
 			count: '3',
-			deed: 'publish',
+			intent: 'publish',
 			seen: '2030-02-12,2030-02-26,2030-03-12',
 		});
 		for (const day of ['2030-02-12', '2030-02-26', '2030-03-12']) body.append('date', day);
@@ -271,7 +271,7 @@ describe('every other Tuesday', () => {
 		const [first, second, third] = await series();
 		const off = async (id: string | undefined, values: object = {}) =>
 			await editor.post(`/console/events/${id}`, {
-				deed: 'cancel',
+				intent: 'cancel',
 				scope: 'later',
 				version: (await shown(id)).fields.version ?? '',
 				...values,
@@ -328,7 +328,7 @@ describe('an event that people are registered for', () => {
 		]).toEqual(['REQUEST', event_uuid, sequence, '2030-01-15T20:00:00Z']);
 		expect(sequence).toBe(1);
 		expect(await mails()).toEqual([]);
-		expect((await audit())[0]).toMatchObject({ deed: 'event.change', after: { told: true } });
+		expect((await audit())[0]).toMatchObject({ action: 'event.change', after: { told: true } });
 	});
 
 	it('is moved without a word where that is chosen; calendars follow all the same', async () => {
@@ -450,14 +450,14 @@ describe('another date of an event', () => {
 
 	it('is told of by its draft, and asked about when that is published; another event’s is not', async () => {
 		const of = await waitedFor();
-		await plan({ title: 'Something else', deed: 'draft' });
-		await plan({ of, deed: 'draft', day: '2030-02-12' });
+		await plan({ title: 'Something else', intent: 'draft' });
+		await plan({ of, intent: 'draft', day: '2030-02-12' });
 		const [, other, next] = await rows();
 		const waiting = async (id = '') => (await editor.get(`/console/events/${id}`)).data.waiting;
 		expect([await waiting(other?.event_uuid), await waiting(next?.event_uuid)]).toEqual([0, 2]);
 		const publish = async (id = '', values: object = {}) => {
 			const { version = '' } = (await shown(id)).fields;
-			return await editor.post(`/console/events/${id}`, { deed: 'publish', version, ...values });
+			return await editor.post(`/console/events/${id}`, { intent: 'publish', version, ...values });
 		};
 		expect((await publish(other?.event_uuid)).status).toBe(303);
 		expect(await mails()).toEqual([]);
@@ -482,18 +482,18 @@ describe('two operators at one event', () => {
 		expect((await one()).summary).toBe('One hour.');
 		await editor.post(`${path}/edit`, { ...seen, summary: 'The second’s', version: late.data.head.version });
 		expect(await one()).toMatchObject({ title: 'Claims that hold', summary: 'The second’s' });
-		const stale = await editor.post(path, { deed: 'cancel', tell: 'no', version: seen.version ?? '' });
+		const stale = await editor.post(path, { intent: 'cancel', tell: 'no', version: seen.version ?? '' });
 		expect([stale.status, (await one()).status]).toEqual([409, 'published']);
 	});
 
 	it('a draft that was thrown away is gone, kindly', async () => {
-		await plan({ deed: 'draft' });
+		await plan({ intent: 'draft' });
 		const { path, fields: seen } = await shown();
 		expect((await move('discard')).answer.ask.what).toBe('discard');
 		expect((await move('discard', { sure: 'yes' })).location).toBe('/console/events');
 		expect((await editor.post(`${path}/edit`, seen)).status).toBe(404);
 		expect((await editor.get(path)).status).toBe(404);
-		expect((await audit())[0]).toMatchObject({ deed: 'event.discard' });
+		expect((await audit())[0]).toMatchObject({ action: 'event.discard' });
 	});
 
 	it('what visitors have seen is not thrown away', async () => {
@@ -523,14 +523,14 @@ describe('the recording', () => {
 		expect(await mails()).toEqual(['ada: The recording']);
 		await move('recording', { recording: `${url}-better`, tell: 'yes' });
 		expect(await mails()).toEqual([]);
-		expect((await audit())[0]).toMatchObject({ deed: 'event.recording', after: { recording: `${url}-better` } });
+		expect((await audit())[0]).toMatchObject({ action: 'event.recording', after: { recording: `${url}-better` } });
 	});
 });
 
 describe('the list', () => {
 	it('shows what is to come, what was, drafts and what was cancelled, by kind', async () => {
 		await plan();
-		await plan({ deed: 'draft', kind: 'learn', title: 'A draft' });
+		await plan({ intent: 'draft', kind: 'learn', title: 'A draft' });
 		await registerAs('Ada');
 		const listed = async (query: string) =>
 			(await editor.get(`/console/events?${query}`)).data.events.map(

@@ -18,7 +18,7 @@ import { addresses } from './addresses.ts';
 import { eventRow, headOf } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { tabsOf } from './event-tabs.server.ts';
-import { messageDeed } from './message-deeds.server.ts';
+import { messageAction } from './message-actions.server.ts';
 import { MessageFields } from './message-fields.tsx';
 import { messageRow } from './messages.server.ts';
 
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { message_uuid } = await messageRow(services.db, event_uuid, params.message);
 	const form = (await readForm(request)) ?? new FormData();
 	const operator = context.get(operatorContext);
-	return await messageDeed({ services, operator, event: event_uuid, message: message_uuid, form });
+	return await messageAction({ services, operator, event: event_uuid, message: message_uuid, form });
 }
 
 /** A message as its mail will look, before it is sent and after. */
@@ -87,9 +87,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 					<section aria-labelledby="edit-message">
 						<Sending answer={answer} people={people} version={message.version} />
 						<h2 id="edit-message">{edit}</h2>
-						<ConsoleForm id="message" answer={answer} label={edit} deed="save" hidden={{ version }}>
+						<ConsoleForm id="message" answer={answer} label={edit} intent="save" hidden={{ version }}>
 							<MessageFields answer={answer} values={message} hasBegun={hasBegun} />
-							<p className="console-deeds">
+							<p className="console-actions">
 								<Button type="submit" variant="secondary">
 									{save}
 								</Button>
@@ -123,16 +123,16 @@ function Sending({ answer, people, version }: SendingProps) {
 	const { send, send1, nobody, once, test, discard } = messagePage;
 	return (
 		<ConsoleForm id="sending" answer={answer} label={messagePage.once} hidden={{ version }}>
-			<p className="console-deeds">
-				<Button type="submit" variant="secondary" name="deed" value="test">
+			<p className="console-actions">
+				<Button type="submit" variant="secondary" name="intent" value="test">
 					{test}
 				</Button>
 				{people > 0 && (
-					<Button type="submit" variant="danger" name="deed" value="send">
+					<Button type="submit" variant="danger" name="intent" value="send">
 						{people === 1 ? send1 : send.replace('{count}', people.toLocaleString('en-US'))}
 					</Button>
 				)}
-				<Button type="submit" variant="quiet" name="deed" value="discard">
+				<Button type="submit" variant="quiet" name="intent" value="discard">
 					{discard}
 				</Button>
 			</p>

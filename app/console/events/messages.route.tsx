@@ -15,7 +15,7 @@ import { addresses } from './addresses.ts';
 import { eventRow, headOf } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { tabsOf } from './event-tabs.server.ts';
-import { writeDeed } from './message-deeds.server.ts';
+import { writeAction } from './message-actions.server.ts';
 import { MessageFields } from './message-fields.tsx';
 import { type ListedMessage, listMessages } from './messages.server.ts';
 
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const { event_uuid } = await eventRow(services.db, params.event);
 	const form = (await readForm(request)) ?? new FormData();
-	return await writeDeed({ services, operator: context.get(operatorContext), event: event_uuid, form });
+	return await writeAction({ services, operator: context.get(operatorContext), event: event_uuid, form });
 }
 
 /** What was written to who registered for an event, and a new message. */
@@ -71,7 +71,7 @@ export default function Messages({ loaderData: { head, tabs, hasBegun, messages,
 				<h2 id="write">{write}</h2>
 				<ConsoleForm id="message" answer={answer} label={write} hidden={{ key }}>
 					<MessageFields answer={answer} hasBegun={hasBegun} />
-					<p className="console-deeds">
+					<p className="console-actions">
 						<Button type="submit">{save}</Button>
 					</p>
 				</ConsoleForm>

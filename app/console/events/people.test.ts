@@ -51,7 +51,7 @@ beforeEach(async () => {
 	server.mails.length = 0;
 });
 
-const came = async () => {
+const attended = async () => {
 	const rows = await test.services.db
 		.selectFrom('event_registrations')
 		.select('first_name')
@@ -76,10 +76,10 @@ const audit = async () =>
 describe('who registered', () => {
 	const names = (page: { data: { people: { name: string }[] } }) => page.data.people.map(({ name }) => name);
 
-	it('is listed, the latest first, and by whether they came', async () => {
+	it('is listed, the latest first, and by whether they attended', async () => {
 		expect(names(await editor.get(PEOPLE))).toEqual(['Rosa Bell', 'Mary Ward', 'Grace Hopper', 'Ada Green']);
-		await editor.post(PEOPLE, fields({ deed: ['save'], shown: [await idOf('Ada')], came: [await idOf('Ada')] }));
-		expect(names(await editor.get(`${PEOPLE}?show=came`))).toEqual(['Ada Green']);
+		await editor.post(PEOPLE, fields({ intent: ['save'], shown: [await idOf('Ada')], attended: [await idOf('Ada')] }));
+		expect(names(await editor.get(`${PEOPLE}?show=attended`))).toEqual(['Ada Green']);
 		expect(names(await editor.get(`${PEOPLE}?show=absent`))).toHaveLength(3);
 		for (const nonsense of ['show=x', 'after=x', 'after=2030-01-01_x', "after='"])
 			expect((await editor.get(`${PEOPLE}?${nonsense}`)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('who registered', () => {
 
 	it('is found by the beginning of an address or a name, which stands in no address', async () => {
 		const found = async (begins: string) =>
-			(await moderator.post(PEOPLE, { deed: 'search', begins })).answer.found?.people.map(
+			(await moderator.post(PEOPLE, { intent: 'search', begins })).answer.found?.people.map(
 				({ name }: { name: string }) => name,
 			);
 		expect(await found('gra')).toEqual(['Grace Hopper']);
@@ -119,43 +119,43 @@ describe('attendance', () => {
 	it('is ticked by a moderator; what another ticked meanwhile stays', async () => {
 		const [ada, grace, mary] = (await Promise.all(['Ada', 'Grace', 'Mary'].map(idOf))) as [string, string, string];
 		const shown = [ada, grace, mary];
-		expect((await moderator.post(PEOPLE, fields({ deed: ['save'], shown, came: [ada] }))).status).toBe(303);
+		expect((await moderator.post(PEOPLE, fields({ intent: ['save'], shown, attended: [ada] }))).status).toBe(303);
 		// The editor's page was shown before, when nobody was ticked.
-		await editor.post(PEOPLE, fields({ deed: ['save'], shown, came: [grace] }));
-		expect(await came()).toEqual(['Ada', 'Grace']);
-		await editor.post(PEOPLE, fields({ deed: ['save'], shown, was: [ada, grace], came: [grace, mary] }));
-		expect(await came()).toEqual(['Grace', 'Mary']);
+		await editor.post(PEOPLE, fields({ intent: ['save'], shown, attended: [grace] }));
+		expect(await attended()).toEqual(['Ada', 'Grace']);
+		await editor.post(PEOPLE, fields({ intent: ['save'], shown, was: [ada, grace], attended: [grace, mary] }));
+		expect(await attended()).toEqual(['Grace', 'Mary']);
 		expect((await audit())[0]).toMatchObject({
-			deed: 'event.attendance',
+			action: 'event.attendance',
 			subject_id: EVENT,
-			after: { came: [mary], absent: [ada] },
+			after: { attended: [mary], absent: [ada] },
 		});
 	});
 
 	it('is ticked for all on the page', async () => {
 		const shown = await Promise.all(['Ada', 'Grace', 'Mary', 'Rosa'].map(idOf));
-		await moderator.post(PEOPLE, fields({ deed: ['all'], shown }));
-		expect(await came()).toEqual(['Ada', 'Grace', 'Mary', 'Rosa']);
+		await moderator.post(PEOPLE, fields({ intent: ['all'], shown }));
+		expect(await attended()).toEqual(['Ada', 'Grace', 'Mary', 'Rosa']);
 		const { numbers } = (await moderator.get(`/console/events/${EVENT}`)).data;
-		expect(numbers).toMatchObject({ registered: 4, came: 4, waits: 0 });
+		expect(numbers).toMatchObject({ registered: 4, attended: 4, waits: 0 });
 	});
 
 	it('is taken from a pasted list; addresses that nobody registered with are given back, and kept nowhere', async () => {
 		const pasted = 'Name\tEmail\nAda,ADA@example.org;09:00\n"Grace" <grace@example.org>, stranger@example.org. x@y';
-		const answer = await moderator.post(PEOPLE, { deed: 'paste', addresses: pasted });
+		const answer = await moderator.post(PEOPLE, { intent: 'paste', addresses: pasted });
 		expect([answer.status, answer.location]).toEqual([200, null]);
 		expect(answer.answer.said).toMatch(/^2 marked\. 1 is not registered/);
 		expect(answer.answer.result.initialValue.addresses).toBe('stranger@example.org');
-		expect(await came()).toEqual(['Ada', 'Grace']);
+		expect(await attended()).toEqual(['Ada', 'Grace']);
 		expect(JSON.stringify(await audit())).not.toContain('@example.org');
 		expect(test.logged.join()).not.toContain('stranger@');
-		expect((await moderator.post(PEOPLE, { deed: 'paste', addresses: 'ada@example.org' })).status).toBe(303);
-		const none = await moderator.post(PEOPLE, { deed: 'paste', addresses: 'nobody at all' });
+		expect((await moderator.post(PEOPLE, { intent: 'paste', addresses: 'ada@example.org' })).status).toBe(303);
+		const none = await moderator.post(PEOPLE, { intent: 'paste', addresses: 'nobody at all' });
 		expect([none.status, none.answer.result.error.addresses[0]]).toEqual([400, 'There is no address in it.']);
 	});
 });
 
-it('nobody came before the start', async () => {
+it('nobody attended before the start', async () => {
 	const { db } = test.services;
 	const [starts_at, ends_at] = [new Date(Date.now() + HOUR), new Date(Date.now() + 2 * HOUR)];
 	await db.updateTable('events').set({ starts_at, ends_at }).execute();
@@ -163,12 +163,12 @@ it('nobody came before the start', async () => {
 	expect([page.data.canMark, page.data.hasBegun]).toEqual([false, false]);
 	const ada = await idOf('Ada');
 	const forms: Record<string, string[]>[] = [
-		{ deed: ['save'], shown: [ada], came: [ada] },
-		{ deed: ['all'], shown: [ada] },
-		{ deed: ['paste'], addresses: ['ada@example.org'] },
+		{ intent: ['save'], shown: [ada], attended: [ada] },
+		{ intent: ['all'], shown: [ada] },
+		{ intent: ['paste'], addresses: ['ada@example.org'] },
 	];
 	for (const form of forms) expect((await moderator.post(PEOPLE, fields(form))).status).toBe(409);
-	expect(await came()).toEqual([]);
+	expect(await attended()).toEqual([]);
 });
 
 describe('a message', () => {
@@ -194,7 +194,7 @@ describe('a message', () => {
 		expect(one).toBe(two);
 		expect(await write({ body: 'Hello again.' })).not.toBe(one);
 		expect((await editor.get(MESSAGES)).data.messages).toHaveLength(2);
-		expect((await audit()).filter(({ deed }) => deed === 'event.message')).toHaveLength(2);
+		expect((await audit()).filter(({ action }) => action === 'event.message')).toHaveLength(2);
 	});
 
 	it('is shown as the mail that it will be, tried on oneself, and sent to each once, however often the button is pressed', async () => {
@@ -202,18 +202,18 @@ describe('a message', () => {
 		const preview = await editor.get(`${page}/html`);
 		expect(preview.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
 		expect(preview.body).toContain('here they are.');
-		await editor.post(page, { deed: 'test', version });
+		await editor.post(page, { intent: 'test', version });
 		await runDueJobs(test);
 		expect(server.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
 			['ed@example.org', 'Test: Your slides · MGA'],
 		]);
 		server.mails.length = 0;
-		const pressed = await Promise.all([1, 2, 3].map(() => editor.post(page, { deed: 'send', version })));
+		const pressed = await Promise.all([1, 2, 3].map(() => editor.post(page, { intent: 'send', version })));
 		expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
 		await runDueJobs(test);
 		expect(sent()).toEqual([]);
 		await afterTheMinute();
-		expect((await editor.post(page, { deed: 'send', version })).status).toBe(303);
+		expect((await editor.post(page, { intent: 'send', version })).status).toBe(303);
 		await afterTheMinute();
 		expect(sent()).toEqual(['ada', 'grace', 'mary', 'rosa']);
 		expect(server.mails[0]?.subject).toBe('Your slides · MGA');
@@ -221,16 +221,16 @@ describe('a message', () => {
 		// About an event that they registered for; no list, so nothing to leave.
 		expect(server.mails[0]?.raw).not.toMatch(/List-Unsubscribe/i);
 		expect((await editor.get(page)).data.sent).toMatchObject({ recipients: 4, progress: { sent: 4, queued: 0 } });
-		const deeds = (await audit()).map(({ deed }) => deed);
-		expect(deeds.filter((deed) => deed === 'event.message-send')).toHaveLength(1);
-		expect((await editor.post(page, { deed: 'save', version, ...text })).status).toBe(409);
+		const actions = (await audit()).map(({ action }) => action);
+		expect(actions.filter((action) => action === 'event.message-send')).toHaveLength(1);
+		expect((await editor.post(page, { intent: 'save', version, ...text })).status).toBe(409);
 	});
 
 	it('stopped half way goes on where it was, to nobody twice, past who is suppressed', async () => {
 		const { services } = test;
 		await services.db.insertInto('suppressions').values({ email: 'rosa@example.org', reason: 'complained' }).execute();
 		const { page, version } = await written();
-		await editor.post(page, { deed: 'send', version });
+		await editor.post(page, { intent: 'send', version });
 		await afterTheMinute();
 		await services.db.updateTable('event_messages').set({ finished_at: null }).execute();
 		const messageUuid = page.split('/').at(-1) ?? '';
@@ -243,21 +243,21 @@ describe('a message', () => {
 		expect((await editor.get(page)).data.sent.progress).toMatchObject({ sent: 3, suppressed: 1 });
 	});
 
-	it('goes to who came, or to who did not; who registered when it was over did not stay away', async () => {
-		await editor.post(PEOPLE, fields({ deed: ['save'], shown: [await idOf('Ada')], came: [await idOf('Ada')] }));
+	it('goes to who attended, or to who did not; who registered when it was over did not stay away', async () => {
+		await editor.post(PEOPLE, fields({ intent: ['save'], shown: [await idOf('Ada')], attended: [await idOf('Ada')] }));
 		await test.services.db
 			.updateTable('event_registrations')
 			.set({ created_at: new Date(Date.now() - HOUR) })
 			.where('first_name', '=', 'Rosa')
 			.execute();
 		for (const [audience, people] of [
-			['came', ['ada']],
+			['attended', ['ada']],
 			['absent', ['grace', 'mary']],
 		] as const) {
 			server.mails.length = 0;
 			const { page, version } = await written({ audience });
 			expect((await editor.get(page)).data.people).toBe(people.length);
-			await editor.post(page, { deed: 'send', version });
+			await editor.post(page, { intent: 'send', version });
 			await afterTheMinute();
 			expect(sent()).toEqual(people);
 		}
@@ -265,15 +265,15 @@ describe('a message', () => {
 
 	it('is stopped in the first minute, before anybody got it, and not listed as sent', async () => {
 		const { page, version } = await written();
-		await editor.post(page, { deed: 'send', version });
+		await editor.post(page, { intent: 'send', version });
 		expect((await editor.get(page)).data.state).toBe('sending');
-		expect((await editor.post(page, { deed: 'stop' })).status).toBe(303);
+		expect((await editor.post(page, { intent: 'stop' })).status).toBe(303);
 		await afterTheMinute();
 		expect(sent()).toEqual([]);
 		expect((await editor.get(page)).data).toMatchObject({ state: 'stopped', sent: { got: 0, recipients: 4 } });
 		expect((await editor.get(MESSAGES)).data.messages[0]).toMatchObject({ state: 'stopped', recipients: 0 });
-		await editor.post(page, { deed: 'stop' });
-		expect((await audit()).filter(({ deed }) => deed === 'event.message-stop')).toMatchObject([
+		await editor.post(page, { intent: 'stop' });
+		expect((await audit()).filter(({ action }) => action === 'event.message-stop')).toMatchObject([
 			{ after: { without: 4 } },
 		]);
 	});
@@ -281,10 +281,10 @@ describe('a message', () => {
 	it('is stopped while it goes out: what has not left is taken back', async () => {
 		const { page, version } = await written();
 		await server.down();
-		await editor.post(page, { deed: 'send', version });
+		await editor.post(page, { intent: 'send', version });
 		await afterTheMinute();
 		expect((await editor.get(page)).data).toMatchObject({ state: 'sent', sent: { progress: { queued: 4 } } });
-		await editor.post(page, { deed: 'stop' });
+		await editor.post(page, { intent: 'stop' });
 		await server.up();
 		await elapse(test, 3600);
 		await runDueJobs(test);
@@ -302,7 +302,7 @@ describe('a message', () => {
 		await takeBack('Ada');
 		const { page, version } = await written();
 		expect((await editor.get(page)).data.people).toBe(3);
-		await editor.post(page, { deed: 'send', version });
+		await editor.post(page, { intent: 'send', version });
 		await takeBack('Rosa');
 		await afterTheMinute();
 		expect(sent()).toEqual(['grace', 'mary']);
@@ -312,8 +312,8 @@ describe('a message', () => {
 
 	it('that another changed meanwhile is not sent unseen', async () => {
 		const { page, version } = await written();
-		await editor.post(page, { deed: 'save', version, ...text, subject: 'Better' });
-		const stale = await editor.post(page, { deed: 'send', version });
+		await editor.post(page, { intent: 'save', version, ...text, subject: 'Better' });
+		const stale = await editor.post(page, { intent: 'send', version });
 		expect([stale.status, stale.answer.toast.description]).toEqual([
 			409,
 			expect.stringMatching(/changed or sent meanwhile/),
@@ -321,7 +321,7 @@ describe('a message', () => {
 		await runDueJobs(test);
 		expect(sent()).toEqual([]);
 		const { version: now } = (await editor.get(page)).data.message;
-		expect((await editor.post(page, { deed: 'discard', version: now })).location).toBe(MESSAGES);
+		expect((await editor.post(page, { intent: 'discard', version: now })).location).toBe(MESSAGES);
 		expect((await editor.get(page)).status).toBe(404);
 	});
 

@@ -15,7 +15,7 @@ import { Asking } from './asking.tsx';
 import { datedEvents, eventRow } from './event.server.ts';
 import { EventFields } from './event-fields.tsx';
 import { newEvent, valuesOf } from './event-values.server.ts';
-import { PLAN, type PlanAnswer, planDeed } from './plan-deeds.server.ts';
+import { PLAN, type PlanAnswer, planAction } from './plan-actions.server.ts';
 import { EventsStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(planPage.heading);
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await planDeed(servicesOf(context), context.get(operatorContext), form);
+	return await planAction(servicesOf(context), context.get(operatorContext), form);
 }
 
 /** A new event, or many by a rule: the dates are shown before they are made. */
@@ -104,17 +104,17 @@ export default function Plan({ loaderData: { values, of, dated, form, key } }: R
 						<ConsoleField {...field('until')} label={words.until} type="date" optional />
 					</div>
 					<p>
-						<Button type="submit" variant="secondary" size="small" name="deed" value="preview">
+						<Button type="submit" variant="secondary" size="small" name="intent" value="preview">
 							{words.preview}
 						</Button>
 					</p>
 					{dates && <Dates answer={answer} />}
 				</fieldset>
-				<p className="console-deeds">
-					<Button type="submit" name="deed" value="draft">
+				<p className="console-actions">
+					<Button type="submit" name="intent" value="draft">
 						{words.draft}
 					</Button>
-					<Button type="submit" variant="secondary" name="deed" value="publish">
+					<Button type="submit" variant="secondary" name="intent" value="publish">
 						{words.publish}
 					</Button>
 				</p>

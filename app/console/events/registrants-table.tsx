@@ -6,7 +6,7 @@ import type { Registrant } from './registrants.server.ts';
 
 const { columns, heading, save, all, saveHelp } = registrantsPage;
 
-/** Who registered; with a box each, to say who came. */
+/** Who registered; with a box each, to say who attended. */
 export function RegistrantsTable({ people, canMark }: { people: Registrant[]; canMark: boolean }) {
 	return (
 		<form method="post" className="events-people">
@@ -15,18 +15,18 @@ export function RegistrantsTable({ people, canMark }: { people: Registrant[]; ca
 					<Heads columns={columns} />
 					<tbody>
 						{people.map((person) => (
-							<Row key={`${person.id} ${person.came}`} person={person} canMark={canMark} />
+							<Row key={`${person.id} ${person.attended}`} person={person} canMark={canMark} />
 						))}
 					</tbody>
 				</table>
 			</Scroll>
 			{canMark && (
 				<>
-					<p className="console-deeds">
-						<Button type="submit" name="deed" value="save">
+					<p className="console-actions">
+						<Button type="submit" name="intent" value="save">
 							{save}
 						</Button>
-						<Button type="submit" variant="secondary" name="deed" value="all">
+						<Button type="submit" variant="secondary" name="intent" value="all">
 							{all}
 						</Button>
 					</p>
@@ -38,20 +38,20 @@ export function RegistrantsTable({ people, canMark }: { people: Registrant[]; ca
 }
 
 function Row({ person, canMark }: { person: Registrant; canMark: boolean }) {
-	const { id, name, email, registered, waits, webinar, came, joins, lastJoined } = person;
+	const { id, name, email, registered, waits, webinar, attended, joins, lastJoined } = person;
 	const { joined, joined1, notJoined } = registrantsPage;
-	const label = registrantsPage.came.replace('{name}', () => name);
+	const label = registrantsPage.attended.replace('{name}', () => name);
 	return (
 		<tr>
 			<td className="events-tick">
 				{canMark && (
 					<>
 						<input type="hidden" name="shown" value={id} />
-						{came && <input type="hidden" name="was" value={id} />}
+						{attended && <input type="hidden" name="was" value={id} />}
 					</>
 				)}
 				<label>
-					<input type="checkbox" name="came" value={id} defaultChecked={came} disabled={!canMark} />
+					<input type="checkbox" name="attended" value={id} defaultChecked={attended} disabled={!canMark} />
 					<span className="console-hidden">{label}</span>
 				</label>
 			</td>

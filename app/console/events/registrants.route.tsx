@@ -10,7 +10,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import type { Route } from './+types/registrants.route';
 import { addresses } from './addresses.ts';
-import { attendanceDeed, type RegistrantsAnswer } from './attendance-deeds.server.ts';
+import { attendanceAction, type RegistrantsAnswer } from './attendance-actions.server.ts';
 import { eventRow, headOf } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { tabsOf } from './event-tabs.server.ts';
@@ -43,10 +43,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 	const here = addresses.registrants(event_uuid) + url.search;
 	const hasBegun = starts_at <= services.now();
 	const operator = context.get(operatorContext);
-	return await attendanceDeed({ services, operator, event: event_uuid, hasBegun, form, here });
+	return await attendanceAction({ services, operator, event: event_uuid, hasBegun, form, here });
 }
 
-/** Who registered for an event, and who of them came. */
+/** Who registered for an event, and who of them attended. */
 export default function Registrants({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, filter, people, next, canMark, hasBegun, mostFound } = loaderData;
 	const answer = useActionData() as RegistrantsAnswer | undefined;
@@ -65,7 +65,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 				))}
 			</nav>
 			<search>
-				<ConsoleForm id="search" answer={answer} label={search.label} deed="search" className="events-filter">
+				<ConsoleForm id="search" answer={answer} label={search.label} intent="search" className="events-filter">
 					<ConsoleField
 						form="search"
 						answer={answer}
@@ -81,7 +81,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 				</ConsoleForm>
 			</search>
 			{found && (
-				<p className="console-deeds" role="status">
+				<p className="console-actions" role="status">
 					{(found.count > mostFound ? search.most : search.found).replace(
 						'{count}',
 						String(Math.min(found.count, mostFound)),
@@ -104,7 +104,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 				<RegistrantsTable people={shown} canMark={canMark} />
 			)}
 			{!found && (
-				<p className="console-deeds">
+				<p className="console-actions">
 					{filter.after && <a href={page({})}>{registrantsPage.first}</a>}
 					{next && <a href={page({ after: next })}>{registrantsPage.next}</a>}
 				</p>
@@ -126,7 +126,7 @@ function Paste({ answer }: { answer: RegistrantsAnswer | undefined }) {
 					{answer.said}
 				</p>
 			)}
-			<ConsoleForm id="paste" answer={answer} label={heading} deed="paste">
+			<ConsoleForm id="paste" answer={answer} label={heading} intent="paste">
 				<ConsoleField key={typed} form="paste" answer={answer} name="addresses" label={field} help={help} lines={6} />
 				<Button type="submit" variant="secondary">
 					{button}

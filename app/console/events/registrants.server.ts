@@ -4,7 +4,7 @@ import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { minute } from '../times.ts';
 
 /** Whom a list of registrants shows. */
-export const whom = ['all', 'came', 'absent'] as const;
+export const whom = ['all', 'attended', 'absent'] as const;
 export type Whom = (typeof whom)[number];
 
 export interface RegistrantsFilter {
@@ -21,7 +21,7 @@ export interface Registrant {
 	registered: string;
 	waits: boolean;
 	webinar: 'none' | 'pending' | 'done' | 'failed';
-	came: boolean;
+	attended: boolean;
 	joins: number;
 	lastJoined: string | undefined;
 }
@@ -66,7 +66,8 @@ export async function listRegistrants(
 	event: string,
 	{ show, after }: RegistrantsFilter,
 ): Promise<{ people: Registrant[]; next: string | undefined }> {
-	const shown = show === 'all' ? sql`true` : show === 'came' ? sql`attended_at is not null` : sql`attended_at is null`;
+	const shown =
+		show === 'all' ? sql`true` : show === 'attended' ? sql`attended_at is not null` : sql`attended_at is null`;
 	const from = after ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
 	const { rows } = await sql<Row>`select ${columns} from event_registrations
 		where event_uuid = ${event} and cancelled_at is null and ${shown} and ${from}
@@ -110,7 +111,7 @@ function registrant(row: Row): Registrant {
 		registered: minute(created_at),
 		waits: row.waits_for_next,
 		webinar: row.webinar_state,
-		came: row.attended_at !== null,
+		attended: row.attended_at !== null,
 		joins: row.join_count,
 		lastJoined: last_joined_at ? minute(last_joined_at) : undefined,
 	};

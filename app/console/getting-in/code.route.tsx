@@ -7,8 +7,8 @@ import { clientContext, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { codeStep } from '#content/console/sign-in.ts';
+import { done, withoutSecrets } from '../action-form.server.ts';
 import { codeSchema, noFieldsSchema } from '../console.schema.ts';
-import { done, withoutSecrets } from '../deed-form.server.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
 import { consoleHead, ownFrame, privateHeaders, privateResponseHeaders } from '../head.ts';
 import type { Route } from './+types/code.route';
@@ -52,7 +52,7 @@ type CodeForm = { way: CodeWay; code: string } | { way?: undefined; code?: undef
 
 /** The form with a code, or the button that asks for one. */
 function formOf(sent: FormData): { id: string; schema: FormSchema<CodeForm> } {
-	return { id: ID, schema: sent.get('deed') === 'send' ? noFieldsSchema : codeSchema };
+	return { id: ID, schema: sent.get('intent') === 'send' ? noFieldsSchema : codeSchema };
 }
 
 function wayOf(url: URL): CodeWay {
@@ -93,7 +93,7 @@ export default function Code({ loaderData: { way, next } }: Route.ComponentProps
 					)}
 					<li>
 						<form method="post">
-							<button type="submit" name="deed" value="send" className="link-button">
+							<button type="submit" name="intent" value="send" className="link-button">
 								{ways.mail}
 							</button>
 						</form>

@@ -39,8 +39,8 @@ const sentenceOf = (page: {
 	answer?: { toast?: { description: string }; result?: { error?: Record<string, string[]> } };
 }) => page.answer?.toast?.description ?? Object.values(page.answer?.result?.error ?? {})[0]?.[0];
 const deedsDone = async () =>
-	(await test.services.db.selectFrom('audit_log').select('deed').orderBy('audit_number').execute()).map(
-		(row) => row.deed,
+	(await test.services.db.selectFrom('audit_log').select('action').orderBy('audit_number').execute()).map(
+		(row) => row.action,
 	);
 
 const ada = { name: 'Ada Green', email: 'ada@example.org', password: PASSWORD };
@@ -107,7 +107,7 @@ describe('who is invited', () => {
 	it('gets a mail, a role and a way in, once', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 		const owner = await signedIn(test, 'owner@example.org');
-		const fields = { deed: 'invite', email: 'Ed@example.org', role: 'editor' };
+		const fields = { intent: 'invite', email: 'Ed@example.org', role: 'editor' };
 		expect((await owner.post('/console/operators', fields)).status).toBe(303);
 		await runDueJobs(test);
 		const mail = server.mails.find(({ recipient }) => recipient === 'ed@example.org');
@@ -126,14 +126,14 @@ describe('who is invited', () => {
 	it('finds a link over that was taken back or is a week old, and none is mailed then', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const owner = await signedIn(test, 'owner@example.org');
-		await owner.post('/console/operators', { deed: 'invite', email: 'ed@example.org', role: 'editor' });
+		await owner.post('/console/operators', { intent: 'invite', email: 'ed@example.org', role: 'editor' });
 		await runDueJobs(test);
 		const link = linkIn('ed@example.org');
 		const [invitation] = (await owner.get('/console/operators')).data.invitations;
 		expect(invitation.link).toBeUndefined();
-		await owner.post('/console/operators', { deed: 'take-back', id: invitation.id });
+		await owner.post('/console/operators', { intent: 'take-back', id: invitation.id });
 		expect((await openBrowser(test).get(link)).status).toBe(410);
-		await owner.post('/console/operators', { deed: 'invite', email: 'ed@example.org', role: 'moderator' });
+		await owner.post('/console/operators', { intent: 'invite', email: 'ed@example.org', role: 'moderator' });
 		await runDueJobs(test);
 		later(7 * 24 * 3600 + 5);
 		expect((await openBrowser(test).get(linkIn('ed@example.org'))).status).toBe(410);
@@ -187,13 +187,13 @@ describe('an authenticator app', () => {
 	async function enrolled() {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const browser = await signedIn(test, 'owner@example.org');
-		const begun = await browser.post('/console/account', { deed: 'begin', password: PASSWORD });
+		const begun = await browser.post('/console/account', { intent: 'begin', password: PASSWORD });
 		const { secret, sealed, picture } = begun.answer.enrolling;
 		expect(picture).toMatch(/^<svg /);
-		const wrong = await browser.post('/console/account', { deed: 'code', enrolling: sealed, code: '000000' });
+		const wrong = await browser.post('/console/account', { intent: 'code', enrolling: sealed, code: '000000' });
 		expect([wrong.status, wrong.answer.enrolling.secret]).toEqual([400, secret]);
 		expect(sentenceOf(wrong)).toMatch(/code is not right/);
-		const on = await browser.post('/console/account', { deed: 'code', enrolling: sealed, code: appCode(secret) });
+		const on = await browser.post('/console/account', { intent: 'code', enrolling: sealed, code: appCode(secret) });
 		expect(on.answer.recoveryCodes).toHaveLength(10);
 		return { secret, browser, codes: on.answer.recoveryCodes as string[] };
 	}
@@ -234,7 +234,7 @@ describe('an authenticator app', () => {
 
 	it('is guessed no faster by entering the password again, or from elsewhere, and its owner hears of it', async () => {
 		await enrolled();
-		const refusals = async () => (await deedsDone()).filter((deed) => deed === 'account.code-refused').length;
+		const refusals = async () => (await deedsDone()).filter((action) => action === 'account.code-refused').length;
 		const before = await refusals();
 		present = new Date();
 		let network = 0;
@@ -266,7 +266,7 @@ describe('an authenticator app', () => {
 		const again = await enter(codes[0] ?? '');
 		expect([again.status, sentenceOf(again)]).toEqual([401, expect.stringMatching(/used before/)]);
 		expect((await browser.get('/console/account')).data.codesLeft).toBe(9);
-		const renewed = await browser.post('/console/account', { deed: 'renew', password: PASSWORD });
+		const renewed = await browser.post('/console/account', { intent: 'renew', password: PASSWORD });
 		expect(renewed.answer.recoveryCodes).toHaveLength(10);
 		expect((await enter(codes[1] ?? '')).status).toBe(401);
 		expect((await enter(renewed.answer.recoveryCodes[0])).location).toBe('/console');
@@ -276,7 +276,7 @@ describe('an authenticator app', () => {
 		await enrolled();
 		const other = openBrowser(test);
 		await other.post('/console/sign-in', password);
-		const sent = await other.post('/console/sign-in/code?next=/console/audit', { deed: 'send' });
+		const sent = await other.post('/console/sign-in/code?next=/console/audit', { intent: 'send' });
 		expect(sent.location).toContain('way=mail');
 		await runDueJobs(test);
 		const code = codeIn('owner@example.org');
@@ -293,9 +293,9 @@ describe('an authenticator app', () => {
 
 	it('is taken away with the password, and only so', async () => {
 		const { browser } = await enrolled();
-		const wrong = await browser.post('/console/account', { deed: 'end', password: 'not this one at all' });
+		const wrong = await browser.post('/console/account', { intent: 'end', password: 'not this one at all' });
 		expect([wrong.status, sentenceOf(wrong)]).toEqual([400, 'The password is not right.']);
-		expect((await browser.post('/console/account', { deed: 'end', password: PASSWORD })).status).toBe(303);
+		expect((await browser.post('/console/account', { intent: 'end', password: PASSWORD })).status).toBe(303);
 		expect((await openBrowser(test).post('/console/sign-in', password)).location).toBe('/console');
 		expect(await deedsDone()).toEqual(
 			expect.arrayContaining(['account.second-factor-on', 'account.second-factor-off']),
@@ -314,10 +314,10 @@ describe('a session', () => {
 		const { sessions } = (await here.get('/console/account')).data;
 		expect(sessions).toHaveLength(3);
 		const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
-		expect((await here.post('/console/account', { deed: 'session', id: other.id })).status).toBe(303);
-		const gone = await here.post('/console/account', { deed: 'session', id: other.id });
+		expect((await here.post('/console/account', { intent: 'session', id: other.id })).status).toBe(303);
+		const gone = await here.post('/console/account', { intent: 'session', id: other.id });
 		expect([gone.status, sentenceOf(gone)]).toEqual([409, 'That session is over already.']);
-		await here.post('/console/account', { deed: 'others' });
+		await here.post('/console/account', { intent: 'others' });
 		expect((await here.get('/console')).status).toBe(200);
 		for (const browser of [there, elsewhere]) expect((await browser.get('/console')).status).toBe(303);
 	});
@@ -327,7 +327,7 @@ describe('a session', () => {
 		await makeOperator(test, 'ed@example.org', 'editor');
 		const [owner, editor] = [await signedIn(test, 'owner@example.org'), await signedIn(test, 'ed@example.org')];
 		const [session] = (await owner.get('/console/account')).data.sessions;
-		expect((await editor.post('/console/account', { deed: 'session', id: session.id })).status).toBe(409);
+		expect((await editor.post('/console/account', { intent: 'session', id: session.id })).status).toBe(409);
 		expect((await owner.get('/console')).status).toBe(200);
 	});
 
@@ -404,7 +404,7 @@ describe('a session', () => {
 			const asked = [
 				await browser.get('/console'),
 				await browser.get('/console/sign-in'),
-				await browser.post('/console/operators', { deed: 'invite', email: 'ed@example.org', role: 'editor' }),
+				await browser.post('/console/operators', { intent: 'invite', email: 'ed@example.org', role: 'editor' }),
 				// No challenge: wrong, or back to the password; who comes again and again has to wait.
 				await browser.post('/console/sign-in/code', { way: 'app', code: '123456' }),
 				await browser.post('/console/sign-in', { email: 'owner@example.org', password: PASSWORD }),
@@ -418,14 +418,14 @@ describe('a session', () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const browser = await signedIn(test, 'owner@example.org');
 		await test.services.db.deleteFrom('operator_sessions').execute();
-		const fields = { deed: 'invite', email: 'ed@example.org', role: 'editor', password: 'a secret' };
+		const fields = { intent: 'invite', email: 'ed@example.org', role: 'editor', password: 'a secret' };
 		const led = await browser.post('/console/operators', fields);
 		expect(led.location).toMatch(/^\/console\/sign-in\?next=%2Fconsole%2Fresume%3Fform%3D/);
 		expect((await browser.get(led.location ?? '')).data.why).toMatch(/What you typed is kept/);
 		const back = await browser.post(led.location ?? '', { email: 'owner@example.org', password: PASSWORD });
 		const { form } = (await browser.get(back.location ?? '')).data;
 		expect(form.path).toBe('/console/operators');
-		expect(Object.fromEntries(form.fields)).toEqual({ deed: 'invite', email: 'ed@example.org', role: 'editor' });
+		expect(Object.fromEntries(form.fields)).toEqual({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
 		expect((await browser.post(form.path, Object.fromEntries(form.fields))).status).toBe(303);
 		// Nobody else reads it.
 		await makeOperator(test, 'eve@example.org', 'editor');
@@ -437,7 +437,7 @@ describe('a session', () => {
 		expect((await stranger.post('/console/operators', fields)).location).toBe(
 			'/console/sign-in?next=%2Fconsole%2Foperators',
 		);
-		expect(await test.services.db.selectFrom('operator_kept_forms').select('path').execute()).toHaveLength(1);
+		expect(await test.services.db.selectFrom('operator_stored_forms').select('path').execute()).toHaveLength(1);
 	});
 });
 

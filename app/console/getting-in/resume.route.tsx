@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { frame, resume } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { done } from '../deed-form.server.ts';
+import { done } from '../action-form.server.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { namesOfOperators } from '../people/operator-names.server.ts';
@@ -17,10 +17,10 @@ export const meta: Route.MetaFunction = () => consoleHead(resume.heading);
 /** What a form says, in words: what was typed, and whom it is about, where that is an operator. */
 function factsOf({ fields }: StoredForm, operators: { id: string; name: string }[]): [label: string, value: string][] {
 	const said = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
-	const deed = operators.length > 0 ? fields.find(([name]) => name === 'deed') : undefined;
+	const action = operators.length > 0 ? fields.find(([name]) => name === 'intent') : undefined;
 	const whom = operators.find(({ id }) => fields.some(([name, value]) => name === 'id' && value === id));
 	return [
-		...(deed ? [[resume.deed, said(deed[1])] as [string, string]] : []),
+		...(action ? [[resume.action, said(action[1])] as [string, string]] : []),
 		...(whom ? [[resume.whom, whom.name] as [string, string]] : []),
 		...fields
 			.filter(([name, value]) => !HIDDEN.includes(name) && value !== '' && !isUuid(value))
@@ -72,7 +72,7 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 				))}
 			</dl>
 			{!isConfirmed && <p className="soft">{secrets}</p>}
-			<div className="console-deeds">
+			<div className="console-actions">
 				<form method="post" action={form.path}>
 					{form.fields.map(([name, value], index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice
@@ -101,5 +101,5 @@ function pageName(path: string): string {
 }
 
 /** Fields that nobody typed. */
-const HIDDEN = ['deed', 'id', 'fax_number', 'key', 'version', 'seen', 'step', 'scope', 'shown', 'row', 'sure', 'on'];
+const HIDDEN = ['intent', 'id', 'fax_number', 'key', 'version', 'seen', 'step', 'scope', 'shown', 'row', 'sure', 'on'];
 /** What means something to a machine alone, whatever field it is in. */

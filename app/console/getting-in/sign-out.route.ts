@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { signOut } from '#app/operators/sessions.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done } from '../deed-form.server.ts';
+import { done } from '../action-form.server.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
 import type { Route } from './+types/sign-out.route';
 

@@ -18,7 +18,7 @@ import { StopSending } from '../stop-sending.tsx';
 import { minute, zoned } from '../times.ts';
 import type { Route } from './+types/letter.route';
 import { addresses } from './addresses.ts';
-import { letterDeed } from './letter-deeds.server.ts';
+import { letterAction } from './letter-actions.server.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { letterRow } from './letters.server.ts';
 import { Draft, Planned } from './sending.tsx';
@@ -29,10 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'letters.see');
 	const services = servicesOf(context);
 	const row = await letterRow(services.db, params.letter);
-	const { letter_uuid, list, subject, preview, body, send_at, sent_at, recipients, stopped_at, updated_at } = row;
-	const progress = settledProgress(await progressOf(services.db, letter_uuid), row);
+	const { newsletter_uuid, list, subject, preview, body, send_at, sent_at, recipients, stopped_at, updated_at } = row;
+	const progress = settledProgress(await progressOf(services.db, newsletter_uuid), row);
 	return {
-		letter: { id: letter_uuid, list, subject, preview, body, version: updated_at.toISOString() },
+		letter: { id: newsletter_uuid, list, subject, preview, body, version: updated_at.toISOString() },
 		state: stateOf(row),
 		plannedFor: send_at && minute(send_at),
 		stoppedAt: stopped_at && zoned(stopped_at),
@@ -53,9 +53,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
-	const { letter_uuid } = await letterRow(services.db, params.letter);
+	const { newsletter_uuid } = await letterRow(services.db, params.letter);
 	const form = (await readForm(request)) ?? new FormData();
-	return await letterDeed({ services, operator: context.get(operatorContext), letter: letter_uuid, form });
+	return await letterAction({ services, operator: context.get(operatorContext), letter: newsletter_uuid, form });
 }
 
 /** A letter as its mail will look: while it is written, while it waits, and when it has gone out. */
@@ -110,7 +110,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 						{refusal && <Refusal {...refusal} />}
 						{state === 'planned' && <Planned {...buttons} at={plannedFor ?? ''} />}
 						{canStop && <StopSending {...buttons} words={letterPage.stop} wasPlanned={plannedFor !== null} />}
-						<p className="console-deeds">
+						<p className="console-actions">
 							<a href={addresses.copy(letter.id)}>{copy}</a>
 							{sent?.campaign && (
 								<a
@@ -143,7 +143,7 @@ function Typed({ answer }: { answer: FormAnswer }) {
 			<h2>{letterPage.typed}</h2>
 			<ConsoleForm id="letter" answer={answer} label={letterPage.typed} action={addresses.write}>
 				<LetterFields answer={answer} values={{ list: 'newsletter', subject: '', preview: '', body: '' }} />
-				<p className="console-deeds">
+				<p className="console-actions">
 					<Button type="submit" variant="secondary">
 						{letterPage.keep}
 					</Button>

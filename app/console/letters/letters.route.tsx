@@ -51,7 +51,7 @@ export default function Letters({ loaderData: { letters, older, isFirst, canWrit
 				</Scroll>
 			)}
 			{(older || !isFirst) && (
-				<nav aria-label={pages} className="console-deeds">
+				<nav aria-label={pages} className="console-actions">
 					{!isFirst && <a href={addresses.list}>{newest}</a>}
 					{older && <a href={`${addresses.list}?before=${older}`}>{lettersPage.older}</a>}
 				</nav>

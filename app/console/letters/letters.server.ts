@@ -26,20 +26,23 @@ export async function listLetters(
 	db: Kysely<Tables>,
 	before: string | null,
 ): Promise<{ letters: ListedLetter[]; older: string | undefined }> {
-	let query = db.selectFrom('letters').selectAll();
+	let query = db.selectFrom('newsletters').selectAll();
 	if (isCanonicalUuid(before)) {
-		const place = db.selectFrom('letters').select(['created_at', 'letter_uuid']).where('letter_uuid', '=', before);
-		query = query.where(sql<boolean>`(created_at, letter_uuid) < (${place})`);
+		const place = db
+			.selectFrom('newsletters')
+			.select(['created_at', 'newsletter_uuid'])
+			.where('newsletter_uuid', '=', before);
+		query = query.where(sql<boolean>`(created_at, newsletter_uuid) < (${place})`);
 	}
 	const rows = await query
 		.orderBy('created_at', 'desc')
-		.orderBy('letter_uuid', 'desc')
+		.orderBy('newsletter_uuid', 'desc')
 		.limit(MOST + 1)
 		.execute();
 	const got = async (row: LetterRow) =>
-		row.stopped_at ? gotIt(await progressOf(db, row.letter_uuid)) : row.recipients;
+		row.stopped_at ? gotIt(await progressOf(db, row.newsletter_uuid)) : row.recipients;
 	const all = rows.slice(0, MOST).map(async (row) => ({
-		id: row.letter_uuid,
+		id: row.newsletter_uuid,
 		subject: row.subject,
 		list: row.list,
 		state: stateOf(row),
@@ -53,7 +56,7 @@ export async function listLetters(
 /** @throws 404 when there is none. */
 export async function letterRow(db: Kysely<Tables>, id: string | null | undefined): Promise<LetterRow> {
 	const found = isCanonicalUuid(id)
-		? await db.selectFrom('letters').selectAll().where('letter_uuid', '=', id).executeTakeFirst()
+		? await db.selectFrom('newsletters').selectAll().where('newsletter_uuid', '=', id).executeTakeFirst()
 		: undefined;
 	if (!found) throw data(null, { status: 404 });
 	return found;

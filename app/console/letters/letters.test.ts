@@ -59,17 +59,17 @@ async function join(list: List, ...names: string[]) {
 	}
 }
 let auditedBefore = 0;
-/** Deeds at letters since the test began. */
+/** Actions at letters since the test began. */
 const audit = async () => (await writeAuditLog()).slice(auditedBefore);
 const writeAuditLog = async () =>
 	(
 		await test.services.db
 			.selectFrom('audit_log')
-			.select('deed')
+			.select('action')
 			.where('subject_kind', '=', 'letter')
 			.orderBy('audit_number')
 			.execute()
-	).map(({ deed }) => deed);
+	).map(({ action }) => action);
 const mails = async () =>
 	await test.services.db.selectFrom('mails').select(['recipient', 'status']).orderBy('recipient').execute();
 
@@ -79,8 +79,8 @@ async function written(values: Partial<typeof text> = {}) {
 	const page = location ?? expect.fail('not written');
 	const seen = async () => (await editor.get(page)).data;
 	const version = async () => (await seen()).letter.version as string;
-	const press = async (deed: string, fields: Record<string, string> = {}) =>
-		await editor.post(page, { deed, version: await version(), ...fields });
+	const press = async (action: string, fields: Record<string, string> = {}) =>
+		await editor.post(page, { intent: action, version: await version(), ...fields });
 	return { page, id: page.split('/').at(-1) as string, seen, version, press };
 }
 
@@ -107,7 +107,7 @@ afterAll(async () => {
 });
 /** As if nobody had written yet; the audit log keeps what was done. */
 async function emptied() {
-	for (const table of ['letters', 'mails', 'suppressions', 'subscriptions'] as const)
+	for (const table of ['newsletters', 'mails', 'suppressions', 'subscriptions'] as const)
 		await test.services.db.deleteFrom(table).execute();
 	auditedBefore = (await writeAuditLog()).length;
 	server.mails.length = 0;
@@ -169,7 +169,7 @@ describe('a letter', () => {
 		const moderator = await signedIn(test, 'mo@example.org');
 		for (const address of [LETTERS, `${LETTERS}/new`, page, `${page}/html`])
 			expect((await moderator.get(address)).status).toBe(403);
-		expect((await moderator.post(page, { deed: 'send' })).status).toBe(403);
+		expect((await moderator.post(page, { intent: 'send' })).status).toBe(403);
 	});
 
 	it('is shown as the mail that it will be: what is typed as HTML stands there as typed, and links carry the campaign', async () => {
@@ -242,7 +242,7 @@ describe('a letter', () => {
 			.execute();
 		const { page, press, version, seen } = await written();
 		const shown = await version();
-		const pressed = await Promise.all([1, 2, 3].map(() => editor.post(page, { deed: 'send', version: shown })));
+		const pressed = await Promise.all([1, 2, 3].map(() => editor.post(page, { intent: 'send', version: shown })));
 		expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
 		await runDueJobs(test);
 		expect(await mails()).toEqual([]);
@@ -261,7 +261,7 @@ describe('a letter', () => {
 		const { state, sent } = await seen();
 		expect(state).toBe('sent');
 		expect(sent).toMatchObject({ recipients: 3, progress: { sent: 2, suppressed: 1, queued: 0 } });
-		expect((await audit()).filter((deed) => deed === 'letter.send')).toHaveLength(1);
+		expect((await audit()).filter((action) => action === 'letter.send')).toHaveLength(1);
 		// It does not change any more, and its words make another one.
 		expect((await press('save', { ...text, body: 'Other words.' })).status).toBe(409);
 		const copy = (await editor.get(`${LETTERS}/new?from=${page.split('/').at(-1)}`)).data;
@@ -273,16 +273,16 @@ describe('a letter', () => {
 		const { page, press, version } = await written();
 		const first = await version();
 		await press('save', { ...text, body: 'Mine.' });
-		const late = await editor.post(page, { deed: 'save', version: first, ...text, body: 'Yours.' });
+		const late = await editor.post(page, { intent: 'save', version: first, ...text, body: 'Yours.' });
 		expect([late.status, late.answer.result.initialValue.body]).toEqual([409, 'Yours.']);
-		for (const deed of ['send', 'discard'])
-			expect((await editor.post(page, { deed, version: first })).status).toBe(409);
+		for (const action of ['send', 'discard'])
+			expect((await editor.post(page, { intent: action, version: first })).status).toBe(409);
 		const day = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
-		expect((await editor.post(page, { deed: 'plan', version: first, day, time: '07:30' })).status).toBe(409);
+		expect((await editor.post(page, { intent: 'plan', version: first, day, time: '07:30' })).status).toBe(409);
 		expect(await mails()).toEqual([]);
 		expect((await press('discard')).location).toBe(LETTERS);
 		expect((await editor.get(page)).status).toBe(404);
-		expect((await editor.post(page, { deed: 'send' })).status).toBe(404);
+		expect((await editor.post(page, { intent: 'send' })).status).toBe(404);
 	});
 
 	it('loses no words that were typed and not saved, whichever button is pressed, and sends none that nobody looked at', async () => {
@@ -296,12 +296,12 @@ describe('a letter', () => {
 		await runDueJobs(test);
 		expect(server.mails.map(({ text: read }) => read?.includes('Tried.'))).toEqual([true]);
 
-		for (const [deed, when] of [
+		for (const [action, when] of [
 			['send', {}],
 			['plan', { day, time: '07:30' }],
 		] as const) {
-			const words = { ...text, body: `Before ${deed}.` };
-			const first = await press(deed, { ...words, ...when });
+			const words = { ...text, body: `Before ${action}.` };
+			const first = await press(action, { ...words, ...when });
 			expect([first.status, first.answer.toast]).toEqual([200, { kind: 'neutral', ...letterPage.lookFirst }]);
 			expect(await bodyNow()).toBe(words.body);
 			expect((await seen()).state).toBe('draft');
@@ -331,7 +331,7 @@ describe('a letter', () => {
 			body: 'x',
 			created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 7))),
 		}));
-		await test.services.db.insertInto('letters').values(many).execute();
+		await test.services.db.insertInto('newsletters').values(many).execute();
 		const first = (await editor.get(LETTERS)).data;
 		const second = (await editor.get(`${LETTERS}?before=${first.older}`)).data;
 		const all = [...first.letters, ...second.letters].map(({ subject }: { subject: string }) => subject);
@@ -430,7 +430,7 @@ describe('a letter that is planned', () => {
 		const { page, version, press, seen } = await written();
 		const first = await version();
 		await press('plan', plan);
-		const late = await editor.post(page, { deed: 'save', version: first, ...text, subject: 'Mine' });
+		const late = await editor.post(page, { intent: 'save', version: first, ...text, subject: 'Mine' });
 		expect(late.status).toBe(409);
 		expect(await seen()).toMatchObject({ state: 'planned' });
 		const html = drawn(late.data, late.answer);
@@ -438,7 +438,7 @@ describe('a letter that is planned', () => {
 		expect(html).toContain('value="Mine"');
 		expect(html.split(letterPage.changed)).toHaveLength(2);
 		// The form that plans is not there any more, and its refusal is said all the same.
-		const again = await editor.post(page, { deed: 'plan', version: first, ...plan });
+		const again = await editor.post(page, { intent: 'plan', version: first, ...plan });
 		expect(drawn(again.data, again.answer).split(letterPage.changed)).toHaveLength(2);
 	});
 
@@ -465,7 +465,7 @@ describe('a letter that is planned', () => {
 		expect((await seen()).sent.progress).toEqual(progress);
 		expect((await seen()).state).toBe('stopped');
 		await press('stop');
-		expect((await audit()).filter((deed) => deed === 'letter.stop')).toHaveLength(1);
+		expect((await audit()).filter((action) => action === 'letter.stop')).toHaveLength(1);
 	});
 
 	it('is stopped in the first minute, before anybody got it', async () => {
@@ -486,7 +486,7 @@ describe('a letter that is planned', () => {
 		const { after } = await test.services.db
 			.selectFrom('audit_log')
 			.select('after')
-			.where('deed', '=', 'letter.stop')
+			.where('action', '=', 'letter.stop')
 			.orderBy('audit_number', 'desc')
 			.executeTakeFirstOrThrow();
 		expect(after).toEqual({ without: 2 });

@@ -24,21 +24,21 @@ export function Draft({ answer, readers, version, letter }: Props & { letter: Le
 	return (
 		<ConsoleForm id="letter" answer={answer} label={edit} hidden={{ version }}>
 			<LetterFields answer={answer} values={letter} />
-			<p className="console-deeds">
-				<Button type="submit" variant="secondary" name="deed" value="save">
+			<p className="console-actions">
+				<Button type="submit" variant="secondary" name="intent" value="save">
 					{save}
 				</Button>
-				<Button type="submit" variant="secondary" name="deed" value="test">
+				<Button type="submit" variant="secondary" name="intent" value="test">
 					{test}
 				</Button>
-				<Button type="submit" variant="quiet" name="deed" value="discard">
+				<Button type="submit" variant="quiet" name="intent" value="discard">
 					{discard}
 				</Button>
 			</p>
 			<h2>{sendHeading}</h2>
 			{readers > 0 && (
-				<p className="console-deeds">
-					<Button type="submit" variant="danger" name="deed" value="send">
+				<p className="console-actions">
+					<Button type="submit" variant="danger" name="intent" value="send">
 						{readers === 1 ? send1 : send.replace('{count}', readers.toLocaleString('en-US'))}
 					</Button>
 				</p>
@@ -48,7 +48,7 @@ export function Draft({ answer, readers, version, letter }: Props & { letter: Le
 			<div className="console-inline">
 				<ConsoleField {...field} name="day" label={plan.day} type="date" />
 				<ConsoleField {...field} name="time" label={plan.time} type="time" />
-				<Button type="submit" variant="secondary" name="deed" value="plan">
+				<Button type="submit" variant="secondary" name="intent" value="plan">
 					{plan.button}
 				</Button>
 			</div>
@@ -65,11 +65,11 @@ export function Planned({ answer, readers, version, at }: Props & { at: string }
 			<h2>{heading}</h2>
 			<p>{text.replace('{time}', `${at} ${clock().name}`).replace('{count}', readers.toLocaleString('en-US'))}</p>
 			<ConsoleForm id="sending" answer={answer} label={heading} hidden={{ version }}>
-				<p className="console-deeds">
-					<Button type="submit" variant="secondary" name="deed" value="unplan">
+				<p className="console-actions">
+					<Button type="submit" variant="secondary" name="intent" value="unplan">
 						{back}
 					</Button>
-					<Button type="submit" variant="secondary" name="deed" value="test">
+					<Button type="submit" variant="secondary" name="intent" value="test">
 						{letterPage.test}
 					</Button>
 				</p>

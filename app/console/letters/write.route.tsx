@@ -10,7 +10,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import type { Route } from './+types/write.route';
 import { addresses } from './addresses.ts';
-import { writeDeed } from './letter-deeds.server.ts';
+import { writeAction } from './letter-actions.server.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { letterRow } from './letters.server.ts';
 
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await writeDeed(servicesOf(context), context.get(operatorContext), form);
+	return await writeAction(servicesOf(context), context.get(operatorContext), form);
 }
 
 /** A new letter, empty or with the words of an earlier one. */
@@ -45,7 +45,7 @@ export default function Write({ loaderData: { values, isCopy, key } }: Route.Com
 			<div className="console-narrow">
 				<ConsoleForm id="letter" answer={answer} label={heading} hidden={{ key }}>
 					<LetterFields answer={answer} values={values} />
-					<p className="console-deeds">
+					<p className="console-actions">
 						<Button type="submit">{save}</Button>
 					</p>
 				</ConsoleForm>

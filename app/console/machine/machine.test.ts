@@ -67,7 +67,7 @@ const sendForm = () =>
 	test.services.db.transaction().execute(async (tx) => {
 		return (await recordSubmission(tx, test.services, form)).websiteDataId;
 	});
-const lastDeed = async () =>
+const lastAction = async () =>
 	await test.services.db
 		.selectFrom('audit_log')
 		.selectAll()
@@ -80,9 +80,9 @@ const messageOf = async (id: string) => (await see(`/console/webhooks/${id}`)).m
 it('is for editors and owners, and the doctor too', async () => {
 	for (const address of ['/console/jobs', '/console/webhooks', '/console/suppressions', '/console/doctor']) {
 		expect((await moderator.get(address)).status, address).toBe(403);
-		expect((await moderator.post(address, { deed: 'test' })).status, address).toBe(403);
+		expect((await moderator.post(address, { intent: 'test' })).status, address).toBe(403);
 		expect((await editor.get(address)).status, address).toBe(200);
-		expect((await editor.post(address, { deed: 'nonsense' })).status, address).toBe(400);
+		expect((await editor.post(address, { intent: 'nonsense' })).status, address).toBe(400);
 		expect((await openBrowser(test).get(address)).status, address).toBe(303);
 	}
 	for (const address of [
@@ -109,10 +109,10 @@ describe('a message to the endpoint', () => {
 		expect((await see('/console/webhooks?state=delivered')).messages.map((one: { id: string }) => one.id)).toContain(
 			id,
 		);
-		expect((await editor.post('/console/webhooks', { deed: 'discard', id })).status).toBe(409);
-		expect((await editor.post('/console/webhooks', { deed: 'retry', id })).status).toBe(303);
-		expect(await lastDeed()).toMatchObject({
-			deed: 'webhooks.retry',
+		expect((await editor.post('/console/webhooks', { intent: 'discard', id })).status).toBe(409);
+		expect((await editor.post('/console/webhooks', { intent: 'retry', id })).status).toBe(303);
+		expect(await lastAction()).toMatchObject({
+			action: 'webhooks.retry',
 			subject_kind: 'webhook-message',
 			subject_id: id,
 			before: { state: 'delivered' },
@@ -135,13 +135,13 @@ describe('a message to the endpoint', () => {
 		});
 		answer = (request) => request.socket.destroy();
 		// Two clicks are one try.
-		const pressed = await Promise.all([1, 2].map(() => editor.post('/console/webhooks', { deed: 'retry', id })));
+		const pressed = await Promise.all([1, 2].map(() => editor.post('/console/webhooks', { intent: 'retry', id })));
 		expect(pressed.map(({ status }) => status)).toContain(303);
 		await runDueJobs(test);
 		expect(await messageOf(id)).toMatchObject({ attempts: 2, answer: null, state: 'retrying' });
-		expect((await editor.post('/console/webhooks', { deed: 'discard', id })).status).toBe(303);
+		expect((await editor.post('/console/webhooks', { intent: 'discard', id })).status).toBe(303);
 		expect(await messageOf(id)).toMatchObject({ state: 'discarded' });
-		expect((await editor.post('/console/webhooks', { deed: 'discard', id })).status).toBe(409);
+		expect((await editor.post('/console/webhooks', { intent: 'discard', id })).status).toBe(409);
 		await elapse(test, 48 * 3600);
 		await runDueJobs(test);
 		expect(bodies).toHaveLength(2);
@@ -159,7 +159,7 @@ describe('a message to the endpoint', () => {
 	});
 
 	it('can be a test, which is about nobody', async () => {
-		expect((await editor.post('/console/webhooks', { deed: 'test' })).status).toBe(303);
+		expect((await editor.post('/console/webhooks', { intent: 'test' })).status).toBe(303);
 		await runDueJobs(test);
 		const [message] = (await see('/console/webhooks')).messages;
 		expect(message).toMatchObject({ isTest: true, state: 'delivered', answer: 200 });
@@ -206,8 +206,8 @@ it('what others tell us is counted, and why it was refused; many refusals at onc
 	const { incoming } = await see('/console/webhooks');
 	expect(incoming.sources).toEqual(
 		expect.arrayContaining([
-			expect.objectContaining({ source: 'stripe', taken: 1, refused: 1, refusal: 'signature' }),
-			expect.objectContaining({ source: 'bounces', taken: 0, refused: 1, refusal: 'secret' }),
+			expect.objectContaining({ source: 'stripe', accepted: 1, refused: 1, refusal: 'signature' }),
+			expect.objectContaining({ source: 'bounces', accepted: 0, refused: 1, refusal: 'secret' }),
 		]),
 	);
 	expect(incoming.events).toMatchObject([{ type: 'charge.refunded', week: 1 }]);
@@ -233,10 +233,10 @@ describe('jobs', () => {
 			lastFailure: { error: expect.stringContaining('410') },
 		});
 		answer = (_, response) => response.end();
-		const retried = await editor.post('/console/jobs', { deed: 'retry', id: job.id });
+		const retried = await editor.post('/console/jobs', { intent: 'retry', id: job.id });
 		expect([retried.status, retried.location]).toEqual([303, '/console/jobs?queue=notification']);
-		expect(await lastDeed()).toMatchObject({ deed: 'jobs.retry', subject_id: job.id, before: { state: 'parked' } });
-		const again = await editor.post('/console/jobs', { deed: 'retry', id: job.id });
+		expect(await lastAction()).toMatchObject({ action: 'jobs.retry', subject_id: job.id, before: { state: 'parked' } });
+		const again = await editor.post('/console/jobs', { intent: 'retry', id: job.id });
 		expect([again.status, again.answer.toast.description]).toEqual([409, expect.stringContaining('in the meantime')]);
 		await runDueJobs(test);
 		expect(await messageOf(id)).toMatchObject({ state: 'delivered' });
@@ -247,11 +247,11 @@ describe('jobs', () => {
 		const id = await sendForm();
 		await runDueJobs(test);
 		const [job] = (await see('/console/jobs?queue=notification&state=retrying')).jobs;
-		expect((await editor.post(`/console/jobs/${job.id}`, { deed: 'discard', id: job.id })).status).toBe(303);
+		expect((await editor.post(`/console/jobs/${job.id}`, { intent: 'discard', id: job.id })).status).toBe(303);
 		expect(await messageOf(id)).toMatchObject({ state: 'discarded' });
 		expect((await see(`/console/jobs/${job.id}`)).job.state).toBe('discarded');
-		expect((await editor.post(`/console/jobs/${job.id}`, { deed: 'discard', id: job.id })).status).toBe(409);
-		expect((await editor.post('/console/jobs', { deed: 'discard', id: 'nonsense' })).status).toBe(409);
+		expect((await editor.post(`/console/jobs/${job.id}`, { intent: 'discard', id: job.id })).status).toBe(409);
+		expect((await editor.post('/console/jobs', { intent: 'discard', id: 'nonsense' })).status).toBe(409);
 	});
 
 	it('of a kind that ran out of tries are tried again together', async () => {
@@ -259,17 +259,21 @@ describe('jobs', () => {
 		for (let count = 0; count < 3; count++) await sendForm();
 		await runDueJobs(test);
 		answer = (_, response) => response.end();
-		expect((await editor.post('/console/jobs', { deed: 'revive', queue: 'notification' })).status).toBe(303);
-		expect(await lastDeed()).toMatchObject({ deed: 'jobs.revive', subject_id: 'notification', after: { count: 3 } });
-		expect((await editor.post('/console/jobs', { deed: 'revive', queue: 'notification' })).status).toBe(409);
+		expect((await editor.post('/console/jobs', { intent: 'revive', queue: 'notification' })).status).toBe(303);
+		expect(await lastAction()).toMatchObject({
+			action: 'jobs.revive',
+			subject_id: 'notification',
+			after: { count: 3 },
+		});
+		expect((await editor.post('/console/jobs', { intent: 'revive', queue: 'notification' })).status).toBe(409);
 		await runDueJobs(test);
 	});
 
 	it('that come by the clock run by hand, once a minute', async () => {
-		const run = () => editor.post('/console/jobs', { deed: 'run', queue: 'operators-forget' });
+		const run = () => editor.post('/console/jobs', { intent: 'run', queue: 'operators-forget' });
 		expect((await run()).status).toBe(303);
 		expect((await run()).status).toBe(409);
-		expect((await editor.post('/console/jobs', { deed: 'run', queue: 'mail' })).status).toBe(409);
+		expect((await editor.post('/console/jobs', { intent: 'run', queue: 'mail' })).status).toBe(409);
 		await runDueJobs(test);
 		const queue = (await see('/console/jobs')).queues.find(({ name }: { name: string }) => name === 'operators-forget');
 		expect(queue).toMatchObject({ last: { at: expect.any(String) }, schedule: { next: expect.any(String) } });
@@ -293,38 +297,42 @@ describe('suppressed addresses', () => {
 		const { services } = test;
 		await suppress(services.db, services, 'angry@example.org', 'complained', 'newsletter');
 		const added = await editor.post('/console/suppressions', {
-			deed: 'add',
+			intent: 'add',
 			email: 'Ada@Example.org',
 			note: 'by phone',
 		});
 		expect(added.status).toBe(303);
-		const deed = await lastDeed();
-		expect(deed).toMatchObject({
-			deed: 'suppressions.add',
+		const action = await lastAction();
+		expect(action).toMatchObject({
+			action: 'suppressions.add',
 			subject_kind: 'suppression',
 			after: { reason: 'operator' },
 		});
-		expect(JSON.stringify(deed)).not.toMatch(/example\.org/i);
+		expect(JSON.stringify(action)).not.toMatch(/example\.org/i);
 		expect((await list()).map(({ email }) => email)).toEqual(['ada@example.org', 'angry@example.org']);
 		expect(await list('?reason=complained')).toMatchObject([{ email: 'angry@example.org' }]);
-		const twice = await editor.post('/console/suppressions', { deed: 'add', email: 'ada@example.org', note: 'again' });
+		const twice = await editor.post('/console/suppressions', {
+			intent: 'add',
+			email: 'ada@example.org',
+			note: 'again',
+		});
 		expect([twice.status, twice.answer.result.initialValue.note]).toEqual([409, 'again']);
-		const wrong = await editor.post('/console/suppressions', { deed: 'add', email: 'ada', note: 'x' });
+		const wrong = await editor.post('/console/suppressions', { intent: 'add', email: 'ada', note: 'x' });
 		expect([wrong.status, wrong.answer.result.initialValue.email]).toEqual([400, 'ada']);
 
-		const found = await editor.post('/console/suppressions', { deed: 'find', email: 'ada@example.org' });
+		const found = await editor.post('/console/suppressions', { intent: 'find', email: 'ada@example.org' });
 		expect(found.location).toMatch(/^\/console\/suppressions\?of=[\w.-]+$/);
 		const [row] = (await see(found.location ?? '')).rows;
 		expect(row).toMatchObject({ email: 'ada@example.org', detail: 'by phone' });
 
 		expect((await see(`/console/suppressions?lift=${row.id}`)).lifting).toMatchObject({ reason: 'operator' });
-		expect((await editor.post('/console/suppressions', { deed: 'lift', id: row.id })).status).toBe(303);
-		expect(await lastDeed()).toMatchObject({
-			deed: 'suppressions.lift',
+		expect((await editor.post('/console/suppressions', { intent: 'lift', id: row.id })).status).toBe(303);
+		expect(await lastAction()).toMatchObject({
+			action: 'suppressions.lift',
 			subject_id: row.id,
 			before: { reason: 'operator' },
 		});
-		const gone = await editor.post('/console/suppressions', { deed: 'lift', id: row.id });
+		const gone = await editor.post('/console/suppressions', { intent: 'lift', id: row.id });
 		expect([gone.status, gone.answer.toast.description]).toEqual([409, expect.stringContaining('Another operator')]);
 		expect(await list()).toHaveLength(1);
 	});

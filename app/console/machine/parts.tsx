@@ -25,10 +25,10 @@ export function When({ at, text = '{at}' }: { at: Date | null | undefined; text?
 	);
 }
 
-interface DeedProps {
+interface ActionButtonProps {
 	/** What is said on it. */
 	label: string;
-	deed: string;
+	intent: string;
 	/** What it is done to: read out with the label. */
 	what: string;
 	hidden: Record<string, string>;
@@ -36,13 +36,13 @@ interface DeedProps {
 }
 
 /** A form that is nothing but its button, in a row of a table. */
-export function ActionButton({ label, deed, what, hidden, action }: DeedProps) {
+export function ActionButton({ label, intent, what, hidden, action }: ActionButtonProps) {
 	return (
 		<form method="post" action={action}>
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<Button type="submit" variant="secondary" size="small" name="deed" value={deed}>
+			<Button type="submit" variant="secondary" size="small" name="intent" value={intent}>
 				{label}
 				<span className="console-hidden">: {what}</span>
 			</Button>
@@ -90,7 +90,7 @@ export function Pages(props: {
 	const { first, older, isFirst, words } = props;
 	if (isFirst && !older) return null;
 	return (
-		<p className="console-deeds">
+		<p className="console-actions">
 			{!isFirst && <a href={first}>{words.newest}</a>}
 			{older && <a href={older}>{words.older}</a>}
 		</p>

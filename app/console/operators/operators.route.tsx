@@ -16,7 +16,7 @@ import { Heads } from '../heads.tsx';
 import { Scroll } from '../scroll.tsx';
 import { day, minute, timesNote } from '../times.ts';
 import type { Route } from './+types/operators.route';
-import { doOperatorsDeed } from './operators-deeds.server.ts';
+import { doOperatorsAction } from './operators-actions.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(operatorsPage.heading);
 
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await doOperatorsDeed(servicesOf(context), context.get(operatorContext), form);
+	return await doOperatorsAction(servicesOf(context), context.get(operatorContext), form);
 }
 
 const roleOptions = roles.map((role) => ({ value: role, label: frame.roles[role] }));
@@ -85,7 +85,7 @@ function Row({ one, isMe }: { one: Seen; isMe: boolean }) {
 			</th>
 			<td>
 				<form method="post" className="console-inline">
-					<input type="hidden" name="deed" value="role" />
+					<input type="hidden" name="intent" value="role" />
 					<input type="hidden" name="id" value={id} />
 					<ConsoleField
 						form={`role-${id}`}
@@ -106,7 +106,7 @@ function Row({ one, isMe }: { one: Seen; isMe: boolean }) {
 			<td>
 				<form method="post" className="console-inline">
 					<input type="hidden" name="id" value={id} />
-					<Button type="submit" variant="secondary" size="small" name="deed" value="sign-out">
+					<Button type="submit" variant="secondary" size="small" name="intent" value="sign-out">
 						{signOut}
 						<span className="console-hidden">: {name}</span>
 					</Button>
@@ -126,8 +126,8 @@ function Remove({ id, name }: { id: string; name: string }) {
 		<section aria-labelledby="remove" className="console-note">
 			<h2 id="remove">{heading.replace('{name}', () => name)}</h2>
 			<p>{text}</p>
-			<form method="post" action={consolePaths.operators} className="console-deeds">
-				<input type="hidden" name="deed" value="remove" />
+			<form method="post" action={consolePaths.operators} className="console-actions">
+				<input type="hidden" name="intent" value="remove" />
 				<input type="hidden" name="id" value={id} />
 				<Button type="submit">{button.replace('{name}', () => name)}</Button>
 				<a href={consolePaths.operators}>{keep}</a>
@@ -141,7 +141,7 @@ function Invite({ answer }: { answer: FormAnswer | undefined }) {
 	return (
 		<section aria-labelledby="invite" className="console-narrow">
 			<h2 id="invite">{heading}</h2>
-			<ConsoleForm id="invite" answer={answer} label={heading} deed="invite" action={consolePaths.operators}>
+			<ConsoleForm id="invite" answer={answer} label={heading} intent="invite" action={consolePaths.operators}>
 				<ConsoleField form="invite" answer={answer} name="email" label={email} type="email" autoComplete="off" />
 				<ConsoleField
 					form="invite"
@@ -174,7 +174,7 @@ function Invitations({ invitations }: InvitationsProps) {
 								<strong>{email}</strong>{' '}
 								{(isOver ? over : open).replace('{role}', frame.roles[role]).replace('{date}', day(expiresAt))}
 							</span>
-							<input type="hidden" name="deed" value="take-back" />
+							<input type="hidden" name="intent" value="take-back" />
 							<input type="hidden" name="id" value={id} />
 							<Button type="submit" variant="secondary" size="small">
 								{takeBack}

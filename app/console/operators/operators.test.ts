@@ -35,12 +35,12 @@ describe('an owner', () => {
 		const mo = await signedIn(test, 'mo@example.org');
 		expect((await mo.get('/console/audit')).status).toBe(403);
 		const id = await idOf('mo@example.org');
-		expect((await press({ deed: 'role', id, role: 'owner' })).status).toBe(303);
+		expect((await press({ intent: 'role', id, role: 'owner' })).status).toBe(303);
 		expect((await mo.get('/console/audit')).status).toBe(200);
 		const [row] = await log();
 		expect(row).toMatchObject({
 			operator: 'Olga',
-			deed: 'operators.change',
+			action: 'operators.change',
 			subject: 'operator',
 			subjectId: id,
 			before: { role: 'moderator' },
@@ -52,36 +52,36 @@ describe('an owner', () => {
 		await makeOperator(test, 'mo@example.org', 'moderator');
 		const mo = await signedIn(test, 'mo@example.org');
 		const id = await idOf('mo@example.org');
-		await press({ deed: 'sign-out', id });
+		await press({ intent: 'sign-out', id });
 		expect((await mo.get('/console')).status).toBe(303);
 		const again = await signedIn(test, 'mo@example.org');
-		await press({ deed: 'remove', id });
+		await press({ intent: 'remove', id });
 		expect((await again.get('/console')).status).toBe(303);
 		const entered = await openBrowser(test).post('/console/sign-in', { email: 'mo@example.org', password: PASSWORD });
 		expect(entered.status).toBe(401);
-		const gone = await press({ deed: 'remove', id });
+		const gone = await press({ intent: 'remove', id });
 		expect([gone.status, gone.answer.toast.description]).toEqual([409, expect.stringMatching(/not there anymore/)]);
 		// What they did stays, under their name.
 		const { rows } = (await owner.get(`/console/audit?operator=${id}`)).data;
-		expect(rows.map((row: { deed: string }) => row.deed)).toContain('operator.joined');
+		expect(rows.map((row: { action: string }) => row.action)).toContain('operator.joined');
 	});
 
 	it('cannot remove or demote the last owner, nor can two owners each other', async () => {
 		const me = await idOf('owner@example.org');
-		for (const fields of [{ deed: 'remove' }, { deed: 'role', role: 'editor' }]) {
+		for (const fields of [{ intent: 'remove' }, { intent: 'role', role: 'editor' }]) {
 			const answer = await press({ ...fields, id: me } as never);
 			expect([answer.status, answer.answer.toast.description]).toEqual([409, expect.stringMatching(/only owner/)]);
 		}
 		await makeOperator(test, 'olaf@example.org', 'owner');
 		const olaf = await signedIn(test, 'olaf@example.org');
 		const other = await idOf('olaf@example.org');
-		await Promise.all([press({ deed: 'remove', id: other }), press({ deed: 'remove', id: me }, olaf)]);
+		await Promise.all([press({ intent: 'remove', id: other }), press({ intent: 'remove', id: me }, olaf)]);
 		expect(await test.services.db.selectFrom('operators').select('id').execute()).toHaveLength(1);
 	});
 
-	it('is asked for the password before a deed of consequence, and nothing typed is lost', async () => {
+	it('is asked for the password before an action of consequence, and nothing typed is lost', async () => {
 		present = new Date(Date.now() + 16 * 60_000);
-		const asked = await press({ deed: 'invite', email: 'ed@example.org', role: 'editor' });
+		const asked = await press({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
 		expect(asked.location).toMatch(/^\/console\/confirm\?next=%2Fconsole%2Fresume/);
 		expect(await test.services.db.selectFrom('operator_invitations').selectAll().execute()).toEqual([]);
 		const wrong = await owner.post(asked.location ?? '', { password: 'not this one at all' });
@@ -98,7 +98,7 @@ describe('an owner', () => {
 		await makeOperator(test, 'mo@example.org', 'moderator', 'Mo Der');
 		present = new Date(Date.now() + 16 * 60_000);
 		const asked = await press({
-			deed: 'sign-out',
+			intent: 'sign-out',
 			id: await idOf('mo@example.org'),
 			key: crypto.randomUUID(),
 		} as never);
@@ -113,17 +113,17 @@ describe('an owner', () => {
 	});
 
 	it('sees an invitation’s link while mail is kept, to pass it on', async () => {
-		await press({ deed: 'invite', email: 'ed@example.org', role: 'editor' });
+		await press({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
 		const [{ link }] = (await owner.get('/console/operators')).data.invitations;
 		const { pathname, search } = new URL(link);
 		expect((await openBrowser(test).get(pathname + search)).data).toMatchObject({ role: 'editor' });
 	});
 
 	it.each([
-		[{ deed: 'invite', email: 'nonsense', role: 'editor' }, 400],
-		[{ deed: 'invite', email: 'ed@example.org', role: 'emperor' }, 400],
-		[{ deed: 'role', id: "' or 1=1 --", role: 'owner' }, 409],
-		[{ deed: 'explode' }, 400],
+		[{ intent: 'invite', email: 'nonsense', role: 'editor' }, 400],
+		[{ intent: 'invite', email: 'ed@example.org', role: 'emperor' }, 400],
+		[{ intent: 'role', id: "' or 1=1 --", role: 'owner' }, 409],
+		[{ intent: 'explode' }, 400],
 	])('that sends %j changes nothing', async (fields, status) => {
 		expect((await press(fields as never)).status).toBe(status);
 		expect(await roleOf('owner@example.org')).toBe('owner');
@@ -142,16 +142,20 @@ describe('the audit log', () => {
 			await expect(statement.execute(db)).rejects.toThrow('append only');
 	});
 
-	it('is found by operator, deed, subject and day', async () => {
+	it('is found by operator, action, subject and day', async () => {
 		await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
 		const id = await idOf('mo@example.org');
-		await press({ deed: 'sign-out', id });
+		await press({ intent: 'sign-out', id });
 		const found = async (query: string) => (await owner.get(`/console/audit?${query}`)).data.rows;
 		const today = new Date().toISOString().slice(0, 10);
-		expect(await found(`deed=operators.sign-out&subject=operator:${id}&from=${today}&until=${today}`)).toHaveLength(1);
-		expect(await found(`deed=operators.sign-out&subject=operator:${id}&from=2000-01-01&until=2000-01-02`)).toEqual([]);
-		expect(await found(`operator=${await idOf('owner@example.org')}&deed=operator.joined`)).toHaveLength(1);
-		for (const nonsense of ['operator=x', 'before=x', 'before=1e99', 'from=x', "deed='"])
+		expect(await found(`action=operators.sign-out&subject=operator:${id}&from=${today}&until=${today}`)).toHaveLength(
+			1,
+		);
+		expect(await found(`action=operators.sign-out&subject=operator:${id}&from=2000-01-01&until=2000-01-02`)).toEqual(
+			[],
+		);
+		expect(await found(`operator=${await idOf('owner@example.org')}&action=operator.joined`)).toHaveLength(1);
+		for (const nonsense of ['operator=x', 'before=x', 'before=1e99', 'from=x', "action='"])
 			expect((await owner.get(`/console/audit?${nonsense}`)).status, nonsense).toBe(200);
 	});
 });
@@ -166,14 +170,14 @@ describe('the outbox', () => {
 		return mail_uuid;
 	}
 
-	it('opens for an owner and an editor, whose deeds are written down', async () => {
+	it('opens for an owner and an editor, whose actions are written down', async () => {
 		const id = await mail('contact-received');
 		await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
 		const editor = await signedIn(test, 'ed@example.org');
 		expect((await editor.get('/outbox')).data.mails).toHaveLength(1);
 		expect((await editor.get(`/outbox/${id}`)).status).toBe(200);
-		expect((await editor.post('/outbox', { deed: 'discard', mail: id })).status).toBe(303);
-		expect((await log())[0]).toMatchObject({ operator: 'Ed', deed: 'mail.discard', subjectId: id });
+		expect((await editor.post('/outbox', { intent: 'discard', mail: id })).status).toBe(303);
+		expect((await log())[0]).toMatchObject({ operator: 'Ed', action: 'mail.discard', subjectId: id });
 	});
 
 	it('does nothing that cannot be written down', async () => {
@@ -181,7 +185,7 @@ describe('the outbox', () => {
 		const id = await mail('contact-received');
 		await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`.execute(db);
 		await sql`create trigger refuse before insert on audit_log execute function refuse()`.execute(db);
-		const answer = await owner.post('/outbox', { deed: 'discard', mail: id }).catch((error: Error) => error);
+		const answer = await owner.post('/outbox', { intent: 'discard', mail: id }).catch((error: Error) => error);
 		await sql`drop trigger refuse on audit_log`.execute(db);
 		await sql`drop function refuse()`.execute(db);
 		expect(answer).not.toMatchObject({ status: 303 });
@@ -204,7 +208,7 @@ describe('the outbox', () => {
 		const stranger = openBrowser(test);
 		expect((await stranger.get('/outbox')).status).toBe(404);
 		expect((await stranger.get('/outbox.data')).status).toBe(404);
-		expect((await stranger.post('/outbox', { deed: 'retry', job: 'x' })).status).toBe(404);
+		expect((await stranger.post('/outbox', { intent: 'retry', job: 'x' })).status).toBe(404);
 	});
 });
 
@@ -227,13 +231,13 @@ it('Today counts what came in and what waits', async () => {
 		.insertInto('mails')
 		.values({ kind: 'x', recipient: 'a@b.example', params: '{}', status: 'refused' })
 		.execute();
-	const { forms, deeds, waiting } = (await owner.get('/console')).data;
+	const { forms, actions, waiting } = (await owner.get('/console')).data;
 	// Of no form of ours, so without a list of its own.
 	expect(forms).toEqual([
 		{ what: 'x', today: 1, week: 2, before: 1 },
 		{ what: 'y', today: 0, week: 0, before: 1 },
 	]);
-	expect(deeds.find(({ what }: { what: string }) => what === 'projects')).toMatchObject({
+	expect(actions.find(({ what }: { what: string }) => what === 'projects')).toMatchObject({
 		today: 1,
 		week: 1,
 		before: 0,

@@ -24,7 +24,7 @@ export default function OutboxDoor({ loaderData: { operator, clock } }: Route.Co
 	if (!operator) return <Outlet />;
 	return (
 		<Shell operator={operator}>
-			<p className="console-deeds">
+			<p className="console-actions">
 				<a href={machinePaths.suppressions}>{machine.suppressions.link}</a>
 			</p>
 			<Outlet />

@@ -25,7 +25,7 @@ export const outboxDoor: MiddlewareFunction<Response> = async ({ request, contex
 		context.set(outboxReading, operator);
 		context.set(outboxReader, {
 			seesPeople: can(operator, 'people.see'),
-			did: (tx, deed, subject) => writeAuditLog(tx, operator, deed, subject, {}, services.now()),
+			did: (tx, action, subject) => writeAuditLog(tx, operator, action, subject, {}, services.now()),
 		});
 	} else if (!/(?:^|;\s*)outbox=/.test(request.headers.get('cookie') ?? '')) {
 		return forbidden();

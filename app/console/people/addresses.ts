@@ -1,8 +1,8 @@
 import { consolePaths } from '#content/console/paths.ts';
 
 /** A person's page, or one of what can be done with them. @param id Of the row that stands for them. */
-export function personPath(id: string, deed?: 'merge' | 'export' | 'erase'): string {
-	return [consolePaths.people, id, deed].filter(Boolean).join('/');
+export function personPath(id: string, action?: 'merge' | 'export' | 'erase'): string {
+	return [consolePaths.people, id, action].filter(Boolean).join('/');
 }
 
 /** All certificates, or one. */

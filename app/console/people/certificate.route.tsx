@@ -49,7 +49,7 @@ export default function Erasure({ loaderData: certificate }: Route.ComponentProp
 				{Object.keys(certificate.counts).length > 0 ? <Counts counts={certificate.counts} /> : <p>{noCounts}</p>}
 				<p className="soft">{note}</p>
 			</article>
-			<p className="console-deeds people-unprinted">
+			<p className="console-actions people-unprinted">
 				<a href={`${erasurePath(certificate.id)}/text`} download>
 					{file}
 				</a>

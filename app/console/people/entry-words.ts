@@ -19,7 +19,7 @@ export function wordsOf({ kind, what, detail }: Entry, operators: Names): EntryW
 	const said: Record<string, string> = timelineWords.said[kind];
 	const mail = mailName(String(detail.mail ?? ''));
 	const form = formLabel({ source: typeof detail.source === 'string' ? detail.source : null, form_name: what });
-	const facts = { ...detail, what, form, mail, amount: amountOf(detail), deed: personActionNames[what] ?? what };
+	const facts = { ...detail, what, form, mail, amount: amountOf(detail), action: personActionNames[what] ?? what };
 	return { heading: filled(said[what] ?? said.other ?? '', facts), lines: linesOf(kind, detail, operators) };
 }
 
@@ -49,7 +49,7 @@ function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Na
 	}
 	if (kind === 'note') return [{ text: String(detail.text) }];
 	if (kind === 'consent') return [{ text: filled(timelineWords.wording, { wording: detail.wording }) }];
-	if (kind === 'deed') {
+	if (kind === 'action') {
 		const { stage, owner } = (detail.after ?? {}) as { stage?: keyof typeof stageNames; owner?: string | null };
 		return stage ? [{ text: standingWords({ stage, owner: owner ?? null }, operators) }] : [];
 	}

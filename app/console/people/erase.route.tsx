@@ -8,7 +8,7 @@ import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { erasePage } from '#content/console/people.ts';
-import { done, parseActionForm, refused } from '../deed-form.server.ts';
+import { done, parseActionForm, refused } from '../action-form.server.ts';
 import { ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
@@ -107,7 +107,7 @@ export default function Erase({ loaderData }: Route.ComponentProps) {
 			</section>
 			<p>{after}</p>
 			<ConsoleForm id={ID} answer={answer} label={heading} hidden={{ seen: digest }}>
-				<div className="console-deeds">
+				<div className="console-actions">
 					<Button type="submit" variant="danger">
 						{button}
 					</Button>

@@ -53,7 +53,7 @@ export default function Erasures({ loaderData: { erasures, older, isFirst } }: R
 					</table>
 				</Scroll>
 			)}
-			<p className="console-deeds">
+			<p className="console-actions">
 				{!isFirst && <a href={erasurePath()}>{list.newest}</a>}
 				{older && <a href={asking(erasurePath(), { before: older })}>{list.older}</a>}
 			</p>

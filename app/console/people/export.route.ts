@@ -8,7 +8,7 @@ import type { Route } from './+types/export.route';
 import { personPath } from './addresses.ts';
 import { personAsked } from './person-of.server.ts';
 
-/** Opened as a page it leads back: what is written down as a deed is done by a form. */
+/** Opened as a page it leads back: what is written down as an action is done by a form. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	allowed(context.get(operatorContext), 'people.export');
 	return redirect(personPath(params.customer), { status: 303, headers: privateResponseHeaders });

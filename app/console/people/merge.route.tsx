@@ -9,7 +9,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { mergePage, stageNames } from '#content/console/people.ts';
-import { done, parseActionForm, refused, refusedAt } from '../deed-form.server.ts';
+import { done, parseActionForm, refused, refusedAt } from '../action-form.server.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../head.ts';
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
 	const id = await personOf(services.db, params.customer);
 	if (!id) throw gone();
-	return form.get('deed') === 'find' ? await find(services, id, form) : await merge(services, operator, id, form);
+	return form.get('intent') === 'find' ? await find(services, id, form) : await merge(services, operator, id, form);
 }
 
 async function find(services: Services, id: string, form: FormData) {
@@ -103,7 +103,7 @@ function Find({ person, answer }: Props) {
 	return (
 		<div className="console-narrow">
 			<Card person={person} />
-			<ConsoleForm id={ID} answer={answer} label={label} deed="find" action={personPath(person.id, 'merge')}>
+			<ConsoleForm id={ID} answer={answer} label={label} intent="find" action={personPath(person.id, 'merge')}>
 				<ConsoleField form={ID} answer={answer} name="email" label={label} type="email" autoComplete="off" />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
@@ -124,11 +124,11 @@ function Check({ person, other, answer }: Props & { other: Person }) {
 				id={ID}
 				answer={answer}
 				label={heading}
-				deed={ID}
+				intent={ID}
 				hidden={{ other: other.id }}
 				action={asking(personPath(person.id, 'merge'), { other: other.id })}
 			>
-				<div className="console-deeds">
+				<div className="console-actions">
 					<Button type="submit">{button}</Button>
 					<a href={asking(personPath(other.id, 'merge'), { other: person.id })}>{swap}</a>
 					<a href={personPath(person.id, 'merge')}>{another}</a>

@@ -74,7 +74,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 					</table>
 				</Scroll>
 			)}
-			<p className="console-deeds">
+			<p className="console-actions">
 				{first && <a href={first}>{newest}</a>}
 				{next && <a href={next}>{more}</a>}
 				{mayErase && <a href={erasurePath()}>{peoplePage.erasures}</a>}
@@ -160,7 +160,7 @@ function Search({ typed, operators }: SearchProps) {
 					// Whole numbers come first in an object, whatever was written.
 					named(peoplePage.seen),
 				)}
-				<div className="console-deeds">
+				<div className="console-actions">
 					<Button type="submit" variant="secondary" size="small">
 						{button}
 					</Button>

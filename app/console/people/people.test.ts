@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const log = async () => (await listAuditEntries(test.services, {})).rows;
-const pathOf = ({ customer }: Pick<MadePerson, 'customer'>, deed = '') => `/console/people/${customer}${deed}`;
+const pathOf = ({ customer }: Pick<MadePerson, 'customer'>, action = '') => `/console/people/${customer}${action}`;
 
 describe('the list', () => {
 	it('is searched by a form, and no address of a page holds the words', async () => {
@@ -84,11 +84,16 @@ describe('a person’s page', () => {
 	it('changes stage and owner, and writes it down', async () => {
 		const person = await makePerson(test, 'stage@person.example');
 		const [me] = (await moderator.get(pathOf(person))).data.operators;
-		const page = await moderator.post(pathOf(person), { deed: 'standing', version: '0', stage: 'offer', owner: me.id });
+		const page = await moderator.post(pathOf(person), {
+			intent: 'standing',
+			version: '0',
+			stage: 'offer',
+			owner: me.id,
+		});
 		expect(page.status).toBe(303);
 		expect((await log())[0]).toMatchObject({
 			operator: 'Mo',
-			deed: 'people.change',
+			action: 'people.change',
 			subject: 'person',
 			subjectId: person.customer,
 			before: { stage: 'new', owner: null },
@@ -98,7 +103,7 @@ describe('a person’s page', () => {
 
 	it('tells the second of two operators what the first changed, and keeps what they chose', async () => {
 		const person = await makePerson(test, 'twice@person.example');
-		const form = { deed: 'standing', version: '0', owner: '' };
+		const form = { intent: 'standing', version: '0', owner: '' };
 		expect((await owner.post(pathOf(person), { ...form, stage: 'customer' })).status).toBe(303);
 		const late = await moderator.post(pathOf(person), { ...form, stage: 'not_interested' });
 		expect(late.status).toBe(409);
@@ -110,22 +115,22 @@ describe('a person’s page', () => {
 	it('refuses what is no stage and no operator', async () => {
 		const person = await makePerson(test, 'wrong@person.example');
 		const post = (fields: Record<string, string>) =>
-			owner.post(pathOf(person), { deed: 'standing', version: '0', stage: 'new', owner: '', ...fields });
+			owner.post(pathOf(person), { intent: 'standing', version: '0', stage: 'new', owner: '', ...fields });
 		expect((await post({ stage: 'king' })).answer.result.error.stage).toEqual(['Please choose a stage.']);
 		expect((await post({ owner: crypto.randomUUID() })).answer.result.error.owner).toHaveLength(1);
-		expect((await post({ deed: 'nothing' })).status).toBe(400);
+		expect((await post({ intent: 'nothing' })).status).toBe(400);
 	});
 
 	it('keeps a note once, however often it is sent, and names nobody in the audit log', async () => {
 		const person = await makePerson(test, 'note@person.example');
-		const note = { deed: 'note', text: 'Called, wants the invoice', key: crypto.randomUUID() };
+		const note = { intent: 'note', text: 'Called, wants the invoice', key: crypto.randomUUID() };
 		for (let times = 0; times < 2; times++) expect((await moderator.post(pathOf(person), note)).status).toBe(303);
 		const { data } = await owner.get(`${pathOf(person)}?kind=note`);
 		expect(data.entries.map(({ lines }: { lines: { text: string }[] }) => lines[0]?.text)).toEqual([
 			'Called, wants the invoice',
 			'Spoke with note',
 		]);
-		expect((await log()).filter(({ deed }) => deed === 'people.note')).toHaveLength(1);
+		expect((await log()).filter(({ action }) => action === 'people.note')).toHaveLength(1);
 		const empty = await moderator.post(pathOf(person), { ...note, text: ' ' });
 		expect(empty.answer.result.error.text).toEqual(['Please write something.']);
 		expect(JSON.stringify(await log())).not.toMatch(/@|invoice/);
@@ -136,15 +141,15 @@ describe('a merge', () => {
 	it('is looked for, checked, done and taken back', async () => {
 		const one = await makePerson(test, 'one@merge.example');
 		const two = await makePerson(test, 'two@merge.example');
-		const find = (email: string) => editor.post(pathOf(one, '/merge'), { deed: 'find', email });
+		const find = (email: string) => editor.post(pathOf(one, '/merge'), { intent: 'find', email });
 		expect((await find('nobody@merge.example')).answer.result.error.email).toEqual(['Nobody wrote from this address.']);
 		expect((await find('one@merge.example')).answer.result.error.email).toHaveLength(1);
 		const { location } = await find('Two@merge.example');
 		expect(location).toBe(`${pathOf(one, '/merge')}?other=${two.customer}`);
 		expect((await editor.get(location ?? '')).data.other.email).toBe('two@merge.example');
-		expect((await editor.post(location ?? '', { deed: 'merge', other: two.customer })).location).toBe(pathOf(one));
+		expect((await editor.post(location ?? '', { intent: 'merge', other: two.customer })).location).toBe(pathOf(one));
 		expect((await log())[0]).toMatchObject({
-			deed: 'people.merge',
+			action: 'people.merge',
 			subjectId: one.customer,
 			after: { merged: two.customer },
 		});
@@ -152,15 +157,15 @@ describe('a merge', () => {
 		expect((await editor.get(pathOf(two))).location).toBe(pathOf(one));
 		expect((await editor.post('/console/people', { find: 'two@merge.example' })).location).toBe(pathOf(one));
 		// Again, by who had not seen it.
-		expect((await owner.post(location ?? '', { deed: 'merge', other: two.customer })).status).toBe(409);
+		expect((await owner.post(location ?? '', { intent: 'merge', other: two.customer })).status).toBe(409);
 		// What was typed about the one that is none of its own any more.
-		const late = await moderator.post(pathOf(two), { deed: 'note', text: 'Late', key: crypto.randomUUID() });
+		const late = await moderator.post(pathOf(two), { intent: 'note', text: 'Late', key: crypto.randomUUID() });
 		expect(late.location).toBe(pathOf(one));
-		expect((await moderator.post(pathOf(one), { deed: 'unmerge', address: two.customer })).status).toBe(403);
-		expect((await editor.post(pathOf(one), { deed: 'unmerge', address: two.customer })).status).toBe(303);
-		expect((await editor.post(pathOf(one), { deed: 'unmerge', address: two.customer })).status).toBe(409);
+		expect((await moderator.post(pathOf(one), { intent: 'unmerge', address: two.customer })).status).toBe(403);
+		expect((await editor.post(pathOf(one), { intent: 'unmerge', address: two.customer })).status).toBe(303);
+		expect((await editor.post(pathOf(one), { intent: 'unmerge', address: two.customer })).status).toBe(409);
 		expect((await editor.get(pathOf(two))).status).toBe(200);
-		expect((await log())[0]).toMatchObject({ deed: 'people.unmerge', subjectId: one.customer });
+		expect((await log())[0]).toMatchObject({ action: 'people.unmerge', subjectId: one.customer });
 	});
 });
 
@@ -172,7 +177,7 @@ describe('the law', () => {
 		expect(page.headers.get('content-type')).toBe('application/zip');
 		expect(page.headers.get('content-disposition')).not.toMatch(/law|@/);
 		expect(page.body).toContain('mga-person-export/1');
-		expect((await log())[0]).toMatchObject({ deed: 'people.export', subjectId: person.customer });
+		expect((await log())[0]).toMatchObject({ action: 'people.export', subjectId: person.customer });
 	});
 
 	it('gets an erasure by an owner who looked at what goes, with a certificate that names nobody', async () => {
@@ -181,7 +186,7 @@ describe('the law', () => {
 		const { data } = await owner.get(pathOf(person, '/erase'));
 		expect(data.counts.enrollments).toEqual({ erased: 0, kept: 1 });
 		expect(data.toCome).toBe(1);
-		const note = { deed: 'note', text: 'In between', key: crypto.randomUUID() };
+		const note = { intent: 'note', text: 'In between', key: crypto.randomUUID() };
 		await moderator.post(pathOf(person), note);
 		const stale = await owner.post(pathOf(person, '/erase'), { seen: data.digest });
 		expect(stale.status).toBe(409);
@@ -191,7 +196,7 @@ describe('the law', () => {
 		const done = await owner.post(pathOf(person, '/erase'), { seen: stale.data.digest });
 		expect(done.location).toMatch(/^\/console\/people\/erasures\/[0-9a-f-]{36}$/);
 		expect(changed).toBe(1);
-		expect((await log())[0]).toMatchObject({ deed: 'people.erase', subjectId: person.customer });
+		expect((await log())[0]).toMatchObject({ action: 'people.erase', subjectId: person.customer });
 		const certificate = await owner.get(done.location ?? '');
 		expect(certificate.data).toMatchObject({ by: 'Olga', counts: { notes: { erased: 2 } } });
 		const text = await owner.get(`${done.location}/text`);

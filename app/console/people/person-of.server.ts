@@ -12,16 +12,16 @@ export function gone() {
 /**
  * The person whom a page is about.
  * @param id Of any of their addresses.
- * @param deed What of their page it is.
+ * @param action What of their page it is.
  * @throws 404, or a redirect to the page of the person that they were merged into.
  */
 export async function personAsked(
 	{ db }: Pick<Services, 'db'>,
 	id: string,
-	deed?: Parameters<typeof personPath>[1],
+	action?: Parameters<typeof personPath>[1],
 ): Promise<string> {
 	const person = await personOf(db, id);
 	if (!person) throw gone();
-	if (person !== id) throw redirect(personPath(person, deed), { status: 303, headers: privateResponseHeaders });
+	if (person !== id) throw redirect(personPath(person, action), { status: 303, headers: privateResponseHeaders });
 	return person;
 }

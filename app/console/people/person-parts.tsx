@@ -28,7 +28,7 @@ export function Standing({ person, operators, answer }: Props & { operators: { i
 				id={id}
 				answer={answer}
 				label={heading}
-				deed={id}
+				intent={id}
 				hidden={{ version: String(person.version) }}
 				action={personPath(person.id)}
 			>
@@ -68,7 +68,7 @@ export function Note({ answer, noteKey }: { answer: FormAnswer | undefined; note
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id}>{heading}</h2>
-			<ConsoleForm id={id} answer={answer} label={heading} deed={id} hidden={{ key: noteKey }}>
+			<ConsoleForm id={id} answer={answer} label={heading} intent={id} hidden={{ key: noteKey }}>
 				<div className="field">
 					<label className="console-hidden" htmlFor="note-text">
 						{label}
@@ -125,7 +125,7 @@ export function Facts({ person, mayMerge, answer }: Props & { mayMerge: boolean 
 						)}
 						{mergedInto && mayMerge && (
 							<form method="post" action={personPath(person.id)}>
-								<input type="hidden" name="deed" value="unmerge" />
+								<input type="hidden" name="intent" value="unmerge" />
 								<input type="hidden" name="address" value={id} />
 								<Button type="submit" variant="secondary" size="small">
 									{words.undo}
@@ -160,7 +160,7 @@ export function TheirData({ id, mayErase }: { id: string; mayErase: boolean }) {
 		<section aria-labelledby="data">
 			<h2 id="data">{heading}</h2>
 			<p className="soft">{text}</p>
-			<form method="post" action={personPath(id, 'export')} className="console-deeds">
+			<form method="post" action={personPath(id, 'export')} className="console-actions">
 				<Button type="submit" variant="secondary" size="small">
 					{exports}
 				</Button>

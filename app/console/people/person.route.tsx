@@ -9,7 +9,7 @@ import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { personPage } from '#content/console/people.ts';
-import { done } from '../deed-form.server.ts';
+import { done } from '../action-form.server.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import type { Route } from './+types/person.route';
@@ -17,7 +17,7 @@ import { asking, personPath } from './addresses.ts';
 import { linkOf } from './entry-links.ts';
 import { wordsOf } from './entry-words.ts';
 import { namesOfOperators } from './operator-names.server.ts';
-import { doPersonDeed } from './person-deeds.server.ts';
+import { doPersonAction } from './person-actions.server.ts';
 import { gone, personAsked } from './person-of.server.ts';
 import { Facts, Note, Standing, TheirData } from './person-parts.tsx';
 import { PeopleStyles } from './styles.tsx';
@@ -67,11 +67,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
 	const person = await personOf(services.db, params.customer);
 	if (!person) throw gone();
-	if (person !== params.customer && form.get('deed') === 'standing') {
+	if (person !== params.customer && form.get('intent') === 'standing') {
 		// What was seen was another person's: nobody chose this for the one that it is now.
 		return done(services, personPath(person), { kind: 'destructive', ...personPage.standing.merged });
 	}
-	return await doPersonDeed(services, operator, person, form);
+	return await doPersonAction(services, operator, person, form);
 }
 
 export default function Person({ loaderData }: Route.ComponentProps) {

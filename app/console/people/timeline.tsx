@@ -53,7 +53,7 @@ export function Timeline({ person, entries, kind, older, newest }: Props) {
 					<Item key={key} {...entry} />
 				))}
 			</ol>
-			<p className="console-deeds">
+			<p className="console-actions">
 				{newest && <a href={`${newest}#timeline`}>{words.newest}</a>}
 				{older && <a href={`${older}#timeline`}>{words.older}</a>}
 			</p>

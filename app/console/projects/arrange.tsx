@@ -23,12 +23,12 @@ export function InGallery({ project, answer, arranges }: Props & { arranges: boo
 			</p>
 			{arranges ? (
 				<>
-					<div className="console-deeds">
+					<div className="console-actions">
 						<ConsoleForm
 							id="feature"
 							answer={answer}
 							label={featured ? copy.unfeature : copy.feature}
-							deed="feature"
+							intent="feature"
 							action="#gallery"
 							hidden={{ on: featured ? 'no' : 'yes' }}
 							className="projects-switch"
@@ -43,7 +43,7 @@ export function InGallery({ project, answer, arranges }: Props & { arranges: boo
 						id="subtitle"
 						answer={answer}
 						label={copy.subtitle.label}
-						deed="subtitle"
+						intent="subtitle"
 						action="#gallery"
 						hidden={{ seen: subtitle.version }}
 					>
@@ -94,7 +94,7 @@ export function Notes({ project: { notes }, answer }: Props) {
 				id="notes"
 				answer={answer}
 				label={heading}
-				deed="notes"
+				intent="notes"
 				action="#notes"
 				hidden={{ seen: notes.version }}
 			>
@@ -143,7 +143,7 @@ export function Builder({ project: { name, email, customer, status, allowsAnothe
 					id="builder"
 					answer={answer}
 					label={copy.send}
-					deed="send-link"
+					intent="send-link"
 					action="#builder"
 					className="projects-switch"
 				>
@@ -157,7 +157,7 @@ export function Builder({ project: { name, email, customer, status, allowsAnothe
 				id="another"
 				answer={answer}
 				label={allowsAnother ? copy.allowNot : copy.allow}
-				deed="another"
+				intent="another"
 				action="#builder"
 				hidden={{ on: allowsAnother ? 'no' : 'yes' }}
 				className="projects-switch"

@@ -24,14 +24,14 @@ export function Decide({ project: { status, decisions, version, edit }, answer }
 				id="decide"
 				answer={answer}
 				label={heading}
-				deed="decide"
+				intent="decide"
 				action="#decide"
 				hidden={{ seen: version }}
 			>
 				{hasMail && (
 					<ConsoleField form="decide" answer={answer} name="note" label={note} help={help[status]} lines={4} optional />
 				)}
-				<div className="console-deeds">
+				<div className="console-actions">
 					{decisions.map((decision) => (
 						<Button
 							key={decision}
@@ -62,11 +62,11 @@ export function DecideEdit({
 			<p className="soft">{(status === 'approved' ? text : notPublic).replace('{at}', minute(edit.sentAt))}</p>
 			<DifferenceView difference={edit.difference} />
 			<div className="projects-form">
-				<ConsoleForm id="edit" answer={answer} label={heading} deed="edit" action="#edit" hidden={{ seen: version }}>
+				<ConsoleForm id="edit" answer={answer} label={heading} intent="edit" action="#edit" hidden={{ seen: version }}>
 					{status === 'approved' && (
 						<ConsoleField form="edit" answer={answer} name="note" label={note} help={noteHelp} lines={3} optional />
 					)}
-					<div className="console-deeds">
+					<div className="console-actions">
 						<Button type="submit" name="decision" value="approve-edit">
 							{approve}
 						</Button>

@@ -17,7 +17,7 @@ export function Frames({ project: { id, title, status, edit }, withEdit }: Props
 			<h2 id="look">{copy.heading}</h2>
 			<p className="soft">{withEdit ? copy.withEdit : copy.text[status]}</p>
 			{edit && (
-				<nav aria-label={copy.choose} className="console-deeds">
+				<nav aria-label={copy.choose} className="console-actions">
 					<a href={`${projectAddress(id)}#look`} aria-current={withEdit ? 'true' : undefined}>
 						{copy.edited}
 					</a>
@@ -40,7 +40,7 @@ export function Frames({ project: { id, title, status, edit }, withEdit }: Props
 					<iframe src={source} title={copy.frame.replace('{title}', () => title)} loading="lazy" />
 				</div>
 			</div>
-			<p className="console-deeds">
+			<p className="console-actions">
 				<a href={source} target="_blank" rel="noreferrer">
 					{copy.open}
 				</a>

@@ -15,17 +15,17 @@ export interface Happening {
 const MOST = 50;
 
 /**
- * What happened to a project, newest first, at most fifty of each kind: decisions, other deeds of operators, and what the builder did.
+ * What happened to a project, newest first, at most fifty of each kind: decisions, other actions of operators, and what the builder did.
  * `changedAt` is when a project that waits for its review was changed last.
  */
 export async function listHistory(
 	{ db }: Pick<Services, 'db'>,
 	{ id, sentAt, editAt, changedAt }: { id: string; sentAt: Date; editAt: Date | null; changedAt: Date | null },
 ): Promise<Happening[]> {
-	const [deeds, reviews] = await Promise.all([
+	const [actions, reviews] = await Promise.all([
 		db
 			.selectFrom('audit_log')
-			.select(['at', 'operator_name', 'deed', 'after'])
+			.select(['at', 'operator_name', 'action', 'after'])
 			.where('subject_kind', '=', 'project')
 			.where('subject_id', '=', id)
 			.orderBy('audit_number', 'desc')
@@ -33,7 +33,7 @@ export async function listHistory(
 			.execute(),
 		db
 			.selectFrom('portfolio_reviews')
-			.select(['review_uuid', 'deed', 'to_status', 'note_to_builder', 'decided_at'])
+			.select(['review_uuid', 'action', 'to_status', 'note_to_builder', 'decided_at'])
 			.where('portfolio_uuid', '=', id)
 			.orderBy('review_number', 'desc')
 			.limit(MOST)
@@ -41,21 +41,22 @@ export async function listHistory(
 	]);
 	const reviewOf = (after: unknown) => (after as { review?: string } | null)?.review;
 	const noteOf = new Map(reviews.map(({ review_uuid, note_to_builder }) => [review_uuid, note_to_builder]));
-	const told = new Set(deeds.map(({ after }) => reviewOf(after)));
+	const told = new Set(actions.map(({ after }) => reviewOf(after)));
 	const { builder, sent, resubmitted, editSent, changed, moved } = projectPage.history;
 	const all: Happening[] = [
-		...deeds.map(({ at, operator_name, deed, after }) => ({
+		...actions.map(({ at, operator_name, action, after }) => ({
 			at,
 			who: operator_name,
-			what: projectActionNames[deed] ?? deed,
+			what: projectActionNames[action] ?? action,
 			note: noteOf.get(reviewOf(after) ?? '') ?? undefined,
 		})),
 		...reviews
 			.filter(({ review_uuid }) => !told.has(review_uuid))
-			.map(({ deed, to_status, note_to_builder, decided_at }) => ({
+			.map(({ action, to_status, note_to_builder, decided_at }) => ({
 				at: decided_at,
-				who: deed === 'resubmitted' ? builder : undefined,
-				what: deed === 'resubmitted' ? resubmitted : moved[deed].replace('{status}', projectPage.statuses[to_status]),
+				who: action === 'resubmitted' ? builder : undefined,
+				what:
+					action === 'resubmitted' ? resubmitted : moved[action].replace('{status}', projectPage.statuses[to_status]),
 				note: note_to_builder ?? undefined,
 			})),
 		...(editAt ? [{ at: editAt, who: builder, what: editSent }] : []),

@@ -36,7 +36,7 @@ export function History({ id, history, seesLog }: Props) {
 				))}
 			</ol>
 			{seesLog && (
-				<p className="console-deeds">
+				<p className="console-actions">
 					<a href={`${consolePaths.audit}?${new URLSearchParams({ subject: `project:${id}` })}`}>{log}</a>
 				</p>
 			)}

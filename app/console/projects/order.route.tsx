@@ -11,7 +11,7 @@ import { consoleHead } from '../head.ts';
 import type { Route } from './+types/order.route';
 import { orderAddress, projectAddress } from './addresses.ts';
 import { getOrder, type Placed, type Stretch } from './order.server.ts';
-import { doOrderDeed } from './order-deeds.server.ts';
+import { doOrderAction } from './order-actions.server.ts';
 import { ProjectsStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(orderPage.heading);
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const operator = allowed(context.get(operatorContext), 'projects.arrange');
 	const form = (await readForm(request)) ?? new FormData();
-	return await doOrderDeed(servicesOf(context), operator, form, url.search);
+	return await doOrderAction(servicesOf(context), operator, form, url.search);
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
@@ -40,7 +40,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<ProjectsStyles />
-			<p className="console-deeds">
+			<p className="console-actions">
 				<a href={consolePaths.projects}>← {projectPage.back}</a>
 			</p>
 			<h1 className="h3">{heading}</h1>
@@ -76,7 +76,7 @@ function Group({ name, stretch: { rows, after }, isFirst, answer }: GroupProps) 
 				))}
 			</ol>
 			{(after || !isFirst) && (
-				<p className="console-deeds">
+				<p className="console-actions">
 					{!isFirst && <a href={orderAddress}>{first}</a>}
 					{after && <a href={`${orderAddress}?${new URLSearchParams({ [name]: after })}#${name}`}>{more}</a>}
 				</p>
@@ -105,7 +105,7 @@ function Row({ row: { id, title, name, place }, answer }: { row: Placed; answer:
 					id={`step-${id}`}
 					answer={answer}
 					label={title}
-					deed="move"
+					intent="move"
 					action={`#p-${id}`}
 					hidden={{ id }}
 					className="projects-switch"
@@ -121,7 +121,7 @@ function Row({ row: { id, title, name, place }, answer }: { row: Placed; answer:
 					id={`place-${id}`}
 					answer={answer}
 					label={named(copy.place)}
-					deed="move"
+					intent="move"
 					action={`#p-${id}`}
 					hidden={{ id, to: 'place' }}
 					className="projects-switch"

@@ -10,11 +10,11 @@ import {
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
 import { projectActionNames, projectPage } from '#content/console/projects.ts';
-import { refused, refusedAt } from '../deed-form.server.ts';
+import { refused, refusedAt } from '../action-form.server.ts';
 import { lastHistoryEntry } from './history.server.ts';
 import { getProject } from './project.server.ts';
 
-/** A form whose deed was not done. */
+/** A form whose action was not done. */
 interface Sent {
 	/** The project's. */
 	id: string;
@@ -23,7 +23,7 @@ interface Sent {
 	typed: Record<string, string>;
 }
 
-/** Why a deed about a project was not done, in sentences, with what somebody else did meanwhile. @throws what is no refusal. */
+/** Why an action about a project was not done, in sentences, with what somebody else did meanwhile. @throws what is no refusal. */
 export async function projectRefusal(services: Services, { id, formId, typed }: Sent, error: unknown) {
 	if (error instanceof NoteMissing) {
 		return data<FormAnswer>(refusedAt(formId, 'note', projectPage.refused.note, typed), { status: 400 });
@@ -59,8 +59,8 @@ function meanwhile(
 ): string {
 	if (formId === 'subtitle' || formId === 'notes') {
 		const { text } = formId === 'subtitle' ? subtitle : notes;
-		const deed = projectActionNames[`projects.${formId}`];
-		return `“${text || projectPage.refused.emptied}”. ${lastHistoryEntry(history.filter(({ what }) => what === deed))}`;
+		const action = projectActionNames[`projects.${formId}`];
+		return `“${text || projectPage.refused.emptied}”. ${lastHistoryEntry(history.filter(({ what }) => what === action))}`;
 	}
 	return error instanceof LinkNotSent ? '' : lastHistoryEntry(history);
 }

@@ -16,7 +16,7 @@ import { Decide, DecideEdit } from './decide.tsx';
 import { Frames } from './frames.tsx';
 import { History } from './history.tsx';
 import { getProject, type Project } from './project.server.ts';
-import { doProjectDeed } from './project-deeds.server.ts';
+import { doProjectAction } from './project-actions.server.ts';
 import { ProjectsStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const operator = allowed(context.get(operatorContext), 'projects.review');
 	if (!isUuid(params.project)) throw data(null, { status: 404 });
 	const form = (await readForm(request)) ?? new FormData();
-	return await doProjectDeed(servicesOf(context), operator, params.project, form);
+	return await doProjectAction(servicesOf(context), operator, params.project, form);
 }
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ function Head({ project: { id, title, name, status, sentAt, edit } }: { project:
 	const there = Object.entries(places).filter(([place]) => place !== 'edit' || edit);
 	return (
 		<>
-			<p className="console-deeds">
+			<p className="console-actions">
 				<a href={consolePaths.projects}>← {back}</a>
 			</p>
 			<div>
@@ -83,11 +83,11 @@ function Head({ project: { id, title, name, status, sentAt, edit } }: { project:
 					{by} <bdi>{name}</bdi>. {sent} <time dateTime={sentAt.toISOString()}>{minute(sentAt)}</time>.
 				</p>
 			</div>
-			<p className="console-deeds">
+			<p className="console-actions">
 				<strong className="projects-mark">{statuses[status]}</strong>
 				{status === 'approved' && <a href={`${paths.portfolio}/${id}`}>{seePublic}</a>}
 			</p>
-			<nav aria-label={label} className="console-deeds projects-jump">
+			<nav aria-label={label} className="console-actions projects-jump">
 				{there.map(([place, name]) => (
 					<a key={place} href={`#${place}`}>
 						{name}
@@ -104,7 +104,7 @@ function Gone() {
 		<>
 			<h1 className="h3">{heading}</h1>
 			<p>{text}</p>
-			<p className="console-deeds">
+			<p className="console-actions">
 				<a href={consolePaths.projects}>{link}</a>
 			</p>
 		</>

@@ -65,7 +65,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 				{lead} {timesNote()}
 			</p>
 			{arranges && (
-				<p className="console-deeds">
+				<p className="console-actions">
 					<a href={orderAddress}>{order}</a>
 				</p>
 			)}
@@ -132,7 +132,7 @@ function All({ projects: { rows, after }, asked, isFirst }: AllProps) {
 					</table>
 				</Scroll>
 			)}
-			<p className="console-deeds">
+			<p className="console-actions">
 				{!isFirst && <a href={page()}>{first}</a>}
 				{after && <a href={page(after)}>{more}</a>}
 			</p>

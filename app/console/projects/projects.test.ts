@@ -79,14 +79,14 @@ const see = async (id: string, browser = moderator) => (await browser.get(at(id)
 const logOf = (id: string) =>
 	test.services.db
 		.selectFrom('audit_log')
-		.select(['operator_name', 'deed', 'before', 'after'])
+		.select(['operator_name', 'action', 'before', 'after'])
 		.where('subject_kind', '=', 'project')
 		.where('subject_id', '=', id)
 		.orderBy('audit_number')
 		.execute();
 async function decide(id: string, decision: string, fields: Record<string, string> = {}, browser = moderator) {
 	const { version } = await see(id, browser);
-	return await browser.post(at(id), { deed: 'decide', decision, seen: version, ...fields });
+	return await browser.post(at(id), { intent: 'decide', decision, seen: version, ...fields });
 }
 
 it('leads from a project to everything about the person who sent it', async () => {
@@ -172,13 +172,13 @@ describe('a decision', () => {
 		['submitted', 'rejected', 'projects.reject'],
 		['approved', 'archived', 'projects.archive'],
 		['archived', 'approved', 'projects.approve'],
-	] as [PortfolioStatus, PortfolioStatus, string][])('of a project that is %s: %s', async (from, to, deed) => {
+	] as [PortfolioStatus, PortfolioStatus, string][])('of a project that is %s: %s', async (from, to, action) => {
 		const id = await made(from);
 		const answer = await decide(id, to, { note: 'Please look again.' });
 		expect([answer.status, answer.location]).toEqual([303, at(id)]);
 		expect((await rowOf(id)).status).toBe(to);
 		const [line] = await logOf(id);
-		expect(line).toMatchObject({ operator_name: 'Mo', deed, before: { status: from }, after: { status: to } });
+		expect(line).toMatchObject({ operator_name: 'Mo', action, before: { status: from }, after: { status: to } });
 		expect(changed).toBe(1);
 		const { history } = await see(id);
 		expect(history[0]).toMatchObject({ who: 'Mo', ...(to === 'archived' ? {} : { note: 'Please look again.' }) });
@@ -193,7 +193,7 @@ describe('a decision', () => {
 			.execute();
 		const { version } = await see(id);
 		const answer = await moderator.post(at(id), {
-			deed: 'decide',
+			intent: 'decide',
 			decision: 'changes_requested',
 			seen: version,
 			note: ' ',
@@ -203,7 +203,7 @@ describe('a decision', () => {
 			[expect.stringMatching(/what should be changed/)],
 		]);
 		expect(await logOf(id)).toEqual([]);
-		const never = await moderator.post(at(id), { deed: 'decide', decision: 'submitted', seen: version });
+		const never = await moderator.post(at(id), { intent: 'decide', decision: 'submitted', seen: version });
 		expect(never.status).toBe(400);
 	});
 
@@ -211,7 +211,7 @@ describe('a decision', () => {
 		const id = await made('submitted');
 		const { version } = await see(id, editor);
 		await decide(id, 'approved');
-		const fields = { deed: 'decide', decision: 'rejected', seen: version, note: 'Not about climate.' };
+		const fields = { intent: 'decide', decision: 'rejected', seen: version, note: 'Not about climate.' };
 		const late = await editor.post(at(id), fields);
 		expect(late.status).toBe(409);
 		expect(late.answer.toast.description).toMatch(/Somebody was faster.*Mo approved the project/);
@@ -224,7 +224,7 @@ describe('a decision', () => {
 		const id = await made('submitted');
 		const { version } = await see(id);
 		const press = (browser: Browser, decision: string) =>
-			browser.post(at(id), { deed: 'decide', decision, seen: version, note: 'A word.' });
+			browser.post(at(id), { intent: 'decide', decision, seen: version, note: 'A word.' });
 		const answers = await Promise.all([press(editor, 'approved'), press(moderator, 'rejected')]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
 		expect(await logOf(id)).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('a decision', () => {
 			.set({ project_title: 'Other', updated_at: new Date() })
 			.where('portfolio_uuid', '=', id)
 			.execute();
-		const late = await moderator.post(at(id), { deed: 'decide', decision: 'approved', seen: version });
+		const late = await moderator.post(at(id), { intent: 'decide', decision: 'approved', seen: version });
 		expect([late.status, late.answer.toast.description]).toEqual([
 			409,
 			expect.stringMatching(/The builder changed it/),
@@ -250,14 +250,17 @@ describe('a decision', () => {
 		const { version } = await see(id);
 		await test.services.db.deleteFrom('builder_portfolios').execute();
 		for (const fields of [
-			{ deed: 'decide', decision: 'approved', seen: version },
-			{ deed: 'edit', decision: 'approve-edit', seen: version },
-			{ deed: 'notes', text: 'x', seen: '' },
-			{ deed: 'another', on: 'yes' },
-			{ deed: 'send-link' },
+			{ intent: 'decide', decision: 'approved', seen: version },
+			{ intent: 'edit', decision: 'approve-edit', seen: version },
+			{ intent: 'notes', text: 'x', seen: '' },
+			{ intent: 'another', on: 'yes' },
+			{ intent: 'send-link' },
 		] as Record<string, string>[]) {
 			const late = await editor.post(at(id), fields);
-			expect([late.status, late.answer.toast.description], fields.deed).toEqual([404, expect.stringMatching(/erased/)]);
+			expect([late.status, late.answer.toast.description], fields.action).toEqual([
+				404,
+				expect.stringMatching(/erased/),
+			]);
 		}
 		expect((await editor.get(at(id))).status).toBe(404);
 		expect((await editor.get(`${at(id)}/preview`)).status).toBe(404);
@@ -282,10 +285,10 @@ describe('changes to a public project', () => {
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
 		const shown = async (query: string) => (await moderator.get(`${at(id)}/preview${query}`)).data.project.title;
 		expect([await shown(''), await shown('?edit')]).toEqual(['Leaf Counter', 'Leaf Counter 2']);
-		const fields = { deed: 'edit', decision: 'approve-edit', seen: version, note: 'Nice.' };
+		const fields = { intent: 'edit', decision: 'approve-edit', seen: version, note: 'Nice.' };
 		expect((await moderator.post(at(id), fields)).status).toBe(303);
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter 2' });
-		expect((await logOf(id)).map(({ deed }) => deed)).toEqual(['projects.approve-edit']);
+		expect((await logOf(id)).map(({ action }) => action)).toEqual(['projects.approve-edit']);
 		const again = await moderator.post(at(id), { ...fields, seen: (await see(id)).version });
 		expect([again.status, again.answer.toast.description]).toEqual([409, expect.stringMatching(/No changes wait/)]);
 	});
@@ -293,10 +296,10 @@ describe('changes to a public project', () => {
 	it('are turned down, and the page stays', async () => {
 		const id = await made('approved', withEdit());
 		const { version } = await see(id);
-		await moderator.post(at(id), { deed: 'edit', decision: 'reject-edit', seen: version });
+		await moderator.post(at(id), { intent: 'edit', decision: 'reject-edit', seen: version });
 		expect((await see(id)).edit).toBeUndefined();
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
-		expect((await logOf(id)).map(({ deed }) => deed)).toEqual(['projects.reject-edit']);
+		expect((await logOf(id)).map(({ action }) => action)).toEqual(['projects.reject-edit']);
 	});
 
 	it('are not decided unseen', async () => {
@@ -307,7 +310,7 @@ describe('changes to a public project', () => {
 			.set({ ...withEdit(new Date(), { project_title: 'Leaf Counter 3' }) })
 			.where('portfolio_uuid', '=', id)
 			.execute();
-		const late = await moderator.post(at(id), { deed: 'edit', decision: 'approve-edit', seen: version });
+		const late = await moderator.post(at(id), { intent: 'edit', decision: 'approve-edit', seen: version });
 		expect([late.status, late.answer.toast.description]).toEqual([
 			409,
 			expect.stringMatching(/The builder sent changes/),
@@ -322,22 +325,22 @@ describe('the gallery', () => {
 	it('is put in order and has marks and subtitles, each with a line in the log', async () => {
 		const [a, b] = [await made('approved'), await made('approved')];
 		expect(await shown()).toEqual([b, a]);
-		const moved = await editor.post('/console/projects/order', { deed: 'move', id: a, to: 'up' });
+		const moved = await editor.post('/console/projects/order', { intent: 'move', id: a, to: 'up' });
 		expect(moved.location).toBe(`/console/projects/order#p-${a}`);
 		expect(await shown()).toEqual([a, b]);
-		await editor.post('/console/projects/order', { deed: 'move', id: a, to: 'place', place: '2' });
+		await editor.post('/console/projects/order', { intent: 'move', id: a, to: 'place', place: '2' });
 		expect(await shown()).toEqual([b, a]);
-		expect((await editor.post(at(a), { deed: 'feature', on: 'yes' })).status).toBe(303);
+		expect((await editor.post(at(a), { intent: 'feature', on: 'yes' })).status).toBe(303);
 		expect(await shown()).toEqual([a, b]);
 		const { subtitle } = await see(a);
-		await editor.post(at(a), { deed: 'subtitle', text: 'Counts what grows', seen: subtitle.version });
+		await editor.post(at(a), { intent: 'subtitle', text: 'Counts what grows', seen: subtitle.version });
 		expect(await findProject(test.services, a)).toMatchObject({ subtitle: 'Counts what grows' });
 		expect(changed).toBe(4);
 		expect(await logOf(a)).toMatchObject([
-			{ deed: 'projects.move', before: { place: 2 }, after: { place: 1 } },
-			{ deed: 'projects.move', before: { place: 1 }, after: { place: 2 } },
-			{ deed: 'projects.feature', before: { on: false }, after: { on: true } },
-			{ deed: 'projects.subtitle', before: { characters: 0 }, after: { characters: 17 } },
+			{ action: 'projects.move', before: { place: 2 }, after: { place: 1 } },
+			{ action: 'projects.move', before: { place: 1 }, after: { place: 2 } },
+			{ action: 'projects.feature', before: { on: false }, after: { on: true } },
+			{ action: 'projects.subtitle', before: { characters: 0 }, after: { characters: 17 } },
 		]);
 		const { featured, others } = (await editor.get('/console/projects/order')).data;
 		expect([featured.rows, others.rows]).toMatchObject([[{ id: a, place: 1 }], [{ id: b, place: 1 }]]);
@@ -346,7 +349,7 @@ describe('the gallery', () => {
 	it('says why one cannot be moved', async () => {
 		const id = await made('approved');
 		const move = (fields: Record<string, string>) =>
-			editor.post('/console/projects/order', { deed: 'move', id, ...fields });
+			editor.post('/console/projects/order', { intent: 'move', id, ...fields });
 		expect((await move({ to: 'up' })).answer.toast.description).toMatch(/first already/);
 		expect((await move({ to: 'down' })).answer.toast.description).toMatch(/last already/);
 		for (const place of ['0', '-1', 'x', '', '1.5', '1e3', '99999999']) {
@@ -374,23 +377,23 @@ describe('the gallery', () => {
 	it('shows the second who writes what the first wrote, and keeps theirs', async () => {
 		const id = await made('approved');
 		const { subtitle } = await see(id);
-		await editor.post(at(id), { deed: 'subtitle', text: 'By the first', seen: subtitle.version });
-		const late = await editor.post(at(id), { deed: 'subtitle', text: 'By the second', seen: subtitle.version });
+		await editor.post(at(id), { intent: 'subtitle', text: 'By the first', seen: subtitle.version });
+		const late = await editor.post(at(id), { intent: 'subtitle', text: 'By the second', seen: subtitle.version });
 		expect([late.status, late.answer.toast.description]).toEqual([
 			409,
 			expect.stringMatching(/“By the first”.*Ed changed/),
 		]);
 		expect(late.answer.result.initialValue.text).toBe('By the second');
-		const twice = await editor.post(at(id), { deed: 'feature', on: 'no' });
+		const twice = await editor.post(at(id), { intent: 'feature', on: 'no' });
 		expect(twice.status).toBe(409);
-		const lines = await editor.post(at(id), { deed: 'subtitle', text: 'Two\nlines', seen: '' });
+		const lines = await editor.post(at(id), { intent: 'subtitle', text: 'Two\nlines', seen: '' });
 		expect([lines.status, lines.answer.result.error.text]).toEqual([400, [expect.stringMatching(/one line/)]]);
 	});
 
 	it('shows no internal note', async () => {
 		const id = await made('approved');
 		const { notes } = await see(id);
-		await moderator.post(at(id), { deed: 'notes', text: 'Ask about the licence', seen: notes.version });
+		await moderator.post(at(id), { intent: 'notes', text: 'Ask about the licence', seen: notes.version });
 		expect((await see(id)).notes.text).toBe('Ask about the licence');
 		expect(JSON.stringify(await findProject(test.services, id))).not.toContain('licence');
 		expect(JSON.stringify(await logOf(id))).not.toContain('licence');
@@ -402,13 +405,13 @@ describe('a moderator', () => {
 	it('reviews, and does not arrange', async () => {
 		const id = await made('approved');
 		for (const fields of [
-			{ deed: 'feature', on: 'yes' },
-			{ deed: 'subtitle', text: 'Mine', seen: '' },
+			{ intent: 'feature', on: 'yes' },
+			{ intent: 'subtitle', text: 'Mine', seen: '' },
 		] as Record<string, string>[])
-			expect((await moderator.post(at(id), fields)).status, fields.deed).toBe(403);
+			expect((await moderator.post(at(id), fields)).status, fields.action).toBe(403);
 		for (const way of ['/console/projects/order', '/console/projects/order.data']) {
 			expect((await moderator.get(way)).status).toBe(403);
-			expect((await moderator.post(way, { deed: 'move', id, to: 'up' })).status).toBe(403);
+			expect((await moderator.post(way, { intent: 'move', id, to: 'up' })).status).toBe(403);
 		}
 		expect(await rowOf(id)).toMatchObject({ featured: false, admin_notes: null });
 		expect(await logOf(id)).toEqual([]);
@@ -421,8 +424,8 @@ describe('the builder', () => {
 	it('is sent the link again, five times a day at most, and none where nothing can be edited', async () => {
 		const id = await made('approved', { email: 'ada@example.org' });
 		for (let times = 0; times < 5; times++)
-			expect((await moderator.post(at(id), { deed: 'send-link' })).status).toBe(303);
-		const late = await moderator.post(at(id), { deed: 'send-link' });
+			expect((await moderator.post(at(id), { intent: 'send-link' })).status).toBe(303);
+		const late = await moderator.post(at(id), { intent: 'send-link' });
 		expect([late.status, late.answer.toast.description]).toEqual([409, expect.stringMatching(/five times/)]);
 		await runDueJobs(test);
 		const [mail] = server.mails;
@@ -430,15 +433,15 @@ describe('the builder', () => {
 		expect(mail?.text).toContain('/builder-portfolio/edit?token=');
 		expect(JSON.stringify(await logOf(id))).not.toContain('@');
 		await decide(id, 'archived');
-		expect((await moderator.post(at(id), { deed: 'send-link' })).answer.toast.description).toMatch(/nothing/);
+		expect((await moderator.post(at(id), { intent: 'send-link' })).answer.toast.description).toMatch(/nothing/);
 	});
 
 	it('may send another project once that is allowed, until they did', async () => {
 		const id = await made('approved', { email: 'ada@example.org' });
-		await moderator.post(at(id), { deed: 'another', on: 'yes' });
+		await moderator.post(at(id), { intent: 'another', on: 'yes' });
 		await made('submitted', { email: 'Ada@example.org' });
-		const late = await moderator.post(at(id), { deed: 'another', on: 'no' });
+		const late = await moderator.post(at(id), { intent: 'another', on: 'no' });
 		expect([late.status, late.answer.toast.description]).toEqual([409, expect.stringMatching(/sent another/)]);
-		expect((await logOf(id)).map(({ deed }) => deed)).toEqual(['projects.allow-another']);
+		expect((await logOf(id)).map(({ action }) => action)).toEqual(['projects.allow-another']);
 	});
 });

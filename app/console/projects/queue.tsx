@@ -46,7 +46,7 @@ export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
 				</ol>
 			)}
 			{(after || !isFirst) && (
-				<p className="console-deeds">
+				<p className="console-actions">
 					{!isFirst && <a href={consolePaths.projects}>{first}</a>}
 					{after && <a href={`${consolePaths.projects}?${new URLSearchParams({ waiting: after })}`}>{more}</a>}
 				</p>

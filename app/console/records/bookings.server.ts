@@ -15,7 +15,7 @@ import {
 } from './kit/columns.server.ts';
 import { each, type RecordTable } from './kit/table.server.ts';
 
-const { columns, standings, deeds, why } = bookingsPage;
+const { columns, standings, actions, why } = bookingsPage;
 
 const standing = sql`coalesce(r.outcome, r.status)`;
 
@@ -65,27 +65,27 @@ export const bookings: RecordTable = {
 	version: sql`concat_ws(' ', r.status, r.sequence, r.outcome, r.handled_at)`,
 	state: standing,
 	standing: (value) => standings[value as keyof typeof standings] ?? value,
-	deeds: [
+	actions: [
 		...handledActions('bookings'),
 		{
 			name: 'held',
-			...deeds.held,
+			...actions.held,
 			offeredTo: ['booked', 'no_show'],
-			ask: deeds.ask,
+			ask: actions.ask,
 			isWeighty: false,
 			run: each(({ tx, services }, id) => sayOutcome(tx, services, id, 'held'), why),
 		},
 		{
 			name: 'no-show',
-			...deeds.noShow,
+			...actions.noShow,
 			offeredTo: ['booked', 'held'],
-			ask: deeds.ask,
+			ask: actions.ask,
 			isWeighty: false,
 			run: each(({ tx, services }, id) => sayOutcome(tx, services, id, 'no_show'), why),
 		},
 		{
 			name: 'cancel',
-			...deeds.cancel,
+			...actions.cancel,
 			offeredTo: ['booked'],
 			isWeighty: true,
 			run: each(({ tx, services }, id) => cancelBooking(tx, services, id), why),

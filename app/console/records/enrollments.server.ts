@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cancelReservation, resendEnrollmentMail } from '#app/features/enrollment/enrollment-deeds.server.ts';
+import { cancelReservation, resendEnrollmentMail } from '#app/features/enrollment/enrollment-actions.server.ts';
 import { inMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { enrollmentsPage } from '#content/console/records.ts';
@@ -18,7 +18,7 @@ import {
 } from './kit/columns.server.ts';
 import { type Column, each, type RecordTable, type Way } from './kit/table.server.ts';
 
-const { columns, disputes, payments, deeds, why } = enrollmentsPage;
+const { columns, disputes, payments, actions, why } = enrollmentsPage;
 
 /** A reservation whose payment is on its way is neither paid nor free to be cancelled. */
 const payment = sql`case when r.status = 'reserved' and r.pending_since is not null then 'pending' else r.status end`;
@@ -133,18 +133,18 @@ export const enrollments: RecordTable = {
 	version: sql`concat_ws(' ', r.status, r.pending_since, r.handled_at)`,
 	state: payment,
 	standing: (value) => payments[value as keyof typeof payments] ?? value,
-	deeds: [
+	actions: [
 		...handledActions('enrollments'),
 		{
 			name: 'resend',
-			...deeds.resend,
+			...actions.resend,
 			offeredTo: ['reserved', 'pending', 'paid'],
 			isWeighty: true,
 			run: each(({ tx, services }, id) => resendEnrollmentMail(tx, services, id), why),
 		},
 		{
 			name: 'cancel',
-			...deeds.cancel,
+			...actions.cancel,
 			offeredTo: ['reserved'],
 			isWeighty: true,
 			run: each(({ tx, services }, id) => cancelReservation(tx, services, id), why),

@@ -81,7 +81,7 @@ describe('the file', () => {
 	it('is written down with the names of its filters, not with what was searched for', async () => {
 		const find = await sealSearch(test.services, 'green');
 		await owner.get(`/console/leads/export?handled=no&find=${find}`);
-		const { rows } = (await owner.get('/console/audit?deed=leads.export')).data;
+		const { rows } = (await owner.get('/console/audit?action=leads.export')).data;
 		expect(rows[0].after).toMatchObject({ filters: ['handled', 'search'], columns: expect.arrayContaining(['email']) });
 		expect(JSON.stringify(rows)).not.toContain('green');
 	});

@@ -77,5 +77,5 @@ export const leads: RecordTable = {
 	version: sql`coalesce(r.handled_at::text, '')`,
 	state: sql`r.handled_at is not null`,
 	standing: (isHandled) => (isHandled === 'true' ? recordsWords.filter.handled.yes : recordsWords.filter.handled.no),
-	deeds: handledActions('website_data'),
+	actions: handledActions('website_data'),
 };

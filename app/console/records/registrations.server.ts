@@ -3,7 +3,7 @@ import {
 	cancelRegistration,
 	moveRegistration,
 	resendJoining,
-} from '#app/features/registrations/registration-deeds.server.ts';
+} from '#app/features/registrations/registration-actions.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { registrationsPage } from '#content/console/records.ts';
@@ -21,7 +21,7 @@ import {
 } from './kit/columns.server.ts';
 import { each, type RecordTable } from './kit/table.server.ts';
 
-const { columns, standings, webinar, deeds, why } = registrationsPage;
+const { columns, standings, webinar, actions, why } = registrationsPage;
 
 const standing = sql`case when r.cancelled_at is not null then 'cancelled' when r.attended_at is not null then 'attended'
 	when r.waits_for_next then 'waiting' else 'registered' end`;
@@ -92,29 +92,29 @@ export const registrations: RecordTable = {
 	version: sql`concat_ws(' ', r.event_uuid, r.cancelled_at is null, r.handled_at)`,
 	state: standing,
 	standing: (value) => standings[value as keyof typeof standings] ?? value,
-	deeds: [
+	actions: [
 		...handledActions('event_registrations'),
 		{
 			name: 'resend',
-			...deeds.resend,
+			...actions.resend,
 			isWeighty: true,
 			run: each(({ tx, services }, id) => resendJoining(tx, services, id), why),
 		},
 		{
 			name: 'move',
-			...deeds.move,
+			...actions.move,
 			isWeighty: true,
 			choice: {
-				label: deeds.move.field,
-				prompt: deeds.move.prompt,
-				message: deeds.move.message,
+				label: actions.move.field,
+				prompt: actions.move.prompt,
+				message: actions.move.message,
 				options: datesToCome,
 			},
 			run: each(({ tx, services, chosen }, id) => moveRegistration(tx, services, id, chosen), why),
 		},
 		{
 			name: 'cancel',
-			...deeds.cancel,
+			...actions.cancel,
 			isWeighty: true,
 			run: each(({ tx, services }, id) => cancelRegistration(tx, services, id), why),
 		},

@@ -11,7 +11,7 @@ import { servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../head.ts';
-import { doRecordsDeed } from './kit/bulk.server.ts';
+import { doRecordsAction } from './kit/bulk.server.ts';
 import { Left } from './kit/bulk.tsx';
 import { RowPage } from './kit/row-page.tsx';
 import { getRow } from './kit/table-view.server.ts';
@@ -35,7 +35,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 	const operator = allowed(context.get(operatorContext), 'records.change');
 	const form = (await readForm(request)) ?? new FormData();
 	const back = `${url.pathname}${url.search}`;
-	return await doRecordsDeed(servicesOf(context), operator, tableAt(url.pathname), { form, url, back });
+	return await doRecordsAction(servicesOf(context), operator, tableAt(url.pathname), { form, url, back });
 }
 
 export default function Row() {

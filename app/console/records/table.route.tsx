@@ -9,7 +9,7 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
-import { doRecordsDeed } from './kit/bulk.server.ts';
+import { doRecordsAction } from './kit/bulk.server.ts';
 import { TablePage } from './kit/table-page.tsx';
 import { getTable } from './kit/table-view.server.ts';
 import type { BulkAnswer } from './kit/view.ts';
@@ -27,7 +27,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 	const operator = allowed(context.get(operatorContext), 'records.change');
 	const form = (await readForm(request)) ?? new FormData();
 	const back = `${url.pathname}${url.search}`;
-	return await doRecordsDeed(servicesOf(context), operator, tableAt(url.pathname), { form, url, back });
+	return await doRecordsAction(servicesOf(context), operator, tableAt(url.pathname), { form, url, back });
 }
 
 export default function Table() {

@@ -122,14 +122,14 @@ describe.each(recordTables)('$name', (table) => {
 		const { href = '', id = '' } = second.rows[1] ?? {};
 		const { row } = (await owner.get(href)).data;
 		expect((await see(row.back)).rows).toEqual(second.rows);
-		const names = () => row.deeds.map(({ name }: { name: string }) => name);
+		const names = () => row.actions.map(({ name }: { name: string }) => name);
 		expect(names()).toContain('handled');
 		expect(names()).not.toContain('not-handled');
 		const marked = await owner.post(href, { step: 'choose', scope: 'ticked', do: 'handled', row: row.token });
 		expect([marked.status, marked.location]).toEqual([303, href]);
 		const after = (await owner.get(`${table.path}/${id}`)).data.row;
 		expect(after.back).toBe(table.path);
-		const left = after.deeds.map(({ name }: { name: string }) => name);
+		const left = after.actions.map(({ name }: { name: string }) => name);
 		expect(left).toContain('not-handled');
 		expect(left).not.toContain('handled');
 		await owner.post(href, { step: 'choose', scope: 'ticked', do: 'not-handled', row: after.token });
@@ -171,8 +171,8 @@ describe.each(recordTables)('$name', (table) => {
 it('a row by itself offers what can be done to it as it stands', async () => {
 	const offered = async (address: string) => {
 		const row = (await see(address)).rows[0];
-		const { deeds } = (await owner.get(row?.href ?? '')).data.row;
-		return deeds.map(({ name }: { name: string }) => name).filter((name: string) => !/handled/.test(name));
+		const { actions } = (await owner.get(row?.href ?? '')).data.row;
+		return actions.map(({ name }: { name: string }) => name).filter((name: string) => !/handled/.test(name));
 	};
 	expect(await offered('/console/enrollments?status=reserved')).toEqual(['resend', 'cancel']);
 	expect(await offered('/console/enrollments?status=paid')).toEqual(['resend']);

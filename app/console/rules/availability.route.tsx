@@ -19,7 +19,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { minute, zoned } from '../times.ts';
 import type { Route } from './+types/availability.route';
-import { type AvailabilityAnswer, doAvailabilityDeed, PREVIEW_DAYS } from './availability-deeds.server.ts';
+import { type AvailabilityAnswer, doAvailabilityAction, PREVIEW_DAYS } from './availability-actions.server.ts';
 import { rangesOf } from './availability-schema.ts';
 import { HoursForm } from './hours-form.tsx';
 import { fill } from './redirect-words.ts';
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const operator = allowed(context.get(operatorContext), 'availability.change');
-	return await doAvailabilityDeed(servicesOf(context), operator, (await readForm(request)) ?? new FormData());
+	return await doAvailabilityAction(servicesOf(context), operator, (await readForm(request)) ?? new FormData());
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -189,7 +189,7 @@ function DaysOff({ daysOff, version, answer }: Changeable & { daysOff: Loaded['d
 										<input type="hidden" name="from" value={from} />
 										<input type="hidden" name="until" value={until} />
 										<input type="hidden" name="version" value={version} />
-										<Button type="submit" variant="quiet" size="small" name="deed" value="remove-days">
+										<Button type="submit" variant="quiet" size="small" name="intent" value="remove-days">
 											{words.remove}
 											<span className="console-hidden">: {name}</span>
 										</Button>
@@ -199,7 +199,7 @@ function DaysOff({ daysOff, version, answer }: Changeable & { daysOff: Loaded['d
 						})}
 					</ul>
 				</div>
-				<ConsoleForm id="days" answer={answer} label={words.add} deed="add-days" hidden={hidden}>
+				<ConsoleForm id="days" answer={answer} label={words.add} intent="add-days" hidden={hidden}>
 					<ConsoleField form="days" answer={answer} name="from" label={words.from} type="date" />
 					<ConsoleField
 						form="days"
@@ -244,7 +244,7 @@ function Back({ version, answer }: Changeable) {
 				id="default"
 				answer={answer}
 				label={heading}
-				deed="default"
+				intent="default"
 				hidden={{ version: String(version) }}
 				action={consolePaths.availability}
 			>

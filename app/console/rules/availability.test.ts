@@ -26,7 +26,7 @@ beforeEach(async () => {
 	const { data } = await editor.get('/console/availability');
 	version = data.version;
 	if (!data.isDefault) {
-		await post({ deed: 'default' });
+		await post({ intent: 'default' });
 		version++;
 	}
 });
@@ -35,7 +35,13 @@ const ADDRESS = '/console/availability';
 const post = (fields: Record<string, string>, browser = editor) =>
 	browser.post(ADDRESS, { version: String(version), ...fields });
 const numbers = { length: '60', grid: '60', buffer: '0', notice: '0', horizon: '14' };
-const hours = { deed: 'save', zone: 'Europe/Berlin', ...numbers, 'Monday-0-from': '09:00', 'Monday-0-until': '11:00' };
+const hours = {
+	intent: 'save',
+	zone: 'Europe/Berlin',
+	...numbers,
+	'Monday-0-from': '09:00',
+	'Monday-0-until': '11:00',
+};
 const log = async () =>
 	await test.services.db.selectFrom('audit_log').selectAll().orderBy('audit_number', 'desc').executeTakeFirstOrThrow();
 const errorAt = async (fields: Record<string, string>, field: string) => {
@@ -55,7 +61,7 @@ describe('hours', () => {
 		expect(page.data).toMatchObject({ zone: 'Europe/Berlin', minutes: 60 });
 		expect(await log()).toMatchObject({
 			operator_name: 'Ed',
-			deed: 'availability.change',
+			action: 'availability.change',
 			subject_id: 'availability',
 			before: { version, zone: 'America/New_York' },
 			after: { version: version + 1, zone: 'Europe/Berlin', lengthMinutes: 60 },
@@ -64,7 +70,7 @@ describe('hours', () => {
 	});
 
 	it('are shown before they are saved, and nothing changes by it', async () => {
-		const looked = await post({ ...hours, deed: 'look' });
+		const looked = await post({ ...hours, intent: 'look' });
 		expect(looked.status).toBe(200);
 		expect(looked.answer.preview).toEqual([
 			{ name: 'Monday, November 23', times: ['9:00 AM', '10:00 AM'] },
@@ -118,9 +124,9 @@ describe('hours', () => {
 
 	it('go back to the default, which stays in the history', async () => {
 		await post(hours);
-		expect((await post({ deed: 'default', version: String(version + 1) })).status).toBe(303);
+		expect((await post({ intent: 'default', version: String(version + 1) })).status).toBe(303);
 		expect(availabilityRule(test.services)).toEqual(availability);
-		expect(await log()).toMatchObject({ deed: 'availability.default' });
+		expect(await log()).toMatchObject({ action: 'availability.default' });
 		expect((await editor.get(ADDRESS)).data.history.slice(0, 2)).toMatchObject([
 			{ version: version + 2 },
 			{ version: version + 1, rule: { zone: 'Europe/Berlin' } },
@@ -130,14 +136,14 @@ describe('hours', () => {
 
 describe('days off', () => {
 	it('are added as a range and opened again', async () => {
-		const added = await post({ deed: 'add-days', from: '2026-12-14', until: '2026-12-18' });
+		const added = await post({ intent: 'add-days', from: '2026-12-14', until: '2026-12-18' });
 		expect(added.status).toBe(303);
 		expect((await editor.get(ADDRESS)).data.daysOff).toContainEqual({ from: '2026-12-14', until: '2026-12-18' });
 		const dates = (await freeStarts(test.services)).map((at) => new Date(at).toISOString().slice(0, 10));
 		expect(dates).toContain('2026-12-11');
 		expect(dates.filter((date) => date >= '2026-12-14')).toEqual([]);
 		version++;
-		expect((await post({ deed: 'remove-days', from: '2026-12-14', until: '2026-12-18' })).status).toBe(303);
+		expect((await post({ intent: 'remove-days', from: '2026-12-14', until: '2026-12-18' })).status).toBe(303);
 		expect(availabilityRule(test.services).daysOff).toEqual(availability.daysOff);
 	});
 
@@ -148,7 +154,7 @@ describe('days off', () => {
 		[{ from: '2026-12-18', until: '2029-12-14' }, 'until', /a year/],
 		[{ from: '2026-01-01' }, 'from', /over/],
 	])('with %j are refused', async (days, field, sentence) => {
-		expect(await errorAt({ deed: 'add-days', ...days } as never, field)).toMatch(sentence);
+		expect(await errorAt({ intent: 'add-days', ...days } as never, field)).toMatch(sentence);
 	});
 });
 
@@ -178,7 +184,7 @@ it('what is booked stays booked, and is shown where it now lies outside', async 
 	expect((await editor.get(ADDRESS)).data.outside).toHaveLength(2);
 	await post(hours);
 	version++;
-	await post({ deed: 'add-days', from: '2026-11-30' });
+	await post({ intent: 'add-days', from: '2026-11-30' });
 	const { outside } = (await editor.get(ADDRESS)).data;
 	expect(outside.map(({ startsAt, day, span }: Record<string, string>) => [startsAt, day, span])).toEqual([
 		['2026-11-23T14:00:00.000Z', 'Monday, November 23, 2026', '3:00 PM to 3:30 PM, Central European Standard Time'],

@@ -64,11 +64,11 @@ export function HoursForm({ rule, version, answer }: Props) {
 					{number('notice', words.notice, rule.noticeHours, words.noticeHelp)}
 					{number('horizon', words.horizon, rule.horizonDays)}
 				</div>
-				<div className="console-deeds">
-					<Button type="submit" name="deed" value="save">
+				<div className="console-actions">
+					<Button type="submit" name="intent" value="save">
 						{words.save}
 					</Button>
-					<Button type="submit" variant="secondary" name="deed" value="look">
+					<Button type="submit" variant="secondary" name="intent" value="look">
 						{words.look}
 					</Button>
 				</div>

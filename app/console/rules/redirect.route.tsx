@@ -11,7 +11,7 @@ import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { day } from '../times.ts';
 import type { Route } from './+types/redirect.route';
-import { doRedirectDeed } from './redirect-deeds.server.ts';
+import { doRedirectAction } from './redirect-actions.server.ts';
 import { RedirectFields } from './redirect-fields.tsx';
 import { describeTarget } from './redirect-targets.server.ts';
 import { fill } from './redirect-words.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	allowed(context.get(operatorContext), 'redirects.see');
 	const services = servicesOf(context);
 	const row = await redirectById(services, params.redirectId);
-	// After a deed the page says itself that the row is gone, with what was typed.
+	// After an action the page says itself that the row is gone, with what was typed.
 	if (!row && request.method !== 'POST') throw data(null, { status: 404 });
 	return {
 		id: params.redirectId,
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const operator = allowed(context.get(operatorContext), 'redirects.change');
 	const form = (await readForm(request)) ?? new FormData();
-	return await doRedirectDeed(servicesOf(context), operator, params.redirectId, form);
+	return await doRedirectAction(servicesOf(context), operator, params.redirectId, form);
 }
 
 /** One redirect: to be changed or removed. */
@@ -71,7 +71,7 @@ export default function RedirectPage({ loaderData: { id, row } }: Route.Componen
 					id="change"
 					answer={answer}
 					label={change.heading}
-					deed="change"
+					intent="change"
 					hidden={version}
 					action={row ? address : undefined}
 				>
@@ -86,7 +86,7 @@ export default function RedirectPage({ loaderData: { id, row } }: Route.Componen
 						id="remove"
 						answer={answer}
 						label={remove.heading}
-						deed="remove"
+						intent="remove"
 						hidden={version}
 						action={address}
 					>

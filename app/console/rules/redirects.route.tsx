@@ -15,7 +15,7 @@ import { consoleHead } from '../head.ts';
 import { Scroll } from '../scroll.tsx';
 import { minute, timesNote } from '../times.ts';
 import type { Route } from './+types/redirects.route';
-import { addRedirect } from './redirect-deeds.server.ts';
+import { addRedirect } from './redirect-actions.server.ts';
 import { RedirectFields } from './redirect-fields.tsx';
 import { testAddress } from './redirect-targets.server.ts';
 import { fill } from './redirect-words.ts';
@@ -76,7 +76,7 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 			<p className="soft">
 				{lead} {counted} {timesNote()}
 			</p>
-			<p className="console-deeds">
+			<p className="console-actions">
 				<a href="#add">{ways.add}</a>
 				<a href={`${consolePaths.redirects}/many`}>{ways.many}</a>
 				<a href="#test">{ways.test}</a>
@@ -91,7 +91,7 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 				<Table rows={rows} />
 			)}
 			{(!isFirst || next) && (
-				<p className="console-deeds">
+				<p className="console-actions">
 					{!isFirst && <a href={page()}>{redirectsPage.first}</a>}
 					{next && <a href={page(next)}>{redirectsPage.next}</a>}
 				</p>
@@ -106,7 +106,7 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 				</section>
 				<Test test={loaderData.test} tested={loaderData.tested} />
 			</div>
-			<MissedAddresses missed={missed} />
+			<NotFoundAddresses missed={missed} />
 		</>
 	);
 }
@@ -159,7 +159,7 @@ function Table({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) {
 							<td>{permanent ? kinds.permanent : kinds.temporary}</td>
 							<td className="console-number">{hits.toLocaleString('en-US')}</td>
 							<td>{last ? <time dateTime={last.toISOString()}>{minute(last)}</time> : never}</td>
-							<td className="rules-deed">
+							<td className="rules-action">
 								<a href={`${consolePaths.redirects}/${id}`}>
 									{edit}
 									<span className="console-hidden">: {from}</span>
@@ -203,7 +203,7 @@ function Make({ from, label }: { from: string; label: string }) {
 	);
 }
 
-function MissedAddresses({ missed }: { missed: Missed[] }) {
+function NotFoundAddresses({ missed }: { missed: Missed[] }) {
 	const { heading, lead, columns, make, empty } = redirectsPage.missed;
 	return (
 		<section aria-labelledby="missed">
@@ -229,7 +229,7 @@ function MissedAddresses({ missed }: { missed: Missed[] }) {
 									<th scope="row">{path}</th>
 									<td className="console-number">{hits.toLocaleString('en-US')}</td>
 									<td>{last}</td>
-									<td className="rules-deed">{!path.includes('…') && <Make from={path} label={make} />}</td>
+									<td className="rules-action">{!path.includes('…') && <Make from={path} label={make} />}</td>
 								</tr>
 							))}
 						</tbody>

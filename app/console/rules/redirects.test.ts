@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
 	present = undefined;
-	for (const table of ['redirects', 'missed_addresses'] as const) await test.services.db.deleteFrom(table).execute();
+	for (const table of ['redirects', 'not_found_addresses'] as const) await test.services.db.deleteFrom(table).execute();
 });
 
 const add = (from: string, to: string, kind = 'permanent') => editor.post('/console/redirects', { from, to, kind });
@@ -35,7 +35,7 @@ const messageOf = (page: Awaited<ReturnType<typeof add>>, field = 'to') => page.
 const log = async () =>
 	await test.services.db
 		.selectFrom('audit_log')
-		.select(['operator_name', 'deed', 'subject_kind', 'subject_id', 'before', 'after'])
+		.select(['operator_name', 'action', 'subject_kind', 'subject_id', 'before', 'after'])
 		.where('subject_kind', '=', 'redirect')
 		.orderBy('audit_number', 'desc')
 		.execute();
@@ -76,7 +76,7 @@ describe('a redirect', () => {
 		expect(row).toMatchObject({ to_path: '/podcast', permanent: true, hits: 0 });
 		expect((await log())[0]).toMatchObject({
 			operator_name: 'Ed',
-			deed: 'redirects.add',
+			action: 'redirects.add',
 			subject_id: row.redirect_uuid,
 			after: { from: '/old-page', to: '/podcast', permanent: true },
 		});
@@ -119,18 +119,18 @@ describe('a redirect', () => {
 		const { redirect_uuid: id } = await rowOf('/a');
 		const page = `/console/redirects/${id}`;
 		const change = (to: string, version: string) =>
-			editor.post(page, { deed: 'change', from: '/a', to, kind: 'temporary', version });
+			editor.post(page, { intent: 'change', from: '/a', to, kind: 'temporary', version });
 		expect((await change('/contact', '1')).status).toBe(303);
 		const stale = await change('/nowhere', '1');
 		expect(stale.status).toBe(409);
 		expect(stale.answer.toast.description).toContain('Now /a leads to /contact.');
 		expect(stale.answer.result.initialValue.to).toBe('/nowhere');
 		expect(await rowOf('/a')).toMatchObject({ to_path: '/contact', permanent: false, version: 2 });
-		expect((await log())[0]).toMatchObject({ deed: 'redirects.change', before: { to: '/podcast' } });
-		expect((await editor.post(page, { deed: 'remove', version: '1' })).status).toBe(409);
-		expect((await editor.post(page, { deed: 'remove', version: '2' })).status).toBe(303);
+		expect((await log())[0]).toMatchObject({ action: 'redirects.change', before: { to: '/podcast' } });
+		expect((await editor.post(page, { intent: 'remove', version: '1' })).status).toBe(409);
+		expect((await editor.post(page, { intent: 'remove', version: '2' })).status).toBe(303);
 		expect(await all()).toEqual([]);
-		expect((await log())[0]).toMatchObject({ deed: 'redirects.remove', before: { from: '/a', to: '/contact' } });
+		expect((await log())[0]).toMatchObject({ action: 'redirects.remove', before: { from: '/a', to: '/contact' } });
 		const gone = await change('/contact', '2');
 		expect([gone.status, gone.answer.toast.title]).toEqual([409, 'It is not there any more']);
 		expect((await editor.get(page)).status).toBe(404);
@@ -232,7 +232,7 @@ describe('what is counted', () => {
 		countMissed(test.services, '/guess-0-0');
 		countMissed(test.services, '/one-more');
 		await writeCounts(test.services);
-		const kept = await test.services.db.selectFrom('missed_addresses').select(['path', 'hits']).execute();
+		const kept = await test.services.db.selectFrom('not_found_addresses').select(['path', 'hits']).execute();
 		expect(kept).toHaveLength(2_000);
 		expect(kept.find(({ path }) => path === '/guess-0-0')?.hits).toBe(2);
 	});
@@ -246,7 +246,9 @@ describe('what is counted', () => {
 		await writeCounts(test.services);
 		expect((await mostMissed(test.services, 7, 10)).map(({ path }) => path)).toEqual(['/new']);
 		await missedForgetJob(test.services).run(undefined as never, undefined as never);
-		expect(await test.services.db.selectFrom('missed_addresses').select('path').execute()).toEqual([{ path: '/new' }]);
+		expect(await test.services.db.selectFrom('not_found_addresses').select('path').execute()).toEqual([
+			{ path: '/new' },
+		]);
 	});
 });
 

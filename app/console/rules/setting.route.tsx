@@ -13,7 +13,7 @@ import { ConsoleForm } from '../form.tsx';
 import { allowed, operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import type { Route } from './+types/setting.route';
-import { doSettingDeed, settingNamed } from './setting-deeds.server.ts';
+import { doSettingAction, settingNamed } from './setting-actions.server.ts';
 import { SettingFields } from './setting-fields.tsx';
 import { RulesStyles } from './styles.tsx';
 import { Versions } from './versions.tsx';
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const operator = allowed(context.get(operatorContext), 'settings.change');
-	return await doSettingDeed(servicesOf(context), operator, params.name, (await readForm(request)) ?? new FormData());
+	return await doSettingAction(servicesOf(context), operator, params.name, (await readForm(request)) ?? new FormData());
 }
 
 /** One setting: what it is, its default, and what it was. */
@@ -81,7 +81,7 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 						id="setting"
 						answer={answer}
 						label={definition.label}
-						deed="save"
+						intent="save"
 						hidden={hidden}
 						action={address}
 					>
@@ -103,7 +103,7 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 						id="default"
 						answer={answer}
 						label={standard.button}
-						deed="default"
+						intent="default"
 						hidden={hidden}
 						action={address}
 					>

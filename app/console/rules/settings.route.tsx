@@ -74,7 +74,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 								{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
 							</td>
 							<td>{change ? fill(state.changed, { by: change.by, at: zoned(change.at) }) : state.default}</td>
-							<td className="rules-deed">
+							<td className="rules-action">
 								<a href={`${consolePaths.settings}/${setting}`}>
 									{edit}
 									<span className="console-hidden">: {label}</span>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAffiliate } from '#app/features/affiliates/actions.server.ts';
 import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
-import { createAffiliate } from '#app/features/affiliates/deeds.server.ts';
 import { settingText, settingTexts } from '#app/settings/settings.server.ts';
 import { testimonials } from '#content/landing.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
 	for (const name of Object.keys(settingDefinitions)) {
-		if (test.services.settings.stored(name).value !== undefined) await post(name, { deed: 'default' });
+		if (test.services.settings.stored(name).value !== undefined) await post(name, { intent: 'default' });
 	}
 	rendered = 0;
 });
 
 const versionOf = (name: string) => String(test.services.settings.stored(name).version);
 const post = (name: string, fields: Record<string, string>, browser = owner) =>
-	browser.post(`/console/settings/${name}`, { deed: 'save', version: versionOf(name), ...fields });
+	browser.post(`/console/settings/${name}`, { intent: 'save', version: versionOf(name), ...fields });
 const log = async () =>
 	await test.services.db.selectFrom('audit_log').selectAll().orderBy('audit_number', 'desc').executeTakeFirstOrThrow();
 const public_ = async (address: string) => (await openBrowser(test).get(address)).body;
@@ -47,7 +47,7 @@ describe('a setting', () => {
 		expect(await public_('/')).toContain('"quote":{"text":"<b>Check it.</b>","source":"Mara"}');
 		expect(await log()).toMatchObject({
 			operator_name: 'Olga',
-			deed: 'settings.change',
+			action: 'settings.change',
 			subject_kind: 'setting',
 			subject_id: 'quote',
 			before: { version: before },
@@ -59,10 +59,10 @@ describe('a setting', () => {
 
 	it('goes back to the default, of which no page carries a byte', async () => {
 		await post('quote', { 'text-0': 'Check it.', 'source-0': 'Mara' });
-		expect((await post('quote', { deed: 'default' })).status).toBe(303);
+		expect((await post('quote', { intent: 'default' })).status).toBe(303);
 		expect(await public_('/')).not.toContain('"quote"');
 		expect((await owner.get('/console/settings/quote')).data).toMatchObject({ isDefault: true });
-		expect(await log()).toMatchObject({ deed: 'settings.default' });
+		expect(await log()).toMatchObject({ action: 'settings.default' });
 	});
 
 	it('of another who was faster is not lost', async () => {
@@ -81,7 +81,7 @@ describe('a setting', () => {
 		expect((await editor.get('/console/settings')).status).toBe(200);
 		expect((await post('quote', { 'text-0': 'x', 'source-0': 'y' }, editor)).status).toBe(403);
 		expect((await owner.get('/console/settings/toString')).status).toBe(404);
-		expect((await owner.post('/console/settings/price', { deed: 'save' })).status).toBe(404);
+		expect((await owner.post('/console/settings/price', { intent: 'save' })).status).toBe(404);
 	});
 
 	it('is shown in the list with what it is and who changed it', async () => {
@@ -162,7 +162,7 @@ it('mail says where letters go', async () => {
 	const kept = test.services.db.selectFrom('mails').select('body_text').where('kind', '=', 'affiliate-welcome');
 	await runDueJobs(test);
 	expect(
-		(await kept.where('status', '=', 'kept').execute()).some(({ body_text }) =>
+		(await kept.where('status', '=', 'stored').execute()).some(({ body_text }) =>
 			body_text?.includes('1 Main Street, Austin'),
 		),
 	).toBe(true);

@@ -1,4 +1,4 @@
-import { can, type Deed } from '#app/operators/roles.ts';
+import { can, type Permission } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { inMoney } from '#app/ui/money.ts';
 import { account } from '#content/console/account.ts';
@@ -28,7 +28,7 @@ import {
 export const meta: Route.MetaFunction = () => consoleHead(frame.pages.today);
 
 /** What is not for everyone. What somebody may not go to does not wait for them. */
-const guarded: Partial<Record<keyof Waiting, Deed>> = {
+const guarded: Partial<Record<keyof Waiting, Permission>> = {
 	webhooks: 'jobs.see',
 	refusedWebhooks: 'jobs.see',
 	parked: 'jobs.see',
@@ -39,7 +39,7 @@ const guarded: Partial<Record<keyof Waiting, Deed>> = {
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
-	const [forms, deeds, all, messages, movements, session] = await Promise.all([
+	const [forms, actions, all, messages, movements, session] = await Promise.all([
 		listSubmittedForms(services),
 		listActions(services),
 		listWaiting(services),
@@ -49,13 +49,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	]);
 	const { name, hasSecondFactor } = operator;
 	const theirs = Object.entries(all).filter(([what]) => {
-		const deed = guarded[what as keyof Waiting];
-		return deed === undefined || can(operator, deed);
+		const action = guarded[what as keyof Waiting];
+		return action === undefined || can(operator, action);
 	});
 	const now = services.now();
 	return {
 		forms: forms.map((row) => ({ ...row, ...formRow(row.what) })),
-		deeds,
+		actions,
 		waiting: Object.fromEntries(theirs) as Partial<Waiting>,
 		messages: messages.map(({ source, form_name, ...one }) => ({ ...one, form: formLabel({ source, form_name }) })),
 		movements,
@@ -68,13 +68,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-	const { forms, deeds, waiting, messages, movements, session, name, hasSecondFactor, days, most } = loaderData;
+	const { forms, actions, waiting, messages, movements, session, name, hasSecondFactor, days, most } = loaderData;
 	const { heading, greeting, came, waits } = todayPage;
 	const all = forms.reduce(sum, { what: todayPage.forms, today: 0, week: 0, before: 0 });
 	const rows = [
 		{ ...all, to: consolePaths.leads },
 		...forms,
-		...deeds.map((row) => ({ ...row, ...(deedRows[row.what] ?? {}) })),
+		...actions.map((row) => ({ ...row, ...(actionRows[row.what] ?? {}) })),
 	];
 	return (
 		<>
@@ -259,7 +259,7 @@ function formRow(form: string): { what: string; to: string } | undefined {
 }
 
 /** What came of forms: what it is called, and where it stands. */
-const deedRows: Record<string, { what: string; to: string }> = {
+const actionRows: Record<string, { what: string; to: string }> = {
 	registrations: { what: todayPage.registrations, to: consolePaths.registrations },
 	enrollments: { what: todayPage.enrollments, to: consolePaths.enrollments },
 	payments: { what: todayPage.paid, to: `${consolePaths.enrollments}?sort=-paid` },

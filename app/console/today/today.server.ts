@@ -80,7 +80,7 @@ export async function listWaiting({ db, now }: Needs): Promise<Waiting> {
 		${few(sql`enrollments r where ${isOpenDispute}`)} as disputes,
 		${few(sql`webhook_deliveries where delivered_at is null and discarded_at is null and last_error is not null`)} as webhooks,
 		${few(sql`incoming_webhooks where refused_at > ${after(-DAY)}::timestamptz
-			and refused_at > coalesce(taken_at, '-infinity'::timestamptz)`)} as "refusedWebhooks",
+			and refused_at > coalesce(accepted_at, '-infinity'::timestamptz)`)} as "refusedWebhooks",
 		${few(sql`builder_portfolios where status = 'submitted' or (pending_edit is not null and status = 'approved')`)} as projects,
 		${few(sql`genai_career_hacks where status in ('received', 'reading') and cv_deleted_at is null
 			and created_at < ${after(-LATE_AFTER_MS)}::timestamptz`)} as "careerMapsLate",

@@ -155,12 +155,12 @@ it('is cut by the days of the time zone that is set, as every table is', async (
 	const set = (fields: Record<string, string>) =>
 		owner.post('/console/settings/time-zone', { version: String(settings.stored('time-zone').version), ...fields });
 	expect([await of('2026-11-20'), await of('2026-11-21')]).toMatchObject([[{ cells: ['2026-11-20 15:00'] }], []]);
-	expect((await set({ deed: 'save', 'zone-0': 'Mars/Olympus' })).status).toBe(400);
-	expect((await set({ deed: 'save', 'zone-0': 'Asia/Tokyo' })).status).toBe(303);
+	expect((await set({ intent: 'save', 'zone-0': 'Mars/Olympus' })).status).toBe(400);
+	expect((await set({ intent: 'save', 'zone-0': 'Asia/Tokyo' })).status).toBe(303);
 	expect([await of('2026-11-20'), await of('2026-11-21')]).toMatchObject([[], [{ cells: ['2026-11-21 05:00'] }]]);
 	const { data } = await owner.get('/console/analytics?period=today');
 	expect(data.period.from).toMatch(/T15:00:00.000Z$/);
-	expect((await set({ deed: 'default' })).status).toBe(303);
+	expect((await set({ intent: 'default' })).status).toBe(303);
 	expect((await owner.get('/console/analytics?period=today')).data.period.from).toMatch(/T0[45]:00:00.000Z$/);
 });
 

@@ -37,7 +37,7 @@ const INTERNAL = new Set([
 	'erased_at',
 	'confirmation_uuid',
 	'link_version',
-	'told_sequence',
+	'notified_sequence',
 	'sequence',
 	'blocked_until',
 	'attempts',

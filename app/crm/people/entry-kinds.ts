@@ -13,6 +13,6 @@ export const entryKinds = [
 	'campaign',
 	'affiliate',
 	'note',
-	'deed',
+	'action',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];

@@ -65,8 +65,8 @@ const uuids = (ids: string[]) => sql`any(${ids}::uuid[])`;
 async function eraseEnrollments(tx: Transaction<Tables>, { gone, kept }: PersonInventory): Promise<void> {
 	const all = [...gone.enrollments, ...kept.enrollments];
 	await sql`delete from checkout_sessions where enrollment_uuid = ${uuids(all)}`.execute(tx);
-	await sql`delete from affiliate_judgments where enrollment_uuid = ${uuids(gone.enrollments)}`.execute(tx);
-	await sql`update affiliate_judgments set note = null where enrollment_uuid = ${uuids(kept.enrollments)}`.execute(tx);
+	await sql`delete from commission_decisions where enrollment_uuid = ${uuids(gone.enrollments)}`.execute(tx);
+	await sql`update commission_decisions set note = null where enrollment_uuid = ${uuids(kept.enrollments)}`.execute(tx);
 	await sql`delete from enrollments where enrollment_uuid = ${uuids(gone.enrollments)}`.execute(tx);
 	// The affiliate's code stays: what they are owed hangs on it.
 	await sql`

@@ -62,7 +62,7 @@ it('knows of something in every table that can hold a person', async () => {
 		const isWithoutWord = [
 			'portfolio_reviews',
 			'checkout_sessions',
-			'affiliate_judgments',
+			'commission_decisions',
 			'affiliate_payouts',
 			'payment_events',
 		];

@@ -77,7 +77,7 @@ async function does(tx: Tx, { who, kind, at }: Doing, number: number): Promise<v
 				event_name: `Event ${number}`,
 				event_date: '2026-03-01',
 				company: `Firm ${at}`,
-				told_at: hour(at),
+				notified_at: hour(at),
 			})
 			.execute();
 	if (kind === 'project')

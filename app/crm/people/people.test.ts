@@ -99,7 +99,7 @@ it('a timeline has everything, newest first, and goes on where a page ended', as
 	await db.updateTable('website_data').set({ affiliate_id: 'x' }).where('customer_uuid', '=', customer).execute();
 	const { entries } = await getTimeline(test.services, customer);
 	const kinds = new Set(entries.map(({ kind }) => kind));
-	expect(entryKinds.filter((kind) => !kinds.has(kind))).toEqual(['deed']);
+	expect(entryKinds.filter((kind) => !kinds.has(kind))).toEqual(['action']);
 	const at = new Date();
 	await db
 		.insertInto('mails')

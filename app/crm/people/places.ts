@@ -70,7 +70,7 @@ export const places = {
 		],
 		ours: ['admin_notes', 'internal_notes'],
 	},
-	portfolio_reviews: { theirs: ['deed', 'from_status', 'to_status'], ours: ['note_to_builder'] },
+	portfolio_reviews: { theirs: ['action', 'from_status', 'to_status'], ours: ['note_to_builder'] },
 	genai_career_hacks: {
 		theirs: [
 			'customer_uuid',
@@ -96,7 +96,7 @@ export const places = {
 	},
 	suppressions: { theirs: ['email', 'reason'], ours: ['detail'] },
 	affiliates: { theirs: ['customer_uuid', 'code', 'name', 'email', 'former_emails', 'state'], ours: ['note'] },
-	affiliate_judgments: { theirs: [], ours: ['note'] },
+	commission_decisions: { theirs: [], ours: ['note'] },
 	affiliate_payouts: { theirs: ['currency'], ours: ['note'] },
 	person_notes: { theirs: [], ours: ['customer_uuid', 'operator_name', 'text'] },
 } as const satisfies Record<string, Place>;
@@ -129,7 +129,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		columns: ['audience', 'subject', 'body'],
 		because: 'what operators write to everybody at an event',
 	},
-	letters: {
+	newsletters: {
 		columns: ['list', 'subject', 'preview', 'body'],
 		because: 'what operators write to everybody on a list',
 	},
@@ -137,8 +137,8 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		columns: ['setting_name', 'value', 'set_by'],
 		because: 'the programme’s own, and the operator who set it',
 	},
-	missed_addresses: { columns: ['path'], because: 'addresses of pages, without what was asked of them' },
-	doctor_reports: { columns: ['report'], because: 'how the site stands' },
+	not_found_addresses: { columns: ['path'], because: 'addresses of pages, without what was asked of them' },
+	diagnostics_reports: { columns: ['report'], because: 'how the site stands' },
 	incoming_webhooks: { columns: ['source', 'refusal'], because: 'why a provider’s message was refused' },
 	webhook_deliveries: {
 		columns: ['digest', 'last_error'],
@@ -184,12 +184,12 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	operator_challenges: { columns: ['identifier', 'value'], because: 'operators' },
 	operator_second_factors: { columns: ['secret', 'backup_codes'], because: 'operators' },
 	operator_invitations: { columns: ['email', 'role'], because: 'operators to be' },
-	operator_spent_codes: { columns: ['code_digest'], because: 'operators' },
-	operator_kept_forms: { columns: ['path', 'fields'], because: 'encrypted, for an hour' },
+	operator_used_codes: { columns: ['code_digest'], because: 'operators' },
+	operator_stored_forms: { columns: ['path', 'fields'], because: 'encrypted, for an hour' },
 	sign_in_failures: { columns: ['key'], because: 'keyed hashes, for a day' },
 	ended_sessions: { columns: ['token_digest'], because: 'operators' },
 	audit_log: {
-		columns: ['operator_name', 'deed', 'subject_kind', 'subject_id', 'before', 'after'],
+		columns: ['operator_name', 'action', 'subject_kind', 'subject_id', 'before', 'after'],
 		because: 'states and ids; an id of somebody erased leads to nobody',
 	},
 	erasures: {

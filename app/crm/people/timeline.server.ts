@@ -154,11 +154,11 @@ function sources(members: Members): Source[] {
 				from person_notes where customer_uuid = any(${ids}::uuid[])`,
 		},
 		{
-			kind: 'deed',
+			kind: 'action',
 			what: 'done',
-			rows: sql`select lpad(audit_number::text, 12, '0') as id, at, deed as what, jsonb_build_object(
+			rows: sql`select lpad(audit_number::text, 12, '0') as id, at, action as what, jsonb_build_object(
 				'by', operator_name, 'before', before, 'after', after) as detail
-				from audit_log where subject_kind = 'person' and deed <> 'people.note' and subject_id = any(${ids}::text[])`,
+				from audit_log where subject_kind = 'person' and action <> 'people.note' and subject_id = any(${ids}::text[])`,
 		},
 	];
 }
@@ -193,7 +193,7 @@ function projects(mine: RawBuilder<unknown>): Source[] {
 			kind: 'project',
 			what: 'reviewed',
 			rows: sql`select r.portfolio_uuid::text || ':' || lpad(r.review_number::text, 12, '0') as id, r.decided_at as at,
-				case when r.deed = 'decision' then r.to_status else r.deed end as what,
+				case when r.action = 'decision' then r.to_status else r.action end as what,
 				jsonb_build_object('title', p.project_title) as detail
 				from portfolio_reviews r join (
 					select portfolio_uuid, project_title from builder_portfolios where ${mine}

@@ -143,9 +143,9 @@ export async function enrolledBy(db: Kysely<Tables>, enrollmentUuids: string[]) 
 	return await db
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
-		.leftJoin('affiliate_judgments', 'affiliate_judgments.enrollment_uuid', 'enrollments.enrollment_uuid')
+		.leftJoin('commission_decisions', 'commission_decisions.enrollment_uuid', 'enrollments.enrollment_uuid')
 		.select(['enrollments.enrollment_uuid', 'website_data.name', 'website_data.email'])
-		.select(['affiliate_judgments.note', 'affiliate_judgments.decided_at'])
+		.select(['commission_decisions.note', 'commission_decisions.decided_at'])
 		.where('enrollments.enrollment_uuid', 'in', enrollmentUuids)
 		.execute();
 }

@@ -5,10 +5,6 @@ import { linkIn } from '../../../tests/follow.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { action, loader } from './affiliate.route.tsx';
-import type { AffiliateView } from './affiliate-page.server.ts';
-import { affiliateWelcome } from './affiliates.mails.server.tsx';
-import { affiliateCommand, NotUnderstood } from './command.server.ts';
 import {
 	AffiliateGone,
 	CodeTaken,
@@ -17,7 +13,11 @@ import {
 	editAffiliate,
 	StateNotAllowed,
 	setAffiliateState,
-} from './deeds.server.ts';
+} from './actions.server.ts';
+import { action, loader } from './affiliate.route.tsx';
+import type { AffiliateView } from './affiliate-page.server.ts';
+import { affiliateWelcome } from './affiliates.mails.server.tsx';
+import { affiliateCommand, NotUnderstood } from './command.server.ts';
 
 const DAY = 24 * 3600_000;
 let server: MailServer;

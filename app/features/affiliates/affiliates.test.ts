@@ -8,8 +8,8 @@ import { refundWindowEnds } from '#app/features/enrollment/refund-window.server.
 import { receivePaymentEvent } from '#app/features/payments/payment-events.server.ts';
 import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { createAffiliate, editAffiliate, setAffiliateState } from './actions.server.ts';
 import { recordTouches, type Touch } from './affiliates.server.ts';
-import { createAffiliate, editAffiliate, setAffiliateState } from './deeds.server.ts';
 import { affiliateMonths, balancesOf, commissionsOf, type NumbersOf, together } from './numbers.server.ts';
 import { DueChanged, EnrollmentGone, judgeCommission, payOut } from './payouts.server.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 	clock = START;
 	const tables = [
 		'affiliate_payouts',
-		'affiliate_judgments',
+		'commission_decisions',
 		'affiliate_touches',
 		'affiliates',
 		'payment_events',

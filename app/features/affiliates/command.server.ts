@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Services } from '#app/services.ts';
 import { inMoney } from '#app/ui/money.ts';
+import { type Affiliate, AffiliateGone, createAffiliate, setAffiliateState } from './actions.server.ts';
 import { affiliateSchema } from './affiliate.schema.ts';
 import { affiliatePageAddress, sharedLink } from './affiliate-link.server.ts';
-import { type Affiliate, AffiliateGone, createAffiliate, setAffiliateState } from './deeds.server.ts';
 import { affiliateMonths, balancesOf, type Numbers, together } from './numbers.server.ts';
 import { payOut } from './payouts.server.ts';
 import { inPercent } from './percent.ts';
@@ -24,15 +24,15 @@ export class NotUnderstood extends Error {
 /**
  * Does what `npm run affiliate` was told.
  * @param words The command line after the script's name.
- * @returns What to print, line by line. @throws {NotUnderstood}, and what the deeds throw.
+ * @returns What to print, line by line. @throws {NotUnderstood}, and what the actions throw.
  */
 export async function affiliateCommand(services: Needs, words: string[]): Promise<string[]> {
 	const { values, positionals } = understood(words);
-	const [deed, code, ...rest] = positionals;
-	if (deed === 'add' && positionals.length === 1) return await add(services, values);
-	if (deed === 'list' && positionals.length === 1) return await list(services);
-	if (code === undefined || (rest.length > 0 && deed !== 'pay')) throw new NotUnderstood(USAGE);
-	switch (deed) {
+	const [action, code, ...rest] = positionals;
+	if (action === 'add' && positionals.length === 1) return await add(services, values);
+	if (action === 'list' && positionals.length === 1) return await list(services);
+	if (code === undefined || (rest.length > 0 && action !== 'pay')) throw new NotUnderstood(USAGE);
+	switch (action) {
 		case 'link':
 			return await linksOf(services, await withCode(services, code));
 		case 'pause':

@@ -105,7 +105,7 @@ function happenings(seed: number): Made[] {
 async function keep(made: Made[]): Promise<Map<Code, string>> {
 	return await test.services.db.transaction().execute(async (tx) => {
 		for (const table of [
-			'affiliate_judgments',
+			'commission_decisions',
 			'affiliate_touches',
 			'affiliates',
 			'enrollments',
@@ -168,7 +168,7 @@ async function keep(made: Made[]): Promise<Map<Code, string>> {
 				.returning('enrollment_uuid')
 				.executeTakeFirstOrThrow();
 			if (judged === undefined) continue;
-			await tx.insertInto('affiliate_judgments').values({ enrollment_uuid, earns: judged, decided_at: NOW }).execute();
+			await tx.insertInto('commission_decisions').values({ enrollment_uuid, earns: judged, decided_at: NOW }).execute();
 		}
 		return uuids;
 	});

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { lockAffiliate } from './deeds.server.ts';
+import { lockAffiliate } from './actions.server.ts';
 import { affiliateMonths, balancesOf, together } from './numbers.server.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
@@ -138,12 +138,12 @@ export async function recordJudgment(
 	if (!known) throw new EnrollmentGone('There is no such enrollment under a code.');
 	const before = { judged: known.judged, affiliateUuid: known.affiliate_uuid };
 	if (earns === null) {
-		await tx.deleteFrom('affiliate_judgments').where('enrollment_uuid', '=', enrollmentUuid).execute();
+		await tx.deleteFrom('commission_decisions').where('enrollment_uuid', '=', enrollmentUuid).execute();
 		return before;
 	}
 	const word = { earns, note: note || null, decided_at: now() };
 	await tx
-		.insertInto('affiliate_judgments')
+		.insertInto('commission_decisions')
 		.values({ enrollment_uuid: enrollmentUuid, ...word })
 		.onConflict((conflict) => conflict.column('enrollment_uuid').doUpdateSet(word))
 		.execute();

@@ -79,7 +79,7 @@ describe('the enrollment form', () => {
 		const mail = await mails.selectAll().where('recipient', '=', 'mail@example.org').executeTakeFirstOrThrow();
 		expect(mail).toMatchObject({
 			kind: 'enrollment-reserved',
-			status: 'kept',
+			status: 'stored',
 			subject: 'Your place is reserved · MGA',
 		});
 		const [address] = /http:\/\/localhost:3000\/checkout\?reference=[\w-]{22}/.exec(mail.body_text ?? '') ?? [];

@@ -106,7 +106,7 @@ export async function setRecording(
 	const [row] = (await lockSeen(tx, services, { ...seen, scope: 'this' })) as [EventRow];
 	return {
 		before: row,
-		after: await update(tx, services, row, { recording_url: url, tells_recording: isTold || !url }),
+		after: await update(tx, services, row, { recording_url: url, notifies_recording: isTold || !url }),
 	};
 }
 

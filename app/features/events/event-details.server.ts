@@ -34,8 +34,8 @@ export const detailNames = [
 
 /** Names an event as it is now: a form carries it, and what is saved over another version is not saved unseen. */
 export function versionOf(event: EventRow): string {
-	const { status, recording_url, tells_recording } = event;
-	const all = [...detailNames.map((name) => event[name]), status, recording_url, tells_recording];
+	const { status, recording_url, notifies_recording } = event;
+	const all = [...detailNames.map((name) => event[name]), status, recording_url, notifies_recording];
 	return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 22);
 }
 

@@ -85,9 +85,9 @@ async function oweBatch(services: Services, letterUuid: string, after: string): 
 		}
 		if (readers.length === BATCH) return readers.at(-1)?.id;
 		await tx
-			.updateTable('letters')
+			.updateTable('newsletters')
 			.set({ finished_at: services.now() })
-			.where('letter_uuid', '=', letterUuid)
+			.where('newsletter_uuid', '=', letterUuid)
 			.execute();
 		return undefined;
 	});

@@ -1,7 +1,7 @@
 import { answersTo, type ComposedMail, type MailKind } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { letterMails } from '#content/mails/letters.ts';
-import type { Letters } from '#database/tables.ts';
+import type { Newsletters } from '#database/tables.ts';
 import { campaignOf } from './campaign.ts';
 import { LetterEmail } from './letter.email.tsx';
 
@@ -16,9 +16,9 @@ export const letter: MailKind<AboutLetter> = {
 	name: 'list-letter',
 	async compose({ letterId, isTest = false }, { services, site, unsubscribe, preferences }) {
 		const row = await services.db
-			.selectFrom('letters')
+			.selectFrom('newsletters')
 			.selectAll()
-			.where('letter_uuid', '=', letterId)
+			.where('newsletter_uuid', '=', letterId)
 			.executeTakeFirst();
 		// A draft that was thrown away before its test went out, or one that was stopped.
 		if (!row || (row.stopped_at && !isTest)) return undefined;
@@ -36,7 +36,7 @@ interface Written {
 /** A letter as the mail that it will be. */
 export function writtenLetter(
 	services: Pick<Services, 'config' | 'now'>,
-	row: Pick<Letters, 'list' | 'subject' | 'preview' | 'body'> & { sent_at: Date | null },
+	row: Pick<Newsletters, 'list' | 'subject' | 'preview' | 'body'> & { sent_at: Date | null },
 	{ site, unsubscribe, preferences, isTest = false }: Written,
 ): ComposedMail {
 	return {

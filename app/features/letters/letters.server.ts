@@ -2,13 +2,13 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { GRACE_SECONDS, type MailProgress, mailProgress, withdrawMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Letters, Tables } from '#database/tables.ts';
+import type { Newsletters, Tables } from '#database/tables.ts';
 import { madeId } from '#platform/text/made-id.ts';
 import { confirmedCount } from '../subscriptions/members.server.ts';
 import { letter } from './letter.mails.server.tsx';
 
 /** A letter as the table has it. */
-export type LetterRow = Selectable<Letters>;
+export type LetterRow = Selectable<Newsletters>;
 
 /** What an operator writes, and to which list. */
 export type LetterText = Pick<LetterRow, 'list' | 'subject' | 'preview' | 'body'>;
@@ -63,9 +63,9 @@ export async function writeLetter(
 ): Promise<{ id: string; isNew: boolean }> {
 	const id = madeId(key, text);
 	const made = await tx
-		.insertInto('letters')
-		.values({ ...text, letter_uuid: id, created_at: now(), updated_at: now() })
-		.onConflict((conflict) => conflict.column('letter_uuid').doNothing())
+		.insertInto('newsletters')
+		.values({ ...text, newsletter_uuid: id, created_at: now(), updated_at: now() })
+		.onConflict((conflict) => conflict.column('newsletter_uuid').doNothing())
 		.executeTakeFirst();
 	return { id, isNew: (made.numInsertedOrUpdatedRows ?? 0n) > 0n };
 }
@@ -101,7 +101,7 @@ export async function changeWords(
 /** Throws a draft away. @throws {LetterGone} @throws {LetterChanged} */
 export async function discardLetter(tx: Transaction<Tables>, seen: LetterView): Promise<void> {
 	await lockSeen(tx, seen, 'draft');
-	await tx.deleteFrom('letters').where('letter_uuid', '=', seen.letterUuid).execute();
+	await tx.deleteFrom('newsletters').where('newsletter_uuid', '=', seen.letterUuid).execute();
 }
 
 /** Says when a draft is to go out. @param at Ahead of now. @throws {LetterGone} @throws {LetterChanged} */
@@ -136,7 +136,12 @@ export async function sendLetter(
 	if (stateOf(row) !== 'draft' || row.updated_at.toISOString() !== seen.version) throw new LetterChanged();
 	const recipients = await begin(tx, services, row);
 	const leaves = new Date(services.now().getTime() + GRACE_SECONDS * 1000);
-	await services.jobs.send(tx as never, letterQueue, { letterUuid: row.letter_uuid } satisfies LetterToSend, leaves);
+	await services.jobs.send(
+		tx as never,
+		letterQueue,
+		{ letterUuid: row.newsletter_uuid } satisfies LetterToSend,
+		leaves,
+	);
 	return recipients;
 }
 
@@ -160,12 +165,12 @@ export async function stopLetter(
 ): Promise<number | undefined> {
 	const row = await lock(tx, letterUuid);
 	if (!row.sent_at || row.stopped_at) return undefined;
-	const { sent, kept, queued } = await progressOf(tx, letterUuid);
+	const { sent, stored, queued } = await progressOf(tx, letterUuid);
 	if (row.finished_at && queued === 0) return undefined;
 	const now = services.now();
 	await update(tx, services, row, { stopped_at: now, finished_at: row.finished_at ?? now });
 	await services.jobs.send(tx as never, letterQueue, { letterUuid } satisfies LetterToSend);
-	return Math.max(0, (row.recipients ?? 0) - sent - kept);
+	return Math.max(0, (row.recipients ?? 0) - sent - stored);
 }
 
 /**
@@ -179,9 +184,9 @@ export async function takeBack(
 	most: number,
 ): Promise<number> {
 	const stopped = await services.db
-		.selectFrom('letters')
-		.select('letter_uuid')
-		.where('letter_uuid', '=', letterUuid)
+		.selectFrom('newsletters')
+		.select('newsletter_uuid')
+		.where('newsletter_uuid', '=', letterUuid)
 		.where('stopped_at', 'is not', null)
 		.executeTakeFirst();
 	return stopped ? await withdrawMails(services, mailsOf(letterUuid), most) : 0;
@@ -209,9 +214,9 @@ const mailsOf = (letterUuid: string) => ({ kind: letter.name, param: 'letterId',
 /** A letter, kept from changing until the transaction ends. @throws {LetterGone} */
 export async function lock(tx: Transaction<Tables>, letterUuid: string): Promise<LetterRow> {
 	const row = await tx
-		.selectFrom('letters')
+		.selectFrom('newsletters')
 		.selectAll()
-		.where('letter_uuid', '=', letterUuid)
+		.where('newsletter_uuid', '=', letterUuid)
 		.forUpdate()
 		.executeTakeFirst();
 	if (!row) throw new LetterGone();
@@ -237,8 +242,8 @@ async function update(
 ): Promise<void> {
 	const updated_at = new Date(Math.max(now().getTime(), row.updated_at.getTime() + 1));
 	await tx
-		.updateTable('letters')
+		.updateTable('newsletters')
 		.set({ ...columns, updated_at })
-		.where('letter_uuid', '=', row.letter_uuid)
+		.where('newsletter_uuid', '=', row.newsletter_uuid)
 		.execute();
 }

@@ -21,7 +21,7 @@ export interface OutboxReader {
 	/** Whether they may look for a person's mails. */
 	seesPeople: boolean;
 	/** Writes down what they did to a mail or a job, in the transaction that does it. */
-	did(tx: Transaction<Tables>, deed: OutboxAction, subject: { kind: string; id: string }): Promise<void>;
+	did(tx: Transaction<Tables>, action: OutboxAction, subject: { kind: string; id: string }): Promise<void>;
 }
 
 /** Null for who opened the terminal's link, and for strangers. */

@@ -92,7 +92,7 @@ function Recipient({ answer }: Pick<Props, 'answer'>) {
 	const typed = mine?.initialValue?.recipient;
 	return (
 		<form method="post" action={paths.outbox} className="outbox-filter" aria-label={recipientLabel} noValidate>
-			<input type="hidden" name="deed" value="find" />
+			<input type="hidden" name="intent" value="find" />
 			<div className="field">
 				<label className="field-label" htmlFor="outbox-recipient">
 					{recipient}

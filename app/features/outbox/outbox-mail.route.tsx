@@ -8,7 +8,7 @@ import type { Route } from './+types/outbox-mail.route';
 import { At, JobTable, MailActions, MailTimes, recipientOf, State, Tries } from './outbox.parts.tsx';
 import { getMail, type WholeMail } from './outbox.server.ts';
 import { privateResponseHeaders, requireOutbox } from './outbox-access.server.ts';
-import { doDeed } from './outbox-deeds.server.ts';
+import { doAction } from './outbox-actions.server.ts';
 import { OutboxStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('outbox', matches);
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	);
 }
 
-export const action = ({ request, url, context }: Route.ActionArgs) => doDeed(request, url, context);
+export const action = ({ request, url, context }: Route.ActionArgs) => doAction(request, url, context);
 
 export default function OutboxMail({ loaderData: { mail, isKept, site } }: Route.ComponentProps) {
 	const copy = outbox.mail;

@@ -116,7 +116,7 @@ export function JobTable({ jobs }: { jobs: JobView[] }) {
 					</td>
 					<td>
 						{OPEN_TO_DEEDS.includes(job.state) && (
-							<Deeds field="job" id={job.id} what={job.queue} retry="retry" discard />
+							<Actions field="job" id={job.id} what={job.queue} retry="retry" discard />
 						)}
 					</td>
 				</tr>
@@ -132,7 +132,7 @@ export function recipientOf({ recipient }: Pick<MailView, 'recipient'>): string 
 
 /** When a mail was owed and went out, or is tried next. */
 export function MailTimes({ mail }: { mail: MailView }) {
-	const went = mail.status === 'kept' ? { kept: mail.sentAt } : { sent: mail.sentAt };
+	const went = mail.status === 'stored' ? { stored: mail.sentAt } : { sent: mail.sentAt };
 	return <Times times={{ owed: mail.createdAt, ...went, next: mail.nextAttempt }} />;
 }
 
@@ -141,7 +141,7 @@ export function MailActions({ mail, isKept }: { mail: MailView; isKept: boolean 
 	if (mail.status === 'sent') return null;
 	const isQueued = mail.status === 'queued';
 	const retry = isQueued ? 'retry' : isKept ? 'rewrite' : 'again';
-	return <Deeds field="mail" id={mail.id} what={mailName(mail.kind)} retry={retry} discard={isQueued} />;
+	return <Actions field="mail" id={mail.id} what={mailName(mail.kind)} retry={retry} discard={isQueued} />;
 }
 
 interface DeedsProps {
@@ -153,17 +153,17 @@ interface DeedsProps {
 	discard: boolean;
 }
 
-function Deeds({ field, id, what, retry, discard }: DeedsProps) {
-	const named = (deed: string) => outbox.deeds.named.replace('{deed}', deed).replace('{what}', what);
-	const { [retry]: retryLabel, discard: discardLabel } = outbox.deeds;
+function Actions({ field, id, what, retry, discard }: DeedsProps) {
+	const named = (action: string) => outbox.actions.named.replace('{action}', action).replace('{what}', what);
+	const { [retry]: retryLabel, discard: discardLabel } = outbox.actions;
 	return (
-		<form method="post" className="outbox-deeds">
+		<form method="post" className="outbox-actions">
 			<input type="hidden" name={field} value={id} />
-			<button type="submit" name="deed" value="retry" aria-label={named(retryLabel)}>
+			<button type="submit" name="intent" value="retry" aria-label={named(retryLabel)}>
 				{retryLabel}
 			</button>
 			{discard && (
-				<button type="submit" name="deed" value="discard" aria-label={named(discardLabel)}>
+				<button type="submit" name="intent" value="discard" aria-label={named(discardLabel)}>
 					{discardLabel}
 				</button>
 			)}

@@ -8,7 +8,7 @@ import type { Route } from './+types/outbox.route';
 import { JobTable, MailTable, OutboxPages, StatusLinks } from './outbox.parts.tsx';
 import { listMails, listOpenJobs } from './outbox.server.ts';
 import { outboxCookie, privateResponseHeaders, requireOutbox } from './outbox-access.server.ts';
-import { doDeed } from './outbox-deeds.server.ts';
+import { doAction } from './outbox-actions.server.ts';
 import { filterOf, kindNames } from './outbox-filter.server.ts';
 import { type Asked, OutboxFilter } from './outbox-filter.tsx';
 import { OUTBOX_PURPOSE } from './outbox-link.server.ts';
@@ -54,7 +54,7 @@ async function open(request: Request, token: string, context: Route.LoaderArgs['
 	throw redirect(paths.outbox, { status: 303, headers });
 }
 
-export const action = ({ request, url, context }: Route.ActionArgs) => doDeed(request, url, context);
+export const action = ({ request, url, context }: Route.ActionArgs) => doAction(request, url, context);
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
 	if (loaderData.step === 'expired') return <OutboxExpired />;
@@ -72,7 +72,7 @@ function See({ mails, older, counts, asked, recipient, kinds, seesPeople, isFirs
 			<header className="outbox-head">
 				<h1 className="h2">{outbox.heading}</h1>
 				<p className="soft">
-					{isKept ? outbox.lead.kept : outbox.lead.sent} {outbox.times}
+					{isKept ? outbox.lead.stored : outbox.lead.sent} {outbox.times}
 				</p>
 			</header>
 			<section aria-labelledby="outbox-mails">

@@ -11,7 +11,7 @@ import { MOST_COUNTED } from './outbox-counts.ts';
 
 export type MailStatus = Selectable<Mails>['status'];
 
-const STATUSES: MailStatus[] = ['queued', 'refused', 'suppressed', 'cancelled', 'kept', 'sent'];
+const STATUSES: MailStatus[] = ['queued', 'refused', 'suppressed', 'cancelled', 'stored', 'sent'];
 const OPEN: JobState[] = ['parked', 'retrying', 'running', 'waiting'];
 const PAGE = 25;
 const MOST_JOBS = 50;
@@ -181,7 +181,7 @@ export async function listOpenJobs({ jobs }: Pick<Services, 'jobs'>): Promise<Jo
 /**
  * Tries a mail now: one that waits, or again one that was kept, refused, suppressed or cancelled. Whether it goes out is
  * decided as ever: not to an address on the suppression list, and not when it is not due any more.
- * @param tx The caller's, so that what is written of the deed is written with it.
+ * @param tx The caller's, so that what is written of the action is written with it.
  * @returns Whether it will be tried; not when it is sent, being sent, or gone.
  */
 export async function retryMail(

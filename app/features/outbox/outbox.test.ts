@@ -122,7 +122,7 @@ describe('the way into the outbox', () => {
 			}
 		}
 		for (const token of tokens) expect((await ask(loader, `/outbox?token=${token}`)).status).toBe(404);
-		const body = new URLSearchParams({ deed: 'discard', mail: mailId });
+		const body = new URLSearchParams({ intent: 'discard', mail: mailId });
 		expect((await ask(action, '/outbox', { method: 'POST', body })).status).toBe(404);
 	});
 });
@@ -198,7 +198,7 @@ describe('who may read', () => {
 		const find = (fields: Record<string, string>) =>
 			ask(action, '/outbox', {
 				method: 'POST',
-				body: new URLSearchParams({ deed: 'find', ...fields }),
+				body: new URLSearchParams({ intent: 'find', ...fields }),
 				headers,
 			});
 		const found = await find({ recipient: ' ada@example.org ' });
@@ -300,7 +300,7 @@ describe('a mail that waits', () => {
 		await runDueJobs(test);
 		const id = await idOf('ada@example.org');
 		const [job] = (await getMail(test.services, id))?.jobs ?? [];
-		const body = new URLSearchParams({ deed: 'discard', job: job?.id ?? '' });
+		const body = new URLSearchParams({ intent: 'discard', job: job?.id ?? '' });
 		expect((await ask(action, '/outbox', { method: 'POST', body, headers: await signedIn() })).status).toBe(303);
 		expect(await getMail(test.services, id)).toMatchObject({
 			status: 'cancelled',
@@ -363,16 +363,16 @@ describe('a mail that waits', () => {
 				Buffer.from(/flash=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '', 'base64url').toString(),
 			);
 		const mail = await idOf('ada@example.org');
-		const discarded = await press({ deed: 'discard', mail });
+		const discarded = await press({ intent: 'discard', mail });
 		expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/outbox?status=queued&page=1']);
 		expect(said(discarded).title).toBe('Discarded');
-		expect(said(await press({ deed: 'discard', mail })).title).toBe('Nothing was changed');
+		expect(said(await press({ intent: 'discard', mail })).title).toBe('Nothing was changed');
 		const [job] = await test.services.jobs.see({ queue: 'mail', state: 'retrying' });
-		expect(said(await press({ deed: 'discard', job: job?.id ?? '' })).title).toBe('Discarded');
-		expect(said(await press({ deed: 'retry', job: job?.id ?? '' })).title).toBe('Nothing was changed');
-		expect((await press({ deed: 'explode', mail })).status).toBe(400);
-		expect((await press({ deed: 'retry' })).status).toBe(400);
-		expect((await press({ deed: 'retry', mail }, { origin: 'https://evil.example' })).status).toBe(403);
+		expect(said(await press({ intent: 'discard', job: job?.id ?? '' })).title).toBe('Discarded');
+		expect(said(await press({ intent: 'retry', job: job?.id ?? '' })).title).toBe('Nothing was changed');
+		expect((await press({ intent: 'explode', mail })).status).toBe(400);
+		expect((await press({ intent: 'retry' })).status).toBe(400);
+		expect((await press({ intent: 'retry', mail }, { origin: 'https://evil.example' })).status).toBe(403);
 	});
 });
 
@@ -382,7 +382,11 @@ describe('an operators’ copy that was kept for want of their address', () => {
 		await write();
 		await runDueJobs(test);
 		const id = await idOf('desk@mga.example');
-		await db.updateTable('mails').set({ status: 'kept', recipient: NO_OPERATOR }).where('mail_uuid', '=', id).execute();
+		await db
+			.updateTable('mails')
+			.set({ status: 'stored', recipient: NO_OPERATOR })
+			.where('mail_uuid', '=', id)
+			.execute();
 		expect(await getMail(test.services, id)).toMatchObject({ recipient: null });
 		server.mails.length = 0;
 		expect(await retry(test, id)).toBe(true);

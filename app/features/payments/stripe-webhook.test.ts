@@ -270,7 +270,11 @@ describe('what follows from payments', () => {
 		const reference = await reserve();
 		await deliver(sessionEvent({ reference, intent: 'pi_m', created: seconds() }));
 		const [welcome] = await mails();
-		expect(welcome).toMatchObject({ kind: 'enrollment-paid', subject: 'Welcome to the program · MGA', status: 'kept' });
+		expect(welcome).toMatchObject({
+			kind: 'enrollment-paid',
+			subject: 'Welcome to the program · MGA',
+			status: 'stored',
+		});
 		expect(welcome?.body_text).toContain('place 1 of the first 100 participants');
 		expect(welcome?.body_text).toContain('Tuesday, July 1, 2025 (Central Time)');
 		expect(welcome?.body_text).toContain('until the end of Tuesday, July 8, 2025, in any time zone');

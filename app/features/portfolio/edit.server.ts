@@ -113,7 +113,7 @@ async function saveEdit(
 		await update.set({ ...columns, status: 'submitted', updated_at: at }).execute();
 	}
 	if (row.status === 'changes_requested') {
-		const move = { deed: 'resubmitted', from_status: row.status, to_status: 'submitted' } as const;
+		const move = { action: 'resubmitted', from_status: row.status, to_status: 'submitted' } as const;
 		await tx
 			.insertInto('portfolio_reviews')
 			.values({ ...move, portfolio_uuid: portfolioUuid, note_to_builder: null, decided_at: at })

@@ -225,13 +225,13 @@ describe('an edit', () => {
 		expect(await opened(link)).not.toHaveProperty('note');
 		const moves = await test.services.db
 			.selectFrom('portfolio_reviews')
-			.select(['deed', 'from_status', 'to_status'])
+			.select(['action', 'from_status', 'to_status'])
 			.where('portfolio_uuid', '=', id)
 			.orderBy('review_number')
 			.execute();
 		expect(moves).toEqual([
-			{ deed: 'decision', from_status: 'submitted', to_status: 'changes_requested' },
-			{ deed: 'resubmitted', from_status: 'changes_requested', to_status: 'submitted' },
+			{ action: 'decision', from_status: 'submitted', to_status: 'changes_requested' },
+			{ action: 'resubmitted', from_status: 'changes_requested', to_status: 'submitted' },
 		]);
 	});
 

@@ -173,7 +173,7 @@ describe('the portfolio form', () => {
 });
 
 describe('what the database says', () => {
-	const withTrigger = async (body: string, deed: () => Promise<void>) => {
+	const withTrigger = async (body: string, action: () => Promise<void>) => {
 		const { db } = test.services;
 		await sql
 			.raw(`create function refuse() returns trigger language plpgsql as $$ begin ${body} return new; end $$`)
@@ -182,7 +182,7 @@ describe('what the database says', () => {
 			db,
 		);
 		try {
-			await deed();
+			await action();
 		} finally {
 			await sql`drop trigger refuse on builder_portfolios`.execute(db);
 			await sql`drop function refuse`.execute(db);

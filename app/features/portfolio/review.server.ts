@@ -96,7 +96,7 @@ export async function reviewProject(
 		}
 		const folded = decision === 'changes_requested' ? withEdit(row) : {};
 		await updateProject(tx, row, { ...folded, status: decision, updated_at: at });
-		return { deed: 'decision', to: decision, note, mail: mailOf[decision] };
+		return { action: 'decision', to: decision, note, mail: mailOf[decision] };
 	});
 }
 
@@ -107,7 +107,7 @@ export async function approveEdit(services: Services, portfolioUuid: string, dec
 		await updateProject(tx, row, { ...withEdit(row), updated_at: at });
 		// Of a project that was taken down there is no page that could show it.
 		const mail = row.status === 'approved' ? portfolioEditApproved : undefined;
-		return { deed: 'edit_approved', to: row.status, note: deciding.note?.trim() ?? '', mail };
+		return { action: 'edit_approved', to: row.status, note: deciding.note?.trim() ?? '', mail };
 	});
 }
 
@@ -117,25 +117,25 @@ export async function rejectEdit(services: Services, portfolioUuid: string, deci
 		if (!row.pending_edit) throw new NoPendingEdit('No edit of this project waits.');
 		await updateProject(tx, row, { pending_edit: null, pending_edit_at: null, updated_at: at });
 		const mail = row.status === 'approved' ? portfolioEditRejected : undefined;
-		return { deed: 'edit_rejected', to: row.status, note: deciding.note?.trim() ?? '', mail };
+		return { action: 'edit_rejected', to: row.status, note: deciding.note?.trim() ?? '', mail };
 	});
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof projectOf>['executeTakeFirst']>>>;
 
 interface Decided {
-	deed: PortfolioReviews['deed'];
+	action: PortfolioReviews['action'];
 	to: PortfolioStatus;
 	note: string;
 	mail: MailKind<{ reviewUuid: string }> | undefined;
 }
 
-/** What every decision is made of. `deed` gets the project, locked, and the instant of the new version. */
+/** What every decision is made of. `action` gets the project, locked, and the instant of the new version. */
 async function decide(
 	services: Services,
 	portfolioUuid: string,
 	{ now = services.now(), seen, within }: Deciding,
-	deed: (tx: Transaction<Tables>, row: Row, at: Date) => Promise<Decided>,
+	action: (tx: Transaction<Tables>, row: Row, at: Date) => Promise<Decided>,
 ): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
@@ -144,12 +144,12 @@ async function decide(
 		if (seen && seen.getTime() !== version.getTime()) {
 			throw new ProjectChanged('The project was changed after it was looked at.');
 		}
-		const { deed: name, to, note, mail } = await deed(tx, row, laterThan(version, now));
+		const { action: name, to, note, mail } = await action(tx, row, laterThan(version, now));
 		const { review_uuid } = await tx
 			.insertInto('portfolio_reviews')
 			.values({
 				portfolio_uuid: portfolioUuid,
-				deed: name,
+				action: name,
 				from_status: row.status,
 				to_status: to,
 				note_to_builder: note || null,

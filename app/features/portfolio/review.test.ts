@@ -123,13 +123,13 @@ describe('a decision', () => {
 	it.each(legal)('from %s is allowed to %j and nothing else', async (status, decisions) => {
 		for (const decision of ['approved', 'changes_requested', 'rejected', 'archived'] as const) {
 			const { id, email } = await made(status);
-			const deed = reviewProject(test.services, id, decision, { note: 'A word.' });
+			const action = reviewProject(test.services, id, decision, { note: 'A word.' });
 			if (decisions.includes(decision)) {
-				await deed;
+				await action;
 				expect((await rowOf(id)).status).toBe(decision);
 				continue;
 			}
-			await expect(deed).rejects.toThrow(MoveNotAllowed);
+			await expect(action).rejects.toThrow(MoveNotAllowed);
 			expect((await rowOf(id)).status).toBe(status);
 			expect([await reviewsOf(id), await mailsOf(email)]).toEqual([[], []]);
 		}
@@ -157,12 +157,12 @@ describe('a decision', () => {
 
 	it('about no project is refused by name', async () => {
 		const nobody = '00000000-0000-4000-8000-000000000000';
-		for (const deed of [
+		for (const action of [
 			() => reviewProject(test.services, nobody, 'approved'),
 			() => approveEdit(test.services, nobody),
 			() => rejectEdit(test.services, nobody),
 		]) {
-			await expect(deed()).rejects.toThrow(ProjectGone);
+			await expect(action()).rejects.toThrow(ProjectGone);
 		}
 		expect(changed).toBe(0);
 	});
@@ -211,7 +211,7 @@ describe('a waiting edit', () => {
 		await approveEdit(test.services, id, { seen: versionOf(await rowOf(id)) });
 		expect((await rowOf(id)).project_title).toBe('Needle Counter');
 		expect(await reviewsOf(id)).toMatchObject([
-			{ deed: 'edit_approved', from_status: 'approved', to_status: 'approved' },
+			{ action: 'edit_approved', from_status: 'approved', to_status: 'approved' },
 		]);
 	});
 

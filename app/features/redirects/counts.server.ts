@@ -98,12 +98,12 @@ async function writeNow({ db, now }: Needs, counts: Counts): Promise<void> {
 					where from_path = counted.path`.execute(tx);
 			}
 			if (missed.size > 0) {
-				await sql`insert into missed_addresses (day, path, hits)
+				await sql`insert into not_found_addresses (day, path, hits)
 					select ${day}::date, path, hits from unnest(${[...missed.keys()]}::text[], ${[...missed.values()]}::bigint[]) as counted (path, hits)
-					where (select count(*) from missed_addresses where day = ${day}::date) < ${MOST_A_DAY}
-						or exists (select from missed_addresses as known where known.day = ${day}::date and known.path = counted.path)
+					where (select count(*) from not_found_addresses where day = ${day}::date) < ${MOST_A_DAY}
+						or exists (select from not_found_addresses as known where known.day = ${day}::date and known.path = counted.path)
 					order by path
-					on conflict (day, path) do update set hits = missed_addresses.hits + excluded.hits`.execute(tx);
+					on conflict (day, path) do update set hits = not_found_addresses.hits + excluded.hits`.execute(tx);
 			}
 		});
 	} catch (error) {

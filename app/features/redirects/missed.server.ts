@@ -21,7 +21,7 @@ export async function mostMissed(
 ): Promise<Missed[]> {
 	const since = new Date(now().getTime() - (days - 1) * 24 * 3600_000).toISOString().slice(0, 10);
 	const { rows } = await sql<Missed>`
-		select path, sum(hits)::bigint as hits, to_char(max(day), 'YYYY-MM-DD') as last from missed_addresses
+		select path, sum(hits)::bigint as hits, to_char(max(day), 'YYYY-MM-DD') as last from not_found_addresses
 		where day >= ${since}::date and not exists (select from redirects where from_path = path)
 		group by path order by sum(hits) desc, path limit ${most}`.execute(db);
 	return rows;
@@ -35,7 +35,7 @@ export function missedForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobK
 		retry: { limit: 3, firstDelaySeconds: 60, longestDelaySeconds: 3600 },
 		timeoutSeconds: 300,
 		async run() {
-			await sql`delete from missed_addresses where day < ${now().toISOString().slice(0, 10)}::date - ${KEPT_DAYS}::int`.execute(
+			await sql`delete from not_found_addresses where day < ${now().toISOString().slice(0, 10)}::date - ${KEPT_DAYS}::int`.execute(
 				db,
 			);
 		},

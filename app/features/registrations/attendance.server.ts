@@ -6,7 +6,7 @@ type Needs = Pick<Services, 'now'>;
 
 /** Whose mark was changed, by the registrations' ids. */
 export interface Marked {
-	came: string[];
+	attended: string[];
 	absent: string[];
 }
 
@@ -33,7 +33,7 @@ export async function markAttendance(
 			.execute();
 		return rows.map(({ id }) => id);
 	};
-	return { came: await set(marks.came, true), absent: await set(marks.absent, false) };
+	return { attended: await set(marks.attended, true), absent: await set(marks.absent, false) };
 }
 
 /**
@@ -45,7 +45,7 @@ export async function markByAddress(
 	{ now }: Needs,
 	eventUuid: string,
 	addresses: readonly string[],
-): Promise<{ came: string[]; unknown: string[] }> {
+): Promise<{ attended: string[]; unknown: string[] }> {
 	const asked = [...new Map(addresses.map((address) => [address.toLowerCase(), address]))];
 	const keys = asked.map(([key]) => key);
 	const { rows } = await sql<{ id: string; address: string; was: Date | null }>`
@@ -58,7 +58,7 @@ export async function markByAddress(
 		select id, address, was from found`.execute(tx);
 	const known = new Set(rows.map(({ address }) => address));
 	return {
-		came: rows.filter(({ was }) => was === null).map(({ id }) => id),
+		attended: rows.filter(({ was }) => was === null).map(({ id }) => id),
 		unknown: asked.filter(([key]) => !known.has(key)).map(([, address]) => address),
 	};
 }

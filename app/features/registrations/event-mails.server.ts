@@ -56,23 +56,25 @@ const occasions: Occasion[] = [
 	{
 		mail: workshopChanged,
 		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}`,
-		registrations: () => sql`r.told_sequence < e.sequence`,
+		registrations: () => sql`r.notified_sequence < e.sequence`,
 		// Who hears of a new time hears of it now: no reminder has to follow at once.
-		set: (now) => sql`told_sequence = due.sequence, told_at = ${now}, told_cancelled = false, waits_for_next = false`,
+		set: (now) =>
+			sql`notified_sequence = due.sequence, notified_at = ${now}, notified_cancelled = false, waits_for_next = false`,
 		about: ofSequence,
 	},
 	{
 		mail: workshopCancelled,
 		events: (now) => sql`e.status = 'cancelled' and e.ends_at > ${now}`,
-		registrations: () => sql`not r.told_cancelled`,
-		set: (now) => sql`told_sequence = due.sequence, told_at = ${now}, told_cancelled = true, waits_for_next = true`,
+		registrations: () => sql`not r.notified_cancelled`,
+		set: (now) =>
+			sql`notified_sequence = due.sequence, notified_at = ${now}, notified_cancelled = true, waits_for_next = true`,
 		about: ofSequence,
 	},
 	{
 		mail: workshopReminderHour,
 		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}
 			and e.starts_at <= ${now}::timestamptz + interval '1 hour'`,
-		registrations: () => sql`r.told_at <= e.starts_at - interval '1 hour'
+		registrations: () => sql`r.notified_at <= e.starts_at - interval '1 hour'
 			and r.hour_reminded_for is distinct from e.starts_at`,
 		set: () => sql`hour_reminded_for = due.starts_at`,
 		about: ofStart,
@@ -81,7 +83,7 @@ const occasions: Occasion[] = [
 		mail: workshopReminderDay,
 		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}::timestamptz + interval '1 hour'
 			and e.starts_at <= ${now}::timestamptz + interval '24 hours'`,
-		registrations: () => sql`r.told_at <= e.starts_at - interval '24 hours'
+		registrations: () => sql`r.notified_at <= e.starts_at - interval '24 hours'
 			and r.day_reminded_for is distinct from e.starts_at`,
 		set: () => sql`day_reminded_for = due.starts_at`,
 		about: ofStart,
@@ -89,9 +91,9 @@ const occasions: Occasion[] = [
 	{
 		mail: workshopRecording,
 		events: (now) => sql`e.status = 'published' and e.ends_at <= ${now}
-			and e.recording_url is not null and e.tells_recording`,
-		registrations: () => sql`r.recording_told_at is null`,
-		set: (now) => sql`recording_told_at = ${now}`,
+			and e.recording_url is not null and e.notifies_recording`,
+		registrations: () => sql`r.recording_notified_at is null`,
+		set: (now) => sql`recording_notified_at = ${now}`,
 		about: () => ({}),
 	},
 	{

@@ -123,7 +123,7 @@ export async function stopMessage(
 ): Promise<number | undefined> {
 	const message = await lockMessage(tx, seen);
 	if (!message.sent_at || message.stopped_at) return undefined;
-	const { sent, kept, queued } = await progressOf(tx, message.message_uuid);
+	const { sent, stored, queued } = await progressOf(tx, message.message_uuid);
 	if (message.finished_at && queued === 0) return undefined;
 	await tx
 		.updateTable('event_messages')
@@ -131,7 +131,7 @@ export async function stopMessage(
 		.where('message_uuid', '=', message.message_uuid)
 		.execute();
 	await jobs.send(tx as never, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend);
-	return Math.max(0, (message.recipients ?? 0) - sent - kept);
+	return Math.max(0, (message.recipients ?? 0) - sent - stored);
 }
 
 /** Owes the writer a mail as the others would get it. */
@@ -158,7 +158,7 @@ export async function countAudience(
 /** Which registrations `r`, of those that were not cancelled, an audience is. Who registered when it was over, for the recording, did not stay away. */
 export function isAmong(audience: EventMessageRow['audience'], eventUuid: string): RawBuilder<unknown> {
 	if (audience === 'all') return sql`true`;
-	if (audience === 'came') return sql`r.attended_at is not null`;
+	if (audience === 'attended') return sql`r.attended_at is not null`;
 	return sql`r.attended_at is null and r.created_at < (select ends_at from events where event_uuid = ${eventUuid})`;
 }
 

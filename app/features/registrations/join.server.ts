@@ -53,7 +53,7 @@ export async function joinView(services: Needs, slug: string, token: string | nu
 }
 
 /**
- * Lets the bearer of a join link in: writes down that the person came.
+ * Lets the bearer of a join link in: writes down that the person attended.
  * @returns The room's address, or undefined when the door is not open to this link, or there is no room yet.
  */
 export async function enter(services: Needs, slug: string, token: string | null): Promise<string | undefined> {

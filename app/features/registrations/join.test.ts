@@ -99,7 +99,7 @@ describe('a join link', () => {
 		expect(await row()).toMatchObject({ attended_at: null, join_count: 0 });
 	});
 
-	it('leads to the room while the door is open, and writes down who came, first and last', async () => {
+	it('leads to the room while the door is open, and writes down who attended, first and last', async () => {
 		now = ahead(30 * MINUTE);
 		expect(await open()).toMatchObject({ status: 200, state: 'open', hasRoom: true });
 		expect((await row()).attended_at).toBeNull();

@@ -35,11 +35,11 @@ export async function registerForEvent(
 			event_uuid: event?.event_uuid ?? null,
 			waits_for_next: !isComing,
 			webinar_state: isWebinar ? 'pending' : 'none',
-			told_sequence: event?.sequence ?? 0,
-			told_at: now,
-			told_cancelled: event?.status === 'cancelled',
+			notified_sequence: event?.sequence ?? 0,
+			notified_at: now,
+			notified_cancelled: event?.status === 'cancelled',
 			// The mail that is owed below has it.
-			recording_told_at: event?.recording_url && !isComing ? now : null,
+			recording_notified_at: event?.recording_url && !isComing ? now : null,
 			created_at: now,
 		})
 		.returning('id')

@@ -492,7 +492,7 @@ describe('an operator’s edit of the event', () => {
 			event_name: 'x',
 			event_date: '2027-03-16',
 			event_uuid: event.event_uuid,
-			told_at: now,
+			notified_at: now,
 			customer_uuid: null,
 		}));
 		await db.insertInto('event_registrations').values(people).execute();

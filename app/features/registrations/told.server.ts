@@ -53,9 +53,9 @@ export async function countRegistered(db: Kysely<Tables>, eventUuids: readonly s
  */
 export async function skipNotification(tx: Transaction<Tables>, { before, after }: ChangedEvent): Promise<void> {
 	await sql`
-		update event_registrations r set told_sequence = ${after.sequence}, told_cancelled = ${after.status === 'cancelled'}
-		where r.event_uuid = ${after.event_uuid} and r.told_sequence >= ${before.sequence} and not exists (
+		update event_registrations r set notified_sequence = ${after.sequence}, notified_cancelled = ${after.status === 'cancelled'}
+		where r.event_uuid = ${after.event_uuid} and r.notified_sequence >= ${before.sequence} and not exists (
 			select from mails m where m.status = 'queued'
-				and m.once_key in ('workshop-changed:' || r.id || ':' || r.told_sequence, 'workshop-cancelled:' || r.id || ':' || r.told_sequence)
+				and m.once_key in ('workshop-changed:' || r.id || ':' || r.notified_sequence, 'workshop-cancelled:' || r.id || ':' || r.notified_sequence)
 		)`.execute(tx);
 }

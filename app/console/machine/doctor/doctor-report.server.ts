@@ -43,7 +43,7 @@ export async function lookNow(
 			report: JSON.stringify(report.checked),
 		};
 		await tx
-			.insertInto('doctor_reports')
+			.insertInto('diagnostics_reports')
 			.values(row)
 			.onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
 			.execute();
@@ -72,6 +72,6 @@ async function look(
 
 /** What was found last; undefined when nobody looked yet. */
 export async function lastReport({ db }: Pick<Services, 'db'>): Promise<DoctorReport | undefined> {
-	const row = await db.selectFrom('doctor_reports').selectAll().executeTakeFirst();
+	const row = await db.selectFrom('diagnostics_reports').selectAll().executeTakeFirst();
 	return row && { at: row.checked_at, milliseconds: row.milliseconds, checked: row.report as Checked[] };
 }

@@ -5,7 +5,7 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { doctorPage } from '#content/console/doctor.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done } from '../../deed-form.server.ts';
+import { done } from '../../action-form.server.ts';
 import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';
 import { zoned } from '../../times.ts';
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'doctor.check');
-	if ((await readForm(request))?.get('deed') !== 'check') throw data(null, { status: 400 });
+	if ((await readForm(request))?.get('intent') !== 'check') throw data(null, { status: 400 });
 	await lookNow(services, operator, request);
 	return done(services, consolePaths.doctor, { kind: 'success', ...doctorPage.done });
 }
@@ -53,7 +53,7 @@ export default function Doctor({ loaderData: { report, age, mayCheck } }: Route.
 			<p className="soft">{lead}</p>
 			{mayCheck && (
 				<form method="post">
-					<Button type="submit" name="deed" value="check">
+					<Button type="submit" name="intent" value="check">
 						{button}
 					</Button>
 				</form>

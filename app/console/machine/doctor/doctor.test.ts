@@ -328,15 +328,15 @@ describe('the page', () => {
 		await makeOperator(test, 'mo@example.org', 'moderator');
 		const owner = await signedIn(test, 'owner@example.org');
 		expect((await owner.get('/console/doctor')).data.report).toBeUndefined();
-		expect((await owner.post('/console/doctor', { deed: 'check' })).status).toBe(303);
+		expect((await owner.post('/console/doctor', { intent: 'check' })).status).toBe(303);
 		const { data } = await owner.get('/console/doctor');
 		expect(data.report.checked).toHaveLength(11);
-		const { rows } = await sql<{ deed: string }>`select deed from audit_log order by audit_number desc limit 1`.execute(
-			test.services.db,
-		);
-		expect(rows[0]?.deed).toBe('doctor.check');
+		const { rows } = await sql<{
+			action: string;
+		}>`select action from audit_log order by audit_number desc limit 1`.execute(test.services.db);
+		expect(rows[0]?.action).toBe('doctor.check');
 		const moderator = await signedIn(test, 'mo@example.org');
 		expect((await moderator.get('/console/doctor')).status).toBe(403);
-		expect((await moderator.post('/console/doctor', { deed: 'check' })).status).toBe(403);
+		expect((await moderator.post('/console/doctor', { intent: 'check' })).status).toBe(403);
 	});
 });

@@ -15,7 +15,7 @@ import { ActionButton, Facts, Refusal, State } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/job.route';
-import { doJobsDeed } from './jobs-deeds.server.ts';
+import { doJobsAction } from './jobs-actions.server.ts';
 
 const { jobs: copy } = machine;
 
@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await doJobsDeed(servicesOf(context), context.get(operatorContext), form);
+	return await doJobsAction(servicesOf(context), context.get(operatorContext), form);
 }
 
 export default function Job({ loaderData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<MachineStyles />
-			<p className="console-deeds">
+			<p className="console-actions">
 				<a href={consolePaths.jobs}>{back}</a>
 			</p>
 			<h1 className="h3">
@@ -76,11 +76,11 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 					[facts.id, job.id],
 				]}
 			/>
-			<div className="console-deeds">
+			<div className="console-actions">
 				{isOpen && (
 					<ActionButton
 						label={copy.retry}
-						deed="retry"
+						intent="retry"
 						what={name}
 						hidden={{ id: job.id }}
 						action={machinePaths.job(job.id)}
@@ -105,8 +105,8 @@ function Discard({ id }: { id: string }) {
 		<section aria-labelledby="discard" className="console-note">
 			<h2 id="discard">{heading}</h2>
 			<p>{text}</p>
-			<form method="post" action={machinePaths.job(id)} className="console-deeds">
-				<input type="hidden" name="deed" value="discard" />
+			<form method="post" action={machinePaths.job(id)} className="console-actions">
+				<input type="hidden" name="intent" value="discard" />
 				<input type="hidden" name="id" value={id} />
 				<Button type="submit">{button}</Button>
 				<a href={machinePaths.job(id)}>{keep}</a>

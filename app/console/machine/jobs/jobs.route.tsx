@@ -19,7 +19,7 @@ import { ActionButton, Pages, Refusal, State, When } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/jobs.route';
-import { doJobsDeed } from './jobs-deeds.server.ts';
+import { doJobsAction } from './jobs-actions.server.ts';
 import { Queues } from './queues.tsx';
 import { Throughput } from './throughput.tsx';
 
@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await doJobsDeed(servicesOf(context), context.get(operatorContext), form);
+	return await doJobsAction(servicesOf(context), context.get(operatorContext), form);
 }
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
@@ -158,7 +158,7 @@ function JobTable({ jobs, mayChange }: { jobs: Shown[]; mayChange: boolean }) {
 									<div className="console-inline">
 										<ActionButton
 											label={copy.retry}
-											deed="retry"
+											intent="retry"
 											what={`${copy.kinds[job.queue] ?? job.queue}, ${job.id.slice(0, 8)}`}
 											hidden={{ id: job.id }}
 											action={consolePaths.jobs}

@@ -90,7 +90,7 @@ function Row({ queue, mayChange, now }: { queue: QueueView; mayChange: boolean; 
 						{schedule && (
 							<ActionButton
 								label={run}
-								deed="run"
+								intent="run"
 								what={copy.kinds[name] ?? name}
 								hidden={{ queue: name }}
 								action={consolePaths.jobs}
@@ -99,7 +99,7 @@ function Row({ queue, mayChange, now }: { queue: QueueView; mayChange: boolean; 
 						{parked > 0 && (
 							<ActionButton
 								label={revive}
-								deed="revive"
+								intent="revive"
 								what={copy.kinds[name] ?? name}
 								hidden={{ queue: name }}
 								action={consolePaths.jobs}

@@ -18,7 +18,7 @@ import { Pages, Refusal } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/suppressions.route';
-import { doSuppressionsDeed, lookedFor } from './suppressions-deeds.server.ts';
+import { doSuppressionsAction, lookedFor } from './suppressions-actions.server.ts';
 
 const { suppressions: copy } = machine;
 type Reason = SuppressionView['reason'];
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await doSuppressionsDeed(servicesOf(context), context.get(operatorContext), form);
+	return await doSuppressionsAction(servicesOf(context), context.get(operatorContext), form);
 }
 
 export default function Suppressed({ loaderData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function Suppressed({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<MachineStyles />
-			<p className="console-deeds">
+			<p className="console-actions">
 				<a href={consolePaths.outbox}>{copy.back}</a>
 			</p>
 			<h1 className="h3">{copy.heading}</h1>
@@ -93,7 +93,7 @@ function List({ rows, to }: { rows: SuppressionView[]; to: (id: string) => strin
 								<time dateTime={createdAt.toISOString()}>{minute(createdAt)}</time>
 							</td>
 							<td>
-								<div className="console-deeds">
+								<div className="console-actions">
 									<a href={to(id)}>
 										{copy.lift}
 										<span className="console-hidden">: {email}</span>
@@ -115,8 +115,8 @@ function Lift({ id, email, reason }: SuppressionView) {
 		<section aria-labelledby="lift" className="console-note">
 			<h2 id="lift">{heading.replace('{address}', () => email)}</h2>
 			<p>{meanings[reason]}</p>
-			<form method="post" action={machinePaths.suppressions} className="console-deeds">
-				<input type="hidden" name="deed" value="lift" />
+			<form method="post" action={machinePaths.suppressions} className="console-actions">
+				<input type="hidden" name="intent" value="lift" />
 				<input type="hidden" name="id" value={id} />
 				<Button type="submit">{button}</Button>
 				<a href={machinePaths.suppressions}>{keep}</a>
@@ -151,7 +151,7 @@ function Narrow({ reason, email, answer }: NarrowProps) {
 					{filter.button}
 				</Button>
 			</form>
-			<ConsoleForm id="find" answer={answer} label={find.label} deed="find" className="console-filter">
+			<ConsoleForm id="find" answer={answer} label={find.label} intent="find" className="console-filter">
 				<ConsoleField
 					form="find"
 					answer={answer}
@@ -166,7 +166,7 @@ function Narrow({ reason, email, answer }: NarrowProps) {
 				</Button>
 			</ConsoleForm>
 			{(reason || email) && (
-				<p className="console-deeds">
+				<p className="console-actions">
 					{email && <span>{find.only.replace('{address}', () => email)}</span>}
 					<a href={machinePaths.suppressions}>{filter.clear}</a>
 				</p>
@@ -181,7 +181,7 @@ function Add({ answer }: { answer: FormAnswer | undefined }) {
 	return (
 		<section aria-labelledby="add" className="console-narrow">
 			<h2 id="add">{heading}</h2>
-			<ConsoleForm id="add" answer={answer} label={heading} deed="add" action={machinePaths.suppressions}>
+			<ConsoleForm id="add" answer={answer} label={heading} intent="add" action={machinePaths.suppressions}>
 				<ConsoleField {...field} name="email" label={address} type="email" />
 				<ConsoleField {...field} name="note" label={note} help={help} optional />
 				<Button type="submit">{button}</Button>

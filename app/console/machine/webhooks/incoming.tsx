@@ -22,7 +22,7 @@ export function Incoming({ sources, events, isTaken }: Props) {
 					<thead>
 						<tr>
 							{Object.entries(columns).map(([name, column]) => (
-								<th scope="col" key={name} className={/taken|refused/.test(name) ? 'console-number' : undefined}>
+								<th scope="col" key={name} className={/accepted|refused/.test(name) ? 'console-number' : undefined}>
 									{column}
 								</th>
 							))}
@@ -38,8 +38,10 @@ export function Incoming({ sources, events, isTaken }: Props) {
 										<span className="console-sub">{addresses[source]}</span>
 										{!isTaken[source] && <span className="console-sub">{off[source]}</span>}
 									</th>
-									<td>{row?.taken_at ? <When at={row.taken_at} /> : <span className="console-sub">{never}</span>}</td>
-									<td className="console-number">{row?.taken ?? 0}</td>
+									<td>
+										{row?.accepted_at ? <When at={row.accepted_at} /> : <span className="console-sub">{never}</span>}
+									</td>
+									<td className="console-number">{row?.accepted ?? 0}</td>
 									<td className="console-number">{row?.refused ?? 0}</td>
 									<td>
 										{row?.refused_at ? (

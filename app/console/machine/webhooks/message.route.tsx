@@ -14,8 +14,8 @@ import { withoutAddresses } from '../masked.ts';
 import { Facts, Refusal, State } from '../parts.tsx';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/message.route';
-import { answerOf, Deeds, nameOf } from './messages.tsx';
-import { doWebhooksDeed } from './webhooks-deeds.server.ts';
+import { Actions, answerOf, nameOf } from './messages.tsx';
+import { doWebhooksAction } from './webhooks-actions.server.ts';
 
 const { webhooks: copy } = machine;
 
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await doWebhooksDeed(servicesOf(context), context.get(operatorContext), form);
+	return await doWebhooksAction(servicesOf(context), context.get(operatorContext), form);
 }
 
 export default function Message({ loaderData: { message, canSend, mayChange } }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 	return (
 		<>
 			<MachineStyles />
-			<p className="console-deeds">
+			<p className="console-actions">
 				<a href={consolePaths.webhooks}>{back}</a>
 			</p>
 			<h1 className="h3">
@@ -68,7 +68,7 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 					[facts.id, `msg_${message.id}`],
 				]}
 			/>
-			{mayChange && <Deeds message={message} canSend={canSend} />}
+			{mayChange && <Actions message={message} canSend={canSend} />}
 			<section aria-labelledby="body">
 				<h2 id="body">{body}</h2>
 				<p className="soft">{message.body ? note : erased}</p>

@@ -42,7 +42,7 @@ export function Messages({ messages, mayChange, canSend }: Props) {
 								<When at={message.triedAt} text={tried} />
 								<When at={message.nextAttempt} text={next} />
 							</td>
-							<td>{mayChange && <Deeds message={message} canSend={canSend} />}</td>
+							<td>{mayChange && <Actions message={message} canSend={canSend} />}</td>
 						</tr>
 					))}
 				</tbody>
@@ -52,7 +52,7 @@ export function Messages({ messages, mayChange, canSend }: Props) {
 }
 
 /** What can be done to a message as it stands. */
-export function Deeds({ message, canSend }: { message: MessageView; canSend: boolean }) {
+export function Actions({ message, canSend }: { message: MessageView; canSend: boolean }) {
 	const { id, state } = message;
 	if (state === 'running') return null;
 	const isOver = state === 'delivered' || state === 'discarded';
@@ -60,8 +60,8 @@ export function Deeds({ message, canSend }: { message: MessageView; canSend: boo
 	const button = { what, hidden: { id }, action: consolePaths.webhooks };
 	return (
 		<div className="console-inline">
-			{canSend && <ActionButton {...button} label={isOver ? copy.again : copy.retry} deed="retry" />}
-			{!isOver && <ActionButton {...button} label={copy.discard} deed="discard" />}
+			{canSend && <ActionButton {...button} label={isOver ? copy.again : copy.retry} intent="retry" />}
+			{!isOver && <ActionButton {...button} label={copy.discard} intent="discard" />}
 		</div>
 	);
 }

@@ -19,7 +19,7 @@ import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/webhooks.route';
 import { Incoming } from './incoming.tsx';
 import { Messages } from './messages.tsx';
-import { doWebhooksDeed } from './webhooks-deeds.server.ts';
+import { doWebhooksAction } from './webhooks-actions.server.ts';
 
 const { webhooks: copy } = machine;
 type Kind = keyof typeof copy.kinds;
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await doWebhooksDeed(servicesOf(context), context.get(operatorContext), form);
+	return await doWebhooksAction(servicesOf(context), context.get(operatorContext), form);
 }
 
 export default function Webhooks({ loaderData }: Route.ComponentProps) {
@@ -76,7 +76,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
 				<p>{host ? `${to.replace('{host}', host)} ${isSigned ? signed : unsigned}` : off}</p>
 				{host && mayChange && (
 					<form method="post" action={consolePaths.webhooks}>
-						<Button type="submit" variant="secondary" size="small" name="deed" value="test">
+						<Button type="submit" variant="secondary" size="small" name="intent" value="test">
 							{test}
 						</Button>
 					</form>

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { AffiliateGone, CodeTaken, CodeUsed } from '#app/features/affiliates/deeds.server.ts';
+import { AffiliateGone, CodeTaken, CodeUsed } from '#app/features/affiliates/actions.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
-import { refusedAt } from '../../deed-form.server.ts';
+import { refusedAt } from '../../action-form.server.ts';
 import { withTyped } from '../typed.server.ts';
 
 const { codeTaken, codeUsed } = affiliatesPages.one.change;

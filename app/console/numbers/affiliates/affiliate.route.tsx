@@ -16,7 +16,7 @@ import { consoleHead } from '../../head.ts';
 import { idOf } from '../id.ts';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/affiliate.route';
-import { doAffiliateDeed } from './affiliate-deeds.server.ts';
+import { doAffiliateAction } from './affiliate-actions.server.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
 import { Months } from './affiliate-months.tsx';
 import { Whole } from './affiliate-whole.tsx';
@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await doAffiliateDeed(servicesOf(context), context.get(operatorContext), idOf(params.affiliate), form);
+	return await doAffiliateAction(servicesOf(context), context.get(operatorContext), idOf(params.affiliate), form);
 }
 
 export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
@@ -70,7 +70,7 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 			</p>
 			<Whole whole={whole} balances={balances} />
 			<Months months={months} last={last} />
-			<div className="numbers-deeds">
+			<div className="numbers-actions">
 				<Share id={affiliate.id} shared={shared} answer={answer} />
 				<State {...affiliate} answer={answer} />
 				<section aria-labelledby="change">
@@ -79,7 +79,7 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 						id="change"
 						answer={answer}
 						label={words.change.heading}
-						deed="change"
+						intent="change"
 						hidden={{ version }}
 						action={addressOf(affiliate.id)}
 					>
@@ -110,7 +110,7 @@ function Share({ id, shared, answer }: { id: string; shared: string; answer: For
 				</label>
 				<input id="share-link" className="field-control" readOnly value={shared} />
 			</div>
-			<ConsoleForm id="send-link" answer={answer} label={send} deed="send-link" action={addressOf(id)}>
+			<ConsoleForm id="send-link" answer={answer} label={send} intent="send-link" action={addressOf(id)}>
 				<Button type="submit" variant="secondary">
 					{send}
 				</Button>
@@ -123,16 +123,16 @@ type Affiliate = Route.ComponentProps['loaderData']['affiliate'];
 
 function State({ id, state, answer }: Affiliate & { answer: FormAnswer | undefined }) {
 	const { heading, pause, resume, end } = words.state;
-	const deed = state === 'active' ? 'pause' : 'resume';
+	const action = state === 'active' ? 'pause' : 'resume';
 	return (
 		<section aria-labelledby="state">
 			<h2 id="state">{heading}</h2>
 			<p>{words.state[state]}</p>
 			{state !== 'ended' && (
-				<ConsoleForm id="state" answer={answer} label={heading} deed={deed} action={addressOf(id)}>
-					<p className="console-deeds">
+				<ConsoleForm id="state" answer={answer} label={heading} intent={action} action={addressOf(id)}>
+					<p className="console-actions">
 						<Button type="submit" variant="secondary">
-							{deed === 'pause' ? pause : resume}
+							{action === 'pause' ? pause : resume}
 						</Button>
 						<a href={`${addressOf(id)}?end`}>{end}</a>
 					</p>
@@ -148,8 +148,8 @@ function Ending({ id, name }: Affiliate) {
 		<section aria-labelledby="ending" className="console-note">
 			<h2 id="ending">{heading.replace('{name}', () => name)}</h2>
 			<p>{text}</p>
-			<form method="post" action={addressOf(id)} className="console-deeds">
-				<input type="hidden" name="deed" value="end" />
+			<form method="post" action={addressOf(id)} className="console-actions">
+				<input type="hidden" name="intent" value="end" />
 				<Button type="submit">{button}</Button>
 				<a href={addressOf(id)}>{keep}</a>
 			</form>

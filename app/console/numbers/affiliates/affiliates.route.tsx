@@ -57,7 +57,7 @@ export default function AffiliatesPage({ loaderData: { rows, older, state, isFir
 				</form>
 			</search>
 			<List rows={rows} />
-			<p className="console-deeds">
+			<p className="console-actions">
 				{!isFirst && <a href={page()}>{numbersWords.newest}</a>}
 				{older && <a href={page(older)}>{numbersWords.older}</a>}
 			</p>

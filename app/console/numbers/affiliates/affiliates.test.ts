@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
 	const tables = [
-		'affiliate_judgments',
+		'commission_decisions',
 		'affiliate_touches',
 		'affiliates',
 		'enrollments',
@@ -85,8 +85,8 @@ const came = (code: string, count = 1) =>
 			),
 		);
 
-const audit = async (deed: string) =>
-	await db().selectFrom('audit_log').selectAll().where('deed', '=', deed).orderBy('audit_number', 'desc').execute();
+const audit = async (action: string) =>
+	await db().selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('audit_number', 'desc').execute();
 const mails = (kind: string) => db().selectFrom('mails').select('recipient').where('kind', '=', kind).execute();
 const about = async (id: string) => (await editor.get(`/console/affiliates/${id}`)).data;
 
@@ -117,10 +117,10 @@ describe('making an affiliate', () => {
 		const percent = async () => (await editor.get('/console/affiliates/new')).data.percent;
 		expect(await percent()).toBe(10);
 		const version = String(test.services.settings.stored('commission-percent').version);
-		const set = { deed: 'save', version, 'percent-0': '12.5' };
+		const set = { intent: 'save', version, 'percent-0': '12.5' };
 		expect((await owner.post('/console/settings/commission-percent', set)).status).toBe(303);
 		expect(await percent()).toBe(12.5);
-		const back = { deed: 'default', version: String(Number(version) + 1) };
+		const back = { intent: 'default', version: String(Number(version) + 1) };
 		expect((await owner.post('/console/settings/commission-percent', back)).status).toBe(303);
 	});
 
@@ -189,7 +189,7 @@ describe('an affiliate’s page', () => {
 		clock = new Date(clock.getTime() + 1000);
 		const page = await editor.post(`/console/affiliates/${id}`, {
 			...mara,
-			deed: 'change',
+			intent: 'change',
 			version,
 			commissionPercent: '12.5',
 			email: 'new@example.org',
@@ -206,7 +206,7 @@ describe('an affiliate’s page', () => {
 		const id = await make();
 		const { version } = await about(id);
 		clock = new Date(clock.getTime() + 1000);
-		const change = { ...mara, deed: 'change', version };
+		const change = { ...mara, intent: 'change', version };
 		expect((await owner.post(`/console/affiliates/${id}`, { ...change, commissionPercent: '20' })).status).toBe(303);
 		const second = await editor.post(`/console/affiliates/${id}`, { ...change, name: 'Mara R.' });
 		expect(second.status).toBe(409);
@@ -221,19 +221,19 @@ describe('an affiliate’s page', () => {
 		const id = await make();
 		await came('mara');
 		const { version } = await about(id);
-		const page = await editor.post(`/console/affiliates/${id}`, { ...mara, deed: 'change', version, code: 'other' });
+		const page = await editor.post(`/console/affiliates/${id}`, { ...mara, intent: 'change', version, code: 'other' });
 		expect(page.answer.result.error.code[0]).toContain('It must stay');
 	});
 
 	it('pauses, resumes and ends for good', async () => {
 		const id = await make();
-		const deed = async (name: string) => (await editor.post(`/console/affiliates/${id}`, { deed: name })).status;
+		const action = async (name: string) => (await editor.post(`/console/affiliates/${id}`, { intent: name })).status;
 		expect([
-			await deed('pause'),
-			await deed('pause'),
-			await deed('resume'),
-			await deed('end'),
-			await deed('resume'),
+			await action('pause'),
+			await action('pause'),
+			await action('resume'),
+			await action('end'),
+			await action('resume'),
 		]).toEqual([303, 409, 303, 303, 409]);
 		expect((await audit('affiliates.state')).slice(0, 3).map(({ before, after }) => [before, after])).toEqual([
 			[{ state: 'active' }, { state: 'ended' }],
@@ -244,8 +244,8 @@ describe('an affiliate’s page', () => {
 
 	it('sends the link, and not twice at once', async () => {
 		const id = await make();
-		expect((await editor.post(`/console/affiliates/${id}`, { deed: 'send-link' })).status).toBe(303);
-		expect((await editor.post(`/console/affiliates/${id}`, { deed: 'send-link' })).status).toBe(409);
+		expect((await editor.post(`/console/affiliates/${id}`, { intent: 'send-link' })).status).toBe(303);
+		expect((await editor.post(`/console/affiliates/${id}`, { intent: 'send-link' })).status).toBe(409);
 		expect(await mails('affiliate-link')).toHaveLength(1);
 	});
 
@@ -254,9 +254,11 @@ describe('an affiliate’s page', () => {
 		for (const address of [id, `${id}/enrollments`, `${id}/payouts`, 'x']) {
 			expect((await owner.get(`/console/affiliates/${address}`)).status, address).toBe(404);
 		}
-		for (const deed of ['pause', 'send-link', 'change'])
-			expect((await owner.post(`/console/affiliates/${id}`, { ...mara, deed, version: '' })).status).toBe(404);
-		const pay = { deed: 'pay', currency: 'usd', amount: '5', version: '' };
+		for (const action of ['pause', 'send-link', 'change'])
+			expect((await owner.post(`/console/affiliates/${id}`, { ...mara, intent: action, version: '' })).status).toBe(
+				404,
+			);
+		const pay = { intent: 'pay', currency: 'usd', amount: '5', version: '' };
 		expect((await owner.post(`/console/affiliates/${id}/payouts`, pay)).status).toBe(404);
 	});
 });
@@ -308,7 +310,7 @@ describe('payouts', () => {
 		const id = await make();
 		await bought(19_950);
 		const address = `/console/affiliates/${id}/payouts`;
-		const pay = { deed: 'pay', currency: 'usd', amount: '19.95', note: 'SEPA 1', version: '0' };
+		const pay = { intent: 'pay', currency: 'usd', amount: '19.95', note: 'SEPA 1', version: '0' };
 		const other = await owner.post(address, { ...pay, amount: '20.00' });
 		expect(other.status).toBe(409);
 		expect(other.answer.result.error.amount).toEqual(['$19.95 is due now, not $20. Nothing was noted.']);
@@ -328,7 +330,7 @@ describe('payouts', () => {
 		await bought(10_000);
 		for (const amount of ['', '0', '0.00', '-5', '1e3', '5,5', '1.234', 'ten'])
 			expect(
-				(await owner.post(`/console/affiliates/${id}/payouts`, { deed: 'pay', currency: 'usd', amount, version: '' }))
+				(await owner.post(`/console/affiliates/${id}/payouts`, { intent: 'pay', currency: 'usd', amount, version: '' }))
 					.status,
 				amount,
 			).toBe(400);
@@ -339,10 +341,10 @@ describe('payouts', () => {
 		const id = await make();
 		await bought(10_000);
 		const address = `/console/affiliates/${id}/payouts`;
-		await owner.post(address, { deed: 'pay', currency: 'usd', amount: '1000', evenSo: 'yes', version: '0' });
+		await owner.post(address, { intent: 'pay', currency: 'usd', amount: '1000', evenSo: 'yes', version: '0' });
 		const wrong = (await latest(id)).payouts[0].payout_uuid;
 		clock = new Date(clock.getTime() + 60_000);
-		const correct = { deed: 'correct', id: wrong, note: 'Three zeros too many' };
+		const correct = { intent: 'correct', id: wrong, note: 'Three zeros too many' };
 		const other = await make({ code: 'ben', email: 'ben@example.org' });
 		expect((await owner.post(`/console/affiliates/${other}/payouts`, correct)).status).toBe(409);
 		const both = await Promise.all([owner.post(address, correct), owner.post(address, correct)]);
@@ -358,7 +360,7 @@ describe('payouts', () => {
 	it('is an owner’s alone', async () => {
 		const id = await make();
 		await bought(10_000);
-		const pay = { deed: 'pay', currency: 'usd', amount: '10', version: '' };
+		const pay = { intent: 'pay', currency: 'usd', amount: '10', version: '' };
 		expect((await editor.post(`/console/affiliates/${id}/payouts`, pay)).status).toBe(403);
 		expect((await editor.get(`/console/affiliates/${id}/payouts`)).data.canPay).toBe(false);
 		expect(await db().selectFrom('affiliate_payouts').select('at').execute()).toEqual([]);
@@ -372,7 +374,7 @@ describe('payouts', () => {
 			.set({ confirmed_at: new Date(clock.getTime() - 20 * 60_000) })
 			.execute();
 		const page = await owner.post(`/console/affiliates/${id}/payouts`, {
-			deed: 'pay',
+			intent: 'pay',
 			currency: 'usd',
 			amount: '10',
 			version: '',

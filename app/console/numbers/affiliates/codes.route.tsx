@@ -40,7 +40,7 @@ export default function Codes({ loaderData: { codes, canMake } }: Route.Componen
 					{ head: words.columns.leads, isNumber: true, cell: ({ leads }) => count(leads) },
 					{ head: words.columns.last, cell: ({ lastSeen }) => minute(new Date(lastSeen)) },
 					{
-						head: words.columns.deed,
+						head: words.columns.action,
 						cell: ({ code, isPossible }) =>
 							isPossible
 								? canMake && (

@@ -72,7 +72,7 @@ export default function EnrollmentsPage({ loaderData }: Route.ComponentProps) {
 			<AffiliateTabs id={id} current="enrollments" />
 			<p className="soft">{words.lead}</p>
 			<Enrollments rows={rows} answer={answer} canJudge={canJudge} action={here} />
-			<p className="console-deeds">
+			<p className="console-actions">
 				{!isFirst && <a href={here}>{numbersWords.newest}</a>}
 				{older && <a href={`${here}?before=${older}`}>{numbersWords.older}</a>}
 			</p>

@@ -8,7 +8,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done, parseActionForm, refused } from '../../deed-form.server.ts';
+import { done, parseActionForm, refused } from '../../action-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { idOf } from '../id.ts';
 import { StaleForm } from './stale.server.ts';
@@ -27,7 +27,7 @@ export async function judge(services: Services, operator: Operator, affiliateUui
 	try {
 		await services.db.transaction().execute(async (tx) => {
 			const known = await tx
-				.selectFrom('affiliate_judgments')
+				.selectFrom('commission_decisions')
 				.select('decided_at')
 				.where('enrollment_uuid', '=', id)
 				.forUpdate()

@@ -1,6 +1,6 @@
 import { data, useActionData } from 'react-router';
+import { addAffiliate } from '#app/features/affiliates/actions.server.ts';
 import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
-import { addAffiliate } from '#app/features/affiliates/deeds.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
@@ -9,7 +9,7 @@ import { commissionPercent } from '#app/settings/settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done, parseActionForm } from '../../deed-form.server.ts';
+import { done, parseActionForm } from '../../action-form.server.ts';
 import { ConsoleForm } from '../../form.tsx';
 import { allowed, operatorContext } from '../../guard.server.ts';
 import { consoleHead } from '../../head.ts';

@@ -18,7 +18,7 @@ import { NumbersTable } from '../numbers-table.tsx';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/payouts.route';
 import { AffiliateTabs } from './affiliates-tabs.tsx';
-import { doPayoutDeed } from './payout-deeds.server.ts';
+import { doPayoutAction } from './payout-actions.server.ts';
 
 const words = affiliatesPages.payouts;
 
@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await doPayoutDeed(servicesOf(context), context.get(operatorContext), idOf(params.affiliate), form);
+	return await doPayoutAction(servicesOf(context), context.get(operatorContext), idOf(params.affiliate), form);
 }
 
 type Payout = Route.ComponentProps['loaderData']['payouts'][number];
@@ -76,7 +76,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
 			)}
 			{canPay && wrong && <Correct payout={wrong} answer={answer} here={here} />}
 			{balances.length === 0 && <p>{words.none}</p>}
-			<div className="numbers-deeds">
+			<div className="numbers-actions">
 				{balances.map((balance) => (
 					<Due
 						key={balance.currency}
@@ -114,7 +114,7 @@ function Due({ balance: { currency, due, ahead }, version, answer, here, canPay 
 			<h2 id={id}>{title}</h2>
 			<p>{said.replace('{amount}', inMoney(due || ahead, currency))}</p>
 			{canPay && (
-				<ConsoleForm id={id} answer={answer} label={title} deed="pay" hidden={{ currency, version }} action={here}>
+				<ConsoleForm id={id} answer={answer} label={title} intent="pay" hidden={{ currency, version }} action={here}>
 					<ConsoleField {...about} name="amount" label={amount} defaultValue={due > 0 ? asTyped(due, currency) : ''} />
 					<ConsoleField {...about} name="note" label={note} help={noteHelp} optional />
 					<label className="numbers-check">
@@ -141,12 +141,12 @@ function Correct({ payout, answer, here }: { payout: Payout; answer: FormAnswer 
 				id="correct"
 				answer={answer}
 				label={title}
-				deed="correct"
+				intent="correct"
 				hidden={{ id: payout.payout_uuid }}
 				action={here}
 			>
 				<ConsoleField form="correct" answer={answer} name="note" label={note} optional />
-				<p className="console-deeds">
+				<p className="console-actions">
 					<Button type="submit">{button}</Button>
 					<a href={here}>{keep}</a>
 				</p>
@@ -182,7 +182,7 @@ function Noted({ payouts, here, canPay }: { payouts: Payout[]; here: string; can
 					),
 				},
 				{
-					head: columns.deed,
+					head: columns.action,
 					cell: ({ payout_uuid, isCorrected, corrects_payout_uuid, amount_cents, currency }) => {
 						if (isCorrected) return words.corrected;
 						if (corrects_payout_uuid || !canPay) return '';

@@ -16,10 +16,10 @@ export async function meanwhile(services: Pick<Services, 'db'>, affiliateUuid: s
 	const { rows } = await listAuditEntries(services, { subject: `affiliate:${affiliateUuid}` });
 	const done = rows
 		.filter(({ at }) => at.getTime() > since)
-		.map(({ operator, deed, before, after }) =>
+		.map(({ operator, action, before, after }) =>
 			by
 				.replace('{name}', () => operator)
-				.replace('{what}', () => actionNames[deed] ?? deed)
+				.replace('{what}', () => actionNames[action] ?? action)
 				.replace('{changes}', () => changes(before, after)),
 		);
 	return `${text} ${done.length > 0 ? done.join(' ') : unknown}`;

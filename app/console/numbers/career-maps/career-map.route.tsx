@@ -16,7 +16,7 @@ import { duration } from '../format.ts';
 import { idOf } from '../id.ts';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/career-map.route';
-import { doCareerMapDeed } from './career-map-deeds.server.ts';
+import { doCareerMapAction } from './career-map-actions.server.ts';
 import { outcomeWords, secondsBetween } from './outcome-words.ts';
 
 const { one: words, standings } = careerMapsPages;
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = (await readForm(request)) ?? new FormData();
-	return await doCareerMapDeed(servicesOf(context), context.get(operatorContext), idOf(params.map), form);
+	return await doCareerMapAction(servicesOf(context), context.get(operatorContext), idOf(params.map), form);
 }
 
 export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
@@ -58,7 +58,7 @@ export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 			)}
 			{removing && isThere && canChange && <Remove id={request.id} />}
 			<Facts request={request} now={now} />
-			{isThere && canChange && <Deeds request={request} />}
+			{isThere && canChange && <Actions request={request} />}
 		</div>
 	);
 }
@@ -108,16 +108,16 @@ function Facts({ request, now }: { request: Seen; now: Date }) {
 	);
 }
 
-function Deeds({ request: { id, standing, outcome } }: { request: Seen }) {
+function Actions({ request: { id, standing, outcome } }: { request: Seen }) {
 	const { look, retry, link, remove } = words;
 	const here = `${consolePaths.careerMaps}/${id}`;
 	return (
-		<section aria-labelledby="deeds">
-			<h2 id="deeds">{words.deeds}</h2>
+		<section aria-labelledby="actions">
+			<h2 id="actions">{words.actions}</h2>
 			<ul className="console-list">
-				{standing === 'ready' && <DeedForm here={here} deed="open" {...look} />}
-				{(outcome === 'failed' || standing === 'late') && <DeedForm here={here} deed="retry" {...retry} />}
-				<DeedForm here={here} deed="send-link" {...link} />
+				{standing === 'ready' && <DeedForm here={here} intent="open" {...look} />}
+				{(outcome === 'failed' || standing === 'late') && <DeedForm here={here} intent="retry" {...retry} />}
+				<DeedForm here={here} intent="send-link" {...link} />
 				<li>
 					<a className="numbers-way" href={`${here}?delete`}>
 						{remove.link}
@@ -128,12 +128,12 @@ function Deeds({ request: { id, standing, outcome } }: { request: Seen }) {
 	);
 }
 
-function DeedForm({ here, deed, button, text }: { here: string; deed: string; button: string; text: string }) {
+function DeedForm({ here, intent, button, text }: { here: string; intent: string; button: string; text: string }) {
 	return (
 		<li>
 			{/* The report is a page of the visitors': it is opened by the browser, not in the console's frame. */}
 			<form method="post" action={here} className="console-inline">
-				<input type="hidden" name="deed" value={deed} />
+				<input type="hidden" name="intent" value={intent} />
 				<Button type="submit" variant="secondary" size="small">
 					{button}
 				</Button>
@@ -150,8 +150,8 @@ function Remove({ id }: { id: string }) {
 		<section aria-labelledby="removing" className="console-note">
 			<h2 id="removing">{heading}</h2>
 			<p>{text}</p>
-			<form method="post" action={here} className="console-deeds">
-				<input type="hidden" name="deed" value="delete" />
+			<form method="post" action={here} className="console-actions">
+				<input type="hidden" name="intent" value="delete" />
 				<Button type="submit">{button}</Button>
 				<a href={here}>{keep}</a>
 			</form>

@@ -95,7 +95,7 @@ export default function CareerMaps({ loaderData }: Route.ComponentProps) {
 					{ head: words.columns.attempts, isNumber: true, cell: ({ attempts }) => attempts },
 				]}
 			/>
-			<p className="console-deeds">
+			<p className="console-actions">
 				{!isFirst && <a href={page()}>{numbersWords.newest}</a>}
 				{older && <a href={page(older)}>{numbersWords.older}</a>}
 			</p>

@@ -45,9 +45,9 @@ const ago = (hours: number) => new Date(clock.getTime() - hours * HOUR_MS);
 const ready = { status: 'ready', outcome: 'report' } as const;
 const see = async (query = '') => (await moderator.get(`/console/career-maps${query}`)).data;
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
-const deed = (id: string, name: string) => moderator.post(`/console/career-maps/${id}`, { deed: name });
+const action = (id: string, name: string) => moderator.post(`/console/career-maps/${id}`, { intent: name });
 const audit = async (name: string, id: string) =>
-	await db().selectFrom('audit_log').selectAll().where('deed', '=', name).where('subject_id', '=', id).execute();
+	await db().selectFrom('audit_log').selectAll().where('action', '=', name).where('subject_id', '=', id).execute();
 
 it('leads from a request to everything about the person who sent it', async () => {
 	const { customer_uuid } = await db()
@@ -132,7 +132,7 @@ it('says in numbers what came of requests, without names', async () => {
 describe('what is done to a request', () => {
 	it('a report is opened as its owner sees it, for a while, with nothing to delete, and that is written down', async () => {
 		const id = await keep({ ...ready, report: report('Analyst', 'Energy') });
-		const page = await deed(id, 'open');
+		const page = await action(id, 'open');
 		expect(page.status).toBe(303);
 		const token = new URL(page.location ?? '').searchParams.get('token');
 		expect(page.location).toMatch(/^http:\/\/localhost:3000\/genai-career-hack\/map\?token=/);
@@ -144,10 +144,10 @@ describe('what is done to a request', () => {
 	it('one that failed on our side is tried again, once', async () => {
 		const { id } = await askForMap(test);
 		await careerMapFailed(test.services, id, 'analysis');
-		expect((await deed(id, 'retry')).status).toBe(303);
+		expect((await action(id, 'retry')).status).toBe(303);
 		expect(await mapRow(test, id)).toMatchObject({ status: 'received', outcome: null, attempts: 0 });
 		expect((await audit('career-maps.retry', id))[0]?.before).toEqual({ status: 'failed', outcome: 'failed' });
-		const again = await deed(id, 'retry');
+		const again = await action(id, 'retry');
 		expect(again.status).toBe(409);
 		expect(again.answer.toast.description).toContain('not failed on our side');
 		const sent = await test.services.jobs.see({ queue: 'career-map', payload: { name: 'careerMapId', values: [id] } });
@@ -155,17 +155,17 @@ describe('what is done to a request', () => {
 	});
 
 	it('a late one is tried again; one that waits, and one that is the file’s fault, are not', async () => {
-		expect((await deed(await keep({ created_at: ago(21) }), 'retry')).status).toBe(303);
-		expect((await deed(await keep({ created_at: ago(1) }), 'retry')).status).toBe(409);
-		expect((await deed(await keep({ status: 'failed', outcome: 'not_a_cv', reason: 'invoice' }), 'retry')).status).toBe(
-			409,
-		);
+		expect((await action(await keep({ created_at: ago(21) }), 'retry')).status).toBe(303);
+		expect((await action(await keep({ created_at: ago(1) }), 'retry')).status).toBe(409);
+		expect(
+			(await action(await keep({ status: 'failed', outcome: 'not_a_cv', reason: 'invoice' }), 'retry')).status,
+		).toBe(409);
 	});
 
 	it('the link is sent again, not twice at once', async () => {
 		const id = await keep({ ...ready, report: report('Analyst', 'Energy') });
-		expect((await deed(id, 'send-link')).status).toBe(303);
-		expect((await deed(id, 'send-link')).status).toBe(409);
+		expect((await action(id, 'send-link')).status).toBe(303);
+		expect((await action(id, 'send-link')).status).toBe(409);
 		const mails = await db().selectFrom('mails').select('recipient').where('kind', '=', 'career-map-link').execute();
 		expect(mails).toEqual([{ recipient: 'ada@example.org' }]);
 		expect(await audit('career-maps.send-link', id)).toHaveLength(1);
@@ -176,11 +176,11 @@ describe('what is done to a request', () => {
 		const { cv_url } = await mapRow(test, id);
 		const bucket = test.services.files.bucket('genai-hack-cvs');
 		expect(await bucket.exists(cv_url as string)).toBe(true);
-		expect((await deed(id, 'delete')).status).toBe(303);
+		expect((await action(id, 'delete')).status).toBe(303);
 		expect(await bucket.exists(cv_url as string)).toBe(false);
 		expect(await mapRow(test, id)).toMatchObject({ cv_url: null, report: null, deleted_at: clock });
 		for (const name of ['delete', 'open', 'retry', 'send-link']) {
-			const page = await deed(id, name);
+			const page = await action(id, name);
 			expect(page.status, name).toBe(409);
 			expect(page.answer.toast.description).toContain('deleted meanwhile');
 		}
@@ -193,7 +193,7 @@ describe('what is done to a request', () => {
 			.spyOn(test.services.files, 'bucket')
 			.mockReturnValue({ delete: () => Promise.reject(new Error('no')) } as never);
 		try {
-			expect((await deed(id, 'delete')).status).toBe(503);
+			expect((await action(id, 'delete')).status).toBe(503);
 		} finally {
 			bucket.mockRestore();
 		}
@@ -204,7 +204,7 @@ describe('what is done to a request', () => {
 	it('says so when somebody was erased meanwhile', async () => {
 		const id = await keep();
 		await db().deleteFrom('genai_career_hacks').where('id', '=', id).execute();
-		for (const name of ['open', 'retry', 'send-link']) expect((await deed(id, name)).status, name).toBe(404);
-		expect((await deed(await keep(), 'x')).status).toBe(400);
+		for (const name of ['open', 'retry', 'send-link']) expect((await action(id, name)).status, name).toBe(404);
+		expect((await action(await keep(), 'x')).status).toBe(400);
 	});
 });

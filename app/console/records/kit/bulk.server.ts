@@ -6,13 +6,13 @@ import type { Services } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { Tables } from '#database/tables.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { done, refused, refusedAt } from '../../deed-form.server.ts';
+import { done, refused, refusedAt } from '../../action-form.server.ts';
 import { type Asked, addressOf, parseListQuery, SEARCH_MOST, sealSearch } from './asked.server.ts';
 import { idOf, idsThatFit, versionOf } from './query.server.ts';
 import type { BulkAction, Choice, RecordTable } from './table.server.ts';
 import { type Asking, type BulkAnswer, forms } from './view.ts';
 
-/** Rows that one deed is done to at most: it is one transaction, and each row may owe a mail. */
+/** Rows that one action is done to at most: it is one transaction, and each row may owe a mail. */
 const MOST_AT_ONCE = 1000;
 /** What of many rows stands in the audit log, and on the page. */
 const MOST_TOLD = 100;
@@ -28,7 +28,7 @@ interface Chosen {
 }
 
 /** Does what a form of a table's page, or of a row's, asks for. */
-export async function doRecordsDeed(
+export async function doRecordsAction(
 	services: Services,
 	operator: Operator,
 	table: RecordTable,
@@ -41,8 +41,8 @@ export async function doRecordsDeed(
 	const scope = String(form.get('scope') ?? 'ticked');
 	const answer = (given: Partial<BulkAnswer>, status: number) =>
 		data<BulkAnswer>({ ticked, scope, ...given }, { status });
-	const deed = table.deeds.find(({ name }) => name === form.get('do'));
-	if (!deed || (step !== 'choose' && step !== 'do')) {
+	const action = table.actions.find(({ name }) => name === form.get('do'));
+	if (!action || (step !== 'choose' && step !== 'do')) {
 		return answer({ answer: refused(forms.bulk, bulk.unknown) }, 400);
 	}
 	const chosen = await chosenRows(services, asked, form, scope);
@@ -53,24 +53,24 @@ export async function doRecordsDeed(
 		);
 	}
 	if (chosen.ids.length === 0) return answer({ answer: refused(forms.bulk, bulk.nothing) }, 400);
-	const options = await deed.choice?.options(services);
-	const asking = askingOf(deed, chosen, options);
-	if (step === 'choose' && (deed.isWeighty || scope === 'fit')) return answer({ asking }, 200);
+	const options = await action.choice?.options(services);
+	const asking = askingOf(action, chosen, options);
+	if (step === 'choose' && (action.isWeighty || scope === 'fit')) return answer({ asking }, 200);
 	if (scope === 'fit' && form.get('count') !== String(chosen.ids.length)) {
 		const sentence = bulk.recount.replace('{count}', String(chosen.ids.length));
 		return answer({ asking, answer: refused(forms.ask, sentence) }, 409);
 	}
 	const choice = String(form.get('choice') ?? '');
-	if (deed.choice && !options?.some(({ value }) => value === choice)) {
-		return answer({ asking, answer: refusedAt(forms.ask, 'choice', deed.choice.message, { choice }) }, 400);
+	if (action.choice && !options?.some(({ value }) => value === choice)) {
+		return answer({ asking, answer: refusedAt(forms.ask, 'choice', action.choice.message, { choice }) }, 400);
 	}
-	const left = await run(services, operator, table, deed, chosen, choice);
+	const left = await run(services, operator, table, action, chosen, choice);
 	const count = chosen.ids.length - left.length;
 	if (left.length > 0) {
 		const told = { done: count, rows: left.slice(0, MOST_TOLD), others: Math.max(0, left.length - MOST_TOLD) };
 		return answer({ left: told, ticked: [] }, count > 0 ? 200 : 409);
 	}
-	return done(services, back, { kind: 'success', title: deed.done.replace('{rows}', rowsSaid(count)) });
+	return done(services, back, { kind: 'success', title: action.done.replace('{rows}', rowsSaid(count)) });
 }
 
 /** Looks for what was typed: its address does not show it. */
@@ -101,19 +101,21 @@ async function chosenRows(
 	return { scope, tokens, versions, ids: [...versions.keys()] };
 }
 
-function askingOf(deed: BulkAction, chosen: Chosen, options: readonly Choice[] | undefined): Asking {
-	const { heading, text, button } = deed.ask;
+function askingOf(action: BulkAction, chosen: Chosen, options: readonly Choice[] | undefined): Asking {
+	const { heading, text, button } = action.ask;
 	const rows = rowsSaid(chosen.ids.length);
 	const fit = chosen.scope === 'fit' ? `${bulk.fit.replace('{rows}', rows)} ` : '';
 	return {
-		deed: deed.name,
+		action: action.name,
 		heading,
 		text: fit + text,
 		button: button.replace('{rows}', rows),
 		scope: chosen.scope === 'fit' ? 'fit' : 'ticked',
 		count: chosen.ids.length,
 		tokens: chosen.tokens,
-		...(deed.choice && options ? { choice: { label: deed.choice.label, prompt: deed.choice.prompt, options } } : {}),
+		...(action.choice && options
+			? { choice: { label: action.choice.label, prompt: action.choice.prompt, options } }
+			: {}),
 	};
 }
 
@@ -122,7 +124,7 @@ async function run(
 	services: Services,
 	operator: Operator,
 	table: RecordTable,
-	deed: BulkAction,
+	action: BulkAction,
 	chosen: Chosen,
 	choice: string,
 ) {
@@ -141,7 +143,7 @@ async function run(
 			}
 		}
 		const ids = chosen.ids.filter((id) => !why.has(id));
-		const stays = ids.length > 0 ? await deed.run({ tx, services, operator, ids, chosen: choice }) : new Map();
+		const stays = ids.length > 0 ? await action.run({ tx, services, operator, ids, chosen: choice }) : new Map();
 		for (const [id, sentence] of stays) why.set(id, sentence);
 		const changed = ids.filter((id) => !why.has(id));
 		if (changed.length > 0) {
@@ -151,7 +153,7 @@ async function run(
 				ids: changed.slice(0, MOST_TOLD),
 				...(choice ? { chosen: choice } : {}),
 			};
-			await writeAuditLog(tx, operator, `${table.name}.${deed.name}`, subject, { after }, services.now());
+			await writeAuditLog(tx, operator, `${table.name}.${action.name}`, subject, { after }, services.now());
 		}
 		return [...why].map(([id, sentence]) => ({ id, label: found.get(id)?.label ?? id, why: sentence }));
 	});

@@ -16,9 +16,9 @@ interface Props {
 
 /** The rows, and around them the form of what is done to them. */
 export function Bulk({ view, answered }: Props) {
-	const { heading, columns, rows, deeds, here } = view;
+	const { heading, columns, rows, actions, here } = view;
 	const ticked = new Set(answered?.ticked);
-	const canDo = deeds.length > 0;
+	const canDo = actions.length > 0;
 	return (
 		<ConsoleForm
 			id={forms.bulk}
@@ -70,10 +70,10 @@ export function Bulk({ view, answered }: Props) {
 	);
 }
 
-function Bar({ view: { deeds, isFiltered }, scope = 'ticked' }: { view: TableView; scope?: string | undefined }) {
+function Bar({ view: { actions, isFiltered }, scope = 'ticked' }: { view: TableView; scope?: string | undefined }) {
 	const scopes = Object.entries(bulk.scopes).map(([value, label]) => ({ value, label }));
 	return (
-		<fieldset className="records-deeds">
+		<fieldset className="records-actions">
 			<legend className="console-hidden">{bulk.label}</legend>
 			<ConsoleField
 				form={forms.bulk}
@@ -83,7 +83,7 @@ function Bar({ view: { deeds, isFiltered }, scope = 'ticked' }: { view: TableVie
 				options={isFiltered ? scopes : scopes.filter(({ value }) => value !== 'fit')}
 				defaultValue={scope}
 			/>
-			{deeds.map(({ name, label }) => (
+			{actions.map(({ name, label }) => (
 				<Button
 					key={name}
 					type="submit"
@@ -187,9 +187,9 @@ interface AskProps {
 	here: string;
 }
 
-/** What is said before a deed is done, with all that it takes to do it. */
+/** What is said before an action is done, with all that it takes to do it. */
 export function Ask({ asking, answer, here }: AskProps) {
-	const { deed, heading, text, button, scope, count, tokens, choice } = asking;
+	const { action, heading, text, button, scope, count, tokens, choice } = asking;
 	return (
 		<section className="console-note" aria-labelledby="ask">
 			<h2 id="ask">{heading}</h2>
@@ -198,7 +198,7 @@ export function Ask({ asking, answer, here }: AskProps) {
 				id={forms.ask}
 				answer={answer}
 				label={heading}
-				hidden={{ step: 'do', do: deed, scope, count: String(count) }}
+				hidden={{ step: 'do', do: action, scope, count: String(count) }}
 				action={here}
 			>
 				{choice && (
@@ -214,8 +214,8 @@ export function Ask({ asking, answer, here }: AskProps) {
 				{tokens.map((token) => (
 					<input key={token} type="hidden" name="row" value={token} />
 				))}
-				<div className="console-deeds">
-					<Button type="submit" variant={deed === 'cancel' ? 'danger' : 'primary'}>
+				<div className="console-actions">
+					<Button type="submit" variant={action === 'cancel' ? 'danger' : 'primary'}>
 						{button}
 					</Button>
 					<Link to={here}>{bulk.keep}</Link>

@@ -72,7 +72,7 @@ export const handledFilter: Filter = {
 export const handledColumn = (heading: string): Column =>
 	instant('handled', heading, sql`r.handled_at`, { isShown: true });
 
-/** The two deeds that say whether somebody has seen to it. */
+/** The two actions that say whether somebody has seen to it. */
 export function handledActions(table: keyof typeof handledTables): BulkAction[] {
 	const { yes, no, doneYes, doneNo, ask, already } = recordsWords.handled;
 	const mark = (by: (id: string) => string | null): BulkAction['run'] => {

@@ -38,7 +38,7 @@ export function Search({ view: { search, here }, answer }: SearchProps) {
 				</Button>
 			</ConsoleForm>
 			{search.text && (
-				<p className="console-deeds">
+				<p className="console-actions">
 					<span>{searched.replace('{text}', () => search.text)}</span>
 					<Link to={search.clear}>{clear}</Link>
 				</p>
@@ -81,7 +81,7 @@ export function FilterPanel({ view }: { view: TableView }) {
 				{Object.entries(carried).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
-				<div className="console-deeds">
+				<div className="console-actions">
 					<Button type="submit" variant="secondary" size="small">
 						{button}
 					</Button>

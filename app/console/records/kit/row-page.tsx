@@ -16,7 +16,7 @@ const { row: words } = recordsWords;
 
 /** One row: everything that was stored of it, and what can be done to it. */
 export function RowPage({ view, answered }: Props) {
-	const { heading, here, back, person, token, label, facts, deeds } = view;
+	const { heading, here, back, person, token, label, facts, actions } = view;
 	return (
 		<>
 			<p>
@@ -41,16 +41,16 @@ export function RowPage({ view, answered }: Props) {
 					<Link to={person}>{words.person}</Link>
 				</p>
 			)}
-			{deeds.length > 0 && !answered?.asking && (
+			{actions.length > 0 && !answered?.asking && (
 				<ConsoleForm
 					id={forms.bulk}
 					answer={answered?.answer}
-					label={words.deeds}
+					label={words.actions}
 					hidden={{ step: 'choose', scope: 'ticked', row: token }}
 					action={here}
-					className="console-deeds"
+					className="console-actions"
 				>
-					{deeds.map(({ name, label: said }) => (
+					{actions.map(({ name, label: said }) => (
 						<Button key={name} type="submit" variant="secondary" size="small" name="do" value={name}>
 							{said}
 						</Button>

@@ -32,7 +32,7 @@ export function TablePage({ view, answered }: Props) {
 			{answered?.left && <Left left={answered.left} />}
 			{answered?.asking && <Ask asking={answered.asking} answer={answered.answer} here={here} />}
 			{rows.length === 0 ? <Empty view={view} /> : <Bulk key={`rows ${here}`} view={view} answered={answered} />}
-			<nav className="console-deeds" aria-label={recordsWords.pages}>
+			<nav className="console-actions" aria-label={recordsWords.pages}>
 				{view.first && <Link to={view.first}>{recordsWords.first}</Link>}
 				{view.previous && <Link to={view.previous}>{recordsWords.previous}</Link>}
 				{view.next && <Link to={view.next}>{recordsWords.next}</Link>}

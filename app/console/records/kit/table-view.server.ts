@@ -56,7 +56,7 @@ export async function getTable(
 		previous: hasBefore ? addressOf(asked, { before: rows[0]?.id }) : undefined,
 		first: hasBefore ? addressOf(asked) : undefined,
 		export: can(operator, 'records.export') ? addressOf(asked).replace(table.path, `${table.path}/export`) : undefined,
-		deeds: can(operator, 'records.change') ? table.deeds.map(({ name, label }) => ({ name, label })) : [],
+		actions: can(operator, 'records.change') ? table.actions.map(({ name, label }) => ({ name, label })) : [],
 		isFiltered: !isUnfiltered(asked),
 	};
 }
@@ -80,7 +80,9 @@ export async function getRow(
 	const { token, label, href, person, cells, isHandled } = shownRow(whole, row, list);
 	// What is so already, or cannot be any more, is nothing to do.
 	const idle = isHandled ? 'handled' : 'not-handled';
-	const deeds = table.deeds.filter(({ name, offeredTo }) => name !== idle && (offeredTo?.includes(row.state) ?? true));
+	const actions = table.actions.filter(
+		({ name, offeredTo }) => name !== idle && (offeredTo?.includes(row.state) ?? true),
+	);
 	return {
 		heading: table.words.one,
 		here: href,
@@ -89,7 +91,7 @@ export async function getRow(
 		token,
 		label,
 		facts: table.columns.map(({ name, heading }, number) => ({ name, label: heading, value: cells[number] ?? '' })),
-		deeds: can(operator, 'records.change') ? deeds.map(({ name, label: said }) => ({ name, label: said })) : [],
+		actions: can(operator, 'records.change') ? actions.map(({ name, label: said }) => ({ name, label: said })) : [],
 	};
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * A table of records: everything about it that the page, the query, the deeds and the CSV need. Expressions are about the row
+ * A table of records: everything about it that the page, the query, the actions and the CSV need. Expressions are about the row
  * `r` of its table; those of columns may use what `joins` brings besides.
  */
 export interface RecordTable {
@@ -24,13 +24,13 @@ export interface RecordTable {
 	sort: string;
 	/** What a row is called on the page, such as its address. */
 	label: RawBuilder<unknown>;
-	/** What deeds depend on: a row in which it is another now was changed since it was seen. */
+	/** What actions depend on: a row in which it is another now was changed since it was seen. */
 	version: RawBuilder<unknown>;
 	/** How a row stands, in words. */
 	standing(value: string): string;
 	/** What `standing` puts into words. */
 	state: RawBuilder<unknown>;
-	deeds: readonly BulkAction[];
+	actions: readonly BulkAction[];
 }
 
 /** A column of a table. */
@@ -101,7 +101,7 @@ export interface BulkAction {
 	run(doing: Doing): Promise<Map<string, string>>;
 }
 
-/** What a deed is given. */
+/** What an action is given. */
 export interface Doing {
 	tx: Transaction<Tables>;
 	services: Services;
@@ -111,7 +111,7 @@ export interface Doing {
 	chosen: string;
 }
 
-/** A deed that goes row by row: a feature's. @param why In words, by what the feature calls it. */
+/** An action that goes row by row: a feature's. @param why In words, by what the feature calls it. */
 export function each<Why extends string>(
 	one: (doing: Doing, id: string) => Promise<Why | undefined>,
 	why: Record<Why, string>,

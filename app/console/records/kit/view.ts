@@ -25,7 +25,7 @@ export interface TableView {
 	first: string | undefined;
 	/** Absent for who may not. */
 	export: string | undefined;
-	deeds: ActionEntry[];
+	actions: ActionEntry[];
 	isFiltered: boolean;
 }
 
@@ -71,10 +71,10 @@ export interface RowView {
 	token: string;
 	label: string;
 	facts: { name: string; label: string; value: string }[];
-	deeds: ActionEntry[];
+	actions: ActionEntry[];
 }
 
-/** What a form of bulk deeds answered. */
+/** What a form of bulk actions answered. */
 export interface BulkAnswer {
 	/** A sentence above the rows, or beside a field. */
 	answer?: FormAnswer;
@@ -87,9 +87,9 @@ export interface BulkAnswer {
 	scope: string;
 }
 
-/** A deed before it is done. */
+/** An action before it is done. */
 export interface Asking {
-	deed: string;
+	action: string;
 	heading: string;
 	text: string;
 	button: string;

@@ -6,7 +6,7 @@ import {
 	RequestNotSo,
 	retryCareerMap,
 	sendCareerMapLink,
-} from '#app/features/career-map/operators-deeds.server.ts';
+} from '#app/features/career-map/operators-actions.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { type Change, writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
@@ -14,7 +14,7 @@ import type { Services } from '#app/services.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { Tables } from '#database/tables.ts';
-import { done, refused } from '../../deed-form.server.ts';
+import { done, refused } from '../../action-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { privateResponseHeaders } from '../../head.ts';
 
@@ -23,13 +23,13 @@ const words = careerMapsPages.one;
 /** What the page of a request calls its forms' answer. */
 const ID = 'career-map';
 
-/** Does what a form of a request's page asks for, by the name of its deed. */
-export async function doCareerMapDeed(services: Services, operator: Operator, id: string, form: FormData) {
+/** Does what a form of a request's page asks for, by the name of its action. */
+export async function doCareerMapAction(services: Services, operator: Operator, id: string, form: FormData) {
 	allowed(operator, 'career-maps.change');
 	const page = `${consolePaths.careerMaps}/${id}`;
 	/** Does it and writes it down, in one transaction. */
 	const and = async <Value>(
-		deed: string,
+		action: string,
 		run: (tx: Transaction<Tables>) => Promise<Value>,
 		change?: (value: Value) => Change,
 	) =>
@@ -37,11 +37,11 @@ export async function doCareerMapDeed(services: Services, operator: Operator, id
 			const value = await run(tx);
 			const subject = { kind: 'career-map', id };
 			if (value !== false)
-				await writeAuditLog(tx, operator, `career-maps.${deed}`, subject, change?.(value), services.now());
+				await writeAuditLog(tx, operator, `career-maps.${action}`, subject, change?.(value), services.now());
 			return value;
 		});
 	try {
-		switch (form.get('deed')) {
+		switch (form.get('intent')) {
 			case 'open':
 				return redirect(await and('open', (tx) => getCareerMapPage(tx, services, id)), {
 					status: 303,

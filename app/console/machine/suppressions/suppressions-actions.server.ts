@@ -8,7 +8,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { machine } from '#content/console/machine.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { done, parseActionForm, refused, refusedAt } from '../../deed-form.server.ts';
+import { done, parseActionForm, refused, refusedAt } from '../../action-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { machinePaths } from '../paths.ts';
 
@@ -21,9 +21,9 @@ const addSchema = z.object({ email: email(copy.add.messages.address), note: opti
 const findSchema = z.object({ email: email(copy.add.messages.address) });
 
 /** Does what a form of the page asks for. @throws 400 for what no form of ours sends. */
-export async function doSuppressionsDeed(services: Services, operator: Operator, form: FormData) {
+export async function doSuppressionsAction(services: Services, operator: Operator, form: FormData) {
 	allowed(operator, 'suppressions.lift');
-	switch (form.get('deed')) {
+	switch (form.get('intent')) {
 		case 'lift':
 			return await lift(services, operator, String(form.get('id') ?? ''));
 		case 'add':

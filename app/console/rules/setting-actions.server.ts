@@ -8,7 +8,7 @@ import { changeSetting, SettingChanged } from '#app/settings/store.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/rules.ts';
 import { type SettingDefinition, type SettingName, type SettingTexts, settingDefinitions } from '#content/settings.ts';
-import { done, parseActionForm } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { versionSchema } from './availability-schema.ts';
 import { settingSchema } from './setting-schema.ts';
@@ -21,10 +21,10 @@ export function settingNamed(name: string): { name: SettingName; definition: Set
 }
 
 /** Saves a setting, or sets it back to its default. */
-export async function doSettingDeed(services: Services, operator: Operator, asked: string, form: FormData) {
+export async function doSettingAction(services: Services, operator: Operator, asked: string, form: FormData) {
 	allowed(operator, 'settings.change');
 	const { name, definition } = settingNamed(asked);
-	const isDefault = form.get('deed') === 'default';
+	const isDefault = form.get('intent') === 'default';
 	const id = isDefault ? 'default' : 'setting';
 	const schema: FormSchema<{ version: number; texts?: SettingTexts[] }> = isDefault
 		? versionSchema
@@ -54,8 +54,8 @@ async function save(
 	await services.db.transaction().execute(async (tx) => {
 		await changeSetting(tx, { name, value: texts, seen, by: operator.name, now });
 		const change = { before: { version: seen }, after: { version: seen + 1 } };
-		const deed = texts ? 'settings.change' : 'settings.default';
-		await writeAuditLog(tx, operator, deed, { kind: 'setting', id: name }, change, now);
+		const action = texts ? 'settings.change' : 'settings.default';
+		await writeAuditLog(tx, operator, action, { kind: 'setting', id: name }, change, now);
 	});
 	await services.settings.refresh();
 }

@@ -7,7 +7,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { orderPage } from '#content/console/projects.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { done, parseActionForm, refused } from '../deed-form.server.ts';
+import { done, parseActionForm, refused } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { orderAddress } from './addresses.ts';
 import { placeSchema } from './projects.schema.ts';
@@ -16,11 +16,11 @@ import { placeSchema } from './projects.schema.ts';
  * Moves a project in the gallery, as a form of the order's page asks.
  * @param query Which stretch of the gallery the page shows, to come back to it.
  */
-export async function doOrderDeed(services: Services, operator: Operator, form: FormData, query: string) {
+export async function doOrderAction(services: Services, operator: Operator, form: FormData, query: string) {
 	allowed(operator, 'projects.arrange');
 	const id = String(form.get('id'));
 	const asked = form.get('to');
-	if (form.get('deed') !== 'move' || !isUuid(id)) throw data(null, { status: 400 });
+	if (form.get('intent') !== 'move' || !isUuid(id)) throw data(null, { status: 400 });
 	if (asked === 'up' || asked === 'down') return await move(services, operator, id, asked, query);
 	const { value, refused: wrong } = await parseActionForm(form, `place-${id}`, placeSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });

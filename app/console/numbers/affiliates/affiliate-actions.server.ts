@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
 import {
 	changeAffiliate,
 	lockAffiliate,
 	moveAffiliate,
 	StateNotAllowed,
 	sendAffiliateLink,
-} from '#app/features/affiliates/deeds.server.ts';
+} from '#app/features/affiliates/actions.server.ts';
+import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
@@ -14,7 +14,7 @@ import type { Services } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { AffiliateState } from '#database/tables.ts';
-import { done, parseActionForm, refused } from '../../deed-form.server.ts';
+import { done, parseActionForm, refused } from '../../action-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { withTyped } from '../typed.server.ts';
 import { refusedAffiliate } from './affiliate-refusals.server.ts';
@@ -23,13 +23,14 @@ import { meanwhile, StaleForm } from './stale.server.ts';
 const { one: words, states, stale } = affiliatesPages;
 const moves = { pause: 'paused', resume: 'active', end: 'ended' } as const satisfies Record<string, AffiliateState>;
 
-/** Does what a form of an affiliate's page asks for, by the name of its deed. */
-export async function doAffiliateDeed(services: Services, operator: Operator, id: string, form: FormData) {
+/** Does what a form of an affiliate's page asks for, by the name of its action. */
+export async function doAffiliateAction(services: Services, operator: Operator, id: string, form: FormData) {
 	allowed(operator, 'affiliates.change');
-	const deed = String(form.get('deed'));
-	if (deed === 'change') return await change(services, operator, id, form);
-	if (deed === 'send-link') return await sendLink(services, operator, id, form);
-	if (Object.hasOwn(moves, deed)) return await move(services, operator, id, form, moves[deed as keyof typeof moves]);
+	const action = String(form.get('intent'));
+	if (action === 'change') return await change(services, operator, id, form);
+	if (action === 'send-link') return await sendLink(services, operator, id, form);
+	if (Object.hasOwn(moves, action))
+		return await move(services, operator, id, form, moves[action as keyof typeof moves]);
 	throw data(null, { status: 400 });
 }
 

@@ -23,7 +23,7 @@ import { frame } from '#content/console/frame.ts';
 import { letterPage } from '#content/console/letters.ts';
 import type { Tables } from '#database/tables.ts';
 import { instantIn } from '#platform/text/zoned-day.ts';
-import { done, parseActionForm } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { zoned } from '../times.ts';
 import { again } from '../typed.ts';
@@ -33,7 +33,7 @@ import { letterSchema, planSchema } from './letter-schema.ts';
 const YEAR_MS = 366 * 24 * 3600_000;
 
 /** Keeps a new letter, and leads to it; to the one that is there when the same form is sent twice. */
-export async function writeDeed(services: Services, operator: Operator, form: FormData) {
+export async function writeAction(services: Services, operator: Operator, form: FormData) {
 	allowed(operator, 'letters.change');
 	const { value, refused: wrong } = await parseActionForm(form, 'letter', letterSchema);
 	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
@@ -46,25 +46,25 @@ export async function writeDeed(services: Services, operator: Operator, form: Fo
 	return done(services, addresses.letter(id));
 }
 
-interface Deed {
+interface Action {
 	services: Services;
 	operator: Operator;
 	letter: string;
 	form: FormData;
 }
 
-/** Does what a form of a letter's page asks for, by the name of its deed. */
-export async function letterDeed(deed: Deed) {
-	allowed(deed.operator, 'letters.change');
-	const name = String(deed.form.get('deed') ?? '');
-	const run = Object.hasOwn(deeds, name) ? deeds[name as keyof typeof deeds] : undefined;
+/** Does what a form of a letter's page asks for, by the name of its action. */
+export async function letterAction(action: Action) {
+	allowed(action.operator, 'letters.change');
+	const name = String(action.form.get('intent') ?? '');
+	const run = Object.hasOwn(actions, name) ? actions[name as keyof typeof actions] : undefined;
 	if (!run) throw data(null, { status: 400 });
 	const no = (description: string, status: number) => {
 		const toast = { kind: 'destructive' as const, title: frame.refused, description };
-		return data<FormAnswer>(again(hasWords(deed) ? 'letter' : 'sending', deed.form, {}, toast), { status });
+		return data<FormAnswer>(again(hasWords(action) ? 'letter' : 'sending', action.form, {}, toast), { status });
 	};
 	try {
-		return await run(deed);
+		return await run(action);
 	} catch (error) {
 		if (error instanceof LetterGone) return no(letterPage.gone, 404);
 		if (error instanceof LetterChanged) return no(letterPage.changed, 409);
@@ -74,26 +74,28 @@ export async function letterDeed(deed: Deed) {
 
 const said = letterPage.done;
 
-const deeds = {
-	async save(deed: Deed) {
-		const { value, refused: wrong } = await parseActionForm(deed.form, 'letter', letterSchema);
+const actions = {
+	async save(action: Action) {
+		const { value, refused: wrong } = await parseActionForm(action.form, 'letter', letterSchema);
 		if (wrong) return data<FormAnswer>(wrong, { status: 400 });
-		await within(deed, 'letter.change', aboutOf(value), (tx) => changeLetter(tx, deed.services, seenOf(deed), value));
-		return back(deed, { kind: 'success', title: said.saved });
+		await within(action, 'letter.change', aboutOf(value), (tx) =>
+			changeLetter(tx, action.services, seenOf(action), value),
+		);
+		return back(action, { kind: 'success', title: said.saved });
 	},
-	async test(deed: Deed) {
-		const { services, letter, operator } = deed;
-		const { wrong, isNew } = await saveWords(deed);
+	async test(action: Action) {
+		const { services, letter, operator } = action;
+		const { wrong, isNew } = await saveWords(action);
 		if (wrong) return data<FormAnswer>(wrong, { status: 400 });
-		await within(deed, 'letter.test', {}, (tx) => sendTest(tx, services, letter, operator.email));
-		return back(deed, { kind: 'success', title: isNew ? said.savedAndTest : said.test });
+		await within(action, 'letter.test', {}, (tx) => sendTest(tx, services, letter, operator.email));
+		return back(action, { kind: 'success', title: isNew ? said.savedAndTest : said.test });
 	},
-	async plan(deed: Deed) {
-		const { services, form } = deed;
-		allowed(deed.operator, 'letters.send');
-		const { wrong: wrongWords, isNew } = await saveWords(deed);
+	async plan(action: Action) {
+		const { services, form } = action;
+		allowed(action.operator, 'letters.send');
+		const { wrong: wrongWords, isNew } = await saveWords(action);
 		if (wrongWords) return data<FormAnswer>(wrongWords, { status: 400 });
-		if (isNew) return lookFirst(deed);
+		if (isNew) return lookFirst(action);
 		const { value, refused: wrong } = await parseActionForm(form, 'letter', planSchema);
 		if (wrong) return data<FormAnswer>(again('letter', form, errorsOf(wrong)), { status: 400 });
 		const at = instantIn(clock().zone, value.day, value.time);
@@ -105,60 +107,62 @@ const deeds = {
 					? letterPage.plan.far
 					: undefined;
 		if (sentence) return data<FormAnswer>(again('letter', form, { day: [sentence] }), { status: 400 });
-		await within(deed, 'letter.plan', { at: at.toISOString() }, (tx) => scheduleLetter(tx, services, seenOf(deed), at));
-		return back(deed, { kind: 'success', title: said.planned });
+		await within(action, 'letter.plan', { at: at.toISOString() }, (tx) =>
+			scheduleLetter(tx, services, seenOf(action), at),
+		);
+		return back(action, { kind: 'success', title: said.planned });
 	},
-	async unplan(deed: Deed) {
-		await within(deed, 'letter.unplan', {}, (tx) => unscheduleLetter(tx, deed.services, seenOf(deed)));
-		return back(deed, { kind: 'success', title: said.unplanned });
+	async unplan(action: Action) {
+		await within(action, 'letter.unplan', {}, (tx) => unscheduleLetter(tx, action.services, seenOf(action)));
+		return back(action, { kind: 'success', title: said.unplanned });
 	},
-	async send(deed: Deed) {
-		const { services, operator, letter } = deed;
+	async send(action: Action) {
+		const { services, operator, letter } = action;
 		allowed(operator, 'letters.send');
-		const { wrong, isNew: isOtherThanShown } = await saveWords(deed);
+		const { wrong, isNew: isOtherThanShown } = await saveWords(action);
 		if (wrong) return data<FormAnswer>(wrong, { status: 400 });
-		if (isOtherThanShown) return lookFirst(deed);
+		if (isOtherThanShown) return lookFirst(action);
 		const readers = await services.db.transaction().execute(async (tx) => {
-			const count = await sendLetter(tx, services, seenOf(deed));
+			const count = await sendLetter(tx, services, seenOf(action));
 			if (count !== undefined) await noted(tx, services, operator, 'letter.send', letter, { recipients: count });
 			return count;
 		});
 		const isNew = readers !== undefined;
-		return back(deed, { kind: isNew ? 'success' : 'neutral', title: isNew ? said.sent : said.already });
+		return back(action, { kind: isNew ? 'success' : 'neutral', title: isNew ? said.sent : said.already });
 	},
-	async stop(deed: Deed) {
-		const { services, operator, letter } = deed;
+	async stop(action: Action) {
+		const { services, operator, letter } = action;
 		allowed(operator, 'letters.send');
 		const spared = await services.db.transaction().execute(async (tx) => {
 			const count = await stopLetter(tx, services, letter);
 			if (count !== undefined) await noted(tx, services, operator, 'letter.stop', letter, { without: count });
 			return count;
 		});
-		if (spared === undefined) return back(deed, { kind: 'neutral', title: said.stoppedNone });
+		if (spared === undefined) return back(action, { kind: 'neutral', title: said.stoppedNone });
 		const description = said.stoppedMany.replace('{count}', spared.toLocaleString('en-US'));
-		return back(deed, { kind: 'success', title: said.stopped, description });
+		return back(action, { kind: 'success', title: said.stopped, description });
 	},
-	async discard(deed: Deed) {
-		await within(deed, 'letter.discard', {}, (tx) => discardLetter(tx, seenOf(deed)));
-		return done(deed.services, addresses.list, { kind: 'success', title: said.discard });
+	async discard(action: Action) {
+		await within(action, 'letter.discard', {}, (tx) => discardLetter(tx, seenOf(action)));
+		return done(action.services, addresses.list, { kind: 'success', title: said.discard });
 	},
 };
 
 /** A draft's form has its words in it, whichever of its buttons is pressed. */
-const hasWords = ({ form }: Deed) => form.has('body');
+const hasWords = ({ form }: Action) => form.has('body');
 
 /**
- * Saves words that came along with another deed and are not the saved ones, so that no button loses what was typed.
+ * Saves words that came along with another action and are not the saved ones, so that no button loses what was typed.
  * @returns What is wrong with them, or whether they were new.
  * @throws {LetterGone} @throws {LetterChanged}
  */
-async function saveWords(deed: Deed): Promise<{ wrong?: FormAnswer | undefined; isNew: boolean }> {
-	if (!hasWords(deed)) return { isNew: false };
-	const { value, refused: wrong } = await parseActionForm(deed.form, 'letter', letterSchema);
-	if (wrong) return { wrong: again('letter', deed.form, errorsOf(wrong)), isNew: false };
-	const { services, operator, letter } = deed;
+async function saveWords(action: Action): Promise<{ wrong?: FormAnswer | undefined; isNew: boolean }> {
+	if (!hasWords(action)) return { isNew: false };
+	const { value, refused: wrong } = await parseActionForm(action.form, 'letter', letterSchema);
+	if (wrong) return { wrong: again('letter', action.form, errorsOf(wrong)), isNew: false };
+	const { services, operator, letter } = action;
 	const isNew = await services.db.transaction().execute(async (tx) => {
-		const isOther = await changeWords(tx, services, seenOf(deed), value);
+		const isOther = await changeWords(tx, services, seenOf(action), value);
 		if (isOther) await noted(tx, services, operator, 'letter.change', letter, aboutOf(value));
 		return isOther;
 	});
@@ -166,18 +170,18 @@ async function saveWords(deed: Deed): Promise<{ wrong?: FormAnswer | undefined; 
 }
 
 /** What goes out is what was seen in the preview: new words are looked at before they leave. The day and time that were typed stay. */
-function lookFirst({ form }: Deed) {
+function lookFirst({ form }: Action) {
 	return data<FormAnswer>(again('letter', form, {}, { kind: 'neutral', ...letterPage.lookFirst }));
 }
 
 const errorsOf = ({ result }: FormAnswer) => (result?.error ?? {}) as Record<string, string[]>;
-const seenOf = ({ letter, form }: Deed) => ({ letterUuid: letter, version: String(form.get('version') ?? '') });
-const back = ({ services, letter }: Deed, toast: Toast) => done(services, addresses.letter(letter), toast);
+const seenOf = ({ letter, form }: Action) => ({ letterUuid: letter, version: String(form.get('version') ?? '') });
+const back = ({ services, letter }: Action, toast: Toast) => done(services, addresses.letter(letter), toast);
 const aboutOf = ({ list, subject }: LetterText) => ({ list, subject });
 
-/** A deed and its line in the audit log, in one transaction. */
+/** An action and its line in the audit log, in one transaction. */
 async function within(
-	{ services, operator, letter }: Deed,
+	{ services, operator, letter }: Action,
 	name: string,
 	after: Record<string, unknown>,
 	run: (tx: Transaction<Tables>) => Promise<void>,

@@ -16,12 +16,12 @@ import { admit } from '#app/operators/slow-down.server.ts';
 import type { Services } from '#app/services.ts';
 import { account } from '#content/console/account.ts';
 import { consolePaths } from '#content/console/paths.ts';
+import { done, parseActionForm, refused, refusedAt, refusedBy } from '../action-form.server.ts';
 import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../console.schema.ts';
-import { done, parseActionForm, refused, refusedAt, refusedBy } from '../deed-form.server.ts';
 import { notIn } from '../getting-in/not-in.server.ts';
 import { privateResponseHeaders } from '../head.ts';
 
-/** What the account page is told by a deed of its own. */
+/** What the account page is told by an action of its own. */
 export interface AccountAnswer extends FormAnswer {
 	/** An app that is being set up. */
 	enrolling?: Enrolling;
@@ -37,15 +37,15 @@ interface Asked {
 	address: string;
 }
 
-/** Does what a form of the account page asks for, by the name of its deed. */
-export async function doAccountDeed(asked: Asked) {
-	const deed = String(asked.form.get('deed'));
-	const run = deeds[deed as keyof typeof deeds];
+/** Does what a form of the account page asks for, by the name of its action. */
+export async function doAccountAction(asked: Asked) {
+	const action = String(asked.form.get('intent'));
+	const run = actions[action as keyof typeof actions];
 	if (!run) throw data(null, { status: 400 });
 	return await run(asked);
 }
 
-const deeds = {
+const actions = {
 	async password({ services, operator, form, address }: Asked) {
 		const { value, refused } = await parseActionForm(form, 'password', changePasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
@@ -110,7 +110,7 @@ const deeds = {
 	},
 };
 
-/** A deed that asks for the password: whoever sits at somebody else's open browser guesses no faster than a stranger. */
+/** An action that asks for the password: whoever sits at somebody else's open browser guesses no faster than a stranger. */
 async function guessing<Done>(
 	services: Services,
 	operator: Operator,

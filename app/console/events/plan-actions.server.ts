@@ -10,7 +10,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { planPage } from '#content/console/events.ts';
 import type { Tables } from '#database/tables.ts';
-import { done, parseActionForm } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';
 import { addresses } from './addresses.ts';
@@ -34,7 +34,7 @@ interface PreviewedDate {
 export type PlanAnswer = FormAnswer & { dates?: PreviewedDate[]; isOther?: boolean; ask?: Asked };
 
 /** Shows the dates that a rule makes, and one that is over, or makes the events. */
-export async function planDeed(services: Services, operator: Operator, form: FormData) {
+export async function planAction(services: Services, operator: Operator, form: FormData) {
 	allowed(operator, 'events.change');
 	const { value, refused } = await parseActionForm(form, PLAN, planSchema);
 	if (refused) return data<PlanAnswer>(refused, { status: 400 });
@@ -57,13 +57,13 @@ export async function planDeed(services: Services, operator: Operator, form: For
 		const answer = again(PLAN, form, { [problem.field]: [problem.sentence] });
 		return data<PlanAnswer>({ ...answer, ...(value.every === 'once' ? {} : { dates }) }, { status: 400 });
 	}
-	const deed = form.get('deed');
+	const action = form.get('intent');
 	const isAhead = ({ starts_at }: EventRow) => starts_at > services.now();
-	if (deed === 'preview' || !isSeen)
-		return data<PlanAnswer>({ ...again(PLAN, form), dates, isOther: deed !== 'preview' && seen !== '' });
+	if (action === 'preview' || !isSeen)
+		return data<PlanAnswer>({ ...again(PLAN, form), dates, isOther: action !== 'preview' && seen !== '' });
 	if (made.length === 0)
 		return data<PlanAnswer>({ ...again(PLAN, form, { dates: [planPage.messages.none] }), dates }, { status: 400 });
-	const status = deed === 'publish' ? 'published' : 'draft';
+	const status = action === 'publish' ? 'published' : 'draft';
 	// Made up for a form that has none, which is then asked once.
 	const key = String(form.get('key') || crypto.randomUUID());
 	const make = async (tx: Transaction<Tables>) => {

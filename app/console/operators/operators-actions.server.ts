@@ -11,15 +11,15 @@ import {
 import type { Services } from '#app/services.ts';
 import { operatorsPage } from '#content/console/operators.ts';
 import { consolePaths } from '#content/console/paths.ts';
+import { done, parseActionForm, refusedBy } from '../action-form.server.ts';
 import { inviteSchema, roleSchema } from '../console.schema.ts';
-import { done, parseActionForm, refusedBy } from '../deed-form.server.ts';
 import { allowed } from '../guard.server.ts';
 
-/** Does what a form of the operators page asks for, by the name of its deed. */
-export async function doOperatorsDeed(services: Services, operator: Operator, form: FormData) {
+/** Does what a form of the operators page asks for, by the name of its action. */
+export async function doOperatorsAction(services: Services, operator: Operator, form: FormData) {
 	const id = String(form.get('id') ?? '');
 	const said = operatorsPage.done;
-	switch (form.get('deed')) {
+	switch (form.get('intent')) {
 		case 'invite': {
 			allowed(operator, 'operators.invite');
 			const { value, refused } = await parseActionForm(form, 'invite', inviteSchema);

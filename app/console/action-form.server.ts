@@ -35,7 +35,7 @@ export function withoutSecrets(answer: FormAnswer): FormAnswer {
 	return answer;
 }
 
-/** The answer to a form whose deed was refused, in a sentence beside a field or above the form. @throws what is no refusal. */
+/** The answer to a form whose action was refused, in a sentence beside a field or above the form. @throws what is no refusal. */
 export function refusedBy(services: Services, id: string, error: unknown, field?: string): FormAnswer {
 	const sentence = sentenceFor(services, codeOf(error));
 	return field ? refusedAt(id, field, sentence) : refused(id, sentence);
@@ -52,7 +52,7 @@ export function refusedAt(id: string, field: string, sentence: string, typed: Re
 	return withoutSecrets({ form: id, outcome: 'refused', result });
 }
 
-/** After a deed: the page anew, with what was done, and cookies. */
+/** After an action: the page anew, with what was done, and cookies. */
 export function done(services: Services, to: string, toast?: Toast, cookies: string[] = []): Response {
 	const headers = new Headers(privateResponseHeaders);
 	if (toast) headers.append('Set-Cookie', flashCookie(toast, services.config.APP_URL));

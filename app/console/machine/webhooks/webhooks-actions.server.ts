@@ -7,32 +7,32 @@ import type { Services } from '#app/services.ts';
 import { machine } from '#content/console/machine.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { done, refused } from '../../deed-form.server.ts';
+import { done, refused } from '../../action-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 
 const { webhooks: copy } = machine;
 
 /** Does what a button of the pages about webhooks asks for. @throws 400 for what no button of ours sends. */
-export async function doWebhooksDeed(services: Services, operator: Operator, form: FormData) {
+export async function doWebhooksAction(services: Services, operator: Operator, form: FormData) {
 	allowed(operator, 'jobs.change');
-	const [deed, id] = ['deed', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string];
+	const [intent, id] = ['intent', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string];
 	const { NOTIFY_WEBHOOK_URL: url } = services.config;
-	if (deed === 'discard') return await change(services, operator, deed, id);
-	if (deed !== 'test' && deed !== 'retry') throw data(null, { status: 400 });
+	if (intent === 'discard') return await change(services, operator, intent, id);
+	if (intent !== 'test' && intent !== 'retry') throw data(null, { status: 400 });
 	if (!url) return data<FormAnswer>(refused('webhooks', copy.off), { status: 409 });
-	return deed === 'test' ? await test(services, operator) : await change(services, operator, deed, id);
+	return intent === 'test' ? await test(services, operator) : await change(services, operator, intent, id);
 }
 
-async function change(services: Services, operator: Operator, deed: 'retry' | 'discard', id: string) {
-	const act = deed === 'retry' ? retryMessage : discardMessage;
+async function change(services: Services, operator: Operator, intent: 'retry' | 'discard', id: string) {
+	const act = intent === 'retry' ? retryMessage : discardMessage;
 	const was = await services.db.transaction().execute(async (tx) => {
 		const state = isCanonicalUuid(id) ? await act(tx, services, id) : undefined;
 		const subject = { kind: 'webhook-message', id };
-		if (state) await writeAuditLog(tx, operator, `webhooks.${deed}`, subject, { before: { state } }, services.now());
+		if (state) await writeAuditLog(tx, operator, `webhooks.${intent}`, subject, { before: { state } }, services.now());
 		return state;
 	});
 	if (!was) return data<FormAnswer>(refused('webhooks', copy.missed), { status: 409 });
-	return done(services, consolePaths.webhooks, { kind: 'success', ...copy.done[deed] });
+	return done(services, consolePaths.webhooks, { kind: 'success', ...copy.done[intent] });
 }
 
 async function test(services: Services, operator: Operator) {

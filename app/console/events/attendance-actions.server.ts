@@ -7,7 +7,7 @@ import type { Services } from '#app/services.ts';
 import { registrantsPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { done } from '../deed-form.server.ts';
+import { done } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';
 import { findRegistrants, type Registrant } from './registrants.server.ts';
@@ -18,7 +18,7 @@ export type RegistrantsAnswer = FormAnswer & { found?: { people: Registrant[]; c
 /** More than one paste of a meeting's list has. */
 const MOST_ADDRESSES = 5_000;
 
-interface Deed {
+interface Action {
 	services: Services;
 	operator: Operator;
 	/** Its id. */
@@ -30,16 +30,16 @@ interface Deed {
 	here: string;
 }
 
-/** Does what a form of the registrants page asks for, by the name of its deed. */
-export async function attendanceDeed(deed: Deed) {
-	const { services, operator, event, form, hasBegun } = deed;
-	const isMark = ['save', 'all', 'paste'].includes(String(form.get('deed')));
+/** Does what a form of the registrants page asks for, by the name of its action. */
+export async function attendanceAction(action: Action) {
+	const { services, operator, event, form, hasBegun } = action;
+	const isMark = ['save', 'all', 'paste'].includes(String(form.get('intent')));
 	if (isMark && !hasBegun) {
 		allowed(operator, 'events.attend');
 		const toast = { kind: 'destructive' as const, title: frame.refused, description: registrantsPage.tooEarly };
 		return data<RegistrantsAnswer>(again('attendance', form, {}, toast), { status: 409 });
 	}
-	switch (form.get('deed')) {
+	switch (form.get('intent')) {
 		case 'search': {
 			// Not in the address: a name or an address of somebody would stand there.
 			allowed(operator, 'events.see');
@@ -48,31 +48,31 @@ export async function attendanceDeed(deed: Deed) {
 			return data<RegistrantsAnswer>({ ...again('search', form), ...found });
 		}
 		case 'save':
-			return await mark(deed, marksIn(form, form.getAll('came')));
+			return await mark(action, marksIn(form, form.getAll('attended')));
 		case 'all':
-			return await mark(deed, marksIn(form, form.getAll('shown')));
+			return await mark(action, marksIn(form, form.getAll('shown')));
 		case 'paste':
-			return await paste(deed);
+			return await paste(action);
 		default:
 			throw data(null, { status: 400 });
 	}
 }
 
 /** What differs from the boxes as they were shown: what somebody else ticked meanwhile is not undone. */
-function marksIn(form: FormData, came: FormDataEntryValue[]): Marked {
+function marksIn(form: FormData, attended: FormDataEntryValue[]): Marked {
 	const ids = (values: FormDataEntryValue[]) => values.filter((id): id is string => isCanonicalUuid(String(id)));
-	const [shown, was, is] = [ids(form.getAll('shown')), new Set(ids(form.getAll('was'))), new Set(ids(came))];
+	const [shown, was, is] = [ids(form.getAll('shown')), new Set(ids(form.getAll('was'))), new Set(ids(attended))];
 	return {
-		came: shown.filter((id) => is.has(id) && !was.has(id)),
+		attended: shown.filter((id) => is.has(id) && !was.has(id)),
 		absent: shown.filter((id) => was.has(id) && !is.has(id)),
 	};
 }
 
-async function mark({ services, operator, event, here }: Deed, marks: Marked) {
+async function mark({ services, operator, event, here }: Action, marks: Marked) {
 	allowed(operator, 'events.attend');
 	await services.db.transaction().execute(async (tx) => {
 		const after = await markAttendance(tx, services, event, marks);
-		if (after.came.length + after.absent.length === 0) return;
+		if (after.attended.length + after.absent.length === 0) return;
 		await writeAuditLog(
 			tx,
 			operator,
@@ -85,29 +85,29 @@ async function mark({ services, operator, event, here }: Deed, marks: Marked) {
 	return done(services, here, { kind: 'success', title: registrantsPage.done.saved });
 }
 
-async function paste({ services, operator, event, form, here }: Deed) {
+async function paste({ services, operator, event, form, here }: Action) {
 	allowed(operator, 'events.attend');
 	const { messages, left, left1 } = { messages: registrantsPage.paste, ...registrantsPage.paste };
 	const addresses = addressesIn(String(form.get('addresses') ?? ''));
 	const wrong = addresses.length === 0 ? messages.message : addresses.length > MOST_ADDRESSES ? messages.tooMany : '';
 	if (wrong) return data<RegistrantsAnswer>(again('paste', form, { addresses: [wrong] }), { status: 400 });
-	const { came, unknown } = await services.db.transaction().execute(async (tx) => {
+	const { attended, unknown } = await services.db.transaction().execute(async (tx) => {
 		const marked = await markByAddress(tx, services, event, addresses);
-		if (marked.came.length > 0) {
-			const after = { came: marked.came.length };
+		if (marked.attended.length > 0) {
+			const after = { attended: marked.attended.length };
 			await writeAuditLog(tx, operator, 'event.attendance', { kind: 'event', id: event }, { after }, services.now());
 		}
 		return marked;
 	});
-	const marked = registrantsPage.done.marked.replace('{count}', String(came.length));
+	const marked = registrantsPage.done.marked.replace('{count}', String(attended.length));
 	if (unknown.length === 0) {
-		const title = came.length > 0 ? marked : registrantsPage.done.same;
+		const title = attended.length > 0 ? marked : registrantsPage.done.same;
 		return done(services, here, { kind: 'success', title });
 	}
 	// They go back to the page alone: not into an address, a cookie or the log.
 	form.set('addresses', unknown.join('\n'));
 	const said = (unknown.length === 1 ? left1 : left)
-		.replace('{marked}', String(came.length))
+		.replace('{marked}', String(attended.length))
 		.replace('{left}', String(unknown.length));
 	return data<RegistrantsAnswer>({ ...again('paste', form), said });
 }

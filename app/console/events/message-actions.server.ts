@@ -17,13 +17,13 @@ import type { Services } from '#app/services.ts';
 import { messagePage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Tables } from '#database/tables.ts';
-import { done, parseActionForm } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';
 import { addresses } from './addresses.ts';
 import { messageSchema } from './event-schema.ts';
 
-interface Deed {
+interface Action {
 	services: Services;
 	operator: Operator;
 	event: string;
@@ -31,7 +31,7 @@ interface Deed {
 }
 
 /** Keeps a new message, and leads to it; to the one that is there when the same form is sent twice. */
-export async function writeDeed({ services, operator, event, form }: Deed) {
+export async function writeAction({ services, operator, event, form }: Action) {
 	allowed(operator, 'events.message');
 	const { value, refused } = await parseActionForm(form, 'message', messageSchema);
 	if (refused) return data<FormAnswer>(again('message', form, refused.result?.error as never), { status: 400 });
@@ -43,15 +43,15 @@ export async function writeDeed({ services, operator, event, form }: Deed) {
 	return done(services, addresses.message(event, id));
 }
 
-/** Does what a form of a message's page asks for, by the name of its deed. */
-export async function messageDeed(deed: Deed & { message: string }) {
-	const { services, operator, event, message, form } = deed;
+/** Does what a form of a message's page asks for, by the name of its action. */
+export async function messageAction(action: Action & { message: string }) {
+	const { services, operator, event, message, form } = action;
 	allowed(operator, 'events.message');
 	const seen = { eventUuid: event, messageUuid: message, version: String(form.get('version') ?? '') };
 	const here = addresses.message(event, message);
 	const said = messagePage.done;
 	const within = <Made>(run: (tx: Transaction<Tables>) => Promise<Made>) => services.db.transaction().execute(run);
-	switch (form.get('deed')) {
+	switch (form.get('intent')) {
 		case 'save': {
 			const { value, refused } = await parseActionForm(form, 'message', messageSchema);
 			if (refused) return data<FormAnswer>(again('message', form, refused.result?.error as never), { status: 400 });
@@ -114,11 +114,11 @@ async function noted(
 	tx: Transaction<Tables>,
 	services: Services,
 	operator: Operator,
-	deed: string,
+	action: string,
 	id: string,
 	after: Record<string, unknown>,
 ) {
-	await writeAuditLog(tx, operator, deed, { kind: 'event-message', id }, { after }, services.now());
+	await writeAuditLog(tx, operator, action, { kind: 'event-message', id }, { after }, services.now());
 }
 
 async function answering(form: FormData, run: () => Promise<Response>) {

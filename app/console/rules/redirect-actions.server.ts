@@ -17,7 +17,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/rules.ts';
-import { done, parseActionForm, refused as refusedAbove } from '../deed-form.server.ts';
+import { done, parseActionForm, refused as refusedAbove } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { redirectSchema, removeRedirectSchema } from './redirect-schema.ts';
 import { describeTarget } from './redirect-targets.server.ts';
@@ -57,9 +57,9 @@ export async function addAll(services: Services, operator: Operator, wanted: rea
 }
 
 /** Changes or removes the redirect of a page. */
-export async function doRedirectDeed(services: Services, operator: Operator, id: string, form: FormData) {
+export async function doRedirectAction(services: Services, operator: Operator, id: string, form: FormData) {
 	allowed(operator, 'redirects.change');
-	const isRemoval = form.get('deed') === 'remove';
+	const isRemoval = form.get('intent') === 'remove';
 	const name = isRemoval ? 'remove' : 'change';
 	try {
 		return isRemoval ? await remove(services, operator, id, form) : await change(services, operator, id, form);

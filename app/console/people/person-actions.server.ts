@@ -7,7 +7,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { personPage, stageNames } from '#content/console/people.ts';
 import type { Stage } from '#database/tables.ts';
-import { done, parseActionForm, refused, refusedAt } from '../deed-form.server.ts';
+import { done, parseActionForm, refused, refusedAt } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { minute } from '../times.ts';
 import { personPath } from './addresses.ts';
@@ -16,10 +16,10 @@ import { namesOfOperators } from './operator-names.server.ts';
 import { noteSchema, standingSchema } from './people.schema.ts';
 import { gone } from './person-of.server.ts';
 
-/** Does what a form of a person's page asks for, by the name of its deed. @param person The row that stands for them. */
-export async function doPersonDeed(services: Services, operator: Operator, person: string, form: FormData) {
+/** Does what a form of a person's page asks for, by the name of its action. @param person The row that stands for them. */
+export async function doPersonAction(services: Services, operator: Operator, person: string, form: FormData) {
 	try {
-		switch (form.get('deed')) {
+		switch (form.get('intent')) {
 			case 'standing':
 				return await changeStanding(services, allowed(operator, 'people.change'), person, form);
 			case 'note':
@@ -68,7 +68,7 @@ async function whatChanged({ db }: Services, person: string, operators: { id: st
 		.select(['operator_name', 'at', 'after'])
 		.where('subject_kind', '=', 'person')
 		.where('subject_id', '=', person)
-		.where('deed', '=', 'people.change')
+		.where('action', '=', 'people.change')
 		.orderBy('audit_number', 'desc')
 		.limit(1)
 		.executeTakeFirst();

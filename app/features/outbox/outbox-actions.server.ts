@@ -11,9 +11,9 @@ import { discardJob, discardMail, retryMail } from './outbox.server.ts';
 import { type OutboxAction, privateResponseHeaders, requireOutbox } from './outbox-access.server.ts';
 import { searchByRecipient } from './outbox-filter.server.ts';
 
-type Deed = (tx: Transaction<Tables>, services: Services, id: string) => Promise<boolean>;
+type Action = (tx: Transaction<Tables>, services: Services, id: string) => Promise<boolean>;
 
-const deeds: Record<OutboxAction, Deed> = {
+const actions: Record<OutboxAction, Action> = {
 	'mail.retry': retryMail,
 	'mail.discard': discardMail,
 	'job.retry': (tx, { jobs }, id) => jobs.retry(id, tx as never),
@@ -25,28 +25,28 @@ const deeds: Record<OutboxAction, Deed> = {
  * or looks for somebody's mails, which changes nothing.
  * @throws The ordinary 404 for who may not, and 400 for what no button of ours sends.
  */
-export async function doDeed(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
+export async function doAction(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
 	const services = servicesOf(context);
 	const reader = await requireOutbox(request, services, context);
 	if (!isOwnOrigin(request, services.config.APP_URL)) throw new Response(null, { status: 403 });
 	const form = (await readForm(request)) ?? new FormData();
-	const [deed, mail, job] = ['deed', 'mail', 'job'].map((name) => String(form.get(name) ?? ''));
-	if (deed === 'find' && (!reader || reader.seesPeople)) {
+	const [action, mail, job] = ['intent', 'mail', 'job'].map((name) => String(form.get(name) ?? ''));
+	if (action === 'find' && (!reader || reader.seesPeople)) {
 		const found = await searchByRecipient(services, String(form.get('recipient') ?? ''));
 		return found instanceof Response
 			? found
 			: data<FormAnswer>(found, { status: 400, headers: privateResponseHeaders });
 	}
-	if ((deed !== 'retry' && deed !== 'discard') || (!mail && !job)) throw new Response(null, { status: 400 });
+	if ((action !== 'retry' && action !== 'discard') || (!mail && !job)) throw new Response(null, { status: 400 });
 	const kind = mail ? 'mail' : 'job';
 	const id = mail || job || '';
 	const isDone = await services.db.transaction().execute(async (tx) => {
-		if (!(await deeds[`${kind}.${deed}`](tx, services, id))) return false;
-		await reader?.did(tx, `${kind}.${deed}`, { kind, id });
+		if (!(await actions[`${kind}.${action}`](tx, services, id))) return false;
+		await reader?.did(tx, `${kind}.${action}`, { kind, id });
 		return true;
 	});
 	const { retried, discarded, missed } = outbox.toasts;
-	const toast: Toast = !isDone ? missed : deed === 'retry' ? retried : discarded;
+	const toast: Toast = !isDone ? missed : action === 'retry' ? retried : discarded;
 	return redirect(`${url.pathname}${url.search}`, {
 		status: 303,
 		headers: { 'Set-Cookie': flashCookie(toast, services.config.APP_URL) },

@@ -4,7 +4,7 @@ import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import { dayOfEvent, type EventRow, eventOfId, isSameSeries, theWorkshop } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { workshopMoved, workshopTakenBack } from './registration-deeds.mails.server.tsx';
+import { workshopMoved, workshopTakenBack } from './registration-actions.mails.server.tsx';
 import { workshopRegistered } from './registrations.mails.server.tsx';
 import { isToCome, type RegistrationRow } from './registrations.server.ts';
 import { roomOf, type WebinarToDo, webinarRegistration } from './webinar.server.ts';
@@ -90,12 +90,12 @@ function placeIn(event: EventRow, now: Date) {
 		event_uuid: event.event_uuid,
 		event_date: dayOfEvent(event),
 		waits_for_next: false,
-		told_sequence: event.sequence,
-		told_at: now,
-		told_cancelled: false,
+		notified_sequence: event.sequence,
+		notified_at: now,
+		notified_cancelled: false,
 		day_reminded_for: null,
 		hour_reminded_for: null,
-		recording_told_at: null,
+		recording_notified_at: null,
 		attended_at: null,
 		last_joined_at: null,
 		join_count: 0,

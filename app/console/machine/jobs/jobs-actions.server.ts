@@ -7,21 +7,21 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { machine } from '#content/console/machine.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done, refused } from '../../deed-form.server.ts';
+import { done, refused } from '../../action-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { addressWith } from '../address.ts';
 
 const { jobs: copy } = machine;
 
 /** Does what a button of the pages about jobs asks for, and leads to the list. @throws 400 for what no button of ours sends. */
-export async function doJobsDeed(services: Services, operator: Operator, form: FormData) {
+export async function doJobsAction(services: Services, operator: Operator, form: FormData) {
 	allowed(operator, 'jobs.change');
-	const [deed, id, queue] = ['deed', 'id', 'queue'].map((name) => String(form.get(name) ?? '')) as [
+	const [action, id, queue] = ['intent', 'id', 'queue'].map((name) => String(form.get(name) ?? '')) as [
 		string,
 		string,
 		string,
 	];
-	switch (deed) {
+	switch (action) {
 		case 'retry': {
 			const { isDone, of } = await retry(services, operator, id);
 			return isDone ? back(services, of, copy.done.retry.title) : missed(copy.missed);

@@ -15,7 +15,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { projectPage } from '#content/console/projects.ts';
 import type { Tables } from '#database/tables.ts';
-import { done, parseActionForm } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { projectAddress } from './addresses.ts';
 import { projectRefusal } from './project-refusals.server.ts';
@@ -29,7 +29,7 @@ const decisions = {
 	archived: 'projects.archive',
 } as const satisfies Record<Decision, string>;
 
-/** What a deed is done with. */
+/** What an action is done with. */
 interface Doing {
 	services: Services;
 	operator: Operator;
@@ -38,10 +38,10 @@ interface Doing {
 	form: FormData;
 }
 
-/** Does what a form of a project's page asks for, by the name of its deed. */
-export async function doProjectDeed(services: Services, operator: Operator, id: string, form: FormData) {
+/** Does what a form of a project's page asks for, by the name of its action. */
+export async function doProjectAction(services: Services, operator: Operator, id: string, form: FormData) {
 	const doing = { services, operator, id, form };
-	switch (form.get('deed')) {
+	switch (form.get('intent')) {
 		case 'decide':
 			return await decide(doing);
 		case 'edit':
@@ -86,16 +86,16 @@ async function decide(doing: Doing) {
 async function decideEdit(doing: Doing) {
 	const { services, operator, id, form } = doing;
 	allowed(operator, 'projects.review');
-	const deed = form.get('decision');
-	if (deed !== 'approve-edit' && deed !== 'reject-edit') throw data(null, { status: 400 });
+	const action = form.get('decision');
+	if (action !== 'approve-edit' && action !== 'reject-edit') throw data(null, { status: 400 });
 	const { value, refused } = await parseActionForm(form, 'edit', decisionSchema);
 	if (refused) return data<FormAnswer>(refused, { status: 400 });
-	const act = deed === 'approve-edit' ? approveEdit : rejectEdit;
-	return await attempt(doing, 'edit', deed, { note: value.note }, () =>
+	const act = action === 'approve-edit' ? approveEdit : rejectEdit;
+	return await attempt(doing, 'edit', action, { note: value.note }, () =>
 		act(services, id, {
 			note: value.note,
 			seen: new Date(value.seen),
-			within: (tx, move) => decided(tx, doing, `projects.${deed}`, move),
+			within: (tx, move) => decided(tx, doing, `projects.${action}`, move),
 		}),
 	);
 }
@@ -120,7 +120,7 @@ async function write(
 	});
 }
 
-/** Turns something on, or off. @param names What the deed is called then. */
+/** Turns something on, or off. @param names What the action is called then. */
 async function turn(
 	doing: Doing,
 	formId: string,
@@ -151,15 +151,15 @@ async function sendLink(doing: Doing) {
 	);
 }
 
-async function decided(tx: Transaction<Tables>, doing: Doing, deed: string, { from, to, reviewUuid }: Move) {
-	await note(tx, doing, deed, { before: { status: from }, after: { status: to, review: reviewUuid } });
+async function decided(tx: Transaction<Tables>, doing: Doing, action: string, { from, to, reviewUuid }: Move) {
+	await note(tx, doing, action, { before: { status: from }, after: { status: to, review: reviewUuid } });
 }
 
-async function note(tx: Transaction<Tables>, { services, operator, id }: Doing, deed: string, change: Change) {
-	await writeAuditLog(tx, operator, deed, { kind: 'project', id }, change, services.now());
+async function note(tx: Transaction<Tables>, { services, operator, id }: Doing, action: string, change: Change) {
+	await writeAuditLog(tx, operator, action, { kind: 'project', id }, change, services.now());
 }
 
-/** Runs a deed, and answers with the page anew, or with why it was not done and what was typed. */
+/** Runs an action, and answers with the page anew, or with why it was not done and what was typed. */
 async function attempt(
 	{ services, id }: Doing,
 	formId: string,

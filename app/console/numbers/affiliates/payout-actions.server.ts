@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import * as z from 'zod/mini';
+import { lockAffiliate } from '#app/features/affiliates/actions.server.ts';
 import { countPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
-import { lockAffiliate } from '#app/features/affiliates/deeds.server.ts';
 import { correctPayout, DueChanged, PayoutGone, recordPayout } from '#app/features/affiliates/payouts.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { optionalText, text } from '#app/forms/rules.ts';
@@ -11,7 +11,7 @@ import type { Services } from '#app/services.ts';
 import { inMoney, inSmallest } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done, parseActionForm, refused, refusedAt } from '../../deed-form.server.ts';
+import { done, parseActionForm, refused, refusedAt } from '../../action-form.server.ts';
 import { allowed } from '../../guard.server.ts';
 import { idOf } from '../id.ts';
 import { typedIn } from '../typed.server.ts';
@@ -34,10 +34,10 @@ const pageOf = (id: string) => `${consolePaths.affiliates}/${id}/payouts`;
 /** The form of a payout in a currency. */
 const payForm = (currency: string) => `pay-${currency}`;
 
-/** Does what a form of the payouts' page asks for, by the name of its deed. */
-export async function doPayoutDeed(services: Services, operator: Operator, id: string, form: FormData) {
+/** Does what a form of the payouts' page asks for, by the name of its action. */
+export async function doPayoutAction(services: Services, operator: Operator, id: string, form: FormData) {
 	allowed(operator, 'affiliates.pay');
-	switch (form.get('deed')) {
+	switch (form.get('intent')) {
 		case 'pay':
 			return await pay(services, operator, id, form);
 		case 'correct':

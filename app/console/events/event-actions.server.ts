@@ -23,7 +23,7 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { eventPage } from '#content/console/events.ts';
 import type { Tables } from '#database/tables.ts';
-import { done, parseActionForm } from '../deed-form.server.ts';
+import { done, parseActionForm } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { again } from '../typed.ts';
 import { addresses } from './addresses.ts';
@@ -31,7 +31,7 @@ import { AskFirst, answering, type EventAnswer } from './event-answers.server.ts
 import { eventSchema, recordingSchema } from './event-schema.ts';
 import { detailsOf, orProblem } from './event-values.server.ts';
 
-interface Deed {
+interface Action {
 	services: Services;
 	operator: Operator;
 	/** The event of the address. */
@@ -40,36 +40,36 @@ interface Deed {
 }
 
 /** Saves the form of an event's edit page. */
-export async function editDeed({ services, operator, event, form }: Deed) {
+export async function editAction({ services, operator, event, form }: Action) {
 	allowed(operator, 'events.change');
 	const { value, refused } = await parseActionForm(form, 'edit', eventSchema);
 	if (refused) return data<EventAnswer>(again('edit', form, refused.result?.error as never), { status: 400 });
 	const { problem, made } = await orProblem(() => detailsOf(value));
 	if (problem) return data<EventAnswer>(again('edit', form, { [problem.field]: [problem.sentence] }), { status: 400 });
-	const deed: Deed = { services, operator, event, form };
-	return await doDeed(deed, 'edit', 'change', (tx) => changeEvent(tx, services, seenIn(event, form), made));
+	const action: Action = { services, operator, event, form };
+	return await doAction(action, 'edit', 'change', (tx) => changeEvent(tx, services, seenIn(event, form), made));
 }
 
-/** Does what a form of an event's first page asks for, by the name of its deed. */
-export async function stateDeed({ services, operator, event, form }: Deed) {
+/** Does what a form of an event's first page asks for, by the name of its action. */
+export async function stateAction({ services, operator, event, form }: Action) {
 	allowed(operator, 'events.change');
-	const deed: Deed = { services, operator, event, form };
+	const action: Action = { services, operator, event, form };
 	const seen = seenIn(event, form);
-	switch (form.get('deed')) {
+	switch (form.get('intent')) {
 		case 'publish':
-			return await doDeed(deed, 'state', 'publish', (tx) => moveEvent(tx, services, seen, 'published'));
+			return await doAction(action, 'state', 'publish', (tx) => moveEvent(tx, services, seen, 'published'));
 		case 'cancel':
-			return await doDeed(deed, 'state', 'cancel', (tx) => moveEvent(tx, services, seen, 'cancelled'));
+			return await doAction(action, 'state', 'cancel', (tx) => moveEvent(tx, services, seen, 'cancelled'));
 		case 'discard':
-			return await discardDeed(deed, seen);
+			return await discardAction(action, seen);
 		case 'recording':
-			return await recordingDeed(deed, seen);
+			return await recordingAction(action, seen);
 		default:
 			throw data(null, { status: 400 });
 	}
 }
 
-async function recordingDeed({ services, operator, event, form }: Deed, seen: Seen) {
+async function recordingAction({ services, operator, event, form }: Action, seen: Seen) {
 	const { value, refused } = await parseActionForm(form, 'recording', recordingSchema);
 	if (refused) return data<EventAnswer>(again('recording', form, refused.result?.error as never), { status: 400 });
 	const isTold = form.get('tell') === 'yes';
@@ -87,7 +87,7 @@ async function recordingDeed({ services, operator, event, form }: Deed, seen: Se
 	});
 }
 
-async function discardDeed({ services, operator, form }: Deed, seen: Seen) {
+async function discardAction({ services, operator, form }: Action, seen: Seen) {
 	return await answering({ id: 'state', form, now: services.now(), what: 'discard' }, async () => {
 		await services.db.transaction().execute(async (tx) => {
 			const drafts = await discardDrafts(tx, services, seen);
@@ -105,8 +105,8 @@ async function discardDeed({ services, operator, form }: Deed, seen: Seen) {
 }
 
 /** Does it, unless the operator is to be asked first, since people would be emailed or a date is off; in one transaction with its line in the log. */
-async function doDeed(
-	{ services, operator, event, form }: Deed,
+async function doAction(
+	{ services, operator, event, form }: Action,
 	id: string,
 	what: 'change' | 'cancel' | 'publish',
 	run: (tx: Transaction<Tables>) => Promise<ChangedEvent[]>,
@@ -141,16 +141,16 @@ async function doDeed(
 	});
 }
 
-/** Writes a deed to an event down. */
+/** Writes an action to an event down. */
 async function noted(
 	tx: Transaction<Tables>,
 	services: Services,
 	operator: Operator,
-	deed: string,
+	action: string,
 	id: string,
 	change: Change,
 ) {
-	await writeAuditLog(tx, operator, deed, { kind: 'event', id }, change, services.now());
+	await writeAuditLog(tx, operator, action, { kind: 'event', id }, change, services.now());
 }
 
 function seenIn(event: string, form: FormData): Seen {
@@ -170,7 +170,10 @@ function factsOf({ before, after }: ChangedEvent, isTold: boolean | undefined) {
 }
 
 function recordingFacts(before: EventRow, after: EventRow) {
-	const of = ({ recording_url, tells_recording }: EventRow) => ({ recording: recording_url, told: tells_recording });
+	const of = ({ recording_url, notifies_recording }: EventRow) => ({
+		recording: recording_url,
+		told: notifies_recording,
+	});
 	return { before: of(before), after: of(after) };
 }
 

@@ -13,7 +13,7 @@ import { changeSetting, SettingChanged } from '#app/settings/store.server.ts';
 import { type AvailabilityRule, availability } from '#content/availability.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { availabilityPage } from '#content/console/rules.ts';
-import { done, parseActionForm, refusedAt } from '../deed-form.server.ts';
+import { done, parseActionForm, refusedAt } from '../action-form.server.ts';
 import { allowed } from '../guard.server.ts';
 import { datesBetween, daysOffSchema, hoursSchema, versionSchema } from './availability-schema.ts';
 import { staleAnswer, typedIn } from './stale.server.ts';
@@ -27,16 +27,18 @@ export interface AvailabilityAnswer extends FormAnswer {
 	preview?: PreviewedDay[];
 }
 
-/** Does what a form of the availability page asks for, by the name of its deed. */
-export async function doAvailabilityDeed(services: Services, operator: Operator, form: FormData) {
+/** Does what a form of the availability page asks for, by the name of its action. */
+export async function doAvailabilityAction(services: Services, operator: Operator, form: FormData) {
 	allowed(operator, 'availability.change');
-	const deed = String(form.get('deed') ?? '');
-	const id = { look: 'hours', save: 'hours', 'add-days': 'days', 'remove-days': 'days-off', default: 'default' }[deed];
+	const action = String(form.get('intent') ?? '');
+	const id = { look: 'hours', save: 'hours', 'add-days': 'days', 'remove-days': 'days-off', default: 'default' }[
+		action
+	];
 	if (!id) throw data(null, { status: 400 });
 	try {
-		if (id === 'hours') return await hours(services, operator, form, deed === 'look');
+		if (id === 'hours') return await hours(services, operator, form, action === 'look');
 		if (id === 'default') return await backToDefault(services, operator, form);
-		return await daysOff(services, operator, form, id, deed === 'add-days');
+		return await daysOff(services, operator, form, id, action === 'add-days');
 	} catch (error) {
 		if (!(error instanceof SettingChanged)) throw error;
 		// What the other one saved is shown with the answer, also where another process took it.

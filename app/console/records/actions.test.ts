@@ -42,9 +42,14 @@ const mails = async () => {
 		.orderBy('created_at')
 		.execute();
 };
-const log = async (deed: string) =>
+const log = async (action: string) =>
 	(
-		await db().selectFrom('audit_log').selectAll().where('deed', '=', deed).orderBy('audit_number', 'desc').execute()
+		await db()
+			.selectFrom('audit_log')
+			.selectAll()
+			.where('action', '=', action)
+			.orderBy('audit_number', 'desc')
+			.execute()
 	)[0];
 const customer = (email: string) =>
 	db()
@@ -180,7 +185,7 @@ describe('rows that are ticked', () => {
 		expect(await handled()).toBe(50 + open + 1);
 	});
 
-	it('are asked for when there are none, and nothing else is taken for a deed', async () => {
+	it('are asked for when there are none, and nothing else is taken for an action', async () => {
 		await lead('a@example.org');
 		for (const fields of [
 			[
@@ -249,7 +254,7 @@ describe('a registration', () => {
 		expect((await press('/console/registrations', [['step', 'do'], ...fields])).status).toBe(303);
 		expect(await enter(test.services, 'run-1', link.searchParams.get('token'))).toBeUndefined();
 		const [mail] = await mails();
-		expect(mail).toMatchObject({ kind: 'workshop-taken-back', recipient: 'ada@example.org', status: 'kept' });
+		expect(mail).toMatchObject({ kind: 'workshop-taken-back', recipient: 'ada@example.org', status: 'stored' });
 		const file = Buffer.from(
 			(mail?.attachments as { base64: string }[] | undefined)?.[0]?.base64 ?? '',
 			'base64',
@@ -331,8 +336,8 @@ it('an enrollment is cancelled only where nobody ever paid, and gets the mail of
 	await enrollment('pending@example.org', 'reserved', true);
 	await enrollment('paid@example.org', 'paid');
 	await enrollment('back@example.org', 'refunded');
-	const send = async (deed: string) =>
-		await press('/console/enrollments', [['step', 'do'], ['do', deed], ...(await tokens('/console/enrollments'))]);
+	const send = async (action: string) =>
+		await press('/console/enrollments', [['step', 'do'], ['do', action], ...(await tokens('/console/enrollments'))]);
 	const why = (page: { answer: BulkAnswer }) =>
 		Object.fromEntries(page.answer.left?.rows.map(({ label, why }) => [label, why]) ?? []);
 	expect(why(await send('resend'))).toEqual({ 'back@example.org': expect.stringMatching(/no mail/) });
@@ -356,8 +361,8 @@ it('an enrollment is cancelled only where nobody ever paid, and gets the mail of
 
 it('a consultation is cancelled before it begins, and said to be held or not afterwards', async () => {
 	const [past, coming] = [await booking('past@example.org', -2), await booking('coming@example.org', 48)];
-	const send = async (deed: string, step = 'do') =>
-		await press('/console/bookings', [['step', step], ['do', deed], ...(await tokens('/console/bookings'))]);
+	const send = async (action: string, step = 'do') =>
+		await press('/console/bookings', [['step', step], ['do', action], ...(await tokens('/console/bookings'))]);
 	const held = await send('held', 'choose');
 	expect(held.answer.left).toMatchObject({
 		done: 1,
