@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentenceFor } from '#app/operators/refusals.server.ts';
+import { clock } from '#app/settings/clock.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { makeOperator, PASSWORD, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
@@ -147,7 +149,7 @@ describe('the audit log', () => {
 		const id = await idOf('mo@example.org');
 		await press({ intent: 'sign-out', id });
 		const found = async (query: string) => (await owner.get(`/console/audit?${query}`)).data.rows;
-		const today = new Date().toISOString().slice(0, 10);
+		const today = dayIn(clock().zone, new Date());
 		expect(await found(`action=operators.sign-out&subject=operator:${id}&from=${today}&until=${today}`)).toHaveLength(
 			1,
 		);
