@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** These replace modules, or are about the disk, rights, locks and costs as in production: each has a process of its own. */
 const alone = [
-	'app/console/getting-in/loaded-late.test.ts',
+	'app/console/auth/loaded-late.test.ts',
 	'career-map/extract/run-child.test.ts',
 	'app/operators/password-cost.test.ts',
 	// PDF.js reads some letters of one document by what it has learned from others.

@@ -1,12 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { eventsRoutes } from './console/events/routes.ts';
-import { lettersRoutes } from './console/letters/routes.ts';
-import { machineRoutes } from './console/machine/routes.ts';
-import { numbersRoutes } from './console/numbers/routes.ts';
-import { peopleRoutes } from './console/people/routes.ts';
-import { projectsRoutes } from './console/projects/routes.ts';
-import { recordsRoutes } from './console/records/routes.ts';
-import { rulesRoutes } from './console/rules/routes.ts';
+import { consoleParts } from './console/parts.ts';
+
+const CONSOLE = '/console';
+
+/** The pages that the parts of the console list, relative to the console's layout. */
+const consolePages = consoleParts.flatMap(({ pages }) =>
+	Object.entries(pages).map(([path, { file, id }]) =>
+		path === CONSOLE ? index(file) : route(path.slice(CONSOLE.length + 1), file, id ? { id } : {}),
+	),
+);
 
 /** Every address of the product. */
 export default [
@@ -59,29 +61,12 @@ export default [
 		route('outbox/:mailId/html', 'features/outbox/outbox-html.route.ts'),
 		route('outbox/:mailId/files/:number', 'features/outbox/outbox-file.route.ts'),
 	]),
-	route('console/sign-in', 'console/getting-in/sign-in.route.tsx'),
-	route('console/sign-in/code', 'console/getting-in/code.route.tsx'),
-	route('console/forgotten', 'console/getting-in/forgotten.route.tsx'),
-	route('console/new-password', 'console/getting-in/new-password.route.tsx'),
-	route('console/welcome', 'console/getting-in/welcome.route.tsx'),
-	route('console', 'console/console.route.tsx', [
-		index('console/today/today.route.tsx'),
-		route('account', 'console/account/account.route.tsx'),
-		route('confirm', 'console/getting-in/confirm.route.tsx'),
-		route('resume', 'console/getting-in/resume.route.tsx'),
-		route('sign-out', 'console/getting-in/sign-out.route.ts'),
-		route('operators', 'console/operators/operators.route.tsx'),
-		route('audit', 'console/audit/audit.route.tsx'),
-		...peopleRoutes,
-		...recordsRoutes,
-		...projectsRoutes,
-		...eventsRoutes,
-		...lettersRoutes,
-		...numbersRoutes,
-		...machineRoutes,
-		...rulesRoutes,
-		route('*', 'console/missing.route.tsx'),
-	]),
+	route('console/sign-in', 'console/auth/sign-in.route.tsx'),
+	route('console/sign-in/code', 'console/auth/code.route.tsx'),
+	route('console/forgotten', 'console/auth/forgotten.route.tsx'),
+	route('console/new-password', 'console/auth/new-password.route.tsx'),
+	route('console/welcome', 'console/auth/welcome.route.tsx'),
+	route('console', 'console/console.route.tsx', [...consolePages, route('*', 'console/missing.route.tsx')]),
 	route('sitemap.xml', 'seo/sitemap.route.ts'),
 	route('robots.txt', 'seo/robots.route.ts'),
 	route('manifest.webmanifest', 'seo/manifest.route.ts'),

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sizeOf } from '#app/console/machine/doctor/sizes.ts';
+import { sizeOf } from '#app/console/system/diagnostics/sizes.ts';
 import { buckets } from '#app/services.ts';
 import { deleteOldBackups, makeBackup } from '#platform/backup/backup.ts';
 import { readConfig } from '#platform/config/config.ts';

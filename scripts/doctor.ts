@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import { sql } from 'kysely';
-import { runDoctor, worstOf } from '#app/console/machine/doctor/doctor.server.ts';
-import { ownResolver } from '#app/console/machine/doctor/doctor-report.server.ts';
+import { runDoctor, worstOf } from '#app/console/system/diagnostics/diagnostics.server.ts';
+import { ownResolver } from '#app/console/system/diagnostics/diagnostics-report.server.ts';
 import { buckets } from '#app/services.ts';
-import { doctorPage } from '#content/console/doctor.ts';
+import { doctorPage } from '#content/console/diagnostics.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { consolePageAt } from '#app/console/pages.ts';
+import { consolePageAt } from '#app/console/kit/permissions.ts';
 import type { MailToSend } from '#app/crm/mail.server.ts';
 import { mailQueue } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';

@@ -40,8 +40,8 @@ it('the site map does not name it, and robots.txt keeps crawlers out', () => {
 });
 
 it('every action of the console’s pages that is done by a form stands in a page of the table', async () => {
-	const { consolePages } = await import('./pages.ts');
-	const { can } = await import('#app/operators/roles.ts');
+	const { consolePages } = await import('./kit/permissions.ts');
+	const { can } = await import('./kit/permissions.ts');
 	for (const { see, act } of Object.values(consolePages)) {
 		expect(can({ role: 'owner' }, see)).toBe(true);
 		if (act) expect(can({ role: 'owner' }, act)).toBe(true);

@@ -2,10 +2,10 @@ import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
 import { clock, tellTimesBy } from '#app/settings/clock.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Route } from './+types/console.route';
-import { consoleGuard, operatorContext } from './guard.server.ts';
-import { consoleHead, ownFrame } from './head.ts';
-import { Said, Shell } from './shell.tsx';
-import { ConsoleStyles } from './styles.tsx';
+import { consoleGuard, operatorContext } from './kit/guard.server.ts';
+import { consoleHead, ownFrame } from './kit/head.ts';
+import { Said, Shell } from './kit/shell.tsx';
+import { ConsoleStyles } from './kit/styles.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [consoleGuard];
 

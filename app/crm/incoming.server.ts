@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { IncomingWebhooks } from '#database/tables.ts';
 
-/** Why something was refused; the console has a sentence for each (content/console/machine.ts). */
+/** Why something was refused; the console has a sentence for each (content/console/system.ts). */
 export type Refusal = 'signature' | 'secret' | 'type' | 'size' | 'body' | 'failed';
 
 type Source = IncomingWebhooks['source'];

@@ -1,11 +1,11 @@
 import { eventActionNames } from './events.ts';
-import { newsletterActionNames } from './letters.ts';
-import { systemActionNames } from './machine.ts';
-import { reportActionNames } from './numbers.ts';
+import { newsletterActionNames } from './newsletters.ts';
 import { personActionNames } from './people.ts';
 import { projectActionNames } from './projects.ts';
 import { recordActionNames } from './records.ts';
-import { siteConfigActionNames } from './rules.ts';
+import { reportActionNames } from './reports.ts';
+import { siteConfigActionNames } from './site-config.ts';
+import { systemActionNames } from './system.ts';
 
 export const auditPage = {
 	heading: 'Audit log',

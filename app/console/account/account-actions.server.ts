@@ -16,10 +16,10 @@ import { admit } from '#app/operators/slow-down.server.ts';
 import type { Services } from '#app/services.ts';
 import { account } from '#content/console/account.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done, parseActionForm, refused, refusedAt, refusedBy } from '../action-form.server.ts';
+import { notIn } from '../auth/not-in.server.ts';
 import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../console.schema.ts';
-import { notIn } from '../getting-in/not-in.server.ts';
-import { privateResponseHeaders } from '../head.ts';
+import { done, parseActionForm, refused, refusedAt, refusedBy } from '../kit/action-form.server.ts';
+import { privateResponseHeaders } from '../kit/head.ts';
 
 /** What the account page is told by an action of its own. */
 export interface AccountAnswer extends FormAnswer {

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Enrolling } from '#app/operators/second-factor.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
-import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 
 interface Props {
 	answer: FormAnswer | undefined;

@@ -2,10 +2,10 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import type { SignedInDevice } from '#app/operators/sessions.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
-import { ConsoleForm } from '../form.tsx';
-import { deviceName } from '../getting-in/device.ts';
-import { Heads } from '../heads.tsx';
-import { minute, timesNote } from '../times.ts';
+import { deviceName } from '../auth/device.ts';
+import { ConsoleForm } from '../kit/form.tsx';
+import { Heads } from '../kit/table-heads.tsx';
+import { minute, timesNote } from '../kit/times.ts';
 
 /** Recovery codes, the one time they are shown. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

@@ -3,12 +3,12 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { actionNames, auditPage } from '#content/console/audit.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { ConsoleField } from '../form.tsx';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead } from '../head.ts';
-import { Heads } from '../heads.tsx';
-import { Scroll } from '../scroll.tsx';
-import { minute, timesNote } from '../times.ts';
+import { ConsoleField } from '../kit/form.tsx';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { Scroll } from '../kit/scroll.tsx';
+import { Heads } from '../kit/table-heads.tsx';
+import { minute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/audit.route';
 
 const ID = 'audit';

@@ -7,9 +7,9 @@ import type { Services } from '#app/services.ts';
 import { registrantsPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { done } from '../action-form.server.ts';
-import { allowed } from '../guard.server.ts';
-import { again } from '../typed.ts';
+import { done } from '../kit/action-form.server.ts';
+import { allowed } from '../kit/guard.server.ts';
+import { again } from '../kit/typed.ts';
 import { findRegistrants, type Registrant } from './registrants.server.ts';
 
 /** What the page of registrants answers: a form, or who was found. */

@@ -9,7 +9,7 @@ import { type EventRow, eventView } from '#app/features/events/events.server.ts'
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { eventForm, eventPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
-import { again, typedIn } from '../typed.ts';
+import { again, typedIn } from '../kit/typed.ts';
 import { type EventValues, orProblem, valuesOf } from './event-values.server.ts';
 
 /** One thing that is said in two ways. */

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { eventForm, eventsPage } from '#content/console/events.ts';
 import { timeZones } from '#content/time-zones.ts';
-import { ConsoleField } from '../form.tsx';
+import { ConsoleField } from '../kit/form.tsx';
 import type { EventValues } from './event-values.server.ts';
 
 interface Props {

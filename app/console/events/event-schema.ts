@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, isTimeZone, optionalChoice, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
 import { eventForm, eventPage, messagesPage, planPage } from '#content/console/events.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { noPlaceholder } from '../placeholders.ts';
+import { noPlaceholder } from '../kit/placeholders.ts';
 
 const { messages } = eventForm;
 

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
-import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import type { EventHead, EventNumbers } from './event.server.ts';
 import type { EventAnswer } from './event-answers.server.ts';
 import { ScopeField } from './scope-field.tsx';

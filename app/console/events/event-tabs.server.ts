@@ -1,5 +1,5 @@
 import type { Operator } from '#app/operators/auth.server.ts';
-import { can, type Permission } from '#app/operators/roles.ts';
+import { can, type Permission } from '../kit/permissions.ts';
 
 const needs = {
 	overview: 'events.see',

@@ -1,12 +1,12 @@
-import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { eventsPage } from '#content/console/events.ts';
-import { ConsoleField } from '../form.tsx';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead } from '../head.ts';
-import { Heads } from '../heads.tsx';
-import { Scroll } from '../scroll.tsx';
+import { ConsoleField } from '../kit/form.tsx';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { can } from '../kit/permissions.ts';
+import { Scroll } from '../kit/scroll.tsx';
+import { Heads } from '../kit/table-heads.tsx';
 import type { Route } from './+types/events.route';
 import { addresses } from './addresses.ts';
 import { type Listed, listConsoleEvents, listFilterOf, MOST_COUNTED, shows } from './event-list.server.ts';

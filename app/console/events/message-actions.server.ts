@@ -17,9 +17,9 @@ import type { Services } from '#app/services.ts';
 import { messagePage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Tables } from '#database/tables.ts';
-import { done, parseActionForm } from '../action-form.server.ts';
-import { allowed } from '../guard.server.ts';
-import { again } from '../typed.ts';
+import { done, parseActionForm } from '../kit/action-form.server.ts';
+import { allowed } from '../kit/guard.server.ts';
+import { again } from '../kit/typed.ts';
 import { addresses } from './addresses.ts';
 import { messageSchema } from './event-schema.ts';
 

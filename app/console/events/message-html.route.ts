@@ -2,7 +2,7 @@ import { writtenMessage } from '#app/features/registrations/event-message.mails.
 import { renderMail } from '#app/mails/render.server.ts';
 import { shownMail } from '#app/mails/shown-mail.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { allowed, operatorContext } from '../guard.server.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
 import type { Route } from './+types/message-html.route';
 import { eventRow } from './event.server.ts';
 import { messageRow } from './messages.server.ts';

@@ -9,7 +9,7 @@ import {
 } from '#app/features/registrations/event-message.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { minute } from '../times.ts';
+import { minute } from '../kit/times.ts';
 
 /** A message of a list. */
 export interface ListedMessage {

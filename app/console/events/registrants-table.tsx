@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { registrantsPage } from '#content/console/events.ts';
-import { Heads } from '../heads.tsx';
-import { Scroll } from '../scroll.tsx';
+import { Scroll } from '../kit/scroll.tsx';
+import { Heads } from '../kit/table-heads.tsx';
 import type { Registrant } from './registrants.server.ts';
 
 const { columns, heading, save, all, saveHelp } = registrantsPage;

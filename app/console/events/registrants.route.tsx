@@ -1,13 +1,13 @@
 import { useActionData } from 'react-router';
 import { readForm } from '#app/forms/receive.server.ts';
-import { can } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { registrantsPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
-import { ConsoleField, ConsoleForm } from '../form.tsx';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead } from '../head.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { can } from '../kit/permissions.ts';
 import type { Route } from './+types/registrants.route';
 import { addresses } from './addresses.ts';
 import { attendanceAction, type RegistrantsAnswer } from './attendance-actions.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { minute } from '../times.ts';
+import { minute } from '../kit/times.ts';
 
 /** Whom a list of registrants shows. */
 export const whom = ['all', 'attended', 'absent'] as const;

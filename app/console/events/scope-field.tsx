@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { eventPage } from '#content/console/events.ts';
-import { ConsoleField } from '../form.tsx';
+import { ConsoleField } from '../kit/form.tsx';
 
 interface Props {
 	form: string;

@@ -11,9 +11,9 @@ import {
 import type { Services } from '#app/services.ts';
 import { operatorsPage } from '#content/console/operators.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done, parseActionForm, refusedBy } from '../action-form.server.ts';
 import { inviteSchema, roleSchema } from '../console.schema.ts';
-import { allowed } from '../guard.server.ts';
+import { done, parseActionForm, refusedBy } from '../kit/action-form.server.ts';
+import { allowed } from '../kit/guard.server.ts';
 
 /** Does what a form of the operators page asks for, by the name of its action. */
 export async function doOperatorsAction(services: Services, operator: Operator, form: FormData) {

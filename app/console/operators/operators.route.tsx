@@ -9,12 +9,12 @@ import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
 import { operatorsPage } from '#content/console/operators.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { ConsoleField, ConsoleForm } from '../form.tsx';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead } from '../head.ts';
-import { Heads } from '../heads.tsx';
-import { Scroll } from '../scroll.tsx';
-import { day, minute, timesNote } from '../times.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { Scroll } from '../kit/scroll.tsx';
+import { Heads } from '../kit/table-heads.tsx';
+import { day, minute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/operators.route';
 import { doOperatorsAction } from './operators-actions.server.ts';
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { clock, tellTimesBy } from '#app/settings/clock.ts';
-import { machine } from '#content/console/machine.ts';
-import { machinePaths } from '../machine/paths.ts';
-import { Shell } from '../shell.tsx';
+import { machine } from '#content/console/system.ts';
+import { Shell } from '../kit/shell.tsx';
+import { machinePaths } from '../system/paths.ts';
 import type { Route } from './+types/outbox-door.route';
 import { operatorReading, outboxDoor } from './outbox-door.server.ts';
 

@@ -2,11 +2,11 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { outboxReader } from '#app/features/outbox/outbox-access.server.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
-import { can } from '#app/operators/roles.ts';
 import { recognize } from '#app/operators/sessions.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { setConsoleClock } from '#app/settings/settings.server.ts';
-import { forbidden } from '../forbidden.server.tsx';
+import { forbidden } from '../kit/forbidden.server.tsx';
+import { can } from '../kit/permissions.ts';
 
 const outboxReading = createContext<Operator | null>(null);
 

@@ -1,8 +1,8 @@
 import { erasedKinds } from '#app/crm/people/erased-kinds.ts';
 import { servicesOf } from '#app/services.ts';
 import { certificatePage, erasePage } from '#content/console/people.ts';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { privateResponseHeaders } from '../head.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/certificate-text.route';
 import { certificateAsked } from './certificate-asked.server.ts';
 import { certificateSentence } from './certificate-words.ts';

@@ -1,7 +1,7 @@
 import type { Certificate } from '#app/crm/people/erasures.server.ts';
 import { certificatePage } from '#content/console/people.ts';
 import { programme } from '#content/programme.ts';
-import { zoned } from '../times.ts';
+import { zoned } from '../kit/times.ts';
 
 /** The sentence of a certificate. */
 export function certificateSentence({ at, by }: Pick<Certificate, 'at' | 'by'>): string {

@@ -1,8 +1,8 @@
 import { servicesOf } from '#app/services.ts';
 import { certificatePage } from '#content/console/people.ts';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead } from '../head.ts';
-import { zoned } from '../times.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { zoned } from '../kit/times.ts';
 import type { Route } from './+types/certificate.route';
 import { erasurePath } from './addresses.ts';
 import { certificateAsked } from './certificate-asked.server.ts';

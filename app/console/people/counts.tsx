@@ -1,6 +1,6 @@
 import { type ErasedCounts, erasedKinds } from '#app/crm/people/erased-kinds.ts';
 import { erasePage } from '#content/console/people.ts';
-import { Scroll } from '../scroll.tsx';
+import { Scroll } from '../kit/scroll.tsx';
 
 /** Numbers by kind; kinds of which there is nothing are left out. */
 export function Counts({ counts }: { counts: Partial<ErasedCounts> }) {

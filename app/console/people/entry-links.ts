@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router';
 import type { Entry } from '#app/crm/people/timeline.server.ts';
-import { can, type Role } from '#app/operators/roles.ts';
+import type { Role } from '#app/operators/roles.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
-import { consolePageAt } from '../pages.ts';
+import { can, consolePageAt } from '../kit/permissions.ts';
 
 /** Where an entry of a timeline leads: the first of the places where it could be seen that there is and that the operator may see. */
 export function linkOf(entry: Entry, operator: { role: Role }): string | undefined {

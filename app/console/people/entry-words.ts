@@ -3,7 +3,7 @@ import type { Entry } from '#app/crm/people/timeline.server.ts';
 import { personActionNames, stageNames, timelineWords } from '#content/console/people.ts';
 import { mailName } from '#content/mails/names.ts';
 import { formLabel } from '#content/options.ts';
-import { zoned } from '../times.ts';
+import { zoned } from '../kit/times.ts';
 
 /** An entry of a timeline in words. */
 export interface EntryWords {

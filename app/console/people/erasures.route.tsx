@@ -3,11 +3,11 @@ import { listErasures } from '#app/crm/people/erasures.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { certificatePage, peoplePage } from '#content/console/people.ts';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead } from '../head.ts';
-import { Heads } from '../heads.tsx';
-import { Scroll } from '../scroll.tsx';
-import { minute, timesNote } from '../times.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { Scroll } from '../kit/scroll.tsx';
+import { Heads } from '../kit/table-heads.tsx';
+import { minute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/erasures.route';
 import { asking, erasurePath } from './addresses.ts';
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { frame } from '#content/console/frame.ts';
 import { personPage } from '#content/console/people.ts';
-import { Said } from '../shell.tsx';
+import { Said } from '../kit/shell.tsx';
 
 /** Stands for the page of somebody who was erased, also after a form that came too late. */
 export function NotHere() {

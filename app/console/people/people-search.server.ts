@@ -4,7 +4,7 @@ import { readForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { listNames, peoplePage } from '#content/console/people.ts';
-import { done } from '../action-form.server.ts';
+import { done } from '../kit/action-form.server.ts';
 import { asking, personPath } from './addresses.ts';
 
 const PURPOSE = 'people-search';

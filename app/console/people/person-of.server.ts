@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { personOf } from '#app/crm/people/person.server.ts';
 import type { Services } from '#app/services.ts';
-import { privateResponseHeaders } from '../head.ts';
+import { privateResponseHeaders } from '../kit/head.ts';
 import { personPath } from './addresses.ts';
 
 /** There is no such person (any more): the page says so. */

@@ -5,10 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { listNames, personPage, stageNames } from '#content/console/people.ts';
-import { ConsoleField, ConsoleForm } from '../form.tsx';
-import { faultOf } from '../landing.ts';
-import { MailTo } from '../mail-to.tsx';
-import { day, minute } from '../times.ts';
+import { faultOf } from '../kit/autofocus.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { MailTo } from '../kit/mail-to.tsx';
+import { day, minute } from '../kit/times.ts';
 import { personPath } from './addresses.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type EntryKind, entryKinds } from '#app/crm/people/entry-kinds.ts';
 import { Button } from '#app/ui/button.tsx';
 import { personPage, timelineWords } from '#content/console/people.ts';
-import { ConsoleField } from '../form.tsx';
-import { minute } from '../times.ts';
+import { ConsoleField } from '../kit/form.tsx';
+import { minute } from '../kit/times.ts';
 import { personPath } from './addresses.ts';
 import type { EntryWords } from './entry-words.ts';
 

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage, projectsPage } from '#content/console/projects.ts';
-import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { orderAddress } from './addresses.ts';
 import type { Project } from './project.server.ts';
 

@@ -1,8 +1,8 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { projectPage } from '#content/console/projects.ts';
-import { ConsoleField, ConsoleForm } from '../form.tsx';
-import { minute } from '../times.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { minute } from '../kit/times.ts';
 import { DifferenceView } from './difference.tsx';
 import type { Project } from './project.server.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage, projectsPage } from '#content/console/projects.ts';
-import { ConsoleField } from '../form.tsx';
+import { ConsoleField } from '../kit/form.tsx';
 
 const ID = 'projects';
 

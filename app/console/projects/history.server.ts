@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
 import { projectActionNames, projectPage } from '#content/console/projects.ts';
-import { minute } from '../times.ts';
+import { minute } from '../kit/times.ts';
 
 /** Something that was done to a project. */
 export interface Happening {

@@ -1,6 +1,6 @@
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage } from '#content/console/projects.ts';
-import { minute } from '../times.ts';
+import { minute } from '../kit/times.ts';
 import type { Happening } from './history.server.ts';
 
 interface Props {

@@ -7,8 +7,8 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { orderPage } from '#content/console/projects.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { done, parseActionForm, refused } from '../action-form.server.ts';
-import { allowed } from '../guard.server.ts';
+import { done, parseActionForm, refused } from '../kit/action-form.server.ts';
+import { allowed } from '../kit/guard.server.ts';
 import { orderAddress } from './addresses.ts';
 import { placeSchema } from './projects.schema.ts';
 

@@ -4,8 +4,8 @@ import { ProjectPage } from '#app/features/portfolio/project-page.tsx';
 import { PortfolioStyles } from '#app/features/portfolio/styles.tsx';
 import { servicesOf } from '#app/services.ts';
 import { projectPage } from '#content/console/projects.ts';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead, framed } from '../head.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead, framed } from '../kit/head.ts';
 import type { Route } from './+types/preview.route';
 
 export const handle = framed;

@@ -10,7 +10,7 @@ import {
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
 import { projectActionNames, projectPage } from '#content/console/projects.ts';
-import { refused, refusedAt } from '../action-form.server.ts';
+import { refused, refusedAt } from '../kit/action-form.server.ts';
 import { lastHistoryEntry } from './history.server.ts';
 import { getProject } from './project.server.ts';
 

@@ -1,7 +1,7 @@
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectsPage } from '#content/console/projects.ts';
-import { minute } from '../times.ts';
+import { minute } from '../kit/times.ts';
 import { projectAddress } from './addresses.ts';
 import type { Paged, Waiting } from './projects.server.ts';
 

@@ -7,7 +7,7 @@ import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import type { BulkAnswer, TableView } from './kit/view.ts';
+import type { BulkAnswer, TableView } from '../kit/table/view.ts';
 
 let test: TestServices;
 let owner: Browser;

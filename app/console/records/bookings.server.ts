@@ -12,8 +12,8 @@ import {
 	number,
 	period,
 	text,
-} from './kit/columns.server.ts';
-import { each, type RecordTable } from './kit/table.server.ts';
+} from '../kit/table/columns.server.ts';
+import { each, type RecordTable } from '../kit/table/record-table.server.ts';
 
 const { columns, standings, actions, why } = bookingsPage;
 

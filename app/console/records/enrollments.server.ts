@@ -15,8 +15,8 @@ import {
 	number,
 	period,
 	text,
-} from './kit/columns.server.ts';
-import { type Column, each, type RecordTable, type Way } from './kit/table.server.ts';
+} from '../kit/table/columns.server.ts';
+import { type Column, each, type RecordTable, type Way } from '../kit/table/record-table.server.ts';
 
 const { columns, disputes, payments, actions, why } = enrollmentsPage;
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeRecords } from '../../../tests/made-records.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { parseListQuery } from './kit/asked.server.ts';
-import { csvOf } from './kit/csv.server.ts';
+import { csvOf } from '../kit/table/csv.server.ts';
+import { parseListQuery } from '../kit/table/list-query.server.ts';
 import { leads } from './leads.server.ts';
 
 const MANY = 300_000;

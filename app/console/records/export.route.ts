@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { privateResponseHeaders } from '../head.ts';
-import { day } from '../times.ts';
-import { parseListQuery } from './kit/asked.server.ts';
-import { csvOf } from './kit/csv.server.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { privateResponseHeaders } from '../kit/head.ts';
+import { csvOf } from '../kit/table/csv.server.ts';
+import { parseListQuery } from '../kit/table/list-query.server.ts';
+import { day } from '../kit/times.ts';
 import { tableAt } from './tables.server.ts';
 
 /** A table as a file. That it was taken is written down before its first row is. */

@@ -5,8 +5,8 @@ import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { makeRecords } from '../../../tests/made-records.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { parseListQuery, sealSearch } from './kit/asked.server.ts';
-import { csvOf, written } from './kit/csv.server.ts';
+import { csvOf, written } from '../kit/table/csv.server.ts';
+import { parseListQuery, sealSearch } from '../kit/table/list-query.server.ts';
 import { leads } from './leads.server.ts';
 
 /** More than the file is read in at a time; `export.long.test.ts` has 300,000. */

@@ -11,8 +11,8 @@ import {
 	instant,
 	period,
 	text,
-} from './kit/columns.server.ts';
-import type { RecordTable } from './kit/table.server.ts';
+} from '../kit/table/columns.server.ts';
+import type { RecordTable } from '../kit/table/record-table.server.ts';
 
 const { columns } = leadsPage;
 

@@ -7,7 +7,6 @@ import {
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { registrationsPage } from '#content/console/records.ts';
-import { day, minute } from '../times.ts';
 import {
 	choice,
 	choicesOf,
@@ -18,8 +17,9 @@ import {
 	number,
 	period,
 	text,
-} from './kit/columns.server.ts';
-import { each, type RecordTable } from './kit/table.server.ts';
+} from '../kit/table/columns.server.ts';
+import { each, type RecordTable } from '../kit/table/record-table.server.ts';
+import { day, minute } from '../kit/times.ts';
 
 const { columns, standings, webinar, actions, why } = registrationsPage;
 

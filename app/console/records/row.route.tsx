@@ -9,13 +9,13 @@ import {
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead, privateResponseHeaders } from '../head.ts';
-import { doRecordsAction } from './kit/bulk.server.ts';
-import { Left } from './kit/bulk.tsx';
-import { RowPage } from './kit/row-page.tsx';
-import { getRow } from './kit/table-view.server.ts';
-import type { BulkAnswer } from './kit/view.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
+import { doRecordsAction } from '../kit/table/bulk.server.ts';
+import { Left } from '../kit/table/bulk.tsx';
+import { RowPage } from '../kit/table/row-page.tsx';
+import { getRow } from '../kit/table/table-view.server.ts';
+import type { BulkAnswer } from '../kit/table/view.ts';
 import { RecordsStyles } from './styles.tsx';
 import { tableAt } from './tables.server.ts';
 

@@ -7,12 +7,12 @@ import {
 } from 'react-router';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { consoleHead } from '../head.ts';
-import { doRecordsAction } from './kit/bulk.server.ts';
-import { TablePage } from './kit/table-page.tsx';
-import { getTable } from './kit/table-view.server.ts';
-import type { BulkAnswer } from './kit/view.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { doRecordsAction } from '../kit/table/bulk.server.ts';
+import { TablePage } from '../kit/table/table-page.tsx';
+import { getTable } from '../kit/table/table-view.server.ts';
+import type { BulkAnswer } from '../kit/table/view.ts';
 import { RecordsStyles } from './styles.tsx';
 import { tableAt } from './tables.server.ts';
 

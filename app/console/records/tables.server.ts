@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { privateResponseHeaders } from '../head.ts';
+import { privateResponseHeaders } from '../kit/head.ts';
+import type { RecordTable } from '../kit/table/record-table.server.ts';
 import { bookings } from './bookings.server.ts';
 import { enrollments } from './enrollments.server.ts';
-import type { RecordTable } from './kit/table.server.ts';
 import { leads } from './leads.server.ts';
 import { registrations } from './registrations.server.ts';
 

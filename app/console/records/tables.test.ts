@@ -4,7 +4,7 @@ import type { Browser } from '../../../tests/console-browser.ts';
 import { makeRecords } from '../../../tests/made-records.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import type { TableView } from './kit/view.ts';
+import type { TableView } from '../kit/table/view.ts';
 import { recordTables } from './tables.server.ts';
 
 let test: TestServices;

@@ -1,14 +1,13 @@
-import { can, type Permission } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { inMoney } from '#app/ui/money.ts';
 import { account } from '#content/console/account.ts';
-import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { todayPage } from '#content/console/today.ts';
 import { formLabel, formSources } from '#content/options.ts';
-import { operatorContext } from '../guard.server.ts';
-import { consoleHead } from '../head.ts';
-import { minute, timesNote } from '../times.ts';
+import { operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { can, type Permission } from '../kit/permissions.ts';
+import { minute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/today.route';
 import {
 	type Came,
@@ -25,7 +24,7 @@ import {
 	type Waiting,
 } from './today.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(frame.pages.today);
+export const meta: Route.MetaFunction = () => consoleHead('Today');
 
 /** What is not for everyone. What somebody may not go to does not wait for them. */
 const guarded: Partial<Record<keyof Waiting, Permission>> = {

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { frame } from '#content/console/frame.ts';
+import { ConsoleStyles } from '../kit/styles.tsx';
+
+/** A page before the console: one card. */
+export function Door({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
+	return (
+		<main id="main" className="console-door" tabIndex={-1}>
+			<ConsoleStyles />
+			<p className="console-brand">
+				{frame.site} {frame.name}
+			</p>
+			<div className="card">
+				<h1 className="h3">{heading}</h1>
+				{lead && <p className="soft">{lead}</p>}
+				{children}
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,108 @@
+import { data, redirect, useActionData } from 'react-router';
+import type { FormSchema } from '#app/forms/parse.ts';
+import { checkForm } from '#app/forms/receive.server.ts';
+import { type CodeWay, codeWays } from '#app/operators/code-ways.ts';
+import { enterCode, isBetweenSteps, sendCode } from '#app/operators/sign-in.server.ts';
+import { clientContext, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { codeStep } from '#content/console/sign-in.ts';
+import { codeSchema, noFieldsSchema } from '../console.schema.ts';
+import { done, withoutSecrets } from '../kit/action-form.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { consoleHead, ownFrame, privateHeaders, privateResponseHeaders } from '../kit/head.ts';
+import type { Route } from './+types/code.route';
+import { Door } from './auth-layout.tsx';
+import { safeNext, signInAddress } from './next.ts';
+import { notIn } from './not-in.server.ts';
+
+const ID = 'code';
+
+export const handle = ownFrame;
+
+export const meta: Route.MetaFunction = () => consoleHead(codeStep.title, true);
+
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export function loader({ request, url }: Route.LoaderArgs) {
+	const next = safeNext(url.searchParams.get('next'));
+	if (!isBetweenSteps(request)) throw redirect(signInAddress(next), { status: 303, headers: privateResponseHeaders });
+	return { way: wayOf(url), next };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const next = safeNext(url.searchParams.get('next'));
+	const attempt = { request, address: context.get(clientContext).address };
+	const checked = await checkForm<CodeForm>({ request, context }, formOf);
+	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
+	const { value } = checked.submission;
+	if (value.code === undefined) {
+		const sent = await sendCode(services, attempt);
+		if (sent.state === 'wait' || sent.state === 'refused') return notIn(services, ID, sent);
+		const query = new URLSearchParams({ way: 'mail', next });
+		return done(services, `${consolePaths.code}?${query}`, { kind: 'success', ...codeStep.sent });
+	}
+	const entry = await enterCode(services, attempt, value);
+	if (entry.state === 'in') return done(services, next, undefined, entry.cookies);
+	return entry.state === 'code' ? data(null) : notIn(services, ID, entry);
+}
+
+type CodeForm = { way: CodeWay; code: string } | { way?: undefined; code?: undefined };
+
+/** The form with a code, or the button that asks for one. */
+function formOf(sent: FormData): { id: string; schema: FormSchema<CodeForm> } {
+	return { id: ID, schema: sent.get('intent') === 'send' ? noFieldsSchema : codeSchema };
+}
+
+function wayOf(url: URL): CodeWay {
+	return codeWays.find((way) => way === url.searchParams.get('way')) ?? 'app';
+}
+
+export default function Code({ loaderData: { way, next } }: Route.ComponentProps) {
+	const answer = useActionData<typeof action>() ?? undefined;
+	const { heading, leads, fields, button, ways } = codeStep;
+	const here = (other: CodeWay) => `${consolePaths.code}?${new URLSearchParams({ way: other, next })}`;
+	return (
+		<Door heading={heading} lead={leads[way]}>
+			<ConsoleForm id={ID} answer={answer} label={heading} hidden={{ way }}>
+				<ConsoleField
+					form={ID}
+					answer={answer}
+					name="code"
+					label={fields[way]}
+					autoComplete="one-time-code"
+					inputMode={way === 'recovery' ? 'text' : 'numeric'}
+				/>
+				<Button type="submit">{button}</Button>
+			</ConsoleForm>
+			<section className="console-ways" aria-labelledby="ways">
+				<h2 className="h3" id="ways">
+					{ways.legend}
+				</h2>
+				<ul>
+					{way !== 'app' && (
+						<li>
+							<a href={here('app')}>{ways.app}</a>
+						</li>
+					)}
+					{way !== 'recovery' && (
+						<li>
+							<a href={here('recovery')}>{ways.recovery}</a>
+						</li>
+					)}
+					<li>
+						<form method="post">
+							<button type="submit" name="intent" value="send" className="link-button">
+								{ways.mail}
+							</button>
+						</form>
+					</li>
+					<li>
+						<a href={signInAddress(next)}>{ways.again}</a>
+					</li>
+				</ul>
+			</section>
+		</Door>
+	);
+}

@@ -1,0 +1,63 @@
+import { data, useActionData } from 'react-router';
+import { isPassword } from '#app/operators/passwords.server.ts';
+import { sentenceFor } from '#app/operators/refusals.server.ts';
+import { confirmSession } from '#app/operators/sessions.server.ts';
+import { admit } from '#app/operators/slow-down.server.ts';
+import { clientContext, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { confirmStep } from '#content/console/frame.ts';
+import { confirmSchema } from '../console.schema.ts';
+import { done, parseActionForm, refusedAt } from '../kit/action-form.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead, privateHeaders } from '../kit/head.ts';
+import type { Route } from './+types/confirm.route';
+import { safeNext } from './next.ts';
+import { notIn } from './not-in.server.ts';
+
+const ID = 'confirm';
+
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export const meta: Route.MetaFunction = () => consoleHead(confirmStep.heading);
+
+export const loader = () => null;
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const operator = allowed(context.get(operatorContext), 'account.change');
+	const { value, refused } = await parseActionForm(request, ID, confirmSchema);
+	if (refused) return data(refused, { status: 400 });
+	// Whoever sits at somebody else's open browser guesses no faster than a stranger.
+	const { address } = context.get(clientContext);
+	const admission = await admit(services, { account: operator.email, address });
+	if (admission.wait > 0) return notIn(services, ID, { state: 'wait', seconds: admission.wait });
+	if (!(await isPassword(services, operator.id, value.password))) {
+		return data(refusedAt(ID, 'password', sentenceFor(services, 'INVALID_PASSWORD')), { status: 400 });
+	}
+	await admission.succeeded();
+	await confirmSession(services, operator);
+	return done(services, safeNext(url.searchParams.get('next')));
+}
+
+export default function Confirm() {
+	const answer = useActionData<typeof action>();
+	const { heading, text, field, button } = confirmStep;
+	return (
+		<div className="console-narrow">
+			<h1 className="h3">{heading}</h1>
+			<p>{text}</p>
+			<ConsoleForm id={ID} answer={answer} label={heading}>
+				<ConsoleField
+					form={ID}
+					answer={answer}
+					name="password"
+					label={field}
+					type="password"
+					autoComplete="current-password"
+				/>
+				<Button type="submit">{button}</Button>
+			</ConsoleForm>
+		</div>
+	);
+}

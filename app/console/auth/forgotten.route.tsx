@@ -1,0 +1,51 @@
+import { data, useActionData } from 'react-router';
+import { checkForm } from '#app/forms/receive.server.ts';
+import { requestPasswordReset } from '#app/operators/passwords.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { forgotten, signIn } from '#content/console/sign-in.ts';
+import { forgottenSchema } from '../console.schema.ts';
+import { done } from '../kit/action-form.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { consoleHead, ownFrame, privateHeaders } from '../kit/head.ts';
+import type { Route } from './+types/forgotten.route';
+import { Door } from './auth-layout.tsx';
+
+const ID = 'forgotten';
+
+export const handle = ownFrame;
+
+export const meta: Route.MetaFunction = () => consoleHead(forgotten.title, true);
+
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const checked = await checkForm({ request, context }, { id: ID, schema: forgottenSchema });
+	if ('answer' in checked) return data(checked.answer, { status: checked.status });
+	await requestPasswordReset(services, checked.submission.value.email);
+	return done(services, consolePaths.signIn, { kind: 'neutral', ...forgotten.done });
+}
+
+export default function Forgotten() {
+	const answer = useActionData<typeof action>();
+	return (
+		<Door heading={forgotten.heading} lead={forgotten.lead}>
+			<ConsoleForm id={ID} answer={answer} label={forgotten.heading}>
+				<ConsoleField
+					form={ID}
+					answer={answer}
+					name="email"
+					label={signIn.fields.email}
+					type="email"
+					autoComplete="username"
+				/>
+				<Button type="submit">{forgotten.button}</Button>
+			</ConsoleForm>
+			<p>
+				<a href={consolePaths.signIn}>{forgotten.back}</a>
+			</p>
+		</Door>
+	);
+}

@@ -1,0 +1,86 @@
+import { data, useActionData } from 'react-router';
+import { checkForm } from '#app/forms/receive.server.ts';
+import { passwordFault } from '#app/operators/password-rule.server.ts';
+import { operatorToReset, RESET_PURPOSE, resetPassword } from '#app/operators/passwords.server.ts';
+import { codeOf } from '#app/operators/refusals.server.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { newPassword } from '#content/console/sign-in.ts';
+import { newPasswordSchema } from '../console.schema.ts';
+import { done, refusedAt, withoutSecrets } from '../kit/action-form.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { consoleHead, ownFrame, privateHeaders } from '../kit/head.ts';
+import type { Route } from './+types/new-password.route';
+import { Door } from './auth-layout.tsx';
+
+const ID = 'new-password';
+
+export const handle = ownFrame;
+
+export const meta: Route.MetaFunction = () => consoleHead(newPassword.title, true);
+
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const found = await find(servicesOf(context), url);
+	return data({ isOver: !found, email: found?.operator.email }, { status: found ? 200 : 410 });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const checked = await checkForm({ request, context }, { id: ID, schema: newPasswordSchema });
+	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
+	const found = await find(services, url);
+	// The page says so.
+	if (!found) return data(null, { status: 410 });
+	const { password } = checked.submission.value;
+	const fault = await passwordFault(password, found.operator);
+	if (fault) return data(refusedAt(ID, 'password', fault), { status: 400 });
+	try {
+		await resetPassword(services, found.subject, password);
+	} catch (error) {
+		codeOf(error);
+		return data(null, { status: 410 });
+	}
+	return done(services, consolePaths.signIn, { kind: 'success', ...newPassword.done });
+}
+
+async function find(services: Services, url: URL) {
+	const opened = await services.links.open(RESET_PURPOSE, url.searchParams.get('token'), services.now());
+	if (opened.state !== 'valid') return undefined;
+	const operator = await operatorToReset(services, opened.subject);
+	return operator && { operator, subject: opened.subject };
+}
+
+export default function NewPassword({ loaderData }: Route.ComponentProps) {
+	const answer = useActionData<typeof action>() ?? undefined;
+	const { heading, lead, fields, help, button, over } = newPassword;
+	if (loaderData.isOver) {
+		return (
+			<Door heading={over.heading} lead={over.text}>
+				<p>
+					<a href={consolePaths.forgotten}>{over.link}</a>
+				</p>
+			</Door>
+		);
+	}
+	return (
+		<Door heading={heading} lead={lead}>
+			<ConsoleForm id={ID} answer={answer} label={heading}>
+				{/* For password managers: whose password it is. */}
+				<input type="hidden" autoComplete="username" defaultValue={loaderData.email} />
+				<ConsoleField
+					form={ID}
+					answer={answer}
+					name="password"
+					label={fields.password}
+					help={help}
+					type="password"
+					autoComplete="new-password"
+				/>
+				<Button type="submit">{button}</Button>
+			</ConsoleForm>
+		</Door>
+	);
+}

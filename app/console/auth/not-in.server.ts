@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import { sentenceFor } from '#app/operators/refusals.server.ts';
+import type { Entry } from '#app/operators/sign-in.server.ts';
+import type { Services } from '#app/services.ts';
+import { signIn } from '#content/console/sign-in.ts';
+import { refused } from '../kit/action-form.server.ts';
+
+/** The answer to who is not in: to wait, or what is not right. */
+export function notIn(
+	services: Services,
+	id: string,
+	entry: Extract<Entry, { state: 'wait' | 'refused' }>,
+	typed: Record<string, string> = {},
+) {
+	const result = { status: 'error' as const, initialValue: typed };
+	if (entry.state === 'wait') {
+		const { title, one, many } = signIn.wait;
+		const sentence = entry.seconds === 1 ? one : many.replace('{seconds}', String(entry.seconds));
+		const headers = { 'Retry-After': String(entry.seconds) };
+		return data({ ...refused(id, sentence, title), result }, { status: 429, headers });
+	}
+	return data({ ...refused(id, sentenceFor(services, entry.code), signIn.refused), result }, { status: 401 });
+}

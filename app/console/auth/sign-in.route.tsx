@@ -1,0 +1,82 @@
+import { data, redirect, useActionData } from 'react-router';
+import { checkForm } from '#app/forms/receive.server.ts';
+import { recognize } from '#app/operators/sessions.server.ts';
+import { enterPassword } from '#app/operators/sign-in.server.ts';
+import { clientContext, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { signIn } from '#content/console/sign-in.ts';
+import { signInSchema } from '../console.schema.ts';
+import { done, withoutSecrets } from '../kit/action-form.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { consoleHead, ownFrame, privateHeaders, privateResponseHeaders } from '../kit/head.ts';
+import type { Route } from './+types/sign-in.route';
+import { Door } from './auth-layout.tsx';
+import { safeNext } from './next.ts';
+import { notIn } from './not-in.server.ts';
+
+const ID = 'sign-in';
+
+export const handle = ownFrame;
+
+export const meta: Route.MetaFunction = () => consoleHead(signIn.title, true);
+
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const next = safeNext(url.searchParams.get('next'));
+	if (await recognize(servicesOf(context), request))
+		throw redirect(next, { status: 303, headers: privateResponseHeaders });
+	return data({ why: whyOf(url, next) });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const next = safeNext(url.searchParams.get('next'));
+	const checked = await checkForm({ request, context }, { id: ID, schema: signInSchema });
+	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
+	const { address } = context.get(clientContext);
+	const { value } = checked.submission;
+	const entry = await enterPassword(services, { request, address }, value);
+	if (entry.state === 'in') return done(services, next, undefined, entry.cookies);
+	if (entry.state === 'code') {
+		return done(services, `${consolePaths.code}?next=${encodeURIComponent(next)}`, undefined, entry.cookies);
+	}
+	return notIn(services, ID, entry, { email: value.email });
+}
+
+function whyOf(url: URL, next: string): string | undefined {
+	if (next.startsWith(`${consolePaths.resume}?form=`)) return signIn.kept;
+	return url.searchParams.has('next') && next !== consolePaths.today ? signIn.ended : undefined;
+}
+
+export default function SignIn({ loaderData }: Route.ComponentProps) {
+	const answer = useActionData<typeof action>();
+	const { heading, lead, fields, button } = signIn;
+	return (
+		<Door heading={heading} lead={loaderData.why ?? lead}>
+			<ConsoleForm id={ID} answer={answer} label={heading}>
+				<ConsoleField
+					form={ID}
+					answer={answer}
+					name="email"
+					label={fields.email}
+					type="email"
+					autoComplete="username"
+				/>
+				<ConsoleField
+					form={ID}
+					answer={answer}
+					name="password"
+					label={fields.password}
+					type="password"
+					autoComplete="current-password"
+				/>
+				<Button type="submit">{button}</Button>
+			</ConsoleForm>
+			<p>
+				<a href={consolePaths.forgotten}>{signIn.forgotten}</a>
+			</p>
+		</Door>
+	);
+}

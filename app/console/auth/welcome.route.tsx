@@ -1,0 +1,114 @@
+import { data, useActionData } from 'react-router';
+import { checkForm } from '#app/forms/receive.server.ts';
+import { join, type Offer } from '#app/operators/operators.server.ts';
+import { passwordFault } from '#app/operators/password-rule.server.ts';
+import { codeOf } from '#app/operators/refusals.server.ts';
+import { enterPassword } from '#app/operators/sign-in.server.ts';
+import { clientContext, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { frame } from '#content/console/frame.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { welcome } from '#content/console/sign-in.ts';
+import { firstSchema, joinSchema } from '../console.schema.ts';
+import { done, refusedAt, withoutSecrets } from '../kit/action-form.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { consoleHead, ownFrame, privateHeaders } from '../kit/head.ts';
+import type { Route } from './+types/welcome.route';
+import { Door } from './auth-layout.tsx';
+import { offerOf } from './offer.server.ts';
+
+const ID = 'welcome';
+
+export const handle = ownFrame;
+
+export const meta: Route.MetaFunction = () => consoleHead(welcome.title, true);
+
+export const headers: Route.HeadersFunction = privateHeaders;
+
+/** The link of the terminal, or of an invitation. Opening it does nothing: the form does. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const offer = await offerOf(servicesOf(context), url.searchParams.get('token'));
+	if (offer.state === 'over') return data({ isOver: true as const, isFirst: offer.isFirst }, { status: 410 });
+	const { role, email } = offer;
+	return data({ isOver: false as const, isFirst: !offer.invitationId, role, email });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const offer = await offerOf(services, url.searchParams.get('token'));
+	// The page says so.
+	if (offer.state === 'over') return data(null, { status: 410 });
+	const schema = offer.invitationId ? joinSchema : firstSchema;
+	const checked = await checkForm({ request, context }, { id: ID, schema });
+	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
+	const { name, password, ...typed } = checked.submission.value;
+	const email = 'email' in typed ? String(typed.email) : offer.email;
+	const fault = await passwordFault(password, { email, name });
+	if (fault) return data(refusedAt(ID, 'password', fault, { name, email }), { status: 400 });
+	const taken: Offer = { email, role: offer.role, invitationId: offer.invitationId };
+	try {
+		await join(services, taken, { name, password });
+	} catch (error) {
+		codeOf(error);
+		return data(null, { status: 410 });
+	}
+	const { address } = context.get(clientContext);
+	const entry = await enterPassword(services, { request, address }, { email, password });
+	const cookies = entry.state === 'in' ? entry.cookies : [];
+	return done(services, consolePaths.account, { kind: 'success', ...welcome.done }, cookies);
+}
+
+export default function Welcome({ loaderData }: Route.ComponentProps) {
+	const answer = useActionData<typeof action>() ?? undefined;
+	const { first, invited, fields, help, button } = welcome;
+	if (loaderData.isOver) return <Over isFirst={loaderData.isFirst} />;
+	const { isFirst, role, email } = loaderData;
+	const said = isFirst ? first : { ...invited, lead: invited.lead.replace('{role}', frame.aRole[role]) };
+	return (
+		<Door heading={said.heading} lead={said.lead}>
+			<ConsoleForm id={ID} answer={answer} label={said.heading}>
+				<ConsoleField form={ID} answer={answer} name="name" label={fields.name} help={help.name} autoComplete="name" />
+				{isFirst ? (
+					<ConsoleField
+						form={ID}
+						answer={answer}
+						name="email"
+						label={fields.email}
+						type="email"
+						autoComplete="username"
+					/>
+				) : (
+					<p>
+						{fields.email}: <strong>{email}</strong>
+					</p>
+				)}
+				<ConsoleField
+					form={ID}
+					answer={answer}
+					name="password"
+					label={fields.password}
+					help={help.password}
+					type="password"
+					autoComplete="new-password"
+				/>
+				<Button type="submit">{button}</Button>
+			</ConsoleForm>
+		</Door>
+	);
+}
+
+function Over({ isFirst }: { isFirst: boolean }) {
+	const { heading, first, command, invited, link } = welcome.over;
+	return (
+		<Door heading={heading} lead={isFirst ? first : invited}>
+			{isFirst && (
+				<p>
+					<code>{command}</code>
+				</p>
+			)}
+			<p>
+				<a href={consolePaths.signIn}>{link}</a>
+			</p>
+		</Door>
+	);
+}

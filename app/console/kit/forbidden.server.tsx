@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { frame } from '#content/console/frame.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
+import siteStyles from '../../styles.css?inline';
+import styles from './console.css?inline';
+import { privateResponseHeaders } from './head.ts';
+import { Said } from './shell.tsx';
+
+/**
+ * The answer to who may not. What a middleware throws is shown by the root alone, in the frame of the visitors' pages; so it is a
+ * page of its own, complete, without scripts.
+ */
+export function forbidden(text: string = frame.forbidden.text): Response {
+	const { heading, link } = frame.forbidden;
+	const html = `<!DOCTYPE html>${renderToStaticMarkup(
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="robots" content="noindex" />
+				<title>{frame.title.replace('{page}', heading)}</title>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, from the build */}
+				<style dangerouslySetInnerHTML={{ __html: `${siteStyles}${styles}` }} />
+			</head>
+			<body>
+				<main className="console-door">
+					<p className="console-brand">
+						{frame.site} {frame.name}
+					</p>
+					<div className="card">
+						<Said heading={heading} text={text} link={link} />
+						<p>
+							<a href={consolePaths.account}>{frame.account}</a>
+						</p>
+					</div>
+				</main>
+			</body>
+		</html>,
+	)}`;
+	const headers = {
+		...privateResponseHeaders,
+		'content-type': 'text/html; charset=utf-8',
+		'content-security-policy': contentSecurityPolicy(html),
+	};
+	return new Response(html, { status: 403, headers });
+}

@@ -1,0 +1,125 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import routes from '#app/routes.ts';
+import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
+import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import { safeNext } from '../auth/next.ts';
+import { consolePages } from './permissions.ts';
+
+let test: TestServices;
+let stranger: Browser;
+let moderator: Browser;
+let owner: Browser;
+beforeAll(async () => {
+	test = await openTestServices();
+	await makeOperator(test, 'owner@example.org', 'owner');
+	await makeOperator(test, 'moderator@example.org', 'moderator');
+	stranger = openBrowser(test);
+	moderator = await signedIn(test, 'moderator@example.org');
+	owner = await signedIn(test, 'owner@example.org');
+});
+afterAll(() => test.close());
+
+/** Pages that one must be able to see before signing in. */
+const OPEN = [
+	'/console/sign-in',
+	'/console/sign-in/code',
+	'/console/forgotten',
+	'/console/new-password',
+	'/console/welcome',
+];
+
+/** Every address of the route list under /console, a word standing for each parameter. */
+function addressesOf(entries: readonly RouteConfigEntry[], under = ''): string[] {
+	return entries.flatMap(({ path = '', children }) => {
+		const address = path ? `${under}/${path.replaceAll(/:\w+\??/g, 'x').replace('*', 'not/there')}` : under;
+		return [address, ...addressesOf(children ?? [], address)];
+	});
+}
+const all = [...new Set(addressesOf(routes))].filter((address) => /^\/console(\/|$)/.test(address));
+const guarded = all.filter((address) => !OPEN.includes(address));
+
+/** The ways in which a browser, with scripts and without, asks for an address. */
+const asking: [string, (browser: Browser, address: string) => ReturnType<Browser['get']>][] = [
+	['GET', (browser, address) => browser.get(address)],
+	['GET of its data', (browser, address) => browser.get(address === '/console' ? '/console.data' : `${address}.data`)],
+	['POST', (browser, address) => browser.post(address, { intent: 'x', email: 'a@b.example' })],
+	['POST to its data', (browser, address) => browser.post(`${address}.data`, { intent: 'x', email: 'a@b.example' })],
+	['POST to its index', (browser, address) => browser.post(`${address}?index`, { intent: 'x' })],
+];
+
+it('knows the addresses of the console', () => {
+	const pages = Object.keys(consolePages).map((page) => page.replaceAll(/:\w+/g, 'x'));
+	expect(guarded).toEqual(expect.arrayContaining(pages));
+	expect(all).toEqual(expect.arrayContaining(OPEN));
+});
+
+describe.each(guarded)('%s', (address) => {
+	it.each(asking)('leads a stranger to the sign-in, asked by %s', async (way, ask) => {
+		const page = await ask(stranger, address);
+		if (way.includes('data')) {
+			// A redirect, told to the application in React Router's own words; nothing of the page is in it.
+			expect([202, 403]).toContain(page.status);
+			expect(page.body).toMatch(/console\/sign-in|SingleFetchRedirect/);
+			expect(page.body).not.toContain('loaderData');
+			return;
+		}
+		expect(page.status).toBe(303);
+		expect(page.location).toMatch(/^\/console\/sign-in\?next=%2F/);
+		expect(page.headers.get('x-robots-tag')).toBe('noindex');
+	});
+
+	it('takes no form from another site’s page, whoever is signed in', async () => {
+		const page = await owner.post(address, { intent: 'x' }, { origin: 'https://evil.example' });
+		expect([400, 403]).toContain(page.status);
+		expect(page.body).not.toContain('"actionData":{"');
+	});
+});
+
+describe('a moderator', () => {
+	it.each(['/console/operators', '/console/audit', '/console/operators?remove=x'])(
+		'gets 403 at %s',
+		async (address) => {
+			expect((await moderator.get(address)).status).toBe(403);
+			expect((await moderator.get(address.replace(/(\?|$)/, '.data$1'))).status).toBe(403);
+			expect((await moderator.post(address, { intent: 'remove', id: 'x' })).status).toBe(403);
+			expect((await moderator.post(address.replace(/(\?|$)/, '.data$1'), { intent: 'invite' })).status).toBe(403);
+		},
+	);
+
+	it('gets no outbox', async () => {
+		expect((await moderator.get('/outbox')).status).toBe(403);
+		expect((await moderator.post('/outbox', { intent: 'retry', job: 'x' })).status).toBe(403);
+	});
+
+	it('sees today and the own account', async () => {
+		for (const address of ['/console', '/console/account']) expect((await moderator.get(address)).status).toBe(200);
+	});
+});
+
+it('an owner sees every page, none of which anybody keeps or lists', async () => {
+	for (const address of ['/console', '/console/account', '/console/operators', '/console/audit', '/console/confirm']) {
+		const page = await owner.get(address);
+		expect(page.status, address).toBe(200);
+		expect(page.headers.get('x-robots-tag'), address).toBe('noindex');
+		expect(page.headers.get('cache-control'), address).toContain('no-store');
+	}
+	expect((await owner.get('/console/not/there')).status).toBe(404);
+});
+
+it('leads on to pages of the console alone', () => {
+	for (const good of ['/console/audit?action=x', '/outbox', '/console/resume?form=1'])
+		expect(safeNext(good)).toBe(good);
+	const bad = [
+		'//evil.example',
+		'/\\evil.example',
+		'https://evil.example',
+		'/console/../../x',
+		'/consoleevil',
+		'/\t/evil.example',
+	];
+	for (const next of [...bad, '', null, '/console/sign-in', '/console/sign-out', '/%2f/evil.example', '/contact']) {
+		expect(safeNext(next), String(next)).toBe('/console');
+	}
+});

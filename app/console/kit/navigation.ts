@@ -1,0 +1,30 @@
+import type { Role } from '#app/operators/roles.ts';
+import { consoleParts } from '../parts.ts';
+import type { NavigationEntry } from './part.ts';
+import { can, consolePageAt, type Permission } from './permissions.ts';
+
+/** The groups of the navigation, in order. */
+const groups = [
+	'top',
+	'people',
+	'programme',
+	'growth',
+	'site',
+	'console',
+] as const satisfies NavigationEntry['group'][];
+
+/** Every link of the navigation, in order. */
+export const navigationEntries: readonly NavigationEntry[] = consoleParts.flatMap(({ navigation }) => navigation ?? []);
+
+/** The links an operator sees, by group; empty groups are left out. */
+export function navigationOf(operator: { role: Role }): { name: (typeof groups)[number]; pages: NavigationEntry[] }[] {
+	return groups
+		.map((name) => ({
+			name,
+			pages: navigationEntries.filter(({ group, path, see }) => {
+				const permission = see ?? consolePageAt(path)?.see;
+				return group === name && permission !== undefined && can(operator, permission as Permission);
+			}),
+		}))
+		.filter(({ pages }) => pages.length > 0);
+}

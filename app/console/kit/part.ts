@@ -1,0 +1,53 @@
+import { type Role, roles } from '#app/operators/roles.ts';
+
+/** Every role. */
+export const everyone: readonly Role[] = roles;
+/** Who changes what the site says and sends. */
+export const writers: readonly Role[] = ['owner', 'editor'];
+/** Who decides who may do so. */
+export const owners: readonly Role[] = ['owner'];
+
+/** A page behind the sign-in. */
+export interface PageDefinition {
+	/** The route module, in app/. */
+	file: string;
+	/** The permission to open it. */
+	see: string;
+	/** The permission to send it a form, where its forms are not actions of `defineAction`. */
+	act?: string;
+	/** The route's id, where one module serves several addresses. */
+	id?: string;
+}
+
+/** What an operator can do: the name is its permission and its audit log entry. */
+export interface ActionPermission {
+	roles: readonly Role[];
+	/** In the audit log: `Added a redirect`. */
+	label: string;
+	/** Asks for the password again when the last sign-in was a while ago. */
+	isDangerous?: boolean;
+}
+
+/** A link in the navigation. */
+export interface NavigationEntry {
+	path: string;
+	label: string;
+	group: 'top' | 'people' | 'programme' | 'growth' | 'site' | 'console';
+	/** The key that leads there, after `g`. */
+	key: string;
+	/** The permission to see the link; the page's own by default. */
+	see?: string;
+}
+
+/** One part of the console: its addresses, navigation, permissions and actions. Data only, for the browser and the route list alike. */
+export interface ConsolePart {
+	/** By address; `:name` stands for one segment. */
+	pages: Record<string, PageDefinition>;
+	navigation?: readonly NavigationEntry[];
+	/** Permissions to look at something. */
+	views?: Record<string, readonly Role[]>;
+	actions?: Record<string, ActionPermission>;
+}
+
+/** Declares a part of the console, keeping the names of its permissions as types. */
+export const definePart = <const Part extends ConsolePart>(part: Part): Part => part;

@@ -1,0 +1,41 @@
+import { matchPath } from 'react-router';
+import type { Role } from '#app/operators/roles.ts';
+import { actionPermissions, consoleParts, type Permission } from '../parts.ts';
+import type { PageDefinition } from './part.ts';
+
+export type { Permission } from '../parts.ts';
+
+/** A page with the permissions it asks for. */
+type Page = PageDefinition & { see: Permission; act?: Permission };
+
+const rolesOf: Readonly<Record<string, readonly Role[]>> = Object.assign(
+	{},
+	...consoleParts.map(({ views }) => views),
+	Object.fromEntries(Object.entries(actionPermissions).map(([name, { roles }]) => [name, roles])),
+);
+
+/** Every page behind the sign-in, by address. A page that is not listed is closed to everyone. */
+export const consolePages: Readonly<Record<string, Page>> = Object.assign(
+	{},
+	...consoleParts.map(({ pages }) => pages),
+);
+
+/** The page at an address: the one with that exact address, else the first whose pattern matches. */
+export function consolePageAt(address: string): Page | undefined {
+	const path = address.replace(/(?<=.)\/+$/, '');
+	const pattern = Object.keys(consolePages).find((one) => one.includes(':') && matchPath(one, path));
+	return consolePages[path] ?? (pattern ? consolePages[pattern] : undefined);
+}
+
+/** Whether an operator has a permission. */
+export function can({ role }: { role: Role }, permission: Permission): boolean {
+	return rolesOf[permission]?.includes(role) ?? false;
+}
+
+/** Whether an action asks for the password again when the last sign-in was a while ago. */
+export function isDangerous(permission: Permission): boolean {
+	return (
+		actionPermissions[permission]?.isDangerous ??
+		['operators.invite', 'operators.change', 'operators.remove', 'people.erase', 'affiliates.pay'].includes(permission)
+	);
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { Role } from '#app/operators/roles.ts';
+import { frame } from '#content/console/frame.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { paths } from '#content/navigation.ts';
+import { Keys } from './keyboard-shortcuts.tsx';
+import { navigationOf } from './navigation.ts';
+import type { NavigationEntry } from './part.ts';
+import { ConsoleStyles } from './styles.tsx';
+
+interface Props {
+	operator: { name: string; role: Role };
+	children: ReactNode;
+}
+
+/** What stands around every page of the console: where one can go, and the page. */
+export function Shell({ operator, children }: Props) {
+	const groups = navigationOf(operator);
+	return (
+		<div className="console">
+			<ConsoleStyles />
+			<a className="skip" href="#main">
+				{frame.skip}
+			</a>
+			<header className="console-bar">
+				<button type="button" className="btn btn-secondary btn-small console-opens" popoverTarget="console-menu">
+					{frame.menu}
+				</button>
+				<a href={paths.landing} className="console-brand" title={frame.visit}>
+					{frame.site} {frame.name}
+				</a>
+				<div className="console-who">
+					<span>
+						{operator.name} <span className="soft">{frame.roles[operator.role]}</span>
+					</span>
+					<Keys pages={groups.flatMap(({ pages }) => pages)} />
+					<form method="post" action={consolePaths.signOut}>
+						<button type="submit" className="btn btn-secondary btn-small">
+							{frame.signOut}
+						</button>
+					</form>
+				</div>
+			</header>
+			<Menu>
+				{groups.map(({ name, pages }) => (
+					<div key={name}>
+						{frame.groups[name] && <p id={`group-${name}`}>{frame.groups[name]}</p>}
+						<ul aria-labelledby={frame.groups[name] ? `group-${name}` : undefined}>
+							{pages.map((page) => (
+								<li key={page.path}>
+									<To page={page} />
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</Menu>
+			<main id="main" className="console-main" tabIndex={-1}>
+				{children}
+			</main>
+		</div>
+	);
+}
+
+/** The navigation: beside the page where there is room, else a popover, which needs no scripts to open. */
+function Menu({ children }: { children: ReactNode }) {
+	const nav = useRef<HTMLElement>(null);
+	const { pathname } = useLocation();
+	const was = useRef(pathname);
+	useEffect(() => {
+		// Whoever went somewhere wants to see it. The application's start is no such step: the touch that opens this starts it.
+		if (was.current === pathname) return;
+		was.current = pathname;
+		if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+	}, [pathname]);
+	return (
+		<nav ref={nav} id="console-menu" popover="auto" className="console-nav" aria-label={frame.navigation}>
+			{children}
+		</nav>
+	);
+}
+
+function To({ page: { label, path } }: { page: NavigationEntry }) {
+	const { pathname } = useLocation();
+	// The outbox stands beside the console's pages, and for who has the terminal's link in another frame.
+	if (path === consolePaths.outbox) {
+		return (
+			<a href={path} aria-current={pathname.startsWith(path) ? 'page' : undefined}>
+				{label}
+			</a>
+		);
+	}
+	return (
+		<NavLink to={path} end={path === consolePaths.today}>
+			{label}
+		</NavLink>
+	);
+}
+
+/** A page that is none: what is so, and the way on. */
+export function Said({ heading, text, link }: { heading: string; text: string; link: string }) {
+	return (
+		<>
+			<h1 className="h3">{heading}</h1>
+			<p>{text}</p>
+			<p>
+				<a href={consolePaths.today}>{link}</a>
+			</p>
+		</>
+	);
+}

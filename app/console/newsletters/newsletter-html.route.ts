@@ -1,0 +1,19 @@
+import { writtenLetter } from '#app/features/letters/letter.mails.server.tsx';
+import { renderMail } from '#app/mails/render.server.ts';
+import { shownMail } from '#app/mails/shown-mail.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import type { Route } from './+types/newsletter-html.route';
+import { letterRow } from './newsletters.server.ts';
+
+/** A letter as its mail will look, for the frame of its page. The ways to leave the list lead nowhere in it. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+	allowed(context.get(operatorContext), 'letters.see');
+	const services = servicesOf(context);
+	const row = await letterRow(services.db, params.letter);
+	const site = services.config.APP_URL;
+	const nowhere = site + consolePaths.letters;
+	const { body } = writtenLetter(services, row, { site, unsubscribe: nowhere, preferences: nowhere });
+	return shownMail((await renderMail(body)).html);
+}

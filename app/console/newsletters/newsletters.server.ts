@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { data } from 'react-router';
+import { gotIt } from '#app/crm/mail-progress.server.ts';
+import { type LetterRow, type LetterState, progressOf, stateOf } from '#app/features/letters/letters.server.ts';
+import type { List, Tables } from '#database/tables.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { minute } from '../kit/times.ts';
+
+/** A page of the list. */
+const MOST = 50;
+
+/** A letter of the list. */
+export interface ListedLetter {
+	id: string;
+	subject: string;
+	list: List;
+	state: LetterState;
+	/** When it was stopped, went out, is to go out, or was changed, by the console's clock. */
+	at: string;
+	/** Whom it was for; of one that was stopped, who got it. */
+	recipients: number | null;
+}
+
+/** The letters, the latest first. @param before The last letter of the page before. */
+export async function listLetters(
+	db: Kysely<Tables>,
+	before: string | null,
+): Promise<{ letters: ListedLetter[]; older: string | undefined }> {
+	let query = db.selectFrom('newsletters').selectAll();
+	if (isCanonicalUuid(before)) {
+		const place = db
+			.selectFrom('newsletters')
+			.select(['created_at', 'newsletter_uuid'])
+			.where('newsletter_uuid', '=', before);
+		query = query.where(sql<boolean>`(created_at, newsletter_uuid) < (${place})`);
+	}
+	const rows = await query
+		.orderBy('created_at', 'desc')
+		.orderBy('newsletter_uuid', 'desc')
+		.limit(MOST + 1)
+		.execute();
+	const got = async (row: LetterRow) =>
+		row.stopped_at ? gotIt(await progressOf(db, row.newsletter_uuid)) : row.recipients;
+	const all = rows.slice(0, MOST).map(async (row) => ({
+		id: row.newsletter_uuid,
+		subject: row.subject,
+		list: row.list,
+		state: stateOf(row),
+		at: minute(row.stopped_at ?? row.sent_at ?? row.send_at ?? row.updated_at),
+		recipients: await got(row),
+	}));
+	const letters = await Promise.all(all);
+	return { letters, older: rows.length > MOST ? letters.at(-1)?.id : undefined };
+}
+
+/** @throws 404 when there is none. */
+export async function letterRow(db: Kysely<Tables>, id: string | null | undefined): Promise<LetterRow> {
+	const found = isCanonicalUuid(id)
+		? await db.selectFrom('newsletters').selectAll().where('newsletter_uuid', '=', id).executeTakeFirst()
+		: undefined;
+	if (!found) throw data(null, { status: 404 });
+	return found;
+}

@@ -1,0 +1,57 @@
+import { accountPart } from './account/part.ts';
+import { auditPart } from './audit/part.ts';
+import { eventsPart } from './events/part.ts';
+import type { ActionPermission, ConsolePart } from './kit/part.ts';
+import { newslettersPart } from './newsletters/part.ts';
+import { operatorsPart } from './operators/part.ts';
+import { outboxPart } from './outbox/part.ts';
+import { peoplePart } from './people/part.ts';
+import { projectsPart } from './projects/part.ts';
+import { recordsPart } from './records/part.ts';
+import { affiliatesPart } from './reports/affiliates/part.ts';
+import { analyticsPart } from './reports/analytics/part.ts';
+import { careerMapsPart } from './reports/career-maps/part.ts';
+import { siteConfigPart } from './site-config/part.ts';
+import { diagnosticsPart } from './system/diagnostics/part.ts';
+import { systemPart } from './system/part.ts';
+import { todayPart } from './today/part.ts';
+
+const parts = [
+	todayPart,
+	peoplePart,
+	recordsPart,
+	projectsPart,
+	eventsPart,
+	newslettersPart,
+	careerMapsPart,
+	analyticsPart,
+	affiliatesPart,
+	outboxPart,
+	systemPart,
+	siteConfigPart,
+	diagnosticsPart,
+	operatorsPart,
+	auditPart,
+	accountPart,
+] as const;
+
+type Part = (typeof parts)[number];
+type NamesIn<Key extends 'views' | 'actions'> = Part extends infer One
+	? One extends { [key in Key]: infer Names }
+		? keyof Names & string
+		: never
+	: never;
+
+/** The name of an action: of its permission and of its audit log entry. */
+export type ActionName = NamesIn<'actions'>;
+/** What an operator may be allowed to see or do. */
+export type Permission = NamesIn<'views'> | ActionName;
+
+/** Every part of the console, in the order of the navigation. */
+export const consoleParts: readonly ConsolePart[] = parts;
+
+/** Every action of every part, by its name. */
+export const actionPermissions: Readonly<Record<string, ActionPermission>> = Object.assign(
+	{},
+	...consoleParts.map(({ actions }) => actions),
+);

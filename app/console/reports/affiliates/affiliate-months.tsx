@@ -1,0 +1,48 @@
+import type { Numbers } from '#app/features/affiliates/numbers.server.ts';
+import { affiliatesPages } from '#content/console/affiliates.ts';
+import { numbersWords } from '#content/console/reports.ts';
+import { count } from '../format.ts';
+import { LineChart } from '../line-chart.tsx';
+import { NumbersTable } from '../numbers-table.tsx';
+
+const { trend: words, numbers } = affiliatesPages.one;
+const none = { clicks: 0, visits: 0, leads: 0, enrollments: 0, payments: 0, refunds: 0 };
+const columns = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'] as const;
+
+type Month = Pick<Numbers, (typeof columns)[number]> & { month: string };
+
+/** What an affiliate brought by month: a picture of the last months, and every month with something in it behind it. */
+export function Months({ months, last }: { months: readonly Month[]; last: readonly string[] }) {
+	const shown = last.map((month) => ({ ...none, ...months.find((one) => one.month === month), month }));
+	const sum = (name: 'visits' | 'leads') => shown.reduce((all, one) => all + one[name], 0);
+	return (
+		<LineChart
+			title={words.heading}
+			summary={`${words.summary
+				.replace('{visits}', count(sum('visits')))
+				.replace('{leads}', count(sum('leads')))
+				.replace('{months}', String(last.length))} ${words.zone}`}
+			points={shown.map(({ month }) => month)}
+			series={[
+				{ name: words.visits, look: 'main', values: shown.map(({ visits }) => visits) },
+				{ name: words.leads, look: 'second', values: shown.map(({ leads }) => leads) },
+			]}
+			asTable={numbersWords.asTable}
+			table={
+				<NumbersTable<Month>
+					label={words.heading}
+					rows={[...months].reverse()}
+					keyOf={({ month }) => month}
+					columns={[
+						{ head: words.month, cell: ({ month }) => month },
+						...columns.map((name) => ({
+							head: numbers[name],
+							isNumber: true,
+							cell: (month: Month) => count(month[name]),
+						})),
+					]}
+				/>
+			}
+		/>
+	);
+}

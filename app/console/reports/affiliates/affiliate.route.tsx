@@ -1,0 +1,158 @@
+import { data, useActionData } from 'react-router';
+import { sharedLink } from '#app/features/affiliates/affiliate-link.server.ts';
+import { getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { lastMonths } from '#app/features/affiliates/affiliate-page.server.ts';
+import { affiliateMonths, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { affiliatesPages } from '#content/console/affiliates.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { ConsoleForm } from '../../kit/form.tsx';
+import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { consoleHead } from '../../kit/head.ts';
+import { can } from '../../kit/permissions.ts';
+import { idOf } from '../id.ts';
+import { NumbersStyles } from '../styles.tsx';
+import type { Route } from './+types/affiliate.route';
+import { doAffiliateAction } from './affiliate-actions.server.ts';
+import { AffiliateFields } from './affiliate-fields.tsx';
+import { Months } from './affiliate-months.tsx';
+import { Whole } from './affiliate-whole.tsx';
+import { AffiliateTabs } from './affiliates-tabs.tsx';
+
+const { one: words, states } = affiliatesPages;
+
+export const meta: Route.MetaFunction = () => consoleHead(affiliatesPages.list.heading);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'affiliates.see');
+	const services = servicesOf(context);
+	const id = idOf(params.affiliate);
+	const affiliate = await getAffiliate(services.db, id);
+	if (!affiliate) throw data(null, { status: 404 });
+	const { code, name, email, state, note, updated_at, commission_percent } = affiliate;
+	const months = await affiliateMonths(services.db, { affiliateUuids: [id], now: services.now() });
+	const whole = together(months);
+	return {
+		affiliate: { id, code, name, email, state, note, percent: String(Number(commission_percent)) },
+		version: updated_at.toISOString(),
+		shared: sharedLink(services, code),
+		months: months.map(({ affiliateUuid: _, ...numbers }) => numbers),
+		whole,
+		balances: balancesOf(whole),
+		isEnding: url.searchParams.has('end'),
+		canChange: can(operator, 'affiliates.change'),
+		last: lastMonths(services.now()),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const form = (await readForm(request)) ?? new FormData();
+	return await doAffiliateAction(servicesOf(context), context.get(operatorContext), idOf(params.affiliate), form);
+}
+
+export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
+	const { affiliate, version, shared, months, whole, balances, isEnding, last } = loaderData;
+	const answer = useActionData() as FormAnswer | undefined;
+	const { code, name, state, percent } = affiliate;
+	return (
+		<div className="numbers">
+			<NumbersStyles />
+			<h1 className="h3">
+				{name} <span className="soft">{code}</span>
+			</h1>
+			<AffiliateTabs id={affiliate.id} current="overview" />
+			{isEnding && state !== 'ended' && <Ending {...affiliate} />}
+			<p>
+				<strong>{states[state]}.</strong> {words.lead.replace('{percent}', percent)}
+			</p>
+			<Whole whole={whole} balances={balances} />
+			<Months months={months} last={last} />
+			<div className="numbers-actions">
+				<Share id={affiliate.id} shared={shared} answer={answer} />
+				<State {...affiliate} answer={answer} />
+				<section aria-labelledby="change">
+					<h2 id="change">{words.change.heading}</h2>
+					<ConsoleForm
+						id="change"
+						answer={answer}
+						label={words.change.heading}
+						intent="change"
+						hidden={{ version }}
+						action={addressOf(affiliate.id)}
+					>
+						<AffiliateFields
+							form="change"
+							answer={answer}
+							percentHelp={affiliatesPages.fields.percentHelp.edit.replace('{percent}', percent)}
+							values={affiliate}
+						/>
+						<Button type="submit">{words.change.button}</Button>
+					</ConsoleForm>
+				</section>
+			</div>
+		</div>
+	);
+}
+
+const addressOf = (id: string) => `${consolePaths.affiliates}/${id}`;
+
+function Share({ id, shared, answer }: { id: string; shared: string; answer: FormAnswer | undefined }) {
+	const { heading, label, send } = words.share;
+	return (
+		<section aria-labelledby="share">
+			<h2 id="share">{heading}</h2>
+			<div className="field numbers-share">
+				<label className="field-label" htmlFor="share-link">
+					{label}
+				</label>
+				<input id="share-link" className="field-control" readOnly value={shared} />
+			</div>
+			<ConsoleForm id="send-link" answer={answer} label={send} intent="send-link" action={addressOf(id)}>
+				<Button type="submit" variant="secondary">
+					{send}
+				</Button>
+			</ConsoleForm>
+		</section>
+	);
+}
+
+type Affiliate = Route.ComponentProps['loaderData']['affiliate'];
+
+function State({ id, state, answer }: Affiliate & { answer: FormAnswer | undefined }) {
+	const { heading, pause, resume, end } = words.state;
+	const action = state === 'active' ? 'pause' : 'resume';
+	return (
+		<section aria-labelledby="state">
+			<h2 id="state">{heading}</h2>
+			<p>{words.state[state]}</p>
+			{state !== 'ended' && (
+				<ConsoleForm id="state" answer={answer} label={heading} intent={action} action={addressOf(id)}>
+					<p className="console-actions">
+						<Button type="submit" variant="secondary">
+							{action === 'pause' ? pause : resume}
+						</Button>
+						<a href={`${addressOf(id)}?end`}>{end}</a>
+					</p>
+				</ConsoleForm>
+			)}
+		</section>
+	);
+}
+
+function Ending({ id, name }: Affiliate) {
+	const { heading, text, button, keep } = words.state.ending;
+	return (
+		<section aria-labelledby="ending" className="console-note">
+			<h2 id="ending">{heading.replace('{name}', () => name)}</h2>
+			<p>{text}</p>
+			<form method="post" action={addressOf(id)} className="console-actions">
+				<input type="hidden" name="intent" value="end" />
+				<Button type="submit">{button}</Button>
+				<a href={addressOf(id)}>{keep}</a>
+			</form>
+		</section>
+	);
+}

@@ -1,0 +1,123 @@
+import { type ListedAffiliate, listAffiliates } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { inMoney } from '#app/ui/money.ts';
+import { affiliatesPages } from '#content/console/affiliates.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { numbersWords } from '#content/console/reports.ts';
+import { ConsoleField } from '../../kit/form.tsx';
+import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { consoleHead } from '../../kit/head.ts';
+import { count } from '../format.ts';
+import { idIn } from '../id.ts';
+import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersStyles } from '../styles.tsx';
+import type { Route } from './+types/affiliates.route';
+import { AffiliatesTabs } from './affiliates-tabs.tsx';
+
+const ID = 'affiliates';
+const { list: words, states } = affiliatesPages;
+const stateNames = ['active', 'paused', 'ended'] as const;
+
+export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	allowed(context.get(operatorContext), 'affiliates.see');
+	const { db, now } = servicesOf(context);
+	const state = stateNames.find((name) => name === url.searchParams.get('state'));
+	const before = idIn(url.searchParams.get('before'));
+	return { ...(await listAffiliates(db, { state, before }, now())), state, isFirst: before === undefined };
+}
+
+export default function AffiliatesPage({ loaderData: { rows, older, state, isFirst } }: Route.ComponentProps) {
+	const page = (before?: string) =>
+		`${consolePaths.affiliates}?${new URLSearchParams({ ...(state && { state }), ...(before && { before }) })}`;
+	return (
+		<div className="numbers">
+			<NumbersStyles />
+			<h1 className="h3">{words.heading}</h1>
+			<p className="soft">{words.lead}</p>
+			<AffiliatesTabs current="all" />
+			<search>
+				<form className="console-filter" aria-label={words.filter.label}>
+					<ConsoleField
+						form={ID}
+						answer={undefined}
+						name="state"
+						label={words.filter.state}
+						prompt={words.filter.any}
+						options={stateNames.map((name) => ({ value: name, label: states[name] }))}
+						optional
+						{...(state ? { defaultValue: state } : {})}
+					/>
+					<Button type="submit" variant="secondary" size="small">
+						{words.filter.button}
+					</Button>
+					{state && <a href={consolePaths.affiliates}>{words.filter.clear}</a>}
+				</form>
+			</search>
+			<List rows={rows} />
+			<p className="console-actions">
+				{!isFirst && <a href={page()}>{numbersWords.newest}</a>}
+				{older && <a href={page(older)}>{numbersWords.older}</a>}
+			</p>
+		</div>
+	);
+}
+
+function List({ rows }: { rows: ListedAffiliate[] }) {
+	const { columns } = words;
+	const number = (head: string, name: 'leads' | 'enrollments' | 'payments') => ({
+		head,
+		isNumber: true,
+		cell: ({ whole }: ListedAffiliate) => count(whole[name]),
+	});
+	return (
+		<NumbersTable<ListedAffiliate>
+			label={words.heading}
+			rows={rows}
+			keyOf={({ affiliate }) => affiliate.affiliate_uuid}
+			empty={words.empty}
+			columns={[
+				{
+					head: columns.affiliate,
+					cell: ({ affiliate }) => (
+						<>
+							<a href={`${consolePaths.affiliates}/${affiliate.affiliate_uuid}`}>{affiliate.code}</a>
+							<span className="console-sub">{affiliate.name}</span>
+						</>
+					),
+				},
+				{ head: columns.state, cell: ({ affiliate }) => states[affiliate.state] },
+				{
+					head: columns.percent,
+					isNumber: true,
+					cell: ({ affiliate }) => `${Number(affiliate.commission_percent)} %`,
+				},
+				{ head: columns.lately, isNumber: true, cell: ({ lately }) => count(lately) },
+				number(columns.leads, 'leads'),
+				number(columns.enrollments, 'enrollments'),
+				number(columns.payments, 'payments'),
+				{
+					head: columns.pending,
+					isNumber: true,
+					cell: ({ whole }) => (
+						<Amounts of={whole.money.map(({ pending, currency }) => ({ cents: pending, currency }))} />
+					),
+				},
+				{
+					head: columns.due,
+					isNumber: true,
+					cell: ({ balances }) => <Amounts of={balances.map(({ due, currency }) => ({ cents: due, currency }))} />,
+				},
+			]}
+		/>
+	);
+}
+
+/** Amounts above zero, one a currency. */
+function Amounts({ of }: { of: { cents: number; currency: string }[] }) {
+	const there = of.filter(({ cents }) => cents > 0);
+	if (there.length === 0) return '–';
+	return there.map(({ cents, currency }) => <div key={currency}>{inMoney(cents, currency)}</div>);
+}

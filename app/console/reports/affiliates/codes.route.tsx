@@ -1,0 +1,58 @@
+import { strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { affiliatesPages } from '#content/console/affiliates.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { consoleHead } from '../../kit/head.ts';
+import { can } from '../../kit/permissions.ts';
+import { minute } from '../../kit/times.ts';
+import { count } from '../format.ts';
+import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersStyles } from '../styles.tsx';
+import type { Route } from './+types/codes.route';
+import { AffiliatesTabs } from './affiliates-tabs.tsx';
+
+const words = affiliatesPages.codes;
+
+export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'affiliates.see');
+	const { db, now } = servicesOf(context);
+	return { codes: await strayCodes(db, now()), canMake: can(operator, 'affiliates.change') };
+}
+
+export default function Codes({ loaderData: { codes, canMake } }: Route.ComponentProps) {
+	return (
+		<div className="numbers">
+			<NumbersStyles />
+			<h1 className="h3">{words.heading}</h1>
+			<p className="soft">{words.lead}</p>
+			<AffiliatesTabs current="codes" />
+			<NumbersTable
+				label={words.heading}
+				rows={codes}
+				keyOf={({ code }) => code}
+				empty={words.empty}
+				columns={[
+					{ head: words.columns.code, cell: ({ code }) => code },
+					{ head: words.columns.visits, isNumber: true, cell: ({ visits }) => count(visits) },
+					{ head: words.columns.leads, isNumber: true, cell: ({ leads }) => count(leads) },
+					{ head: words.columns.last, cell: ({ lastSeen }) => minute(new Date(lastSeen)) },
+					{
+						head: words.columns.action,
+						cell: ({ code, isPossible }) =>
+							isPossible
+								? canMake && (
+										<a className="numbers-way" href={`${consolePaths.affiliates}/new?${new URLSearchParams({ code })}`}>
+											{words.make}
+											<span className="console-hidden">: {code}</span>
+										</a>
+									)
+								: words.impossible,
+					},
+				]}
+			/>
+		</div>
+	);
+}

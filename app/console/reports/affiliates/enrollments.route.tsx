@@ -1,0 +1,81 @@
+import { data, useActionData } from 'react-router';
+import { enrolledBy, getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { affiliatesPages } from '#content/console/affiliates.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { numbersWords } from '#content/console/reports.ts';
+import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { consoleHead } from '../../kit/head.ts';
+import { can } from '../../kit/permissions.ts';
+import { idIn, idOf } from '../id.ts';
+import { NumbersStyles } from '../styles.tsx';
+import type { Route } from './+types/enrollments.route';
+import { AffiliateTabs } from './affiliates-tabs.tsx';
+import { Enrollments } from './enrollments.tsx';
+import { judge } from './judge.server.ts';
+
+const words = affiliatesPages.enrollments;
+const PAGE = 50;
+
+export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'affiliates.see');
+	const { db, now } = servicesOf(context);
+	const id = idOf(params.affiliate);
+	const affiliate = await getAffiliate(db, id);
+	if (!affiliate) throw data(null, { status: 404 });
+	const last = idIn(url.searchParams.get('before'));
+	const at =
+		last &&
+		(await db
+			.selectFrom('affiliate_enrollments')
+			.select('enrolled_at')
+			.where('enrollment_uuid', '=', last)
+			.executeTakeFirst());
+	const before = last && at ? { at: at.enrolled_at, enrollmentUuid: last } : undefined;
+	const found = await commissionsOf(db, { affiliateUuid: id, now: now(), limit: PAGE + 1, before });
+	const rows = found.slice(0, PAGE);
+	const people = await enrolledBy(
+		db,
+		rows.map(({ enrollment_uuid }) => enrollment_uuid),
+	);
+	return {
+		id,
+		name: affiliate.name,
+		code: affiliate.code,
+		rows: rows.map((row) => ({ ...row, who: people.find((one) => one.enrollment_uuid === row.enrollment_uuid) })),
+		older: found.length > PAGE ? rows.at(-1)?.enrollment_uuid : undefined,
+		isFirst: before === undefined,
+		canJudge: can(operator, 'affiliates.change'),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const form = (await readForm(request)) ?? new FormData();
+	return await judge(servicesOf(context), context.get(operatorContext), idOf(params.affiliate), form);
+}
+
+export default function EnrollmentsPage({ loaderData }: Route.ComponentProps) {
+	const { id, name, code, rows, older, isFirst, canJudge } = loaderData;
+	const answer = useActionData() as FormAnswer | undefined;
+	const here = `${consolePaths.affiliates}/${id}/enrollments`;
+	return (
+		<div className="numbers">
+			<NumbersStyles />
+			<h1 className="h3">
+				{words.heading}: {name} <span className="soft">{code}</span>
+			</h1>
+			<AffiliateTabs id={id} current="enrollments" />
+			<p className="soft">{words.lead}</p>
+			<Enrollments rows={rows} answer={answer} canJudge={canJudge} action={here} />
+			<p className="console-actions">
+				{!isFirst && <a href={here}>{numbersWords.newest}</a>}
+				{older && <a href={`${here}?before=${older}`}>{numbersWords.older}</a>}
+			</p>
+		</div>
+	);
+}

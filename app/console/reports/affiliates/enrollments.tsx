@@ -1,0 +1,139 @@
+import type { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { inMoney } from '#app/ui/money.ts';
+import { affiliatesPages } from '#content/console/affiliates.ts';
+import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
+import { day } from '../../kit/times.ts';
+import { NumbersTable } from '../numbers-table.tsx';
+
+const words = affiliatesPages.enrollments;
+
+/** An enrollment under a code, with who it is. */
+export type Enrollment = Awaited<ReturnType<typeof commissionsOf>>[number] & {
+	who: { name: string | null; email: string; note: string | null; decided_at: Date | null } | undefined;
+};
+
+interface Props {
+	rows: Enrollment[];
+	answer: FormAnswer | undefined;
+	canJudge: boolean;
+	/** Where judgements are sent. */
+	action: string;
+}
+
+/** Enrollments with what each earns, why, and the operator's word. */
+export function Enrollments({ rows, answer, canJudge, action }: Props) {
+	const { columns } = words;
+	return (
+		<NumbersTable<Enrollment>
+			label={words.heading}
+			rows={rows}
+			keyOf={({ enrollment_uuid }) => enrollment_uuid}
+			empty={words.empty}
+			columns={[
+				{
+					head: columns.who,
+					cell: ({ who }) => (
+						<>
+							{who?.name}
+							<span className="console-sub">{who?.email}</span>
+						</>
+					),
+				},
+				{ head: columns.when, cell: ({ enrolled_at }) => day(new Date(enrolled_at)) },
+				{ head: columns.status, cell: ({ status }) => words.status[status] },
+				{ head: columns.paid, isNumber: true, cell: (row) => <Paid {...row} /> },
+				{ head: columns.commission, isNumber: true, cell: (row) => <Commission {...row} /> },
+				{ head: columns.why, cell: (row) => <Why {...row} /> },
+				{
+					head: columns.judge,
+					cell: (row) => (canJudge ? <Judge row={row} answer={answer} action={action} /> : <Judged {...row} />),
+				},
+			]}
+		/>
+	);
+}
+
+function Paid({ paid_at, paid_cents, refunded_cents, currency }: Enrollment) {
+	if (!paid_at) return '–';
+	return (
+		<>
+			{inMoney(paid_cents, currency)}
+			{refunded_cents > 0 && (
+				<span className="console-sub">{words.refunded.replace('{amount}', inMoney(refunded_cents, currency))}</span>
+			)}
+		</>
+	);
+}
+
+function Commission({ state, commission_cents, commission_percent, currency }: Enrollment) {
+	const earns = state !== 'none' && state !== 'void';
+	return (
+		<>
+			{earns ? inMoney(commission_cents, currency) : '–'}
+			<span className="console-sub">
+				{words.state[state]}
+				{earns && `, ${Number(commission_percent)} %`}
+			</span>
+		</>
+	);
+}
+
+function Why({ marks, hints, state_then }: Enrollment) {
+	const all = [
+		...marks.map((mark) => words.marks[mark]),
+		...hints.map((hint) => words.hints[hint]),
+		...(state_then === 'active' ? [] : [words.stateThen[state_then]]),
+	];
+	return (
+		<ul className="numbers-plain">
+			{all.map((one) => (
+				<li key={one}>{one}</li>
+			))}
+		</ul>
+	);
+}
+
+const judgedAs = (judged: boolean | null) => (judged === null ? 'rules' : judged ? 'yes' : 'no');
+
+function Judged({ judged, who }: Enrollment) {
+	return (
+		<>
+			{words.judge.options[judgedAs(judged)]}
+			{who?.note && <span className="console-sub">{who.note}</span>}
+		</>
+	);
+}
+
+function Judge({ row, answer, action }: { row: Enrollment; answer: FormAnswer | undefined; action: string }) {
+	const { label, options, note, button } = words.judge;
+	const id = `judge-${row.enrollment_uuid}`;
+	const { who } = row;
+	const version = who?.decided_at ? new Date(who.decided_at).toISOString() : '';
+	return (
+		<ConsoleForm
+			id={id}
+			answer={answer}
+			label={`${label}: ${who?.name ?? row.enrollment_uuid}`}
+			className="numbers-judge"
+			hidden={{ id: row.enrollment_uuid, version }}
+			action={action}
+		>
+			<ConsoleField
+				form={id}
+				answer={answer}
+				name="judged"
+				label={label}
+				isLabelHidden
+				options={Object.entries(options).map(([value, said]) => ({ value, label: said }))}
+				defaultValue={judgedAs(row.judged)}
+			/>
+			<ConsoleField form={id} answer={answer} name="note" label={note} optional defaultValue={who?.note ?? ''} />
+			<Button type="submit" variant="secondary" size="small">
+				{button}
+				<span className="console-hidden">: {who?.name}</span>
+			</Button>
+		</ConsoleForm>
+	);
+}

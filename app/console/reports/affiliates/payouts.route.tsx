@@ -1,0 +1,200 @@
+import { data, useActionData } from 'react-router';
+import { countPayouts, getAffiliate, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { affiliateMonths, type Balance, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { asTyped, inMoney } from '#app/ui/money.ts';
+import { affiliatesPages } from '#content/console/affiliates.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
+import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { consoleHead } from '../../kit/head.ts';
+import { can } from '../../kit/permissions.ts';
+import { day, minute } from '../../kit/times.ts';
+import { idOf } from '../id.ts';
+import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersStyles } from '../styles.tsx';
+import type { Route } from './+types/payouts.route';
+import { AffiliateTabs } from './affiliates-tabs.tsx';
+import { doPayoutAction } from './payout-actions.server.ts';
+
+const words = affiliatesPages.payouts;
+
+export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'affiliates.see');
+	const { db, now } = servicesOf(context);
+	const id = idOf(params.affiliate);
+	const affiliate = await getAffiliate(db, id);
+	if (!affiliate) throw data(null, { status: 404 });
+	const [months, payouts, version] = await Promise.all([
+		affiliateMonths(db, { affiliateUuids: [id], now: now(), isWithoutTouches: true }),
+		listPayouts(db, id),
+		countPayouts(db, id),
+	]);
+	const { name, code } = affiliate;
+	return {
+		id,
+		name,
+		code,
+		payouts,
+		version,
+		balances: balancesOf(together(months)),
+		correcting: url.searchParams.get('correct'),
+		canPay: can(operator, 'affiliates.pay'),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const form = (await readForm(request)) ?? new FormData();
+	return await doPayoutAction(servicesOf(context), context.get(operatorContext), idOf(params.affiliate), form);
+}
+
+type Payout = Route.ComponentProps['loaderData']['payouts'][number];
+
+export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
+	const { id, name, code, payouts, version, balances, correcting, canPay } = loaderData;
+	const answer = useActionData() as FormAnswer | undefined;
+	const here = `${consolePaths.affiliates}/${id}/payouts`;
+	const wrong = payouts.find((one) => one.payout_uuid === correcting && !one.isCorrected && !one.corrects_payout_uuid);
+	return (
+		<div className="numbers">
+			<NumbersStyles />
+			<h1 className="h3">
+				{words.heading}: {name} <span className="soft">{code}</span>
+			</h1>
+			<AffiliateTabs id={id} current="payouts" />
+			<p className="soft">{words.lead}</p>
+			{answer?.form === 'payouts' && answer.toast && (
+				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
+					<strong>{answer.toast.title}</strong>
+					<span>{answer.toast.description}</span>
+				</p>
+			)}
+			{canPay && wrong && <Correct payout={wrong} answer={answer} here={here} />}
+			{balances.length === 0 && <p>{words.none}</p>}
+			<div className="numbers-actions">
+				{balances.map((balance) => (
+					<Due
+						key={balance.currency}
+						balance={balance}
+						version={String(version)}
+						answer={answer}
+						here={here}
+						canPay={canPay}
+					/>
+				))}
+			</div>
+			{!canPay && <p className="soft">{words.notYours}</p>}
+			<Noted payouts={payouts} here={here} canPay={canPay} />
+		</div>
+	);
+}
+
+interface DueProps {
+	balance: Balance;
+	/** How many payouts and corrections there are. */
+	version: string;
+	answer: FormAnswer | undefined;
+	here: string;
+	canPay: boolean;
+}
+
+function Due({ balance: { currency, due, ahead }, version, answer, here, canPay }: DueProps) {
+	const { heading, amount, note, noteHelp, evenSo, button } = words.pay;
+	const id = `pay-${currency}`;
+	const title = heading.replace('{currency}', currency.toUpperCase());
+	const said = due > 0 ? words.due : ahead > 0 ? words.ahead : words.nothing;
+	const about = { form: id, answer };
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			<p>{said.replace('{amount}', inMoney(due || ahead, currency))}</p>
+			{canPay && (
+				<ConsoleForm id={id} answer={answer} label={title} intent="pay" hidden={{ currency, version }} action={here}>
+					<ConsoleField {...about} name="amount" label={amount} defaultValue={due > 0 ? asTyped(due, currency) : ''} />
+					<ConsoleField {...about} name="note" label={note} help={noteHelp} optional />
+					<label className="numbers-check">
+						<input type="checkbox" name="evenSo" value="yes" />
+						{evenSo}
+					</label>
+					<Button type="submit">{button}</Button>
+				</ConsoleForm>
+			)}
+		</section>
+	);
+}
+
+function Correct({ payout, answer, here }: { payout: Payout; answer: FormAnswer | undefined; here: string }) {
+	const { heading, text, note, button, keep } = words.correcting;
+	const title = heading
+		.replace('{amount}', inMoney(payout.amount_cents, payout.currency))
+		.replace('{date}', day(new Date(payout.at)));
+	return (
+		<section aria-labelledby="correcting" className="console-note">
+			<h2 id="correcting">{title}</h2>
+			<p>{text}</p>
+			<ConsoleForm
+				id="correct"
+				answer={answer}
+				label={title}
+				intent="correct"
+				hidden={{ id: payout.payout_uuid }}
+				action={here}
+			>
+				<ConsoleField form="correct" answer={answer} name="note" label={note} optional />
+				<p className="console-actions">
+					<Button type="submit">{button}</Button>
+					<a href={here}>{keep}</a>
+				</p>
+			</ConsoleForm>
+		</section>
+	);
+}
+
+function Noted({ payouts, here, canPay }: { payouts: Payout[]; here: string; canPay: boolean }) {
+	const { columns } = words;
+	return (
+		<NumbersTable<Payout>
+			label={words.heading}
+			rows={payouts}
+			keyOf={({ payout_uuid }) => payout_uuid}
+			empty={words.empty}
+			columns={[
+				{ head: columns.at, cell: ({ noted_at }) => minute(new Date(noted_at)) },
+				{
+					head: columns.amount,
+					isNumber: true,
+					cell: ({ amount_cents, currency }) => inMoney(amount_cents, currency),
+				},
+				{
+					head: columns.note,
+					cell: ({ note, at, corrects_payout_uuid }) => (
+						<>
+							{note}
+							{corrects_payout_uuid && (
+								<span className="console-sub">{words.correction.replace('{date}', day(new Date(at)))}</span>
+							)}
+						</>
+					),
+				},
+				{
+					head: columns.action,
+					cell: ({ payout_uuid, isCorrected, corrects_payout_uuid, amount_cents, currency }) => {
+						if (isCorrected) return words.corrected;
+						if (corrects_payout_uuid || !canPay) return '';
+						return (
+							<a className="numbers-way" href={`${here}?correct=${payout_uuid}`}>
+								{words.correct}
+								<span className="console-hidden">: {inMoney(amount_cents, currency)}</span>
+							</a>
+						);
+					},
+				},
+			]}
+		/>
+	);
+}

@@ -1,0 +1,58 @@
+import { analyticsPage } from '#content/console/analytics.ts';
+import { minute } from '../../kit/times.ts';
+import { count } from '../format.ts';
+import { Beside, NumbersTable } from '../numbers-table.tsx';
+import type { AnswersOf } from './answers.server.ts';
+import type { Look } from './look.ts';
+import { Told } from './told.tsx';
+import { Value } from './value.tsx';
+
+const { errors: words } = analyticsPage;
+
+/** What failed in visitors' browsers. */
+export function ErrorsView({ look, answers: { errors } }: { look: Look; answers: AnswersOf<'errors'> }) {
+	return (
+		<section>
+			<h2>{words.heading}</h2>
+			<Told answer={errors}>
+				{({ rows, more }) => (
+					<NumbersTable
+						label={words.heading}
+						rows={rows}
+						more={more}
+						empty={words.empty}
+						keyOf={({ message }) => message}
+						columns={[
+							{ head: words.columns.message, cell: ({ message }) => message },
+							{
+								head: words.columns.sessions,
+								isNumber: true,
+								cell: ({ now, before }) => (
+									<Beside now={count(now.sessions)} before={before && count(before.sessions)} />
+								),
+							},
+							{
+								head: words.columns.times,
+								isNumber: true,
+								cell: ({ now, before }) => <Beside now={count(now.times)} before={before && count(before.times)} />,
+							},
+							{
+								head: words.columns.pages,
+								cell: ({ now }) => (
+									<ul className="numbers-plain">
+										{now.pages.map((page) => (
+											<li key={page}>
+												<Value look={look} name="page" value={page} />
+											</li>
+										))}
+									</ul>
+								),
+							},
+							{ head: words.columns.last, cell: ({ now }) => now.lastSeen && minute(new Date(now.lastSeen)) },
+						]}
+					/>
+				)}
+			</Told>
+		</section>
+	);
+}

@@ -1,0 +1,66 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { analyticsPage } from '#content/console/analytics.ts';
+import { ConsoleField } from '../../kit/form.tsx';
+import { fieldsOf, type Look, periods } from './look.ts';
+
+const ID = 'analytics-period';
+const OWN = ['period', 'from', 'until', 'compare', 'robots'];
+
+/** Which time is looked at: a form whose answer is an address. @param errors What is wrong with the days, by field. */
+export function PeriodForm({ look, errors }: { look: Look; errors: Record<string, string[]> | undefined }) {
+	const words = analyticsPage.period;
+	const typed = { from: look.from, until: look.until };
+	const answer: FormAnswer | undefined = errors && {
+		form: ID,
+		outcome: 'refused',
+		result: { status: 'error', error: errors, initialValue: typed },
+	};
+	const field = { form: ID, answer, optional: true };
+	const options = Object.entries(words.options).map(([value, label]) => ({ value, label }));
+	const robots = look.filter.is_bot === true ? 'yes' : (look.filter.is_bot ?? 'no');
+	return (
+		<search>
+			<form className="console-filter" aria-label={words.label}>
+				<ConsoleField
+					{...field}
+					name="period"
+					label={words.period}
+					options={periods.flatMap((name) => options.find(({ value }) => value === name) ?? [])}
+					defaultValue={look.period}
+				/>
+				<ConsoleField
+					{...field}
+					name="from"
+					label={words.from}
+					type="date"
+					help={words.days}
+					defaultValue={look.from}
+				/>
+				<ConsoleField {...field} name="until" label={words.until} type="date" defaultValue={look.until} />
+				<ConsoleField
+					{...field}
+					name="compare"
+					label={words.compare}
+					options={Object.entries(words.comparing).map(([value, label]) => ({ value, label }))}
+					defaultValue={look.compare ? 'yes' : 'no'}
+				/>
+				<ConsoleField
+					{...field}
+					name="robots"
+					label={words.robots}
+					options={Object.entries(words.robotsOptions).map(([value, label]) => ({ value, label }))}
+					defaultValue={String(robots || 'no')}
+				/>
+				{fieldsOf(look)
+					.filter(([name]) => !OWN.includes(name))
+					.map(([name, value]) => (
+						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+					))}
+				<Button type="submit" variant="secondary" size="small">
+					{words.button}
+				</Button>
+			</form>
+		</search>
+	);
+}

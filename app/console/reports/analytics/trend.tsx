@@ -1,0 +1,75 @@
+import type { Compared } from '#app/features/analytics/questions/compared.ts';
+import type { TrendBucket } from '#app/features/analytics/questions/trend.server.ts';
+import { analyticsPage } from '#content/console/analytics.ts';
+import { numbersWords } from '#content/console/reports.ts';
+import { day, minute } from '../../kit/times.ts';
+import { count } from '../format.ts';
+import { LineChart } from '../line-chart.tsx';
+import { NumbersTable } from '../numbers-table.tsx';
+import type { Period } from './period.ts';
+
+const words = analyticsPage.trend;
+
+/** Visits and visitors over time, with the visits of the time before. */
+export function Trend({ trend: { now, before }, by }: { trend: Compared<TrendBucket[]>; by: Period['by'] }) {
+	const rows = now.map((bucket, index) => ({ ...bucket, name: nameOf(bucket.start, by), before: before?.[index] }));
+	return (
+		<LineChart
+			title={words.heading}
+			summary={summaryOf(rows)}
+			points={rows.map(({ name }) => name)}
+			series={[
+				{ name: words.visits, look: 'main', values: now.map(({ sessions }) => sessions) },
+				{ name: words.visitors, look: 'second', values: now.map(({ visitors }) => visitors) },
+				...(before
+					? [
+							{
+								name: words.before,
+								look: 'before' as const,
+								values: now.map((_, index) => before[index]?.sessions ?? null),
+							},
+						]
+					: []),
+			]}
+			asTable={numbersWords.asTable}
+			table={
+				<NumbersTable
+					label={words.heading}
+					isSlim
+					rows={rows}
+					keyOf={({ start }) => start.toISOString()}
+					columns={[
+						{ head: words.when[by], cell: ({ name }) => name },
+						{ head: words.visits, isNumber: true, cell: ({ sessions }) => count(sessions) },
+						{ head: words.visitors, isNumber: true, cell: ({ visitors }) => count(visitors) },
+						...(before
+							? [
+									{
+										head: words.before,
+										isNumber: true,
+										cell: (row: (typeof rows)[number]) => (row.before ? count(row.before.sessions) : '–'),
+									},
+								]
+							: []),
+					]}
+				/>
+			}
+		/>
+	);
+}
+
+function summaryOf(rows: (TrendBucket & { name: string })[]): string {
+	const sum = (name: 'sessions' | 'visitors') => rows.reduce((all, row) => all + row[name], 0);
+	const [most] = [...rows].sort((one, other) => other.sessions - one.sessions);
+	if (!most || most.sessions === 0) return words.nothing;
+	return words.summary
+		.replace('{visits}', count(sum('sessions')))
+		.replace('{visitors}', count(sum('visitors')))
+		.replace('{most}', count(most.sessions))
+		.replace('{at}', most.name);
+}
+
+function nameOf(start: Date, by: Period['by']): string {
+	if (by === 'hour') return minute(start).slice(11);
+	return day(start).slice(0, by === 'month' ? 7 : 10);
+}

@@ -1,0 +1,148 @@
+import { requestNumbers } from '#app/features/career-map/requests.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { careerMapsPages } from '#content/console/career-maps.ts';
+import { numbersWords } from '#content/console/reports.ts';
+import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { consoleHead } from '../../kit/head.ts';
+import { nameOf } from '../analytics/names.ts';
+import { count, duration, share } from '../format.ts';
+import { LineChart } from '../line-chart.tsx';
+import { Bar, NumbersTable } from '../numbers-table.tsx';
+import { NumbersStyles } from '../styles.tsx';
+import type { Route } from './+types/numbers.route';
+import { CareerMapsTabs } from './career-maps-tabs.tsx';
+
+const { numbers: words, outcomes: outcomeNames } = careerMapsPages;
+const SHOWN = 15;
+
+export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	allowed(context.get(operatorContext), 'career-maps.see');
+	const { db, now, config } = servicesOf(context);
+	return { numbers: await requestNumbers(db, now()), days: config.CV_RETENTION_DAYS };
+}
+
+type Numbers = Route.ComponentProps['loaderData']['numbers'];
+
+export default function CareerMapNumbers({ loaderData: { numbers, days } }: Route.ComponentProps) {
+	const { weeks, outcomes, took, roles, industries, languages } = numbers;
+	return (
+		<div className="numbers">
+			<NumbersStyles />
+			<h1 className="h3">{words.heading}</h1>
+			<p className="soft">{words.lead}</p>
+			<CareerMapsTabs current="numbers" />
+			<Weeks weeks={weeks} />
+			<p>
+				{took.median === null || took.nineInTen === null
+					? words.took.none
+					: words.took.said.replace('{median}', duration(took.median)).replace('{nineInTen}', duration(took.nineInTen))}
+			</p>
+			<Outcomes outcomes={outcomes} />
+			<p className="soft">{words.kept.replace('{days}', String(days))}</p>
+			<div className="numbers-columns">
+				<Tallies heading={words.roles} rows={roles} nameOf={(value) => value ?? numbersWords.unknown} />
+				<Tallies heading={words.industries} rows={industries} nameOf={(value) => value ?? numbersWords.unknown} />
+				<Tallies
+					heading={words.languages}
+					rows={languages}
+					nameOf={(value) => (value ? nameOf('language', value) : words.unknownLanguage)}
+				/>
+			</div>
+		</div>
+	);
+}
+
+function Weeks({ weeks }: Pick<Numbers, 'weeks'>) {
+	const { heading, week, requests, reports, summary } = words.weeks;
+	const sum = (name: 'requests' | 'reports') => count(weeks.reduce((all, one) => all + one[name], 0));
+	return (
+		<LineChart
+			title={heading}
+			summary={summary.replace('{requests}', sum('requests')).replace('{reports}', sum('reports'))}
+			points={weeks.map((one) => one.week)}
+			series={[
+				{ name: requests, look: 'main', values: weeks.map((one) => one.requests) },
+				{ name: reports, look: 'second', values: weeks.map((one) => one.reports) },
+			]}
+			asTable={numbersWords.asTable}
+			table={
+				<NumbersTable
+					label={heading}
+					isSlim
+					rows={weeks}
+					keyOf={(one) => one.week}
+					columns={[
+						{ head: week, cell: (one) => one.week },
+						{ head: requests, isNumber: true, cell: (one) => count(one.requests) },
+						{ head: reports, isNumber: true, cell: (one) => count(one.reports) },
+					]}
+				/>
+			}
+		/>
+	);
+}
+
+function Outcomes({ outcomes }: Pick<Numbers, 'outcomes'>) {
+	const { heading, columns, waiting } = words.outcomes;
+	const all = outcomes.reduce((sum, { requests }) => sum + requests, 0);
+	return (
+		<section aria-label={heading}>
+			<h2>{heading}</h2>
+			<NumbersTable
+				label={heading}
+				isSlim
+				rows={outcomes}
+				keyOf={({ value }) => value ?? ''}
+				columns={[
+					{
+						head: columns.value,
+						cell: ({ value, requests }) => (
+							<>
+								{value ? outcomeNames[value] : waiting}
+								<Bar part={requests} whole={all} />
+							</>
+						),
+					},
+					{ head: columns.requests, isNumber: true, cell: ({ requests }) => count(requests) },
+					{ head: columns.share, isNumber: true, cell: ({ requests }) => share(requests, all) },
+				]}
+			/>
+		</section>
+	);
+}
+
+interface TalliesProps {
+	heading: string;
+	rows: Numbers['roles'];
+	nameOf(value: string | null): string;
+}
+
+function Tallies({ heading, rows, nameOf: said }: TalliesProps) {
+	const most = Math.max(...rows.map(({ reports }) => reports), 1);
+	return (
+		<section aria-label={heading}>
+			<h2>{heading}</h2>
+			<NumbersTable
+				label={heading}
+				isSlim
+				rows={rows.slice(0, SHOWN)}
+				more={Math.max(rows.length - SHOWN, 0)}
+				keyOf={({ value }) => value ?? ''}
+				columns={[
+					{
+						head: words.columns.value,
+						cell: ({ value, reports }) => (
+							<>
+								{said(value)}
+								<Bar part={reports} whole={most} />
+							</>
+						),
+					},
+					{ head: words.columns.reports, isNumber: true, cell: ({ reports }) => count(reports) },
+				]}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,18 @@
+import { definePart, everyone } from '../../kit/part.ts';
+
+export const careerMapsPart = definePart({
+	pages: {
+		'/console/career-maps': { file: 'console/reports/career-maps/career-maps.route.tsx', see: 'career-maps.see' },
+		'/console/career-maps/numbers': { file: 'console/reports/career-maps/numbers.route.tsx', see: 'career-maps.see' },
+		'/console/career-maps/:map': {
+			file: 'console/reports/career-maps/career-map.route.tsx',
+			see: 'career-maps.see',
+			act: 'career-maps.change',
+		},
+	},
+	navigation: [{ path: '/console/career-maps', label: 'Career maps', group: 'programme', key: 'c' }],
+	views: {
+		'career-maps.see': everyone,
+		'career-maps.change': everyone,
+	},
+});

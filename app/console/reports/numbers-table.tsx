@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { numbersWords } from '#content/console/reports.ts';
+import { Scroll } from '../kit/scroll.tsx';
+import { count } from './format.ts';
+
+/** A column: its head, and what stands in it. The first one names its row. */
+export interface Column<Row> {
+	head: string;
+	/** Right-aligned, in digits of one width. */
+	isNumber?: boolean;
+	cell(row: Row): ReactNode;
+}
+
+interface Props<Row> {
+	label: string;
+	columns: readonly Column<Row>[];
+	rows: readonly Row[];
+	keyOf(row: Row): string;
+	/** How many more there are. */
+	more?: number;
+	/** Said instead of a table of nothing. */
+	empty?: string;
+	/** Few columns: no need to scroll on a phone. */
+	isSlim?: boolean;
+}
+
+/** A table of numbers. */
+export function NumbersTable<Row>(props: Props<Row>) {
+	const { label, columns, rows, keyOf, more = 0, empty = numbersWords.nothing, isSlim = false } = props;
+	if (rows.length === 0) return <p className="soft">{empty}</p>;
+	const table = (
+		<table className="console-table">
+			<caption className="console-hidden">{label}</caption>
+			<thead>
+				<tr>
+					{columns.map(({ head, isNumber }) => (
+						<th key={head} scope="col" className={isNumber ? 'console-number' : undefined}>
+							{head}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={keyOf(row)}>
+						{columns.map(({ head, isNumber, cell }, place) =>
+							place === 0 ? (
+								<th key={head} scope="row">
+									{cell(row)}
+								</th>
+							) : (
+								<td key={head} className={isNumber ? 'console-number' : undefined}>
+									{cell(row)}
+								</td>
+							),
+						)}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+	return (
+		<>
+			{isSlim ? table : <Scroll label={label}>{table}</Scroll>}
+			{more > 0 && <p className="soft">{numbersWords.more.replace('{count}', count(more))}</p>}
+		</>
+	);
+}
+
+/** A number with the one of the time before beneath, where there is one. */
+export function Beside({ now, before }: { now: ReactNode; before: ReactNode | null }) {
+	const [lead, end] = numbersWords.before.split('{number}');
+	return (
+		<>
+			{now}
+			{before !== null && (
+				<span className="console-sub">
+					<span className="console-hidden">{lead}</span>
+					{before}
+					{end}
+				</span>
+			)}
+		</>
+	);
+}
+
+/** How much of a whole something is, as a bar; the number stands beside it in words. */
+export function Bar({ part, whole }: { part: number; whole: number }) {
+	const width = whole ? Math.min((100 * part) / whole, 100) : 0;
+	return (
+		<svg className="numbers-bar" aria-hidden="true">
+			<rect width={`${width.toFixed(1)}%`} height="100%" />
+		</svg>
+	);
+}

@@ -1,0 +1,45 @@
+import { definePart, owners, writers } from '../kit/part.ts';
+
+export const siteConfigPart = definePart({
+	pages: {
+		'/console/redirects': {
+			file: 'console/site-config/redirects.route.tsx',
+			see: 'redirects.see',
+			act: 'redirects.change',
+		},
+		'/console/redirects/many': {
+			file: 'console/site-config/redirects-many.route.tsx',
+			see: 'redirects.change',
+			act: 'redirects.change',
+		},
+		'/console/redirects/:redirectId': {
+			file: 'console/site-config/redirect.route.tsx',
+			see: 'redirects.see',
+			act: 'redirects.change',
+		},
+		'/console/availability': {
+			file: 'console/site-config/availability.route.tsx',
+			see: 'availability.see',
+			act: 'availability.change',
+		},
+		'/console/settings': { file: 'console/site-config/settings.route.tsx', see: 'settings.see' },
+		'/console/settings/:name': {
+			file: 'console/site-config/setting.route.tsx',
+			see: 'settings.see',
+			act: 'settings.change',
+		},
+	},
+	navigation: [
+		{ path: '/console/redirects', label: 'Redirects', group: 'site', key: 'd' },
+		{ path: '/console/availability', label: 'Availability', group: 'site', key: 'v' },
+		{ path: '/console/settings', label: 'Settings', group: 'site', key: 's' },
+	],
+	views: {
+		'redirects.see': writers,
+		'redirects.change': writers,
+		'availability.see': writers,
+		'availability.change': writers,
+		'settings.see': writers,
+		'settings.change': owners,
+	},
+});

@@ -1,0 +1,46 @@
+import { fromPathOf, targetOf } from '#app/features/redirects/redirect-address.server.ts';
+import type { Services } from '#app/services.ts';
+import { redirectsPage } from '#content/console/site-config.ts';
+import { fill } from './redirect-words.ts';
+
+/** What is at a target, in a sentence. @param to As `redirects.to_path` holds it. */
+export async function describeTarget({ statusAt }: Pick<Services, 'statusAt'>, to: string): Promise<string> {
+	const { targets } = redirectsPage;
+	const { host, path } = targetOf(to);
+	if (host !== undefined) return fill(targets.host, { host });
+	return targets[kindOf(await statusAt(path))];
+}
+
+function kindOf(status: number): 'page' | 'moves' | 'nothing' {
+	if (status === 404) return 'nothing';
+	return status >= 300 && status < 400 ? 'moves' : 'page';
+}
+
+/** What a test of an address found. */
+export interface Tested {
+	sentences: string[];
+	/** The path that nothing answers at, for which a redirect could be made. */
+	free?: string;
+}
+
+/** Where an address leads, as visitors would be led; nothing is counted. */
+export async function testAddress(
+	services: Pick<Services, 'db' | 'config' | 'statusAt'>,
+	typed: string,
+): Promise<Tested> {
+	const words = redirectsPage.test;
+	const from = fromPathOf(typed, services.config.APP_URL);
+	if (!from) return { sentences: [words.notOurs] };
+	const kind = kindOf(await services.statusAt(from));
+	if (kind !== 'nothing') return { sentences: [fill(words[kind], { from })] };
+	const row = await services.db
+		.selectFrom('redirects')
+		.select(['to_path', 'permanent'])
+		.where('from_path', '=', from)
+		.executeTakeFirst();
+	if (!row) return { sentences: [fill(words.nothing, { from })], free: from };
+	const leads = fill(words.leads, { from, to: row.to_path });
+	return {
+		sentences: [leads, row.permanent ? words.forGood : words.forNow, await describeTarget(services, row.to_path)],
+	};
+}

@@ -1,0 +1,102 @@
+import { data, useActionData } from 'react-router';
+import { redirectById } from '#app/features/redirects/redirects-list.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { redirectsPage } from '#content/console/site-config.ts';
+import { ConsoleForm } from '../kit/form.tsx';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { day } from '../kit/times.ts';
+import type { Route } from './+types/redirect.route';
+import { doRedirectAction } from './redirect-actions.server.ts';
+import { RedirectFields } from './redirect-fields.tsx';
+import { describeTarget } from './redirect-targets.server.ts';
+import { fill } from './redirect-words.ts';
+import { RulesStyles } from './styles.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.change.heading);
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	allowed(context.get(operatorContext), 'redirects.see');
+	const services = servicesOf(context);
+	const row = await redirectById(services, params.redirectId);
+	// After an action the page says itself that the row is gone, with what was typed.
+	if (!row && request.method !== 'POST') throw data(null, { status: 404 });
+	return {
+		id: params.redirectId,
+		row: row && {
+			from: row.from_path,
+			to: row.to_path,
+			permanent: row.permanent,
+			version: row.version,
+			hits: row.hits,
+			madeAt: row.created_at,
+			said: await describeTarget(services, row.to_path),
+		},
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const operator = allowed(context.get(operatorContext), 'redirects.change');
+	const form = (await readForm(request)) ?? new FormData();
+	return await doRedirectAction(servicesOf(context), operator, params.redirectId, form);
+}
+
+/** One redirect: to be changed or removed. */
+export default function RedirectPage({ loaderData: { id, row } }: Route.ComponentProps) {
+	const answer = useActionData() as FormAnswer | undefined;
+	const { change, remove } = redirectsPage;
+	const address = `${consolePaths.redirects}/${id}`;
+	const version = { version: String(row?.version ?? 0) };
+	const made = row && { day: day(row.madeAt), hits: row.hits.toLocaleString('en-US') };
+	return (
+		<>
+			<RulesStyles />
+			<p>
+				<a className="rules-way" href={consolePaths.redirects}>
+					{change.back}
+				</a>
+			</p>
+			<h1 className="h3">{change.heading}</h1>
+			{row && made && (
+				<p className="soft">
+					{fill(row.hits === 1 ? change.madeOnce : change.made, made)} {row.said}
+				</p>
+			)}
+			<div className="console-narrow">
+				<ConsoleForm
+					id="change"
+					answer={answer}
+					label={change.heading}
+					intent="change"
+					hidden={version}
+					action={row ? address : undefined}
+				>
+					<RedirectFields form="change" answer={answer} {...row} />
+					{row && <Button type="submit">{change.button}</Button>}
+				</ConsoleForm>
+			</div>
+			{row && (
+				<section aria-labelledby="remove" className="console-narrow">
+					<h2 id="remove">{remove.heading}</h2>
+					<ConsoleForm
+						id="remove"
+						answer={answer}
+						label={remove.heading}
+						intent="remove"
+						hidden={version}
+						action={address}
+					>
+						<p>{fill(remove.text, { from: row.from })}</p>
+						<Button type="submit" variant="secondary">
+							{remove.button}
+						</Button>
+					</ConsoleForm>
+				</section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,63 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { settingsPage } from '#content/console/site-config.ts';
+import type { SettingDefinition, SettingTexts } from '#content/settings.ts';
+import { timeZones } from '#content/time-zones.ts';
+import { ConsoleField } from '../kit/form.tsx';
+import { ConsoleArea } from './area.tsx';
+import { fill } from './redirect-words.ts';
+import { setsOf, settingField } from './setting-schema.ts';
+
+interface Props {
+	definition: SettingDefinition;
+	texts: readonly SettingTexts[];
+	answer: FormAnswer | undefined;
+}
+
+/** The fields of a setting; those of a list in a group for each, empty ones at its end. */
+export function SettingFields({ definition, texts, answer }: Props) {
+	const { list } = definition;
+	if (!list) return <Fields definition={definition} texts={texts[0]} index={0} answer={answer} />;
+	return (
+		<>
+			<p className="field-help">{settingsPage.itemHelp}</p>
+			{setsOf(definition).map((index) => (
+				<fieldset className="rules-item" key={index}>
+					<legend>{fill(list.item, { number: String(index + 1) })}</legend>
+					<Fields definition={definition} texts={texts[index]} index={index} answer={answer} />
+				</fieldset>
+			))}
+		</>
+	);
+}
+
+interface FieldsProps {
+	definition: SettingDefinition;
+	texts: SettingTexts | undefined;
+	index: number;
+	answer: FormAnswer | undefined;
+}
+
+function Fields({ definition, texts, index, answer }: FieldsProps) {
+	// With an answer what was typed counts, an emptied field too.
+	const isAnswered = answer?.form === 'setting';
+	return definition.fields.map(({ name, label, kind, help, optional }) => {
+		const common = {
+			form: 'setting',
+			answer,
+			name: settingField(name, index),
+			label,
+			...(help ? { help } : {}),
+			defaultValue: isAnswered ? '' : (texts?.[name] ?? ''),
+			optional: Boolean(optional || definition.list),
+		};
+		if (kind === 'text') return <ConsoleArea key={name} {...common} rows={3} />;
+		if (kind === 'zone') return <ConsoleField key={name} {...common} options={zonesWith(common.defaultValue)} />;
+		return <ConsoleField key={name} {...common} type={kind === 'email' ? 'email' : 'text'} autoComplete="off" />;
+	});
+}
+
+/** The zones to choose from, and the one that is set where it is none of them. */
+function zonesWith(set: string) {
+	const zones = timeZones.map(({ zone, label }) => ({ value: zone as string, label: `${label} (${zone})` }));
+	return set === '' || zones.some(({ value }) => value === set) ? zones : [{ value: set, label: set }, ...zones];
+}

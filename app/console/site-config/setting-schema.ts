@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { email, isTimeZone, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
+import { settingsPage } from '#content/console/site-config.ts';
+import type { SettingDefinition, SettingField, SettingTexts } from '#content/settings.ts';
+import { seenVersion } from './availability-schema.ts';
+
+const { messages } = settingsPage;
+
+/** The name of a field in the form: of the first texts, the second and so on. */
+export const settingField = (field: string, index: number) => `${field}-${index}`;
+
+/** How many sets of fields the form has. */
+export const setsOf = ({ list }: SettingDefinition): number[] =>
+	Array.from({ length: list?.most ?? 1 }, (_, index) => index);
+
+/** A field's rule where it is filled in or must be. */
+function ruleOf({ kind, most, optional }: SettingField) {
+	const bounded = z.maxLength(most, `Please shorten this to ${most} characters or fewer.`);
+	if (kind === 'email') return email(messages.email);
+	if (kind === 'url') {
+		return optionalUrl(messages.url).check(
+			bounded,
+			z.refine((value) => value === '' || value.startsWith('https://'), messages.url),
+		);
+	}
+	if (kind === 'percent') {
+		return text(1, messages.percent).check(z.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, messages.percent));
+	}
+	if (kind === 'zone') return text(1, messages.zone).check(z.refine(isTimeZone, messages.zone));
+	// A text may have line breaks; the pages show them as spaces.
+	const size = kind === 'text' ? TEXT_MOST : undefined;
+	return (optional ? optionalText(size) : text(1, messages.required, size)).check(bounded);
+}
+
+/** The rules of a setting's form. What comes out has the texts in order, those that were left out left out. */
+export function settingSchema(definition: SettingDefinition) {
+	const { fields, list } = definition;
+	const sets = setsOf(definition);
+	const shape = Object.fromEntries(
+		sets.flatMap((index) => fields.map(({ name }) => [settingField(name, index), z._default(z.string(), '')])),
+	);
+	const typed = z.object({ ...shape, version: seenVersion });
+	const textsAt = (value: Record<string, unknown>, index: number): SettingTexts =>
+		Object.fromEntries(fields.map(({ name }) => [name, String(value[settingField(name, index)] ?? '')]));
+	const isLeftOut = (texts: SettingTexts) => list !== undefined && Object.values(texts).every((one) => !one.trim());
+	return z.pipe(
+		typed.check((checked) => {
+			const value = checked.value as Record<string, unknown>;
+			const kept = sets.filter((index) => !isLeftOut(textsAt(value, index)));
+			const wrong = (name: string, message: string) =>
+				checked.issues.push({ code: 'custom', input: value, path: [name], message });
+			for (const index of kept) {
+				for (const field of fields) {
+					const name = settingField(field.name, index);
+					const read = z.safeParse(ruleOf(field), value[name] ?? '');
+					if (!read.success) wrong(name, read.error.issues[0]?.message ?? messages.required);
+				}
+			}
+			if (kept.length === 0) wrong(settingField(fields[0]?.name ?? '', 0), messages.none);
+		}),
+		z.transform((value) => ({
+			version: value.version,
+			texts: sets
+				.map((index) => textsAt(value, index))
+				.filter((texts) => !isLeftOut(texts))
+				.map((texts) => Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, one.trim()]))),
+		})),
+	);
+}

@@ -1,0 +1,140 @@
+import { useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { settingTexts } from '#app/settings/settings.server.ts';
+import { historyOf } from '#app/settings/store.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { settingsPage } from '#content/console/site-config.ts';
+import { type SettingDefinition, type SettingTexts, settingDefinitions } from '#content/settings.ts';
+import { ConsoleForm } from '../kit/form.tsx';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { can } from '../kit/permissions.ts';
+import type { Route } from './+types/setting.route';
+import { doSettingAction, settingNamed } from './setting-actions.server.ts';
+import { SettingFields } from './setting-fields.tsx';
+import { RulesStyles } from './styles.tsx';
+import { Versions } from './versions.tsx';
+
+const MOST_VERSIONS = 20;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.label ?? settingsPage.heading);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const operator = allowed(context.get(operatorContext), 'settings.see');
+	const services = servicesOf(context);
+	const { name, definition } = settingNamed(params.name);
+	await services.settings.refresh();
+	const { version, value } = services.settings.stored(name);
+	const history = await historyOf(services.db, name, MOST_VERSIONS);
+	return {
+		name,
+		label: definition.label,
+		version,
+		isDefault: value === undefined,
+		mayChange: can(operator, 'settings.change'),
+		texts: settingTexts(services, name) as readonly SettingTexts[],
+		history: history.map((one) => ({
+			version: one.version,
+			at: one.at,
+			by: one.by,
+			texts: one.value as readonly SettingTexts[] | undefined,
+		})),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const operator = allowed(context.get(operatorContext), 'settings.change');
+	return await doSettingAction(servicesOf(context), operator, params.name, (await readForm(request)) ?? new FormData());
+}
+
+/** One setting: what it is, its default, and what it was. */
+export default function SettingPage({ loaderData }: Route.ComponentProps) {
+	const answer = useActionData() as FormAnswer | undefined;
+	const { name, version, isDefault, mayChange, texts, history } = loaderData;
+	const definition: SettingDefinition = settingDefinitions[name];
+	const { back, visit, save, standard, onlyOwners } = settingsPage;
+	const hidden = { version: String(version) };
+	const address = `${consolePaths.settings}/${name}`;
+	return (
+		<>
+			<RulesStyles />
+			<p>
+				<a className="rules-way" href={consolePaths.settings}>
+					{back}
+				</a>
+			</p>
+			<h1 className="h3">{definition.label}</h1>
+			<p className="soft">{definition.where}</p>
+			{definition.visit && (
+				<p>
+					<a className="rules-way" href={definition.visit}>
+						{visit}
+					</a>
+				</p>
+			)}
+			{mayChange ? (
+				<div className="console-narrow">
+					<ConsoleForm
+						id="setting"
+						answer={answer}
+						label={definition.label}
+						intent="save"
+						hidden={hidden}
+						action={address}
+					>
+						<SettingFields definition={definition} texts={texts} answer={answer} />
+						<Button type="submit">{save}</Button>
+					</ConsoleForm>
+				</div>
+			) : (
+				<>
+					<p className="console-note">{onlyOwners}</p>
+					<Texts definition={definition} texts={texts} />
+				</>
+			)}
+			<section aria-labelledby="standard">
+				<h2 id="standard">{standard.heading}</h2>
+				<Texts definition={definition} texts={definition.standard} />
+				{!isDefault && mayChange && (
+					<ConsoleForm
+						id="default"
+						answer={answer}
+						label={standard.button}
+						intent="default"
+						hidden={hidden}
+						action={address}
+					>
+						<p className="soft">{standard.text}</p>
+						<Button type="submit" variant="secondary">
+							{standard.button}
+						</Button>
+					</ConsoleForm>
+				)}
+			</section>
+			<Versions words={settingsPage.history} history={history}>
+				{(one) => (one.texts ? <Texts definition={definition} texts={one.texts} /> : settingsPage.history.default)}
+			</Versions>
+		</>
+	);
+}
+
+function Texts({ definition, texts }: { definition: SettingDefinition; texts: readonly SettingTexts[] }) {
+	return (
+		<div className="rules-texts">
+			{texts.map((one, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing else to tell them apart
+				<dl className="console-facts" key={index}>
+					{definition.fields.map(({ name, label }) => (
+						<div key={name}>
+							<dt>{label}</dt>
+							<dd>{one[name] || settingsPage.empty}</dd>
+						</div>
+					))}
+				</dl>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { servicesOf } from '#app/services.ts';
+import { settingTexts } from '#app/settings/settings.server.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { settingsPage } from '#content/console/site-config.ts';
+import { type SettingName, settingDefinitions } from '#content/settings.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { Heads } from '../kit/table-heads.tsx';
+import { zoned } from '../kit/times.ts';
+import type { Route } from './+types/settings.route';
+import { fill } from './redirect-words.ts';
+import { SectionTable } from './section-table.tsx';
+import { RulesStyles } from './styles.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(settingsPage.heading);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	allowed(context.get(operatorContext), 'settings.see');
+	const services = servicesOf(context);
+	await services.settings.refresh();
+	const last = await services.db
+		.selectFrom('settings')
+		.distinctOn('setting_name')
+		.select(['setting_name', 'set_at', 'set_by', sql<boolean>`value is null`.as('isDefault')])
+		.orderBy('setting_name')
+		.orderBy('version', 'desc')
+		.execute();
+	return {
+		settings: Object.entries(settingDefinitions).map(([name, { label, group }]) => {
+			const change = last.find(({ setting_name }) => setting_name === name);
+			const texts = settingTexts(services, name as SettingName);
+			return {
+				name,
+				label,
+				group,
+				value: texts.map((one) => Object.values(one).filter(Boolean).join(' · ')).filter(Boolean),
+				change: change && !change.isDefault ? { by: change.set_by, at: change.set_at } : undefined,
+			};
+		}),
+	};
+}
+
+/** What an operator can set. */
+export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
+	const { heading, lead, groups } = settingsPage;
+	return (
+		<>
+			<RulesStyles />
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">{lead}</p>
+			{Object.entries(groups).map(([group, name]) => (
+				<section key={group} aria-labelledby={`group-of-${group}`}>
+					<h2 id={`group-of-${group}`}>{name}</h2>
+					<Group name={name} settings={settings.filter((setting) => setting.group === group)} />
+				</section>
+			))}
+		</>
+	);
+}
+
+function Group({ name, settings }: { name: string } & Route.ComponentProps['loaderData']) {
+	const { columns, state, edit, empty } = settingsPage;
+	return (
+		<SectionTable section={name}>
+			<table className="console-table rules-settings">
+				<Heads columns={columns} />
+				<tbody>
+					{settings.map(({ name: setting, label, value, change }) => (
+						<tr key={setting}>
+							<th scope="row">{label}</th>
+							<td>
+								<span className="rules-short">{value[0] ?? empty}</span>
+								{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
+							</td>
+							<td>{change ? fill(state.changed, { by: change.by, at: zoned(change.at) }) : state.default}</td>
+							<td className="rules-action">
+								<a href={`${consolePaths.settings}/${setting}`}>
+									{edit}
+									<span className="console-hidden">: {label}</span>
+								</a>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</SectionTable>
+	);
+}

@@ -1,0 +1,120 @@
+import { data } from 'react-router';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { doctorPage } from '#content/console/diagnostics.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { done } from '../../kit/action-form.server.ts';
+import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { consoleHead } from '../../kit/head.ts';
+import { can } from '../../kit/permissions.ts';
+import { zoned } from '../../kit/times.ts';
+import { State } from '../parts.tsx';
+import { spanOf } from '../spans.ts';
+import { MachineStyles } from '../styles.tsx';
+import type { Route } from './+types/diagnostics.route';
+import { type Checked, worstOf } from './diagnostics.server.ts';
+import { lastReport, lookNow } from './diagnostics-report.server.ts';
+import type { Finding } from './finding.ts';
+
+/** After so long, what was found is said to be old. */
+const FRESH_MS = 60_000;
+
+export const meta: Route.MetaFunction = () => consoleHead(doctorPage.heading);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = allowed(context.get(operatorContext), 'doctor.see');
+	const found = await lastReport(services);
+	const age = found ? services.now().getTime() - found.at.getTime() : 0;
+	const report = found && {
+		...found,
+		checked: found.checked.map((one) => ({ ...one, worst: worstOf(one.findings) })),
+	};
+	return { report, age, mayCheck: can(operator, 'doctor.check') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const operator = allowed(context.get(operatorContext), 'doctor.check');
+	if ((await readForm(request))?.get('intent') !== 'check') throw data(null, { status: 400 });
+	await lookNow(services, operator, request);
+	return done(services, consolePaths.doctor, { kind: 'success', ...doctorPage.done });
+}
+
+type Shown = Checked & { worst: ReturnType<typeof worstOf> };
+
+export default function Doctor({ loaderData: { report, age, mayCheck } }: Route.ComponentProps) {
+	const { heading, lead, button, never, when, old, terminal } = doctorPage;
+	return (
+		<>
+			<MachineStyles />
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">{lead}</p>
+			{mayCheck && (
+				<form method="post">
+					<Button type="submit" name="intent" value="check">
+						{button}
+					</Button>
+				</form>
+			)}
+			{report ? (
+				<section aria-labelledby="found">
+					<h2 id="found">{sumOf(report.checked)}</h2>
+					<p className="soft">
+						{when.replace('{at}', zoned(report.at)).replace('{time}', spanOf(report.milliseconds))}{' '}
+						{age > FRESH_MS && <strong>{old.replace('{age}', spanOf(age))}</strong>}
+					</p>
+					<ul className="machine-checks">
+						{report.checked.map((one) => (
+							<Part key={one.name} {...one} />
+						))}
+					</ul>
+				</section>
+			) : (
+				<p>{never}</p>
+			)}
+			<p className="soft">{terminal}</p>
+		</>
+	);
+}
+
+function Part({ name, findings, worst }: Shown) {
+	return (
+		<li>
+			<h3>
+				<State of={worst} words={{ ...doctorPage.states, [worst]: doctorPage.names[name] }} />
+				<span className="console-hidden">: {doctorPage.states[worst]}</span>
+			</h3>
+			<ul className="machine-findings">
+				{findings.map((finding) => (
+					<Sentence key={finding.says} {...finding} />
+				))}
+			</ul>
+		</li>
+	);
+}
+
+function Sentence({ state, says, todo }: Finding) {
+	return (
+		<li>
+			<span className="machine-state" data-state={state}>
+				<span>
+					{state !== 'well' && <strong>{doctorPage.states[state]}: </strong>}
+					{says}
+				</span>
+			</span>
+			{todo && <span className="machine-todo">{todo}</span>}
+		</li>
+	);
+}
+
+function sumOf(checked: readonly Shown[]): string {
+	const { well, look, wrong } = doctorPage.sum;
+	const count = (state: Finding['state']) =>
+		checked.flatMap(({ findings }) => findings).filter((finding) => finding.state === state).length;
+	const say = (words: { one: string; many: string }, number: number) =>
+		number === 1 ? words.one : words.many.replace('{count}', String(number));
+	if (count('wrong') > 0) return say(wrong, count('wrong'));
+	return count('look') > 0 ? say(look, count('look')) : well;
+}

@@ -1,0 +1,342 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';
+import { type NameServer, startNameServer } from '../../../../tests/name-server.ts';
+import { makeOperator, signedIn } from '../../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { type StripeServer, startStripeServer, stripeSettings } from '../../../../tests/stripe-server.ts';
+import { startZoomServer, type ZoomServer, zoomSettings } from '../../../../tests/zoom-server.ts';
+import { checkAddress } from './address-check.ts';
+import { checkClock } from './clock-check.server.ts';
+import { runDoctor, worstOf } from './diagnostics.server.ts';
+import type { CheckName, DoctorNeeds } from './finding.ts';
+
+let mail: MailServer;
+let names: NameServer;
+let stripe: StripeServer;
+let zoom: ZoomServer;
+let endpoint: Server;
+let answer: RequestListener;
+let test: TestServices;
+const hookOf = () => `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hook?key=private`;
+
+beforeAll(async () => {
+	[mail, names, stripe, zoom] = await Promise.all([
+		startMailServer(),
+		startNameServer(),
+		startStripeServer(),
+		startZoomServer(),
+	]);
+	endpoint = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+	await once(endpoint, 'listening');
+	test = await openTestServices({
+		...mailSettings(mail),
+		...stripeSettings(stripe),
+		...zoomSettings(zoom),
+		NOTIFY_WEBHOOK_URL: hookOf(),
+		NOTIFY_WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of twenty-four bytes').toString('base64')}`,
+	});
+});
+afterAll(async () => {
+	await test.close();
+	endpoint.closeAllConnections();
+	endpoint.close();
+	await Promise.all([mail.close(), names.close(), stripe.close(), zoom.close()]);
+});
+beforeEach(() => {
+	names.zones.clear();
+	names.zones.set('mga.example', {
+		mx: [{ exchange: 'mx.mga.example', priority: 10 }],
+		txt: ['v=spf1 mx -all', 'other'],
+	});
+	names.zones.set('_dmarc.mga.example', { txt: ['v=DMARC1; p=reject'] });
+	names.zones.set('_domainkey.mga.example', { empty: true });
+	names.asked.length = 0;
+	stripe.faults.length = 0;
+	zoom.reset();
+	answer = (_, response) => response.end();
+});
+
+const needsOf = (settings: Partial<DoctorNeeds['config']> = {}, more: Partial<DoctorNeeds> = {}) => {
+	const { config, db, files, jobs, mailer, webinar } = test.services;
+	return {
+		config: { ...config, ...settings },
+		db,
+		files,
+		jobs,
+		mailer,
+		webinar,
+		resolver: names.resolver,
+		asked: undefined,
+		...more,
+	};
+};
+const look = async (settings: Partial<DoctorNeeds['config']> = {}, more: Partial<DoctorNeeds> = {}, limit?: number) =>
+	await runDoctor(needsOf(settings, more), limit);
+/** What a check says, one line a sentence. */
+const said = (checked: Awaited<ReturnType<typeof look>>, name: CheckName) =>
+	checked.find((one) => one.name === name)?.findings.map(({ state, says }) => `${state}: ${says}`) ?? [];
+
+describe('the doctor', () => {
+	it('finds all well where all is well, and asks nobody but who is configured', async () => {
+		const checked = await look();
+		for (const name of ['mail', 'webhook', 'webinar', 'storage', 'database', 'clock'] as const)
+			expect(
+				[name, worstOf(checked.find((one) => one.name === name)?.findings ?? [])],
+				said(checked, name).join(),
+			).toEqual([name, 'well']);
+		expect(said(checked, 'payment')).toContain('well: Stripe takes the key.');
+		expect(said(checked, 'mail')).toContain('well: mga.example takes mail: mx.mga.example.');
+		expect(new Set(names.asked)).toEqual(new Set(['mga.example', '_dmarc.mga.example', '_domainkey.mga.example']));
+		expect(mail.mails).toEqual([]);
+		expect(zoom.registrants.size).toBe(0);
+		// What is private in an address is not shown.
+		expect(JSON.stringify(checked)).not.toContain('private');
+	});
+
+	it.each<[string, (() => void)[], RegExp]>([
+		[
+			'no SPF record',
+			[() => names.zones.set('mga.example', { mx: [{ exchange: 'a.example', priority: 1 }] })],
+			/^wrong: mga\.example does not say who may send/,
+		],
+		[
+			'two of them',
+			[() => names.zones.set('mga.example', { txt: ['v=spf1 -all', 'v=spf1 mx -all'] })],
+			/^wrong: mga\.example has 2 SPF records/,
+		],
+		[
+			'one that lets everybody send',
+			[() => names.zones.set('mga.example', { txt: ['v=spf1 +all'] })],
+			/^wrong: The SPF record of mga\.example lets everybody/,
+		],
+		[
+			'no mail server',
+			[() => names.zones.set('mga.example', { txt: ['v=spf1 -all'] })],
+			/^wrong: mga\.example takes no mail/,
+		],
+		[
+			'no policy',
+			[() => names.zones.delete('_dmarc.mga.example')],
+			/^look: mga\.example does not say what happens to forged mail/,
+		],
+		[
+			'no key',
+			[() => names.zones.delete('_domainkey.mga.example')],
+			/^look: Under _domainkey\.mga\.example there is no key/,
+		],
+		[
+			'a name server that fails',
+			[() => names.zones.set('mga.example', { fail: true })],
+			/^look: The name server did not say anything of mga\.example \(ESERVFAIL\)/,
+		],
+		[
+			'one that says nothing',
+			[() => names.zones.set('_dmarc.mga.example', { silent: true })],
+			/^look: The name server did not say anything of _dmarc\.mga\.example \(ETIMEOUT\)/,
+		],
+	])('says of a domain with %s what to do', async (_, [change], sentence) => {
+		change?.();
+		const checked = await look();
+		const finding = checked[0]?.findings.find(({ state, says }) => sentence.test(`${state}: ${says}`));
+		expect(finding, said(checked, 'mail').join('\n')).toBeDefined();
+		expect(finding?.todo).toBeTruthy();
+	});
+
+	it('says that a mail server is away, or that none is set', async () => {
+		await mail.down();
+		try {
+			expect(said(await look(), 'mail')[0]).toMatch(/^wrong: The mail server does not answer: .*ECONNREFUSED/);
+		} finally {
+			await mail.up();
+		}
+		expect(said(await look({}, { mailer: undefined }), 'mail')).toEqual([
+			'look: There is no mail server, so mail is kept and can be read under Mail.',
+		]);
+	});
+
+	it('says of mails that wait or are refused', async () => {
+		const { db } = test.services;
+		const old = new Date(Date.now() - 2 * 3600_000);
+		const of = (status: 'queued' | 'sent' | 'refused', count: number) =>
+			Array.from({ length: count }, () => ({
+				kind: 'x',
+				recipient: 'a@b.example',
+				params: '{}',
+				status,
+				created_at: old,
+			}));
+		await db
+			.insertInto('mails')
+			.values([...of('queued', 1), ...of('sent', 20), ...of('refused', 10)])
+			.execute();
+		try {
+			const lines = said(await look(), 'mail');
+			expect(lines).toContain('wrong: A mail that is due has waited for 2 h.');
+			expect(lines).toContain('wrong: Of the last 30 mails of this week, 10 were refused.');
+		} finally {
+			await db.deleteFrom('mails').execute();
+		}
+	});
+
+	it('says what an endpoint answers', async () => {
+		answer = (_, response) => response.writeHead(503).end();
+		expect(said(await look(), 'webhook')[0]).toMatch(/^wrong: 127\.0\.0\.1:\d+ answers that it fails \(503\)/);
+		answer = (_, response) => response.writeHead(404).end();
+		expect(said(await look(), 'webhook')[0]).toMatch(/^look: .* nothing at that address \(404\)/);
+		answer = (request) => request.socket.destroy();
+		expect(said(await look(), 'webhook')[0]).toMatch(/^wrong: .* does not answer/);
+		expect(said(await look({ NOTIFY_WEBHOOK_SECRET: undefined }), 'webhook')).toContain(
+			'look: Messages are not signed: your endpoint cannot tell them from others.',
+		);
+		expect(said(await look({ NOTIFY_WEBHOOK_URL: undefined }), 'webhook')).toHaveLength(1);
+	});
+
+	it('says what Stripe and Zoom do not take', async () => {
+		expect(said(await look({ STRIPE_SECRET_KEY: 'sk_test_other' }), 'payment')[0]).toBe(
+			'wrong: Stripe does not know the key.',
+		);
+		stripe.faults.push({ status: 403 });
+		expect(said(await look(), 'payment')[0]).toMatch(/^wrong: Stripe knows the key, and does not let it/);
+		expect(said(await look({ STRIPE_WEBHOOK_SECRET: undefined }), 'payment')).toContain(
+			'wrong: STRIPE_WEBHOOK_SECRET is not set: payments are not noticed.',
+		);
+		zoom.rooms.clear();
+		expect(said(await look(), 'webinar')).toEqual([
+			'wrong: Zoom answered no: Zoom answered 404: 3001 Webinar 81234567890 not found or has expired.',
+		]);
+		zoom.instead = () => ({ status: 400, body: { reason: 'Invalid client_id or client_secret' } });
+		zoom.revokeTokens();
+		expect(said(await look(), 'webinar')[0]).toMatch(/^wrong: Zoom answered no: .*(gave no access token|400)/);
+	});
+
+	it('gives a check up that takes too long, and is done with the others meanwhile', async () => {
+		answer = () => {};
+		stripe.faults.push('hang');
+		const started = performance.now();
+		const checked = await look({}, {}, 1000);
+		expect(performance.now() - started).toBeLessThan(20_000);
+		for (const name of ['webhook', 'payment'] as const)
+			expect(said(checked, name)[0]).toMatch(
+				/^wrong: This took longer than 1 seconds and was given up|does not answer/,
+			);
+		expect(said(checked, 'database').length).toBeGreaterThan(1);
+	});
+
+	it('says that jobs wait for an instant that a clock which ran ahead has written', async () => {
+		const { db, jobs } = test.services;
+		await db.transaction().execute((tx) => jobs.send(tx as never, { name: 'erasure' }, {}));
+		expect(said(await look(), 'jobs').join()).not.toMatch(/ran ahead/);
+		await sql`update pgboss.job set created_on = created_on + interval '3 days' where name = 'erasure'`.execute(db);
+		expect(said(await look(), 'jobs')).toContain(
+			'wrong: 1 jobs wait for an instant that a clock which ran ahead has written.',
+		);
+		await sql`delete from pgboss.job where name = 'erasure'`.execute(db);
+	});
+
+	it('says whose files are not there, and of a folder that cannot be written to', async () => {
+		const { db, files, config } = test.services;
+		const values = ['here.pdf', 'gone.pdf'].map((cv_url) => ({ email: 'ada@example.org', cv_url }));
+		await db
+			.insertInto('genai_career_hacks')
+			.values(values as never)
+			.execute();
+		await files.bucket('genai-hack-cvs').put('here.pdf', 'x');
+		await files.bucket('genai-hack-cvs').put('stray.pdf', 'x');
+		const old = new Date(Date.now() - 2 * 3600_000);
+		fs.utimesSync(path.join(config.DATA_DIR, 'files/genai-hack-cvs/stray.pdf'), old, old);
+		const lines = said(await look(), 'storage');
+		expect(lines).toContain('wrong: Of 2 files that rows name, 1 are not there.');
+		expect(lines).toContain('look: Of 2 files, 1 belong to no row for more than an hour.');
+		await db.deleteFrom('genai_career_hacks').execute();
+		for (const name of ['here.pdf', 'stray.pdf']) await files.bucket('genai-hack-cvs').delete(name);
+		const nowhere = said(await look({ DATA_DIR: '/proc/nowhere' }), 'storage');
+		expect(nowhere[0]).toMatch(/^wrong: The data folder cannot be written to/);
+	});
+
+	it('knows of a backup by the file that `npm run backup` leaves', async () => {
+		const file = path.join(test.services.config.DATA_DIR, 'last_backup');
+		expect(said(await look(), 'backups').at(-1)).toMatch(/^look: No backup was made yet/);
+		fs.writeFileSync(file, '');
+		expect(said(await look(), 'backups').at(-1)).toMatch(/^well: The last backup/);
+		const old = new Date(Date.now() - 8 * 24 * 3600_000);
+		fs.utimesSync(file, old, old);
+		expect(said(await look(), 'backups').at(-1)).toMatch(/^wrong: The last backup .* 8 days ago/);
+		fs.rmSync(file);
+	});
+
+	it('knows migrations that are not applied, and those of a newer version', async () => {
+		const { db } = test.services;
+		await sql`update migrations set name = '9999-later' where name = '0026-machine'`.execute(db);
+		expect(said(await look(), 'database')).toContain('wrong: 1 migrations are not applied: 0026-machine.');
+		await sql`update migrations set name = '0026-machine' where name = '9999-later'`.execute(db);
+		await sql`insert into migrations (name, timestamp) values ('9999-later', '')`.execute(db);
+		expect(said(await look(), 'database')).toContain(
+			'look: The database knows migrations that this version does not: 9999-later.',
+		);
+		await sql`delete from migrations where name = '9999-later'`.execute(db);
+	});
+
+	it('hears other clocks from who answers, and compares them with ours', async () => {
+		answer = (_, response) => {
+			response.sendDate = false;
+			response.setHeader('date', new Date(Date.now() + 120_000).toUTCString());
+			response.end();
+		};
+		expect(said(await look(), 'clock').some((line) => /^wrong: The clock of 127.* is 1[12]\d s apart/.test(line))).toBe(
+			true,
+		);
+		const heard = await checkClock(test.services, [{ host: 'a.example', aheadMs: -20_000 }]);
+		expect(heard[1]).toMatchObject({ state: 'look', says: 'The clock of a.example is 20 s apart from ours.' });
+	});
+});
+
+describe('the address', () => {
+	const check = (settings: object, headers: Record<string, string> | undefined) =>
+		checkAddress({
+			config: { ...test.services.config, APP_URL: 'https://mga.example', TRUST_PROXY: 0, ...settings },
+			asked: headers && { url: 'http://127.0.0.1:3000/console/doctor', headers: new Headers(headers) },
+		}).map(({ state, says }) => `${state}: ${says.slice(0, 40)}`);
+
+	it.each<[string, object, Record<string, string> | undefined, RegExp]>([
+		['on the terminal', {}, undefined, /^well: The site is at https/],
+		['as it says', {}, { host: 'mga.example' }, /well: This page was asked for under that/],
+		['under another name', {}, { host: 'other.example' }, /look: This page was asked for as other/],
+		['by another scheme', {}, { host: 'mga.example', 'x-forwarded-proto': 'http' }, /wrong: The proxy says/],
+		[
+			'by a proxy nobody told us of',
+			{},
+			{ host: 'mga.example', 'x-forwarded-for': '1.2.3.4' },
+			/wrong: A proxy stands in front/,
+		],
+		['past a proxy that is trusted', { TRUST_PROXY: 1 }, { host: 'mga.example' }, /wrong: TRUST_PROXY is 1/],
+		['without https', { APP_URL: 'http://mga.example' }, undefined, /wrong: The site is at http:/],
+		['on this machine', { APP_URL: 'http://localhost:3000' }, undefined, /look: The site is at http:\/\/localhost/],
+	])('is said when it is asked for %s', (_, settings, headers, sentence) => {
+		expect(check(settings, headers).join('\n')).toMatch(sentence);
+	});
+});
+
+describe('the page', () => {
+	it('looks when it is told to, keeps what it found, and writes down who asked', async () => {
+		await makeOperator(test, 'owner@example.org', 'owner');
+		await makeOperator(test, 'mo@example.org', 'moderator');
+		const owner = await signedIn(test, 'owner@example.org');
+		expect((await owner.get('/console/doctor')).data.report).toBeUndefined();
+		expect((await owner.post('/console/doctor', { intent: 'check' })).status).toBe(303);
+		const { data } = await owner.get('/console/doctor');
+		expect(data.report.checked).toHaveLength(11);
+		const { rows } = await sql<{
+			action: string;
+		}>`select action from audit_log order by audit_number desc limit 1`.execute(test.services.db);
+		expect(rows[0]?.action).toBe('doctor.check');
+		const moderator = await signedIn(test, 'mo@example.org');
+		expect((await moderator.get('/console/doctor')).status).toBe(403);
+		expect((await moderator.post('/console/doctor', { intent: 'check' })).status).toBe(403);
+	});
+});

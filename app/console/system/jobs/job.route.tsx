@@ -1,0 +1,116 @@
+import { data, useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { machine } from '#content/console/system.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { consoleHead } from '../../kit/head.ts';
+import { can } from '../../kit/permissions.ts';
+import { minute, timesNote } from '../../kit/times.ts';
+import { masked, withoutAddresses } from '../masked.ts';
+import { ActionButton, Facts, Refusal, State } from '../parts.tsx';
+import { machinePaths } from '../paths.ts';
+import { MachineStyles } from '../styles.tsx';
+import type { Route } from './+types/job.route';
+import { doJobsAction } from './jobs-actions.server.ts';
+
+const { jobs: copy } = machine;
+
+export const meta: Route.MetaFunction = () => consoleHead(copy.one.heading);
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+	const { jobs } = servicesOf(context);
+	const operator = allowed(context.get(operatorContext), 'jobs.see');
+	const [job] = isCanonicalUuid(params.jobId) ? await jobs.see({ id: params.jobId }) : [];
+	if (!job) throw data(null, { status: 404 });
+	const { payload, ...shown } = job;
+	const { mailId, websiteDataId } = (payload ?? {}) as Record<string, unknown>;
+	const link = (id: unknown, to: (id: string) => string) =>
+		typeof id === 'string' && isCanonicalUuid(id) ? to(id) : undefined;
+	return {
+		job: { ...shown, data: JSON.stringify(masked(payload), null, '\t') },
+		mail: job.queue === 'mail' ? link(mailId, (id) => `${consolePaths.outbox}/${id}`) : undefined,
+		message: job.queue === 'notification' ? link(websiteDataId, machinePaths.message) : undefined,
+		isDiscarding: url.searchParams.has('discard'),
+		mayChange: can(operator, 'jobs.change'),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = (await readForm(request)) ?? new FormData();
+	return await doJobsAction(servicesOf(context), context.get(operatorContext), form);
+}
+
+export default function Job({ loaderData }: Route.ComponentProps) {
+	const { job, mail, message, isDiscarding, mayChange } = loaderData;
+	const answer = useActionData() as FormAnswer | undefined;
+	const { back, heading, facts, data: given, masked: note } = copy.one;
+	const isOpen = mayChange && ['waiting', 'retrying', 'parked'].includes(job.state);
+	const at = (instant: Date | undefined) => instant && minute(instant);
+	const name = copy.kinds[job.queue] ?? job.queue;
+	return (
+		<>
+			<MachineStyles />
+			<p className="console-actions">
+				<a href={consolePaths.jobs}>{back}</a>
+			</p>
+			<h1 className="h3">
+				{heading}: {name}
+			</h1>
+			<p className="soft">{timesNote()}</p>
+			<Refusal answer={answer} form="jobs" />
+			{isOpen && isDiscarding && <Discard id={job.id} />}
+			<Facts
+				facts={[
+					[facts.state, <State key="state" of={job.state} words={copy.states} />],
+					[facts.kind, job.queue],
+					[facts.tries, job.attempts],
+					[facts.made, at(job.createdAt)],
+					[facts.began, at(job.startedAt)],
+					[facts.ended, at(job.endedAt)],
+					[facts.next, at(job.nextAttempt)],
+					[facts.error, job.lastError && <span className="machine-error">{withoutAddresses(job.lastError)}</span>],
+					[facts.id, job.id],
+				]}
+			/>
+			<div className="console-actions">
+				{isOpen && (
+					<ActionButton
+						label={copy.retry}
+						intent="retry"
+						what={name}
+						hidden={{ id: job.id }}
+						action={machinePaths.job(job.id)}
+					/>
+				)}
+				{isOpen && !isDiscarding && <a href={`${machinePaths.job(job.id)}?discard`}>{copy.discard}</a>}
+				{mail && <a href={mail}>{copy.one.mail}</a>}
+				{message && <a href={message}>{copy.one.delivery}</a>}
+			</div>
+			<section aria-labelledby="data">
+				<h2 id="data">{given}</h2>
+				<p className="soft">{note}</p>
+				<pre className="machine-code">{job.data}</pre>
+			</section>
+		</>
+	);
+}
+
+function Discard({ id }: { id: string }) {
+	const { heading, text, button, keep } = copy.discarding;
+	return (
+		<section aria-labelledby="discard" className="console-note">
+			<h2 id="discard">{heading}</h2>
+			<p>{text}</p>
+			<form method="post" action={machinePaths.job(id)} className="console-actions">
+				<input type="hidden" name="intent" value="discard" />
+				<input type="hidden" name="id" value={id} />
+				<Button type="submit">{button}</Button>
+				<a href={machinePaths.job(id)}>{keep}</a>
+			</form>
+		</section>
+	);
+}

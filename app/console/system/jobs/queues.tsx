@@ -1,0 +1,113 @@
+import { consolePaths } from '#content/console/paths.ts';
+import { machine } from '#content/console/system.ts';
+import type { QueueView } from '#platform/jobs/jobs.ts';
+import { Scroll } from '../../kit/scroll.tsx';
+import { addressWith } from '../address.ts';
+import { withoutAddresses } from '../masked.ts';
+import { ActionButton, When } from '../parts.tsx';
+import { spanOf } from '../spans.ts';
+
+const { jobs: copy } = machine;
+
+interface Props {
+	queues: QueueView[];
+	/** Whether one may press the buttons. */
+	mayChange: boolean;
+	now: Date;
+}
+
+/** Every kind of job: what waits, what runs, when it runs by itself, and why it last gave up. */
+export function Queues({ queues, mayChange, now }: Props) {
+	const { heading, columns } = copy.queues;
+	const numbers: string[] = [columns.waiting, columns.later, columns.running, columns.parked];
+	return (
+		<section aria-labelledby="queues">
+			<h2 id="queues">{heading}</h2>
+			<Scroll label={machine.table.replace('{heading}', heading)}>
+				<table className="console-table">
+					<thead>
+						<tr>
+							{Object.values(columns).map((column) => (
+								<th scope="col" key={column} className={numbers.includes(column) ? 'console-number' : undefined}>
+									{column}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{queues.map((queue) => (
+							<Row key={queue.name} queue={queue} mayChange={mayChange} now={now} />
+						))}
+					</tbody>
+				</table>
+			</Scroll>
+		</section>
+	);
+}
+
+function Row({ queue, mayChange, now }: { queue: QueueView; mayChange: boolean; now: Date }) {
+	const { name, ready, later, running, parked, readySince, schedule, last, lastFailure } = queue;
+	const { oldest, took, last: lastText, next, never, run, revive } = copy.queues;
+	const to = (state?: string) => addressWith(consolePaths.jobs, { queue: name, state });
+	const count = (number: number, state: string) => (number > 0 ? <a href={to(state)}>{number}</a> : number);
+	return (
+		<tr>
+			<th scope="row">
+				<a href={to()}>{copy.kinds[name] ?? name}</a>
+				<span className="console-sub">{name}</span>
+			</th>
+			<td className="console-number">
+				{count(ready, 'waiting')}
+				{readySince && now.getTime() - readySince.getTime() > 5_000 && (
+					<span className="console-sub">{oldest.replace('{age}', spanOf(now.getTime() - readySince.getTime()))}</span>
+				)}
+			</td>
+			<td className="console-number">{later}</td>
+			<td className="console-number">{count(running, 'running')}</td>
+			<td className="console-number">{count(parked, 'parked')}</td>
+			<td>
+				{last ? (
+					<>
+						<When at={last.at} text={lastText} />
+						<span className="console-sub">{took.replace('{time}', spanOf(last.milliseconds))}</span>
+					</>
+				) : (
+					<span className="console-sub">{never}</span>
+				)}
+				<When at={schedule?.next} text={next} />
+			</td>
+			<td>
+				{lastFailure && (
+					<>
+						<When at={lastFailure.at} />
+						<span className="machine-error">{withoutAddresses(lastFailure.error)}</span>
+					</>
+				)}
+			</td>
+			<td>
+				{mayChange && (
+					<div className="console-inline">
+						{schedule && (
+							<ActionButton
+								label={run}
+								intent="run"
+								what={copy.kinds[name] ?? name}
+								hidden={{ queue: name }}
+								action={consolePaths.jobs}
+							/>
+						)}
+						{parked > 0 && (
+							<ActionButton
+								label={revive}
+								intent="revive"
+								what={copy.kinds[name] ?? name}
+								hidden={{ queue: name }}
+								action={consolePaths.jobs}
+							/>
+						)}
+					</div>
+				)}
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,91 @@
+import type { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
+import { machine } from '#content/console/system.ts';
+import { Scroll } from '../../kit/scroll.tsx';
+import { When } from '../parts.tsx';
+
+const { incoming: copy } = machine.webhooks;
+const SOURCES = ['stripe', 'bounces'] as const;
+
+interface Props extends Awaited<ReturnType<typeof getIncomingWebhooks>> {
+	/** Who may tell us something, by the settings. */
+	isTaken: Record<(typeof SOURCES)[number], boolean>;
+}
+
+/** What others tell us: when they last did, and why it was last refused. */
+export function Incoming({ sources, events, isTaken }: Props) {
+	const { heading, columns, names, addresses, off, never, none, reasons, payments } = copy;
+	return (
+		<section aria-labelledby="incoming">
+			<h2 id="incoming">{heading}</h2>
+			<Scroll label={machine.table.replace('{heading}', heading)}>
+				<table className="console-table">
+					<thead>
+						<tr>
+							{Object.entries(columns).map(([name, column]) => (
+								<th scope="col" key={name} className={/accepted|refused/.test(name) ? 'console-number' : undefined}>
+									{column}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{SOURCES.map((source) => {
+							const row = sources.find((one) => one.source === source);
+							return (
+								<tr key={source}>
+									<th scope="row">
+										{names[source]}
+										<span className="console-sub">{addresses[source]}</span>
+										{!isTaken[source] && <span className="console-sub">{off[source]}</span>}
+									</th>
+									<td>
+										{row?.accepted_at ? <When at={row.accepted_at} /> : <span className="console-sub">{never}</span>}
+									</td>
+									<td className="console-number">{row?.accepted ?? 0}</td>
+									<td className="console-number">{row?.refused ?? 0}</td>
+									<td>
+										{row?.refused_at ? (
+											<>
+												<When at={row.refused_at} />
+												{reasons[row.refusal ?? ''] ?? row.refusal}
+											</>
+										) : (
+											<span className="console-sub">{none}</span>
+										)}
+									</td>
+								</tr>
+							);
+						})}
+					</tbody>
+				</table>
+			</Scroll>
+			<h3>{payments.heading}</h3>
+			{events.length === 0 ? (
+				<p className="soft">{payments.empty}</p>
+			) : (
+				<table className="console-table">
+					<thead>
+						<tr>
+							<th scope="col">{payments.columns.type}</th>
+							<th scope="col" className="console-number">
+								{payments.columns.week}
+							</th>
+							<th scope="col">{payments.columns.last}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{events.map(({ type, week, last }) => (
+							<tr key={type}>
+								<th scope="row">{type}</th>
+								<td className="console-number">{week}</td>
+								<td>
+									<When at={last} />
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,79 @@
+import { data, useActionData } from 'react-router';
+import { findMessage } from '#app/crm/webhook-deliveries.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { machine } from '#content/console/system.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { consoleHead } from '../../kit/head.ts';
+import { can } from '../../kit/permissions.ts';
+import { minute, timesNote } from '../../kit/times.ts';
+import { withoutAddresses } from '../masked.ts';
+import { Facts, Refusal, State } from '../parts.tsx';
+import { MachineStyles } from '../styles.tsx';
+import type { Route } from './+types/message.route';
+import { Actions, answerOf, nameOf } from './messages.tsx';
+import { doWebhooksAction } from './webhooks-actions.server.ts';
+
+const { webhooks: copy } = machine;
+
+export const meta: Route.MetaFunction = () => consoleHead(copy.one.heading);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = allowed(context.get(operatorContext), 'jobs.see');
+	const message = isCanonicalUuid(params.messageId) ? await findMessage(services, params.messageId) : undefined;
+	if (!message) throw data(null, { status: 404 });
+	const canSend = Boolean(services.config.NOTIFY_WEBHOOK_URL);
+	return { message, canSend, mayChange: can(operator, 'jobs.change') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = (await readForm(request)) ?? new FormData();
+	return await doWebhooksAction(servicesOf(context), context.get(operatorContext), form);
+}
+
+export default function Message({ loaderData: { message, canSend, mayChange } }: Route.ComponentProps) {
+	const answer = useActionData() as FormAnswer | undefined;
+	const { back, heading, facts, body, asSent, notSent, differs, erased } = copy.one;
+	const at = (instant: Date | null | undefined) => instant && minute(instant);
+	const { isAsSent } = message;
+	const note = isAsSent === undefined ? notSent : isAsSent ? asSent : differs;
+	return (
+		<>
+			<MachineStyles />
+			<p className="console-actions">
+				<a href={consolePaths.webhooks}>{back}</a>
+			</p>
+			<h1 className="h3">
+				{heading}: {nameOf(message)}
+			</h1>
+			<p className="soft">{timesNote()}</p>
+			<Refusal answer={answer} form="webhooks" />
+			<Facts
+				facts={[
+					[facts.state, <State key="state" of={message.state} words={copy.states} />],
+					[facts.answer, answerOf(message)],
+					[
+						facts.error,
+						message.lastError && <span className="machine-error">{withoutAddresses(message.lastError)}</span>,
+					],
+					[facts.tries, message.attempts],
+					[facts.made, at(message.createdAt)],
+					[facts.tried, at(message.triedAt)],
+					[facts.delivered, at(message.deliveredAt)],
+					[facts.next, at(message.nextAttempt)],
+					[facts.id, `msg_${message.id}`],
+				]}
+			/>
+			{mayChange && <Actions message={message} canSend={canSend} />}
+			<section aria-labelledby="body">
+				<h2 id="body">{body}</h2>
+				<p className="soft">{message.body ? note : erased}</p>
+				{message.body && <pre className="machine-code">{message.body}</pre>}
+			</section>
+		</>
+	);
+}
