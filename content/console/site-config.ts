@@ -1,8 +1,5 @@
 /** What stands in the audit log for the actions of this part. */
 export const siteConfigActionNames: Record<string, string> = {
-	'redirects.add': 'Added a redirect',
-	'redirects.change': 'Changed a redirect',
-	'redirects.remove': 'Removed a redirect',
 	'availability.change': 'Changed when consultations can be booked',
 	'availability.default': 'Set the times of consultations back to the default',
 	'settings.change': 'Changed a setting',

@@ -1,8 +1,9 @@
 import { type AuditRow, listAuditEntries } from '#app/operators/audit.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { actionNames, auditPage } from '#content/console/audit.ts';
+import { auditPage } from '#content/console/audit.ts';
 import { consolePaths } from '#content/console/paths.ts';
+import { auditLabels } from '../kit/audit-labels.ts';
 import { ConsoleField } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -87,7 +88,7 @@ function Row({ row }: { row: AuditRow }) {
 			</td>
 			<td>{operator}</td>
 			<td>
-				{actionNames[action] ?? action}
+				{auditLabels[action] ?? action}
 				<span className="console-sub">{action}</span>
 			</td>
 			<td>
@@ -140,7 +141,7 @@ function Filter({ filter, operators }: FilterProps) {
 				<ConsoleField
 					{...field('action')}
 					prompt={any}
-					options={Object.entries(actionNames).map(([value, name]) => ({ value, label: name }))}
+					options={Object.entries(auditLabels).map(([value, name]) => ({ value, label: name }))}
 				/>
 				<ConsoleField {...field('subject')} help={subjectHelp} />
 				<ConsoleField {...field('from')} type="date" />

@@ -17,8 +17,8 @@ import { can, consolePageAt, isDangerous, type Permission } from './permissions.
 export const operatorContext = createContext<Operator>();
 
 /**
- * Stands before every page and every action of the console. A stranger is led to the sign-in, and what they had typed, if a
- * session of theirs ended meanwhile, is kept. Who may not is told 403. What is not in the table of pages nobody may.
+ * Runs before every page and action of the console. Without a session it redirects to the sign-in, and stores what was typed when
+ * a session has just ended. Without the page's permission it answers 403; actions check their own.
  */
 export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
 	const services = servicesOf(context);
@@ -29,9 +29,11 @@ export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url,
 	const { operator, cookies } = recognized;
 	const path = url.pathname.replace(/(?<=.)\/+$/, '');
 	const page = consolePageAt(path);
-	const action = isForm ? page?.act : (page?.see ?? 'today.see');
-	if (!action || !can(operator, action)) return refuse(request, url);
-	if (isForm) await confirmed(services, operator, request, path, action);
+	const permission = (isForm && page?.act) || (page?.see ?? 'today.see');
+	if (!can(operator, permission)) return refuse(request, url);
+	if (isForm && page?.act && isDangerous(page.act) && !isConfirmed(operator, services.now())) {
+		await confirmed(services, operator, await readForm(request), path, page.act);
+	}
 	context.set(operatorContext, operator);
 	setConsoleClock(services);
 	return withCookies(await next(), cookies);
@@ -44,18 +46,24 @@ function refuse(request: Request, url: URL, text?: string): Response {
 }
 
 /**
- * The second look at who may: an action names what it is, whatever address it was sent to.
- * @throws 403 when the operator may not.
+ * Checks a permission where it is used, whatever the address.
+ * @throws 403 without the permission.
  */
 export function allowed(operator: Operator, action: Permission): Operator {
 	if (!can(operator, action)) throw data(null, { status: 403, headers: privateResponseHeaders });
 	return operator;
 }
 
-/** A dangerous action waits until the operator has proven that it is them. */
-async function confirmed(services: Services, operator: Operator, request: Request, path: string, action: Permission) {
+/** Sends the operator to the password step before a dangerous action, when the last one was a while ago. @throws the redirect */
+export async function confirmed(
+	services: Services,
+	operator: Operator,
+	form: FormData | undefined,
+	path: string,
+	action: Permission,
+): Promise<void> {
 	if (!isDangerous(action) || isConfirmed(operator, services.now())) return;
-	const kept = await storeForm(services, operator.id, await readForm(request), path);
+	const kept = await storeForm(services, operator.id, form, path);
 	const next = kept ? `${consolePaths.resume}?form=${kept}&confirmed` : path;
 	throw redirect(`${consolePaths.confirm}?next=${encodeURIComponent(next)}`, {
 		status: 303,

@@ -5,17 +5,14 @@ export const siteConfigPart = definePart({
 		'/console/redirects': {
 			file: 'console/site-config/redirects.route.tsx',
 			see: 'redirects.see',
-			act: 'redirects.change',
 		},
 		'/console/redirects/many': {
 			file: 'console/site-config/redirects-many.route.tsx',
-			see: 'redirects.change',
-			act: 'redirects.change',
+			see: 'redirects.add',
 		},
 		'/console/redirects/:redirectId': {
 			file: 'console/site-config/redirect.route.tsx',
 			see: 'redirects.see',
-			act: 'redirects.change',
 		},
 		'/console/availability': {
 			file: 'console/site-config/availability.route.tsx',
@@ -36,10 +33,14 @@ export const siteConfigPart = definePart({
 	],
 	views: {
 		'redirects.see': writers,
-		'redirects.change': writers,
 		'availability.see': writers,
 		'availability.change': writers,
 		'settings.see': writers,
 		'settings.change': owners,
+	},
+	actions: {
+		'redirects.add': { roles: writers, label: 'Added a redirect' },
+		'redirects.change': { roles: writers, label: 'Changed a redirect' },
+		'redirects.remove': { roles: writers, label: 'Removed a redirect' },
 	},
 });

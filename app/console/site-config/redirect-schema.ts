@@ -4,6 +4,9 @@ import { redirectsPage } from '#content/console/site-config.ts';
 
 const { messages } = redirectsPage;
 
+/** Of pasted lines; what is longer is cut. */
+const MOST_CHARACTERS = 200_000;
+
 const version = z.pipe(
 	z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
 	z.transform((typed) => Number(typed)),
@@ -17,4 +20,18 @@ export const redirectSchema = z.object({
 	version,
 });
 
+/** What the form of a redirect holds. */
+export type RedirectForm = z.infer<typeof redirectSchema>;
+
 export const removeRedirectSchema = z.object({ version });
+
+/** Pasted lines. */
+export const redirectsSchema = z.object({
+	lines: z._default(
+		z.pipe(
+			z.string(),
+			z.transform((typed) => typed.slice(0, MOST_CHARACTERS)),
+		),
+		'',
+	),
+});

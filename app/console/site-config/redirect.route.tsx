@@ -1,17 +1,17 @@
 import { data, useActionData } from 'react-router';
 import { redirectById } from '#app/features/redirects/redirects-list.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { day } from '../kit/times.ts';
 import type { Route } from './+types/redirect.route';
-import { doRedirectAction } from './redirect-actions.server.ts';
+import { changeRedirectAction, removeRedirectAction } from './redirect-actions.server.ts';
 import { RedirectFields } from './redirect-fields.tsx';
 import { describeTarget } from './redirect-targets.server.ts';
 import { fill } from './redirect-words.ts';
@@ -39,11 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const operator = allowed(context.get(operatorContext), 'redirects.change');
-	const form = (await readForm(request)) ?? new FormData();
-	return await doRedirectAction(servicesOf(context), operator, params.redirectId, form);
-}
+export const action = actionsOf({ change: changeRedirectAction, remove: removeRedirectAction });
 
 /** One redirect: to be changed or removed. */
 export default function RedirectPage({ loaderData: { id, row } }: Route.ComponentProps) {

@@ -4,11 +4,11 @@ import { type Missed, mostMissed } from '#app/features/redirects/missed.server.t
 import { targetOf } from '#app/features/redirects/redirect-address.server.ts';
 import { listRedirects } from '#app/features/redirects/redirects-list.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -58,10 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const operator = allowed(context.get(operatorContext), 'redirects.change');
-	return await addRedirect(servicesOf(context), operator, (await readForm(request)) ?? new FormData());
-}
+export const action = actionsOf(addRedirect);
 
 export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 	const answer = useActionData() as FormAnswer | undefined;

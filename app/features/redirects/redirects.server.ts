@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Redirects, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { targetOf } from './redirect-address.server.ts';
 
 /** A row. */
@@ -25,54 +26,32 @@ export type Problem =
 	| { kind: 'chain'; way: string[] }
 	| { kind: 'full'; most: number };
 
-/** Thrown when redirects are not as they may be; one problem for each that has one, by its place in the list. */
-export class RedirectsRefused extends Error {
-	override name = 'RedirectsRefused';
-	problems: Map<number, Problem>;
-	constructor(problems: Map<number, Problem>) {
-		super('These redirects would not lead anywhere.');
-		this.problems = problems;
-	}
-}
+/** By the redirect's index in the list. */
+export type Problems = ReadonlyMap<number, Problem>;
 
-/** Thrown for a redirect that somebody removed meanwhile. */
-export class RedirectGone extends Error {
-	override name = 'RedirectGone';
-}
-
-/** Thrown for one that somebody changed meanwhile; `now` is how it stands. */
-export class RedirectChanged extends Error {
-	override name = 'RedirectChanged';
-	now: Redirect;
-	constructor(now: Redirect) {
-		super('The redirect was changed after it was looked at.');
-		this.now = now;
-	}
-}
+/** The redirects are not valid. */
+const invalid = (problems: Problems) => new DomainError('invalid', problems);
 
 /** All of them at most: chains are looked for in memory. */
 export const MOST_REDIRECTS = 10_000;
 
 /**
- * Which of them have a page at the address they lead from: it would answer, and nobody be led on. Before the transaction,
- * since pages ask the database.
+ * Checks that no page answers at the addresses the redirects start from. Call it before the transaction: pages read the database.
+ * @throws {DomainError} `invalid`, with the problems
  */
-export async function pagesInTheWay(
-	{ statusAt }: Pick<Services, 'statusAt'>,
-	wanted: readonly Wanted[],
-): Promise<Map<number, Problem>> {
+export async function checkNoPages({ statusAt }: Pick<Services, 'statusAt'>, wanted: readonly Wanted[]): Promise<void> {
 	const problems = new Map<number, Problem>();
 	for (const [index, { from }] of wanted.entries()) {
 		if ((await statusAt(from)) !== 404) problems.set(index, { kind: 'page', from });
 	}
-	return problems;
+	if (problems.size > 0) throw invalid(problems);
 }
 
-/** Adds redirects, all or none. @returns Their ids, in order. @throws {RedirectsRefused} */
+/** Adds redirects, all or none. @returns Their ids, in order. @throws {DomainError} `invalid` */
 export async function addRedirects(tx: Transaction<Tables>, wanted: readonly Wanted[], now: Date): Promise<string[]> {
 	const known = await lockedRedirects(tx);
 	if (known.size + wanted.length > MOST_REDIRECTS) {
-		throw new RedirectsRefused(new Map([[0, { kind: 'full', most: MOST_REDIRECTS }]]));
+		throw invalid(new Map([[0, { kind: 'full', most: MOST_REDIRECTS }]]));
 	}
 	refuseBad(wanted, known);
 	const ids: string[] = [];
@@ -89,7 +68,7 @@ export async function addRedirects(tx: Transaction<Tables>, wanted: readonly Wan
 
 /**
  * Changes one. @param seen The version that was looked at. @returns How it was.
- * @throws {RedirectGone} @throws {RedirectChanged} @throws {RedirectsRefused}
+ * @throws {DomainError} `gone`, `changed` (with the row as it is now), `invalid`
  */
 export async function changeRedirect(
 	tx: Transaction<Tables>,
@@ -116,7 +95,7 @@ export async function changeRedirect(
 	return before;
 }
 
-/** Removes one. @returns How it was. @throws {RedirectGone} @throws {RedirectChanged} */
+/** Removes one. @returns How it was. @throws {DomainError} `gone`, `changed` */
 export async function removeRedirect(tx: Transaction<Tables>, id: string, seen: number): Promise<Redirect> {
 	const before = await current(tx, id, seen);
 	await tx.deleteFrom('redirects').where('redirect_uuid', '=', id).execute();
@@ -130,8 +109,8 @@ async function current(tx: Transaction<Tables>, id: string, seen: number): Promi
 		.where('redirect_uuid', '=', id)
 		.forUpdate()
 		.executeTakeFirst();
-	if (!row) throw new RedirectGone('There is no such redirect.');
-	if (row.version !== seen) throw new RedirectChanged(row);
+	if (!row) throw new DomainError('gone');
+	if (row.version !== seen) throw new DomainError('changed', row);
 	return row;
 }
 
@@ -157,7 +136,7 @@ function refuseBad(wanted: readonly Wanted[], known: ReadonlyMap<string, string>
 		if (problem) problems.set(index, problem);
 		seen.add(from);
 	}
-	if (problems.size > 0) throw new RedirectsRefused(problems);
+	if (problems.size > 0) throw invalid(problems);
 }
 
 function problemOf(

@@ -1,7 +1,7 @@
 import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Services } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
-import { actionNames } from '#content/console/audit.ts';
+import { auditLabels } from '../../kit/audit-labels.ts';
 
 /** Thrown when a form is about an affiliate as it stood before somebody else changed it. */
 export class StaleForm extends Error {
@@ -19,7 +19,7 @@ export async function meanwhile(services: Pick<Services, 'db'>, affiliateUuid: s
 		.map(({ operator, action, before, after }) =>
 			by
 				.replace('{name}', () => operator)
-				.replace('{what}', () => actionNames[action] ?? action)
+				.replace('{what}', () => auditLabels[action] ?? action)
 				.replace('{changes}', () => changes(before, after)),
 		);
 	return `${text} ${done.length > 0 ? done.join(' ') : unknown}`;
