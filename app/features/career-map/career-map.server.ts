@@ -55,7 +55,7 @@ export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 			isConfirmed: false,
 		});
 		await enqueueMail(tx, services, careerMapReceived, { to: email, customerUuid, params: { careerMapId: id } });
-		await services.jobs.send(tx as never, careerMapQueue, { careerMapId: id } satisfies CvToRead);
+		await services.jobs.send(tx, careerMapQueue, { careerMapId: id } satisfies CvToRead);
 		return { careerMap: id };
 	},
 	/** The link that the email brings too: whoever sent the CV need not wait for it. */
