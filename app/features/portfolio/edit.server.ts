@@ -75,7 +75,7 @@ export function editForm(portfolioUuid: string | undefined, token: string): Rece
 		id: 'portfolio-edit',
 		schema: editSchema,
 		toasts: editToasts,
-		row: undefined,
+		toLead: undefined,
 		...(portfolioUuid
 			? { unpack: (formData: FormData, services: Services) => unpackImage(formData, services, editSchema) }
 			: {}),
@@ -83,7 +83,7 @@ export function editForm(portfolioUuid: string | undefined, token: string): Rece
 			if (!portfolioUuid) throw refusal('closed');
 			return await findImage(image, services);
 		},
-		async keep(tx, value, _, { image }, services) {
+		async persist(tx, value, _, { image }, services) {
 			await saveEdit(tx, services, portfolioUuid as string, value, image).catch(sayItsMessage);
 			return undefined;
 		},

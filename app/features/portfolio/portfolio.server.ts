@@ -24,7 +24,7 @@ export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 	id: 'portfolio',
 	schema: portfolioSchema,
 	toasts: portfolioToasts,
-	row: ({ name, email, projectTitle, projectDescription }) => ({
+	toLead: ({ name, email, projectTitle, projectDescription }) => ({
 		form_name: formNames.portfolio,
 		name,
 		email,
@@ -32,7 +32,7 @@ export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 	}),
 	unpack: (formData, services) => unpackImage(formData, services, portfolioSchema),
 	prepare: ({ image }, services) => findImage(image, services),
-	async keep(tx, value, { customerUuid }, { image }, services) {
+	async persist(tx, value, { customerUuid }, { image }, services) {
 		const at = services.now();
 		const { portfolio_uuid } = await tx
 			.insertInto('builder_portfolios')

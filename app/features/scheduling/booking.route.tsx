@@ -12,9 +12,10 @@ import { availabilityRule } from './availability.server.ts';
 import { cancelForm, moveForm } from './booking.server.ts';
 import { CalendarPage, isAlone } from './calendar-page.tsx';
 import { LostBookingForm } from './lost-booking.form.tsx';
-import { LOST_BOOKING } from './lost-booking.schema.ts';
+import { LOST_BOOKING, type LostBooking } from './lost-booking.schema.ts';
 import { lostBookingForm } from './lost-booking.server.ts';
 import { CancelForm, MoveForm } from './schedule.form.tsx';
+import type { Cancellation, Move } from './schedule.schema.ts';
 import { changeToasts, lostBookingToasts } from './schedule.toasts.ts';
 import { type Booking, bookingOf, findBooking, freeStarts } from './scheduling.server.ts';
 import { StartNow } from './start-now.tsx';
@@ -68,11 +69,13 @@ function stateOf({ status, starts_at, ends_at }: Booking, now: Date) {
 
 export const action = (args: Route.ActionArgs) => {
 	const token = args.url.searchParams.get('token');
-	return receive(args, (formData) => {
-		if (isLost(args.url)) return lostBookingForm as unknown as ReceivedForm<unknown, string, undefined>;
-		const form = formData.get('intent') === 'cancel' ? cancelForm(token) : moveForm(token);
-		return form as unknown as ReceivedForm<unknown, string, undefined>;
-	});
+	return receive(
+		args,
+		(formData): ReceivedForm<LostBooking | Cancellation | Move, string | undefined, undefined> => {
+			if (isLost(args.url)) return lostBookingForm;
+			return formData.get('intent') === 'cancel' ? cancelForm(token) : moveForm(token);
+		},
+	);
 };
 export const clientAction = (args: Route.ClientActionArgs) =>
 	isLost(new URL(args.request.url))
