@@ -33,8 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** With a token everything is deleted, without one somebody asks for a link. */
 export const action = (args: Route.ActionArgs) =>
-	receive(args, (formData): ReceivedForm<Record<string, unknown>, string | undefined, undefined> =>
-		formData.get('intent') === 'delete' ? deleteForm(args.url.searchParams.get('token')) : mapLinkForm,
+	receive(
+		args,
+		(formData): ReceivedForm<Record<string, unknown>, string | undefined, undefined> =>
+			formData.get('intent') === 'delete' ? deleteForm(args.url.searchParams.get('token')) : mapLinkForm,
 	);
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -69,13 +69,10 @@ function stateOf({ status, starts_at, ends_at }: Booking, now: Date) {
 
 export const action = (args: Route.ActionArgs) => {
 	const token = args.url.searchParams.get('token');
-	return receive(
-		args,
-		(formData): ReceivedForm<LostBooking | Cancellation | Move, string | undefined, undefined> => {
-			if (isLost(args.url)) return lostBookingForm;
-			return formData.get('intent') === 'cancel' ? cancelForm(token) : moveForm(token);
-		},
-	);
+	return receive(args, (formData): ReceivedForm<LostBooking | Cancellation | Move, string | undefined, undefined> => {
+		if (isLost(args.url)) return lostBookingForm;
+		return formData.get('intent') === 'cancel' ? cancelForm(token) : moveForm(token);
+	});
 };
 export const clientAction = (args: Route.ClientActionArgs) =>
 	isLost(new URL(args.request.url))
@@ -129,7 +126,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 			</CalendarPage>
 		);
 	}
-	if (step === 'move') return <Move {...loaderData} booking={booking} />;
+	if (step === 'move') return <MoveBooking {...loaderData} booking={booking} />;
 	if (step === 'cancel') {
 		return (
 			<CalendarPage {...pageProps} title={cancel.heading} lead={cancel.text}>
@@ -167,7 +164,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Move({ isAlone, token, booking }: { isAlone: boolean; token: string; booking: Shown }) {
+function MoveBooking({ isAlone, token, booking }: { isAlone: boolean; token: string; booking: Shown }) {
 	const chosen = useClock(booking.zone, true);
 	const { change, empty } = schedule;
 	const { starts, startsAt, endsAt, sequence } = booking;
