@@ -35,7 +35,7 @@ const opened = await openDatabase<Tables>({
 	log: createLog('warn'),
 });
 try {
-	await migrate(opened.db as never, path.resolve('database/migrations'));
+	await migrate(opened.db, path.resolve('database/migrations'));
 	const isEmpty = (await until(opened.db)) === undefined;
 	if (!isEmpty && values.only !== 'questions') throw new Error('This database has visits: it would lose them.');
 	print(opened.embedded ? 'PGlite' : 'PostgreSQL');

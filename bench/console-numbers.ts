@@ -29,7 +29,7 @@ const url = values['database-url'];
 const opened = await openDatabase<Tables>({ url, dataDir: directory, pool: 10, log: createLog('warn') });
 const { db } = opened;
 try {
-	await migrate(db as never, path.resolve('database/migrations'));
+	await migrate(db, path.resolve('database/migrations'));
 	const now = new Date();
 	await makeYear(db, { until: now, events: Number(values.events) }, () => {});
 	await makePeople(db);

@@ -30,7 +30,7 @@ const opened = await openDatabase<Tables>({
 	log: createLog('warn'),
 });
 try {
-	await migrate(opened.db as never, path.resolve('database/migrations'));
+	await migrate(opened.db, path.resolve('database/migrations'));
 	await makePeople(opened.db);
 	print(
 		`${opened.embedded ? 'PGlite' : 'PostgreSQL'}, ${people} people, ${people * 10} rows of theirs; ms, median of ${ASKED}`,

@@ -44,7 +44,7 @@ const { db, close, embedded } = await openDatabase<Tables>({
 const links = createSignedLinks(new Uint8Array(32));
 const services = { db, links, log, now: () => MADE_UNTIL, config: { DATABASE_URL: values['database-url'] } as never };
 try {
-	await migrate(db as never, path.resolve('database/migrations'));
+	await migrate(db, path.resolve('database/migrations'));
 	const rows = Number(values.rows);
 	const share = (part: number) => Math.round(rows * part);
 	const amounts = { leads: share(0.6), registrations: share(0.3), enrollments: share(0.05), bookings: share(0.05) };

@@ -20,7 +20,7 @@ const open = (url?: string) => openDatabase({ url, dataDir: config.DATA_DIR, poo
 // A site that was killed leaves its socket behind: only an answer tells that it runs.
 const database = config.DATABASE_URL ? await open(config.DATABASE_URL) : await open(running).catch(() => open());
 try {
-	const links = createSignedLinks(await linkKey(database.db as never));
+	const links = createSignedLinks(await linkKey(database.db));
 	const link = await firstOperatorLink({ db: database.db as never, links, now: () => new Date(), config });
 	if (link) process.stdout.write(`${link}\n`);
 	else {

@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { ANALYTICS_PATH } from '#app/analytics/wire.ts';
 import { analytics } from '#app/features/analytics/ingest.server.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
@@ -36,7 +36,7 @@ export function createApp(services: Services): Hono<Bindings> {
 	const { config, log } = services;
 	const app = new Hono<Bindings>();
 	const handle = createRequestHandler(
-		{ ...(build as unknown as ServerBuild), allowedActionOrigins: [new URL(config.APP_URL).host] },
+		{ ...build, allowedActionOrigins: [new URL(config.APP_URL).host] },
 		import.meta.env.MODE,
 	);
 

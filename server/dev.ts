@@ -13,7 +13,7 @@ import type { Bundle } from './start.ts';
 const config = readConfig(process.env);
 const log = createLog(config.LOG_LEVEL);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-const load = async () => (await vite.ssrLoadModule('./server/app.ts')) as unknown as Bundle;
+const load = async () => (await vite.ssrLoadModule('./server/app.ts')) as Bundle;
 const first = await load();
 const { services } = await openServices({ config, log, buckets: first.buckets, kindsOf: first.jobKinds });
 await services.jobs.work();

@@ -48,7 +48,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		for (const one of ends) await one().catch((err) => log.error({ err }, 'something did not end in order'));
 	};
 	try {
-		const ran = await migrate(database.db as never, path.resolve(import.meta.dirname, '../database/migrations'));
+		const ran = await migrate(database.db, path.resolve(import.meta.dirname, '../database/migrations'));
 		if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
 		const files = await openFiles({
 			buckets: needs.buckets,
@@ -71,7 +71,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			}),
 			files,
 			mailer,
-			links: createSignedLinks(await linkKey(database.db as never)),
+			links: createSignedLinks(await linkKey(database.db)),
 			formLimit: config.RATE_LIMIT === 'on' ? createRateLimit(FORM_LIMIT) : noRateLimit,
 			bookingLimit: config.RATE_LIMIT === 'on' ? createRateLimit(BOOKING_LIMIT) : noRateLimit,
 			webinar: webinarOf(config, now),

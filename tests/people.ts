@@ -191,7 +191,7 @@ export async function makePerson(
 			.insertInto('person_notes')
 			.values({ customer_uuid, operator_name: 'Ada', text: `Spoke with ${word}`, created_at: at })
 			.execute();
-		await jobs.send(tx as never, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
+		await jobs.send(tx, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
 		return {
 			customer: customer_uuid,
 			form: form.id,

@@ -29,7 +29,8 @@ export function loadAnalytics(arrival: Arrival): void {
 		(document as Document & { prerendering?: boolean }).prerendering
 			? document.addEventListener('prerenderingchange', load, { once: true })
 			: load();
-	// Safari has no requestIdleCallback.
-	const idle = (window as Partial<typeof globalThis>).requestIdleCallback ?? setTimeout;
-	addEventListener('load', () => idle(whenSeen, { timeout: IDLE_WITHIN_MS } as never), { once: true });
+	const whenIdle = () =>
+		// Safari has no requestIdleCallback.
+		'requestIdleCallback' in window ? requestIdleCallback(whenSeen, { timeout: IDLE_WITHIN_MS }) : setTimeout(whenSeen);
+	addEventListener('load', whenIdle, { once: true });
 }

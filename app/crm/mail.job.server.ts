@@ -26,7 +26,7 @@ type Written = Omit<Message, 'date'>;
  * to (RFC 5321, 4.5.4.1), given up at once where it says no for good.
  * @param kinds Every mail there is.
  */
-export function mailJob(services: Services, kinds: MailKind<never>[]): JobKind<MailToSend> {
+export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSend> {
 	const byName = new Map(kinds.map((kind) => [kind.name, kind]));
 	return {
 		...mailQueue,
@@ -55,7 +55,7 @@ export function mailJob(services: Services, kinds: MailKind<never>[]): JobKind<M
 	};
 }
 
-async function deliver(services: Services, mail: Mail, kind: MailKind<never>, signal: AbortSignal): Promise<void> {
+async function deliver(services: Services, mail: Mail, kind: MailKind, signal: AbortSignal): Promise<void> {
 	// Bookkeeping knows them by a reference alone: what happens to their payment is told to nobody.
 	if (isErasedAddress(mail.recipient)) return settle(services, mail, 'cancelled');
 	if (await isSuppressed(services.db, mail.recipient)) return settle(services, mail, 'suppressed');
@@ -93,8 +93,8 @@ async function noteFailure({ db, now }: Services, mail: Mail, error: unknown): P
 		.execute();
 }
 
-async function write(kind: MailKind<never>, mail: Mail, about: Composing): Promise<Composed | undefined> {
-	const composed = await kind.compose(mail.params as never, about);
+async function write(kind: MailKind, mail: Mail, about: Composing): Promise<Composed | undefined> {
+	const composed = await kind.compose(mail.params as object, about);
 	if (!composed) return undefined;
 	const { subject, body, attachments, replyTo } = composed;
 	const rendered = await renderMail(

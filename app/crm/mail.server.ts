@@ -92,7 +92,7 @@ export async function enqueueMail<Params extends object>(
 		.executeTakeFirst();
 	if (!owed) return false;
 	const payload: MailToSend = { mailId: owed.mail_uuid };
-	await jobs.send(tx as never, mailQueue, payload, notBefore, isOfMany ? OF_MANY : 0);
+	await jobs.send(tx, mailQueue, payload, notBefore, isOfMany ? OF_MANY : 0);
 	return true;
 }
 

@@ -33,11 +33,11 @@ export function submissionKey(
 }
 
 /**
- * Does an action once a key. Requests with the same key wait for each other.
+ * Runs an action once per key. Requests with the same key wait for each other.
  * @param action Runs inside the transaction unless the key was answered before.
  * @returns The action's answer, or the remembered one.
  */
-export async function once(
+export async function idempotent(
 	tx: Transaction<Tables>,
 	form: string,
 	key: SubmissionKey,

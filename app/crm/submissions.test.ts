@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import { submissionsJob } from './submissions.job.server.ts';
-import { once, submissionKey } from './submissions.server.ts';
+import { idempotent, submissionKey } from './submissions.server.ts';
 
 let test: TestServices;
 let now = new Date('2026-11-20T10:00:00Z');
@@ -16,7 +16,7 @@ async function times(browserKey: string, content: string, at: string[]): Promise
 	for (const time of at) {
 		now = new Date(time);
 		await test.services.db.transaction().execute((tx) =>
-			once(tx, 'contact', submissionKey('contact', browserKey, content), now, async () => {
+			idempotent(tx, 'contact', submissionKey('contact', browserKey, content), now, async () => {
 				done++;
 				return {};
 			}),

@@ -55,7 +55,7 @@ export async function enqueueMessage(
 		.insertInto('webhook_deliveries')
 		.values({ message_uuid: websiteDataId, website_data_id: websiteDataId, created_at: now() })
 		.execute();
-	await jobs.send(tx as never, notificationQueue, { websiteDataId } satisfies MessageToSend);
+	await jobs.send(tx, notificationQueue, { websiteDataId } satisfies MessageToSend);
 }
 
 /** Owes it a message that is about nobody. @returns The message's id. */
@@ -65,7 +65,7 @@ export async function enqueueTestMessage(tx: Transaction<Tables>, { jobs, now }:
 		.insertInto('webhook_deliveries')
 		.values({ message_uuid: id, website_data_id: null, created_at: now() })
 		.execute();
-	await jobs.send(tx as never, notificationQueue, { websiteDataId: id, isTest: true } satisfies MessageToSend);
+	await jobs.send(tx, notificationQueue, { websiteDataId: id, isTest: true } satisfies MessageToSend);
 	return id;
 }
 
@@ -195,9 +195,9 @@ export async function retryMessage(
 		.set({ delivered_at: null, discarded_at: null })
 		.where('message_uuid', '=', id)
 		.execute();
-	if (open) return (await jobs.retry(open.id, tx as never)) ? state : undefined;
+	if (open) return (await jobs.retry(open.id, tx)) ? state : undefined;
 	const payload: MessageToSend = { websiteDataId: id, ...(row.website_data_id ? {} : { isTest: true }) };
-	await jobs.send(tx as never, notificationQueue, payload);
+	await jobs.send(tx, notificationQueue, payload);
 	return state;
 }
 
@@ -211,7 +211,7 @@ export async function discardMessage(
 	if (!row || row.delivered_at || row.discarded_at) return undefined;
 	const its = await jobsOf({ jobs }, [id], tx);
 	const { state } = seen({ ...row, form_name: null, source: null }, its);
-	for (const job of its) if (!(await jobs.discard(job.id, tx as never))) return undefined;
+	for (const job of its) if (!(await jobs.discard(job.id, tx))) return undefined;
 	await tx.updateTable('webhook_deliveries').set({ discarded_at: now() }).where('message_uuid', '=', id).execute();
 	return state;
 }
@@ -222,10 +222,10 @@ export async function discardMessageJob(
 	{ jobs, now }: Actions,
 	jobId: string,
 ): Promise<boolean> {
-	const [job] = await jobs.see({ id: jobId, queue: notificationQueue.name }, tx as never);
+	const [job] = await jobs.see({ id: jobId, queue: notificationQueue.name }, tx);
 	const id = (job?.payload as Partial<MessageToSend> | undefined)?.websiteDataId;
 	if (id) await held(tx, id);
-	if (!(await jobs.discard(jobId, tx as never))) return false;
+	if (!(await jobs.discard(jobId, tx))) return false;
 	if (id)
 		await tx
 			.updateTable('webhook_deliveries')
@@ -248,7 +248,7 @@ async function held(tx: Transaction<Tables>, id: string): Promise<Selectable<Web
 /** What may still send these, or is parked; one that runs comes first. */
 async function jobsOf({ jobs }: Pick<Services, 'jobs'>, ids: string[], tx?: Transaction<Tables>): Promise<JobView[]> {
 	const payload = { name: 'websiteDataId', values: ids };
-	const its = await jobs.see({ queue: notificationQueue.name, payload, state: OPEN }, tx as never);
+	const its = await jobs.see({ queue: notificationQueue.name, payload, state: OPEN }, tx);
 	return its.sort((a, b) => OPEN.indexOf(a.state) - OPEN.indexOf(b.state));
 }
 

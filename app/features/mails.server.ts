@@ -87,4 +87,4 @@ export const mailKinds = [
 	letter,
 	...operatorMailKinds,
 	...affiliateMailKinds,
-] as MailKind<never>[];
+] satisfies MailKind[];

@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import type { Transaction } from 'kysely';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { once, type RememberedAnswer, submissionKey } from '#app/crm/submissions.server.ts';
+import { idempotent, type RememberedAnswer, submissionKey } from '#app/crm/submissions.server.ts';
 import { type FormRow, type Recorded, recordSubmission } from '#app/crm/website-data.server.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
@@ -30,7 +30,10 @@ export class FieldRefused extends Error {
 	}
 }
 
-/** One form of the site, as the server sees it. */
+/**
+ * One form of the site, on the server. Its functions are methods: so a form of one kind may be returned where one of several is
+ * expected, `ReceivedForm<A>` as `ReceivedForm<A | B>`. That is safe as only its own schema makes the values that it gets.
+ */
 export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded | undefined = Recorded> {
 	/** The form's id in the page. */
 	id: string;
@@ -46,7 +49,7 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	 * The row in website_data. `source`, `affiliate_id` and `page_path` are filled in for it.
 	 * Undefined where the form is no submission in the specification's sense, such as an edit: no row, no notification.
 	 */
-	row: Lead extends Recorded ? RowOf<Value, Prepared> : undefined;
+	toLead: Lead extends Recorded ? LeadMapper<Value, Prepared>['toLead'] : undefined;
 	/**
 	 * Before the rules: takes the files out of a form that a page without scripts sent, and puts in what stands for them.
 	 * @returns The rules for what is left; they refuse a file that was.
@@ -58,7 +61,7 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	 */
 	prepare?(value: Value, services: Services): Promise<{ prepared: Prepared; undo(): Promise<void> }>;
 	/** The feature's own row, in the transaction. What it returns is remembered for repeats: no personal data. */
-	keep?(
+	persist?(
 		tx: Transaction<Tables>,
 		value: Value,
 		recorded: Lead,
@@ -82,10 +85,9 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	next(detail: Record<string, string>): string;
 }
 
-type RowOf<Value, Prepared> = (
-	value: Value,
-	prepared: Prepared,
-) => Omit<FormRow, 'source' | 'affiliate_id' | 'page_path'>;
+interface LeadMapper<Value, Prepared> {
+	toLead(value: Value, prepared: Prepared): Omit<FormRow, 'source' | 'affiliate_id' | 'page_path'>;
+}
 
 interface ActionArgs {
 	request: Request;
@@ -125,11 +127,8 @@ export async function receive<Value, Prepared, Lead extends Recorded | undefined
 	args: ActionArgs,
 	choose: ReceivedForm<Value, Prepared, Lead> | ((formData: FormData) => ReceivedForm<Value, Prepared, Lead>),
 ) {
-	let form = typeof choose === 'function' ? choose(new FormData()) : choose;
-	const checked = await checkForm<Value>(args, (formData) => {
-		if (typeof choose === 'function') form = choose(formData);
-		return form;
-	});
+	const checked = await checkForm<Value, ReceivedForm<Value, Prepared, Lead>>(args, choose);
+	const { form } = checked;
 	const { answer, status, retryAfter } = 'answer' in checked ? checked : await answerTo(args, form, checked);
 	const inPlace = new URL(args.request.url).pathname.endsWith('.data');
 	if (answer.outcome === 'accepted' && !inPlace) {
@@ -160,7 +159,7 @@ export interface Answered {
 async function answerTo<Value, Prepared, Lead extends Recorded | undefined>(
 	args: ActionArgs,
 	form: ReceivedForm<Value, Prepared, Lead>,
-	{ submission, formData: sent }: Checked<Value>,
+	{ submission, formData: sent }: Pick<Checked<Value, unknown>, 'submission' | 'formData'>,
 ): Promise<Answered> {
 	const services = servicesOf(args.context);
 	const wait = (await form.limit?.of(services).check(args.context.get(clientContext).address)) ?? 0;
@@ -198,8 +197,9 @@ type GoodSubmission<Value> = Extract<Submission<Value>, { status: 'success' }>;
 
 type CheckedForm<Value> = Pick<ReceivedForm<Value>, 'id' | 'schema' | 'unpack'>;
 
-/** A form that may be done something with. */
-interface Checked<Value> {
+/** A form that passed all checks, with what was sent. */
+interface Checked<Value, More> {
+	form: CheckedForm<Value> & More;
 	formData: FormData;
 	submission: GoodSubmission<Value>;
 }
@@ -210,20 +210,15 @@ interface Checked<Value> {
  * @param choose The form, or how what was sent tells which it is.
  * @returns The form, or the refusal.
  */
-export async function checkForm<Value>(
+export async function checkForm<Value, More = unknown>(
 	{ request, context }: Pick<ActionArgs, 'request' | 'context'>,
-	choose: CheckedForm<Value> | ((formData: FormData) => CheckedForm<Value>),
-): Promise<Answered | Checked<Value>> {
+	choose: (CheckedForm<Value> & More) | ((formData: FormData) => CheckedForm<Value> & More),
+): Promise<(Answered & { form: CheckedForm<Value> & More }) | Checked<Value, More>> {
 	const services = servicesOf(context);
 	const formOf = (formData = new FormData()) => (typeof choose === 'function' ? choose(formData) : choose);
-	const refuse = (
-		{ id }: CheckedForm<Value>,
-		status: number,
-		toast?: Toast,
-		submission?: Submission<Value>,
-	): Answered => {
+	const refuse = (form: CheckedForm<Value> & More, status: number, toast?: Toast, submission?: Submission<Value>) => {
 		const result = submission ? withoutFiles(submission).reply() : null;
-		return { status, answer: { form: id, outcome: 'refused', result, toast } };
+		return { form, status, answer: { form: form.id, outcome: 'refused' as const, result, toast } };
 	};
 
 	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse(formOf(), 403, said.otherSite);
@@ -242,7 +237,7 @@ export async function checkForm<Value>(
 	if (!submission) return refuse(form, 400, said.malformed);
 	if (isTrapped) return refuse(form, 400, said.honeypot, submission);
 	if (submission.status !== 'success') return refuse(form, 400, undefined, submission);
-	return { formData, submission };
+	return { form, formData, submission };
 }
 
 /** The names that our forms use; a path, an index or Conform's own instructions are not among them, and can be costly. */
@@ -277,21 +272,21 @@ async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 		prepared: undefined as Prepared,
 		undo: async () => {},
 	};
-	const rowOf = form.row as RowOf<Value, Prepared> | undefined;
-	const row = rowOf && {
-		...rowOf(value, prepared),
+	const toLead = form.toLead as LeadMapper<Value, Prepared>['toLead'] | undefined;
+	const row = toLead && {
+		...toLead(value, prepared),
 		source: form.id,
 		affiliate_id: came.affiliate || null,
 		page_path: came.page,
 	};
 	const content = await contentOf(form.identity?.(value) ?? value);
 	const key = submissionKey(form.id, came.browserKey, content, form.repeatSeconds);
-	let done: Awaited<ReturnType<typeof once>>;
+	let done: Awaited<ReturnType<typeof idempotent>>;
 	try {
 		done = await services.db.transaction().execute((tx) =>
-			once(tx, form.id, key, services.now(), async () => {
+			idempotent(tx, form.id, key, services.now(), async () => {
 				const recorded = (row && (await recordSubmission(tx, services, row))) as Lead;
-				return (await form.keep?.(tx, value, recorded, prepared, services)) ?? {};
+				return (await form.persist?.(tx, value, recorded, prepared, services)) ?? {};
 			}),
 		);
 		// Answered before: what was stored for it now is not referred to by any row.

@@ -68,7 +68,7 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 	});
 	return {
 		form,
-		fields: fields as unknown as SiteFormState<Value>['fields'],
+		fields: fields as SiteFormState<Value>['fields'],
 		busy,
 		answer: withRefusal(answer, options.refusal),
 		isServed: answer !== undefined && answer === fromPage,

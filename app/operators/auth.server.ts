@@ -35,14 +35,14 @@ async function makeAuth(services: Services) {
 		import('better-auth/plugins/two-factor'),
 	]);
 	const { config, db, log } = services;
-	const secret = Buffer.from(await installationKey(db as never, 'operators')).toString('base64');
+	const secret = Buffer.from(await installationKey(db, 'operators')).toString('base64');
 	const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 	const auth = betterAuth({
 		appName: programme.name,
 		baseURL: config.APP_URL,
 		basePath: NOT_MOUNTED,
 		secret,
-		database: { db: db as never, type: 'postgres' },
+		database: { db, type: 'postgres' },
 		telemetry: { enabled: false },
 		logger: {
 			level: 'warn',

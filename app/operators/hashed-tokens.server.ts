@@ -31,6 +31,7 @@ function hashTokensOf(adapter: Adapter): void {
 	// Inside a transaction it may be the same one.
 	if (done.has(adapter)) return;
 	done.add(adapter);
+	// The library types each method by the model it is called with: a wrapper that fits all of them has no such type.
 	const methods = adapter as unknown as Record<string, Method>;
 	for (const name of ['create', 'findOne', 'findMany', 'count', 'update', 'updateMany', 'delete', 'deleteMany']) {
 		const ask = methods[name] as Method;

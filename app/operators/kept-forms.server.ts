@@ -35,7 +35,7 @@ export async function storeForm(
 	if (fields.length === 0 || text.length > MOST) return undefined;
 	const sealed = await new EncryptJWT({ fields })
 		.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-		.encrypt(await installationKey(db as never, 'kept-forms'));
+		.encrypt(await installationKey(db, 'kept-forms'));
 	const expires_at = new Date(now().getTime() + KEPT_FORM_SECONDS * 1000);
 	const { form_uuid } = await db
 		.insertInto('operator_stored_forms')
@@ -68,7 +68,7 @@ export async function storedForm(
 		.where('expires_at', '>', now())
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { payload } = await jwtDecrypt(row.fields, await installationKey(db as never, 'kept-forms'));
+	const { payload } = await jwtDecrypt(row.fields, await installationKey(db, 'kept-forms'));
 	return { path: row.path, fields: payload.fields as StoredForm['fields'] };
 }
 

@@ -137,7 +137,7 @@ export const forgotten = (now: Date) => new Date(now.getTime() - FORGET_SECONDS 
 
 /** Neither an address of a person nor of a network is stored: keyed hashes are. */
 async function keysOf({ db }: Needs, { account, address }: Try) {
-	const key = await installationKey(db as never, 'sign-in-failures');
+	const key = await installationKey(db, 'sign-in-failures');
 	const hash = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 	const [who, where] = [account.trim().toLowerCase(), networkOf(address)];
 	return {

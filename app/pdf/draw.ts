@@ -256,7 +256,7 @@ function dialNumber({ x, y }: DialMark, number: number, isMarked: boolean): Reac
 				style: { fontFamily: TEXT[0], fontSize: 8.5, fontWeight: 600 },
 				fill: isMarked ? color.sheet : color.ink,
 				textAnchor: 'middle',
-			} as never,
+			},
 			String(number),
 		),
 	];

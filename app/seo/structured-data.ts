@@ -22,7 +22,7 @@ import { buildRule, learnRule, type SessionRule } from '#content/schedule.ts';
 const context = 'https://schema.org' as const;
 const publisher = (origin: string) => ({ '@id': `${origin}/#organization` }) as const;
 const stated = <T extends Thing>(thing: Exclude<T, string>): WithContext<T> =>
-	({ '@context': context, ...(thing as object) }) as unknown as WithContext<T>;
+	({ '@context': context, ...thing }) as WithContext<T>;
 
 /** Who runs the site, with its profiles elsewhere. For the landing page. */
 export function organization(

@@ -86,7 +86,7 @@ const turns = await Turns.of(database, {
 	},
 });
 const server = createServer((connection) => {
-	// The library's own queue is private to it, and has no sessions (decision 33).
+	// The library types its queue as a class with private members, which no other queue can have; its own has no sessions (decision 33).
 	const handler = new PGLiteSocketHandler({ queryQueue: turns as never, closeOnDetach: true });
 	const { handlerId } = handler;
 	handlers.set(handlerId, handler);

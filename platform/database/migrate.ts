@@ -11,7 +11,7 @@ import { type Migration, Migrator } from 'kysely/migration';
  * @returns The names of the files that ran.
  * @throws the database's error, with the file's name, when one fails; nothing is changed then.
  */
-export async function migrate(db: Kysely<never>, directory: string): Promise<string[]> {
+export async function migrate<Tables>(db: Kysely<Tables>, directory: string): Promise<string[]> {
 	const migrations = await readMigrations(directory);
 	if (await isAtPresent(db, Object.keys(migrations))) return [];
 	const migrator = new Migrator({
@@ -34,7 +34,7 @@ export async function migrate(db: Kysely<never>, directory: string): Promise<str
  * Whether exactly these ran, as at nearly every start. Kysely would first describe every table of the database, which takes the
  * embedded one as long as all else it does at a start.
  */
-async function isAtPresent(db: Kysely<never>, names: string[]): Promise<boolean> {
+async function isAtPresent<Tables>(db: Kysely<Tables>, names: string[]): Promise<boolean> {
 	const { rows } = await sql<{ exists: boolean }>`select to_regclass('migrations') is not null as exists`.execute(db);
 	if (!rows[0]?.exists) return false;
 	const ran = await sql<{ name: string }>`select name from migrations order by name`.execute(db);

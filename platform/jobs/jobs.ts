@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { fromKysely, type Job, PgBoss, type Queue } from 'pg-boss';
 import { isDatabaseAway, poolOptions, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -48,7 +48,10 @@ export interface JobAttempt {
 	signal: AbortSignal;
 }
 
-/** The process's door to the job queue. */
+/** A Kysely transaction, whatever tables it knows: jobs run SQL of their own in it. */
+export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'executeQuery'>;
+
+/** The job queue of this process. */
 export interface Jobs {
 	/**
 	 * Puts a job into the queue inside an open transaction: it exists if, and only if, that commits.
@@ -56,7 +59,7 @@ export interface Jobs {
 	 * @param priority Of one queue those with a higher one go first; 0 unless told.
 	 */
 	send<Payload extends object>(
-		transaction: Transaction<never>,
+		transaction: AnyTransaction,
 		kind: Pick<JobKind<Payload>, 'name'>,
 		payload: Payload,
 		notBefore?: Date,
@@ -72,13 +75,13 @@ export interface Jobs {
 	 */
 	runDue(): Promise<number>;
 	/** Jobs and how they stand, newest first. @param transaction The caller's, inside of which no other connection may be used. */
-	see(filter?: JobFilter, transaction?: Transaction<never>): Promise<JobView[]>;
+	see(filter?: JobFilter, transaction?: AnyTransaction): Promise<JobView[]>;
 	/** Tries one again at once, parked or not; the same for a transaction. @returns Whether there was such a job. */
-	retry(id: string, transaction?: Transaction<never>): Promise<boolean>;
+	retry(id: string, transaction?: AnyTransaction): Promise<boolean>;
 	/** Gives one up; the same for a transaction. @returns Whether there was such a job. */
-	discard(id: string, transaction?: Transaction<never>): Promise<boolean>;
+	discard(id: string, transaction?: AnyTransaction): Promise<boolean>;
 	/** Forgets all jobs, done or not, that were sent with one of these ids; the same for a transaction. @returns How many. */
-	forget(ids: readonly string[], transaction?: Transaction<never>): Promise<number>;
+	forget(ids: readonly string[], transaction?: AnyTransaction): Promise<number>;
 	/** Every queue and how it stands, by name. */
 	queues(): Promise<QueueView[]>;
 	/** What these queues did together in each of the last 24 hours, oldest first. */
@@ -87,9 +90,9 @@ export interface Jobs {
 	 * Makes a job now of a kind that comes by the clock, in the caller's transaction.
 	 * @returns Whether it did: not when one was asked for within the last minute, and not for a kind without a clock.
 	 */
-	runNow(queue: string, transaction: Transaction<never>): Promise<boolean>;
+	runNow(queue: string, transaction: AnyTransaction): Promise<boolean>;
 	/** Puts all parked jobs of a queue back into it, at most a thousand; returns how many. */
-	revive(queue: string, transaction?: Transaction<never>): Promise<number>;
+	revive(queue: string, transaction?: AnyTransaction): Promise<number>;
 	/** How many jobs wait for, or are being done at, an instant that a clock which ran ahead has written. */
 	misdated(): Promise<number>;
 	/** Gives up after the running jobs ended, or after ten seconds. */
@@ -165,8 +168,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
 		for (const queue of sent) for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
 		sent.clear();
 	};
-	const on = (transaction?: Transaction<never>) =>
-		transaction ? fromKysely(transaction as unknown as Kysely<unknown>) : boss.getDb();
+	const on = (transaction?: AnyTransaction) => (transaction ? fromKysely(transaction) : boss.getDb());
 
 	return {
 		async send(transaction, kind, payload, notBefore, priority = 0) {

@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
-interface WithSecrets {
-	secrets: { name: string; value: string };
-}
-
-/** The key of this installation's signed links. */
-export function linkKey(db: Kysely<WithSecrets>): Promise<Uint8Array> {
+/** The key of this installation's signed links. @returns 32 bytes. */
+export function linkKey(db: QueryExecutorProvider): Promise<Uint8Array> {
 	return installationKey(db, 'signed-links');
 }
 
-/** A key of this installation: made when it is first asked for, the same for all its processes from then on. @returns 32 bytes. */
-export async function installationKey(db: Kysely<WithSecrets>, name: string): Promise<Uint8Array> {
-	const made = { name, value: randomBytes(32).toString('base64') };
-	await db
-		.insertInto('secrets')
-		.values(made)
-		.onConflict((conflict) => conflict.column('name').doNothing())
-		.execute();
-	const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-	return new Uint8Array(Buffer.from(value, 'base64'));
+/**
+ * A key of this installation: made at its first use, the same for all processes from then on.
+ * @param db A database with the table `secrets`, or a transaction.
+ * @returns 32 bytes.
+ */
+export async function installationKey(db: QueryExecutorProvider, name: string): Promise<Uint8Array> {
+	const made = randomBytes(32).toString('base64');
+	await sql`insert into secrets (name, value) values (${name}, ${made}) on conflict (name) do nothing`.execute(db);
+	const { rows } = await sql<{ value: string }>`select value from secrets where name = ${name}`.execute(db);
+	const [row] = rows;
+	if (!row) throw new Error(`The installation key "${name}" is missing.`);
+	return new Uint8Array(Buffer.from(row.value, 'base64'));
 }

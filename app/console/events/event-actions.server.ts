@@ -43,7 +43,7 @@ interface Action {
 export async function editAction({ services, operator, event, form }: Action) {
 	allowed(operator, 'events.change');
 	const { value, refused } = await parseActionForm(form, 'edit', eventSchema);
-	if (refused) return data<EventAnswer>(again('edit', form, refused.result?.error as never), { status: 400 });
+	if (refused) return data<EventAnswer>(again('edit', form, refused.result?.error), { status: 400 });
 	const { problem, made } = await orProblem(() => detailsOf(value));
 	if (problem) return data<EventAnswer>(again('edit', form, { [problem.field]: [problem.sentence] }), { status: 400 });
 	const action: Action = { services, operator, event, form };
@@ -71,7 +71,7 @@ export async function stateAction({ services, operator, event, form }: Action) {
 
 async function recordingAction({ services, operator, event, form }: Action, seen: Seen) {
 	const { value, refused } = await parseActionForm(form, 'recording', recordingSchema);
-	if (refused) return data<EventAnswer>(again('recording', form, refused.result?.error as never), { status: 400 });
+	if (refused) return data<EventAnswer>(again('recording', form, refused.result?.error), { status: 400 });
 	const isTold = form.get('tell') === 'yes';
 	if (isTold && !value.recording) {
 		return data<EventAnswer>(again('recording', form, { recording: [eventPage.recording.message] }), { status: 400 });

@@ -34,7 +34,7 @@ interface Action {
 export async function writeAction({ services, operator, event, form }: Action) {
 	allowed(operator, 'events.message');
 	const { value, refused } = await parseActionForm(form, 'message', messageSchema);
-	if (refused) return data<FormAnswer>(again('message', form, refused.result?.error as never), { status: 400 });
+	if (refused) return data<FormAnswer>(again('message', form, refused.result?.error), { status: 400 });
 	const id = await services.db.transaction().execute(async (tx) => {
 		const made = await writeMessage(tx, services, event, value, String(form.get('key') || crypto.randomUUID()));
 		if (made.isNew) await noted(tx, services, operator, 'event.message', made.id, { event, audience: value.audience });
@@ -54,7 +54,7 @@ export async function messageAction(action: Action & { message: string }) {
 	switch (form.get('intent')) {
 		case 'save': {
 			const { value, refused } = await parseActionForm(form, 'message', messageSchema);
-			if (refused) return data<FormAnswer>(again('message', form, refused.result?.error as never), { status: 400 });
+			if (refused) return data<FormAnswer>(again('message', form, refused.result?.error), { status: 400 });
 			return await answering(form, async () => {
 				await within(async (tx) => {
 					await changeMessage(tx, services, seen, value);

@@ -14,7 +14,7 @@ export function typedIn(form: FormData): Record<string, string | string[]> {
 export function again(
 	id: string,
 	form: FormData,
-	error: Record<string, string[]> = {},
+	error: NonNullable<FormAnswer['result']>['error'] = {},
 	toast?: FormAnswer['toast'],
 ): FormAnswer {
 	return {

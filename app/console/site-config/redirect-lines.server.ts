@@ -12,16 +12,16 @@ export type Pasted = { wanted: Wanted[]; lines: number[]; wrong?: undefined } | 
 /** Reads two columns, or three: where from, where to, and how. */
 export function readLines(text: string, appUrl: string): Pasted {
 	const words = redirectsPage.many;
-	let rows: { record: string[]; info: { lines: number } }[];
+	const rows: { record: string[]; lines: number }[] = [];
 	try {
-		rows = parse(text, {
+		parse(text, {
 			delimiter: ['\t', ',', ';'],
-			info: true,
+			on_record: (record: string[], { lines }) => void rows.push({ record, lines }),
 			relax_column_count: true,
 			skip_empty_lines: true,
 			trim: true,
 			bom: true,
-		}) as never;
+		});
 	} catch {
 		return { wrong: [words.unreadable] };
 	}
@@ -30,9 +30,9 @@ export function readLines(text: string, appUrl: string): Pasted {
 	const wrong: string[] = [];
 	const wanted: Wanted[] = [];
 	const lines: number[] = [];
-	for (const { record, info } of rows) {
+	for (const { record, lines: number } of rows) {
 		const [typedFrom = '', typedTo = '', kind = ''] = record;
-		const line = String(info.lines);
+		const line = String(number);
 		const from = fromPathOf(typedFrom, appUrl);
 		const to = toPathOf(typedTo, appUrl);
 		if (record.length < 2 || record.length > 3) wrong.push(fill(words.columns, { line }));
@@ -41,7 +41,7 @@ export function readLines(text: string, appUrl: string): Pasted {
 		else if (!to || to.length > 2000) wrong.push(fill(words.to, { line, to: typedTo.slice(0, 200) }));
 		else {
 			wanted.push({ from, to, permanent: !/^(temporary|302)$/i.test(kind) });
-			lines.push(info.lines);
+			lines.push(number);
 		}
 	}
 	return wrong.length > 0 ? { wrong } : { wanted, lines };

@@ -54,9 +54,9 @@ export async function erasePerson(
 	await eraseAffiliates(tx, survey, now);
 	await eraseRows(tx, survey);
 	await eraseCustomers(tx, survey, now);
-	await services.jobs.forget(idsOf(survey), tx as never);
+	await services.jobs.forget(idsOf(survey), tx);
 	const id = await certify(tx, survey, by, now);
-	await services.jobs.send(tx as never, erasureQueue, { erasure: id, files: survey.files });
+	await services.jobs.send(tx, erasureQueue, { erasure: id, files: survey.files });
 	return { id, counts: survey.counts, isPublic: survey.isPublic };
 }
 

@@ -8,7 +8,7 @@ export const ERASED_KEY = 'erased-addresses';
 
 /** The key that erased addresses are known by. @returns 32 bytes. */
 export function erasedKey(db: Kysely<Tables>): Promise<Uint8Array> {
-	return installationKey(db as never, ERASED_KEY);
+	return installationKey(db, ERASED_KEY);
 }
 
 /** An address as it is remembered when it was erased: HMAC-SHA-256 (RFC 2104) of it in lower case, 64 hexadecimal digits. */

@@ -18,8 +18,8 @@ export const affiliateLinkForm: ReceivedForm<AffiliateLinkRequest, undefined, un
 	id: AFFILIATE_LINK,
 	schema: affiliateLinkSchema,
 	toasts: affiliateLinkToasts,
-	row: undefined,
-	async keep(tx, { email }, _, __, services) {
+	toLead: undefined,
+	async persist(tx, { email }, _, __, services) {
 		await forgetOfStrangers(tx, services);
 		const known = await tx
 			.selectFrom('affiliates')

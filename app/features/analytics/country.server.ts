@@ -39,13 +39,13 @@ function countriesByZone(): Map<string, string | null> {
 	return found;
 }
 
-function* regions(): Generator<Intl.Locale & { getTimeZones(): string[] | undefined }> {
+function* regions(): Generator<Intl.Locale> {
 	const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 	for (const first of letters) {
 		for (const second of letters) {
 			const tag = `und-${first}${second}`;
 			// A code that was given up (DD, SU) stands for its successor, which is asked itself.
-			if (Intl.getCanonicalLocales(tag)[0] === tag) yield new Intl.Locale(tag) as never;
+			if (Intl.getCanonicalLocales(tag)[0] === tag) yield new Intl.Locale(tag);
 		}
 	}
 }

@@ -48,7 +48,7 @@ function createIngestion(services: Ingestion): Hono<Bindings> {
 	const { host } = new URL(config.APP_URL);
 	const ownHosts = [host, `www.${host}`, ...config.ANALYTICS_HOSTS];
 	const fingerprint = createFingerprint(services);
-	const key = once(() => installationKey(db as never, 'analytics-visits'));
+	const key = once(() => installationKey(db, 'analytics-visits'));
 	const writer = createGroupWriter<Arrival>({
 		write: (arrivals) => storeVisits(services, floods, arrivals),
 		weigh: ({ bytes }) => bytes,

@@ -33,7 +33,7 @@ export async function watchCareerMaps({ db, jobs, log, now }: Services): Promise
 			.returning(['id', 'status', 'attempts', 'created_at'])
 			.execute();
 		// Its job may have been parked, or lost with another queue; one too many does nothing.
-		for (const { id } of rows) await jobs.send(tx as never, careerMapQueue, { careerMapId: id });
+		for (const { id } of rows) await jobs.send(tx, careerMapQueue, { careerMapId: id });
 		return rows;
 	});
 	for (const { id, status, attempts, created_at } of late) {

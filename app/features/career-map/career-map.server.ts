@@ -29,7 +29,7 @@ export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 	id: 'career-map',
 	schema: careerMapSchema,
 	toasts: careerMapToasts,
-	row: ({ email }) => ({ form_name: formNames.careerMap, email }),
+	toLead: ({ email }) => ({ form_name: formNames.careerMap, email }),
 	async prepare({ cv, email }, services) {
 		// The cheap question first.
 		await refuseFlood(services.db, services, email);
@@ -39,7 +39,7 @@ export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 		if (problem) throw new FieldRefused('cv', problem);
 		return storeCv(services, bytes, extension);
 	},
-	async keep(tx, { email }, { customerUuid }, storedName, services) {
+	async persist(tx, { email }, { customerUuid }, storedName, services) {
 		await refuseFloodAtOnce(tx, services, email);
 		const { id } = await tx
 			.insertInto('genai_career_hacks')
@@ -55,7 +55,7 @@ export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 			isConfirmed: false,
 		});
 		await enqueueMail(tx, services, careerMapReceived, { to: email, customerUuid, params: { careerMapId: id } });
-		await services.jobs.send(tx as never, careerMapQueue, { careerMapId: id } satisfies CvToRead);
+		await services.jobs.send(tx, careerMapQueue, { careerMapId: id } satisfies CvToRead);
 		return { careerMap: id };
 	},
 	/** The link that the email brings too: whoever sent the CV need not wait for it. */

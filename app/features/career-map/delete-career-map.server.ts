@@ -21,7 +21,7 @@ export function deleteForm(token: string | null): ReceivedForm<Record<string, un
 		id: 'career-map-delete',
 		schema: deleteSchema,
 		toasts: deleteToasts,
-		row: undefined,
+		toLead: undefined,
 		identity: () => ({ token }),
 		async prepare(_, services) {
 			const link = await openCareerMap(services, token);
@@ -30,7 +30,7 @@ export function deleteForm(token: string | null): ReceivedForm<Record<string, un
 			await deleteCareerMapFile(services, link.id);
 			return { prepared: link.id, undo: async () => {} };
 		},
-		async keep(tx, _, __, id, services) {
+		async persist(tx, _, __, id, services) {
 			await forgetCareerMap(tx, services, id);
 			return {};
 		},

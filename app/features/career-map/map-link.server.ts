@@ -12,8 +12,8 @@ export const mapLinkForm: ReceivedForm<{ email: string }, undefined, undefined> 
 	id: 'career-map-link',
 	schema: mapLinkSchema,
 	toasts: mapLinkToasts,
-	row: undefined,
-	async keep(tx, { email }, _, __, services) {
+	toLead: undefined,
+	async persist(tx, { email }, _, __, services) {
 		const maps = await tx
 			.selectFrom('genai_career_hacks')
 			.select(['id', 'customer_uuid', 'email'])

@@ -33,11 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** With a token everything is deleted, without one somebody asks for a link. */
 export const action = (args: Route.ActionArgs) =>
-	receive(args, (formData) => {
-		const isDelete = formData.get('intent') === 'delete';
-		const form = isDelete ? deleteForm(args.url.searchParams.get('token')) : mapLinkForm;
-		return form as unknown as ReceivedForm<unknown, string, undefined>;
-	});
+	receive(
+		args,
+		(formData): ReceivedForm<Record<string, unknown>, string | undefined, undefined> =>
+			formData.get('intent') === 'delete' ? deleteForm(args.url.searchParams.get('token')) : mapLinkForm,
+	);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
 	new URL(args.request.url).searchParams.has('token')

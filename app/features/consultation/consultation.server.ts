@@ -14,14 +14,14 @@ import { consultationToasts } from './consultation.toasts.ts';
 
 type Person = { name: string; email: string };
 
-const keep: ReceivedForm<Person>['keep'] = async (tx, { email }, recorded, _, services) => {
+const persist: ReceivedForm<Person>['persist'] = async (tx, { email }, recorded, _, services) => {
 	await enqueueLeadMails(tx, services, consultationReceived, { email, ...recorded, about: 'consultation' });
 	return { request: recorded.websiteDataId };
 };
 
-const common: Pick<ReceivedForm<Person>, 'toasts' | 'keep' | 'detail' | 'next'> = {
+const common: Pick<ReceivedForm<Person>, 'toasts' | 'persist' | 'detail' | 'next'> = {
 	toasts: consultationToasts,
-	keep,
+	persist,
 	async detail({ name, email }, { request = '' }, services) {
 		const token = await scheduleToken(services, request);
 		return { token, calendar: calendarAddress(services, { token, name, email }) };
@@ -33,7 +33,7 @@ const individual: ReceivedForm<IndividualConsultation> = {
 	...common,
 	id: 'consultation-individual',
 	schema: individualConsultationSchema,
-	row: ({ name, email, company, sector, message }) => ({
+	toLead: ({ name, email, company, sector, message }) => ({
 		form_name: formNames.demo,
 		name,
 		email,
@@ -47,7 +47,7 @@ const team: ReceivedForm<TeamConsultation> = {
 	...common,
 	id: 'consultation-team',
 	schema: teamConsultationSchema,
-	row: ({ name, email, company, sector, teamSize }) => ({
+	toLead: ({ name, email, company, sector, teamSize }) => ({
 		form_name: formNames.businessDemo,
 		name,
 		email,
@@ -58,6 +58,6 @@ const team: ReceivedForm<TeamConsultation> = {
 };
 
 /** The consultation form that was sent: the hidden field `kind` says which. */
-export function consultationForm(formData: FormData): ReceivedForm<never> {
-	return (formData.get('kind') === 'team' ? team : individual) as unknown as ReceivedForm<never>;
+export function consultationForm(formData: FormData): ReceivedForm<IndividualConsultation | TeamConsultation> {
+	return formData.get('kind') === 'team' ? team : individual;
 }

@@ -13,14 +13,14 @@ export const contactForm: ReceivedForm<Contact> = {
 	id: 'contact',
 	schema: contactSchema,
 	toasts: contactToasts,
-	row: ({ name, email, company, message }) => ({
+	toLead: ({ name, email, company, message }) => ({
 		form_name: formNames.contact,
 		name,
 		email,
 		company: company || null,
 		message,
 	}),
-	async keep(tx, { email }, { customerUuid, websiteDataId }, _, services) {
+	async persist(tx, { email }, { customerUuid, websiteDataId }, _, services) {
 		const params = { websiteDataId };
 		const isMailed = await enqueueThrottledMail(tx, services, contactReceived, { to: email, customerUuid, params });
 		await enqueueMail(tx, services, contactToOperator, { to: operatorOf(services), params });

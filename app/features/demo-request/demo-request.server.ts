@@ -12,7 +12,7 @@ import {
 } from './demo-request.schema.ts';
 import { demoRequestToasts } from './demo-request.toasts.ts';
 
-const keep: ReceivedForm<{ email: string }>['keep'] = async (tx, { email }, recorded, _, services) => {
+const persist: ReceivedForm<{ email: string }>['persist'] = async (tx, { email }, recorded, _, services) => {
 	const isMailed = await enqueueLeadMails(tx, services, demoReceived, { email, ...recorded, about: 'demo' });
 	return rememberSent(recorded.websiteDataId, isMailed);
 };
@@ -24,10 +24,10 @@ const standard: ReceivedForm<DemoRequest> = {
 	id: 'demo-standard',
 	schema: demoRequestSchema,
 	toasts: demoRequestToasts,
-	keep,
+	persist,
 	detail,
 	// Empty text rather than nothing: the submitted payload of section 3 says so for demo requests.
-	row: ({ name, email, company, sector, message }) => ({
+	toLead: ({ name, email, company, sector, message }) => ({
 		form_name: formNames.demo,
 		name,
 		email,
@@ -42,9 +42,9 @@ const business: ReceivedForm<BusinessDemoRequest> = {
 	id: 'demo-business',
 	schema: businessDemoRequestSchema,
 	toasts: demoRequestToasts,
-	keep,
+	persist,
 	detail,
-	row: ({ name, email, company, sector, teamSize, message }) => ({
+	toLead: ({ name, email, company, sector, teamSize, message }) => ({
 		form_name: formNames.businessDemo,
 		name,
 		email,
@@ -57,6 +57,6 @@ const business: ReceivedForm<BusinessDemoRequest> = {
 };
 
 /** The demo request form that was sent: the hidden field `kind` says which. */
-export function demoRequestForm(formData: FormData): ReceivedForm<never> {
-	return (formData.get('kind') === 'business' ? business : standard) as unknown as ReceivedForm<never>;
+export function demoRequestForm(formData: FormData): ReceivedForm<DemoRequest | BusinessDemoRequest> {
+	return formData.get('kind') === 'business' ? business : standard;
 }

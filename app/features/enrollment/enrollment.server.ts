@@ -14,7 +14,7 @@ export const enrollmentForm: ReceivedForm<Enrollment> = {
 	id: 'enrollment',
 	schema: enrollmentSchema,
 	toasts: enrollmentToasts,
-	row: ({ fullName, email, sector, experienceLevel, referralSource }) => ({
+	toLead: ({ fullName, email, sector, experienceLevel, referralSource }) => ({
 		form_name: formNames.enrollment,
 		name: fullName,
 		email,
@@ -22,7 +22,7 @@ export const enrollmentForm: ReceivedForm<Enrollment> = {
 		experience_level: experienceLevel,
 		referral_source: referralSource,
 	}),
-	async keep(tx, { email }, recorded, _, services) {
+	async persist(tx, { email }, recorded, _, services) {
 		const { customerUuid, websiteDataId } = recorded;
 		const reference = randomBytes(16).toString('base64url');
 		await tx

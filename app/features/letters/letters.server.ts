@@ -113,7 +113,7 @@ export async function scheduleLetter(
 ): Promise<void> {
 	await update(tx, services, await lockSeen(tx, seen, 'draft'), { send_at: at });
 	const job: LetterToSend = { letterUuid: seen.letterUuid, plannedFor: at.toISOString() };
-	await services.jobs.send(tx as never, letterQueue, job, at);
+	await services.jobs.send(tx, letterQueue, job, at);
 }
 
 /** Makes a planned letter a draft again, while it has not begun to go out. @throws {LetterGone} @throws {LetterChanged} */
@@ -136,12 +136,7 @@ export async function sendLetter(
 	if (stateOf(row) !== 'draft' || row.updated_at.toISOString() !== seen.version) throw new LetterChanged();
 	const recipients = await begin(tx, services, row);
 	const leaves = new Date(services.now().getTime() + GRACE_SECONDS * 1000);
-	await services.jobs.send(
-		tx as never,
-		letterQueue,
-		{ letterUuid: row.newsletter_uuid } satisfies LetterToSend,
-		leaves,
-	);
+	await services.jobs.send(tx, letterQueue, { letterUuid: row.newsletter_uuid } satisfies LetterToSend, leaves);
 	return recipients;
 }
 
@@ -169,7 +164,7 @@ export async function stopLetter(
 	if (row.finished_at && queued === 0) return undefined;
 	const now = services.now();
 	await update(tx, services, row, { stopped_at: now, finished_at: row.finished_at ?? now });
-	await services.jobs.send(tx as never, letterQueue, { letterUuid } satisfies LetterToSend);
+	await services.jobs.send(tx, letterQueue, { letterUuid } satisfies LetterToSend);
 	return Math.max(0, (row.recipients ?? 0) - sent - stored);
 }
 

@@ -16,7 +16,7 @@ type Action = (tx: Transaction<Tables>, services: Services, id: string) => Promi
 const actions: Record<OutboxAction, Action> = {
 	'mail.retry': retryMail,
 	'mail.discard': discardMail,
-	'job.retry': (tx, { jobs }, id) => jobs.retry(id, tx as never),
+	'job.retry': (tx, { jobs }, id) => jobs.retry(id, tx),
 	'job.discard': discardJob,
 };
 

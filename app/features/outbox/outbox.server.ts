@@ -206,8 +206,8 @@ export async function retryMail(
 		.where('mail_uuid', '=', id)
 		.execute();
 	// A mail that was taken back may still have its job.
-	if (open) return await jobs.retry(open.id, tx as never);
-	await jobs.send(tx as never, mailQueue, { mailId: id } satisfies MailToSend);
+	if (open) return await jobs.retry(open.id, tx);
+	await jobs.send(tx, mailQueue, { mailId: id } satisfies MailToSend);
 	return true;
 }
 
@@ -219,7 +219,7 @@ export async function discardMail(
 ): Promise<boolean> {
 	if (!isCanonicalUuid(id)) return false;
 	if (!(await giveUp(tx, { now }, id))) return false;
-	for (const job of await jobsOf({ jobs }, [id], tx)) await jobs.discard(job.id, tx as never);
+	for (const job of await jobsOf({ jobs }, [id], tx)) await jobs.discard(job.id, tx);
 	return true;
 }
 
@@ -230,11 +230,11 @@ export async function discardJob(
 	id: string,
 ): Promise<boolean> {
 	if (!isCanonicalUuid(id)) return false;
-	const [job] = await jobs.see({ id, queue: mailQueue.name }, tx as never);
+	const [job] = await jobs.see({ id, queue: mailQueue.name }, tx);
 	const mailId = (job?.payload as Partial<MailToSend> | undefined)?.mailId ?? '';
 	// The mail before its job, as everywhere: two who meet wait for each other, and not for ever.
 	const mail = await heldMail(tx, mailId);
-	if (!(await jobs.discard(id, tx as never))) return false;
+	if (!(await jobs.discard(id, tx))) return false;
 	if (mail && (await openJobsOf({ jobs }, mailId, tx)).length === 0) await giveUp(tx, { now }, mailId);
 	return true;
 }
@@ -292,7 +292,7 @@ async function jobsOf(
 	state?: JobState[],
 ): Promise<JobView[]> {
 	const payload = { name: 'mailId', values: mailIds };
-	return await jobs.see({ queue: mailQueue.name, payload, state }, tx as never);
+	return await jobs.see({ queue: mailQueue.name, payload, state }, tx);
 }
 
 /** What may still send a mail, or is parked; one that runs comes first. */

@@ -18,8 +18,8 @@ export const editLinkForm: ReceivedForm<{ email: string }, undefined, undefined>
 	id: 'portfolio-edit-link',
 	schema: editLinkSchema,
 	toasts: editLinkToasts,
-	row: undefined,
-	async keep(tx, { email }, _, __, services) {
+	toLead: undefined,
+	async persist(tx, { email }, _, __, services) {
 		const projects = await tx
 			.selectFrom('builder_portfolios')
 			.select(['portfolio_uuid', 'customer_uuid', 'email'])

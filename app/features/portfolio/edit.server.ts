@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
@@ -75,15 +76,16 @@ export function editForm(portfolioUuid: string | undefined, token: string): Rece
 		id: 'portfolio-edit',
 		schema: editSchema,
 		toasts: editToasts,
-		row: undefined,
-		...(portfolioUuid
-			? { unpack: (formData: FormData, services: Services) => unpackImage(formData, services, editSchema) }
-			: {}),
+		toLead: undefined,
+		async unpack(formData, services) {
+			const image = portfolioUuid && (await unpackImage(formData, services));
+			return image ? z.extend(editSchema, { image }) : editSchema;
+		},
 		async prepare({ image }, services) {
 			if (!portfolioUuid) throw refusal('closed');
 			return await findImage(image, services);
 		},
-		async keep(tx, value, _, { image }, services) {
+		async persist(tx, value, _, { image }, services) {
 			await saveEdit(tx, services, portfolioUuid as string, value, image).catch(sayItsMessage);
 			return undefined;
 		},

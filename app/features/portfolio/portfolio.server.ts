@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import { fileDigest } from '#app/forms/file-digest.server.ts';
-import type { FormSchema } from '#app/forms/parse.ts';
 import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
@@ -24,15 +23,18 @@ export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 	id: 'portfolio',
 	schema: portfolioSchema,
 	toasts: portfolioToasts,
-	row: ({ name, email, projectTitle, projectDescription }) => ({
+	toLead: ({ name, email, projectTitle, projectDescription }) => ({
 		form_name: formNames.portfolio,
 		name,
 		email,
 		message: `${projectTitle}: ${projectDescription}`,
 	}),
-	unpack: (formData, services) => unpackImage(formData, services, portfolioSchema),
+	async unpack(formData, services) {
+		const image = await unpackImage(formData, services);
+		return image ? z.extend(portfolioSchema, { image }) : portfolioSchema;
+	},
 	prepare: ({ image }, services) => findImage(image, services),
-	async keep(tx, value, { customerUuid }, { image }, services) {
+	async persist(tx, value, { customerUuid }, { image }, services) {
 		const at = services.now();
 		const { portfolio_uuid } = await tx
 			.insertInto('builder_portfolios')
@@ -82,18 +84,12 @@ export function sayItsMessage(error: Error & { code?: string }): never {
 /**
  * For a page without scripts, whose form (a new project or an edit) carries the image itself: stores it and puts its address into
  * the form. It stays there when something else is refused, so that nobody has to choose it twice.
- * @returns The form's rules, which say what is wrong with the image, if something is.
+ * @returns The rule of the form's field `image` that says what is wrong with the image, if something is.
  */
-export async function unpackImage<Value>(
-	formData: FormData,
-	services: Services,
-	schema: FormSchema<Value>,
-): Promise<FormSchema<Value>> {
+export async function unpackImage(formData: FormData, services: Services) {
 	const problem = await putImageAddress(formData, services);
 	for (const [name, value] of [...formData]) if (value instanceof File) formData.delete(name);
-	if (!problem) return schema;
-	const image = z.any().check(z.refine(() => false, problem));
-	return z.extend(schema as unknown as z.ZodMiniObject, { image }) as unknown as FormSchema<Value>;
+	return problem === undefined ? undefined : z.any().check(z.refine(() => false, problem));
 }
 
 async function putImageAddress(formData: FormData, services: Services): Promise<string | undefined> {

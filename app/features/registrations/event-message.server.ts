@@ -107,7 +107,7 @@ export async function sendMessage(
 		.where('message_uuid', '=', message.message_uuid)
 		.execute();
 	const leaves = new Date(now().getTime() + GRACE_SECONDS * 1000);
-	await jobs.send(tx as never, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend, leaves);
+	await jobs.send(tx, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend, leaves);
 	return recipients;
 }
 
@@ -130,7 +130,7 @@ export async function stopMessage(
 		.set({ stopped_at: now(), finished_at: message.finished_at ?? now(), updated_at: now() })
 		.where('message_uuid', '=', message.message_uuid)
 		.execute();
-	await jobs.send(tx as never, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend);
+	await jobs.send(tx, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend);
 	return Math.max(0, (message.recipients ?? 0) - sent - stored);
 }
 

@@ -18,8 +18,8 @@ export function lostLinkForm(slug: string): ReceivedForm<LostLink, undefined, un
 		schema: lostLinkSchema,
 		toasts: lostLinkToasts,
 		identity: ({ email }) => [slug, email],
-		row: undefined,
-		async keep(tx, { email }, _, __, services) {
+		toLead: undefined,
+		async persist(tx, { email }, _, __, services) {
 			const registration = await tx
 				.selectFrom('event_registrations as registration')
 				.innerJoin('events', 'events.event_uuid', 'registration.event_uuid')

@@ -33,7 +33,7 @@ function firstMigrations(): string {
 }
 
 it('brings a database of the first releases along: each person has the event of the day once, and only who asked lately waits', async () => {
-	await migrate(opened.db as never, firstMigrations());
+	await migrate(opened.db, firstMigrations());
 	const id = '00000000-0000-4000-8000-000000000001';
 	await sql
 		.raw(`
@@ -60,7 +60,7 @@ it('brings a database of the first releases along: each person has the event of 
 			('new@example.org', 'nothing', '2020-01-01', now() - interval '2 months');`)
 		.execute(opened.db);
 
-	await migrate(opened.db as never, MIGRATIONS);
+	await migrate(opened.db, MIGRATIONS);
 	const { rows } = await sql`select r.email, r.event_name, slug, waits_for_next from event_registrations r
 		left join events using (event_uuid) order by r.email collate "C"`.execute(opened.db);
 	expect(rows).toEqual([

@@ -51,7 +51,7 @@ export async function registerForEvent(
 	});
 	if (isWebinar) {
 		const payload: WebinarToDo = { registrationId: id, isSecondTry: true };
-		await services.jobs.send(tx as never, webinarRegistration, payload, new Date(now.getTime() + JOB_AFTER_MS));
+		await services.jobs.send(tx, webinarRegistration, payload, new Date(now.getTime() + JOB_AFTER_MS));
 	}
 	return id;
 }

@@ -79,7 +79,7 @@ export async function moveRegistration(
 	await enqueueMail(tx, services, workshopMoved, { ...person, params: { ...params, eventUuid, from: row.event_uuid } });
 	if (isWebinar) {
 		const payload: WebinarToDo = { registrationId, isSecondTry: false };
-		await services.jobs.send(tx as never, webinarRegistration, payload);
+		await services.jobs.send(tx, webinarRegistration, payload);
 	}
 	return undefined;
 }

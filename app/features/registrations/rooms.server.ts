@@ -73,7 +73,7 @@ async function sendBatch(
 	for (const { id, webinar_state } of rows) {
 		// Who was refused was promised the details; who had none coming has heard of the event by another mail.
 		const payload: WebinarToDo = { registrationId: id, isSecondTry: webinar_state === 'failed' };
-		await services.jobs.send(tx as never, webinarRegistration, payload);
+		await services.jobs.send(tx, webinarRegistration, payload);
 	}
 	return rows.length;
 }

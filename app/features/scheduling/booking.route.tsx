@@ -12,9 +12,10 @@ import { availabilityRule } from './availability.server.ts';
 import { cancelForm, moveForm } from './booking.server.ts';
 import { CalendarPage, isAlone } from './calendar-page.tsx';
 import { LostBookingForm } from './lost-booking.form.tsx';
-import { LOST_BOOKING } from './lost-booking.schema.ts';
+import { LOST_BOOKING, type LostBooking } from './lost-booking.schema.ts';
 import { lostBookingForm } from './lost-booking.server.ts';
 import { CancelForm, MoveForm } from './schedule.form.tsx';
+import type { Cancellation, Move } from './schedule.schema.ts';
 import { changeToasts, lostBookingToasts } from './schedule.toasts.ts';
 import { type Booking, bookingOf, findBooking, freeStarts } from './scheduling.server.ts';
 import { StartNow } from './start-now.tsx';
@@ -68,10 +69,9 @@ function stateOf({ status, starts_at, ends_at }: Booking, now: Date) {
 
 export const action = (args: Route.ActionArgs) => {
 	const token = args.url.searchParams.get('token');
-	return receive(args, (formData) => {
-		if (isLost(args.url)) return lostBookingForm as unknown as ReceivedForm<unknown, string, undefined>;
-		const form = formData.get('intent') === 'cancel' ? cancelForm(token) : moveForm(token);
-		return form as unknown as ReceivedForm<unknown, string, undefined>;
+	return receive(args, (formData): ReceivedForm<LostBooking | Cancellation | Move, string | undefined, undefined> => {
+		if (isLost(args.url)) return lostBookingForm;
+		return formData.get('intent') === 'cancel' ? cancelForm(token) : moveForm(token);
 	});
 };
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -126,7 +126,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 			</CalendarPage>
 		);
 	}
-	if (step === 'move') return <Move {...loaderData} booking={booking} />;
+	if (step === 'move') return <MoveBooking {...loaderData} booking={booking} />;
 	if (step === 'cancel') {
 		return (
 			<CalendarPage {...pageProps} title={cancel.heading} lead={cancel.text}>
@@ -164,7 +164,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Move({ isAlone, token, booking }: { isAlone: boolean; token: string; booking: Shown }) {
+function MoveBooking({ isAlone, token, booking }: { isAlone: boolean; token: string; booking: Shown }) {
 	const chosen = useClock(booking.zone, true);
 	const { change, empty } = schedule;
 	const { starts, startsAt, endsAt, sequence } = booking;

@@ -32,11 +32,11 @@ export const bookingForm: ReceivedForm<NewBooking, string | undefined, undefined
 	schema: bookingSchema,
 	toasts: bookingToasts,
 	limit,
-	row: undefined,
+	toLead: undefined,
 	async prepare({ request }, services) {
 		return { prepared: (await requesterOf(services, request))?.websiteDataId, undo };
 	},
-	async keep(tx, { slot, zone, name, email }, _, websiteDataId, services) {
+	async persist(tx, { slot, zone, name, email }, _, websiteDataId, services) {
 		const { startsAt, endsAt, blockedUntil } = offered(slot, services);
 		const booking = await takingOnce(tx, async () => {
 			await refuseTaken(tx, startsAt, blockedUntil);
@@ -75,11 +75,11 @@ export function moveForm(token: string | null): ReceivedForm<Move, string, undef
 		schema: moveSchema,
 		toasts: changeToasts,
 		limit,
-		row: undefined,
+		toLead: undefined,
 		// What was meant is a move of this booking; another one's to the same time is no repeat of it.
 		identity: (value) => ({ ...value, token }),
 		prepare: (_, services) => bookingOfLink(token, 'slot', services),
-		async keep(tx, { slot, zone, sequence }, _, bookingUuid, services) {
+		async persist(tx, { slot, zone, sequence }, _, bookingUuid, services) {
 			const booking = await lockBooking(tx, bookingUuid, 'slot', services);
 			if (booking.status !== 'booked' || String(booking.sequence) !== sequence) {
 				throw new FieldRefused('slot', schedule.changed, undefined, 409);
@@ -114,10 +114,10 @@ export function cancelForm(token: string | null): ReceivedForm<Cancellation, str
 		id: 'cancel',
 		schema: cancelSchema,
 		toasts: changeToasts,
-		row: undefined,
+		toLead: undefined,
 		identity: (value) => ({ ...value, token }),
 		prepare: (_, services) => bookingOfLink(token, 'sequence', services),
-		async keep(tx, { sequence }, _, bookingUuid, services) {
+		async persist(tx, { sequence }, _, bookingUuid, services) {
 			const booking = await lockBooking(tx, bookingUuid, 'sequence', services);
 			// Asked twice, it is done once.
 			if (booking.status === 'cancelled') return {};

@@ -15,8 +15,8 @@ export const lostBookingForm: ReceivedForm<LostBooking, undefined, undefined> = 
 	id: LOST_BOOKING,
 	schema: lostBookingSchema,
 	toasts: lostBookingToasts,
-	row: undefined,
-	async keep(tx, { email }, _, __, services) {
+	toLead: undefined,
+	async persist(tx, { email }, _, __, services) {
 		const bookings = await tx
 			.selectFrom('bookings')
 			.select(['booking_uuid', 'sequence', 'email', 'customer_uuid'])

@@ -21,8 +21,8 @@ export function linkRequestForm(page: string, list?: List): ReceivedForm<LinkReq
 		schema: linkRequestSchema,
 		toasts: linkRequestToasts,
 		identity: ({ email }) => [page, email],
-		row: undefined,
-		async keep(tx, { email: to }, _, __, services) {
+		toLead: undefined,
+		async persist(tx, { email: to }, _, __, services) {
 			await forgetOfStrangers(tx, services);
 			if (list)
 				await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, unsubscribeLink, { to, params: { list } });

@@ -25,7 +25,7 @@ export function subscriptionForm(list: PublicList, services: Pick<Services, 'con
 		id: list,
 		schema: subscriptionSchema,
 		toasts: isDoubleOptIn(services) ? { ...toasts, success: confirmToast } : toasts,
-		row: ({ email }) => ({ form_name: formNames[list], email }),
+		toLead: ({ email }) => ({ form_name: formNames[list], email }),
 		// Who is told "Already Subscribed" and has not confirmed may have lost the mail. That answer undoes its transaction, so this
 		// is one of its own.
 		async prepare({ email }, all) {
@@ -36,7 +36,7 @@ export function subscriptionForm(list: PublicList, services: Pick<Services, 'con
 		duplicateDetail: () => (asked ? { asked } : undefined),
 		repeatSeconds: REPEAT_SECONDS,
 		identity: ({ email }) => [email, left],
-		async keep(tx, { email }, { customerUuid }, _, all) {
+		async persist(tx, { email }, { customerUuid }, _, all) {
 			const wording = wordingOf(consents[list]);
 			await subscribe(tx, all, { list, email, customerUuid, wording, pagePath: paths[list], isProven: false });
 			return undefined;

@@ -38,7 +38,7 @@ export async function registrationForm(
 		toasts: isDated ? workshopToasts : { ...workshopToasts, success: interestToast(shown.event) },
 		// The same person may register for two events with the same words.
 		identity: (value) => [of.slug, value],
-		row: ({ firstName, lastName, email, company, title, companySize }) => ({
+		toLead: ({ firstName, lastName, email, company, title, companySize }) => ({
 			form_name: eventName(of),
 			name: `${firstName} ${lastName}`,
 			email,
@@ -46,7 +46,7 @@ export async function registrationForm(
 			title: title || null,
 			team_size: companySize || null,
 		}),
-		async keep(tx, value, { customerUuid }, _, services) {
+		async persist(tx, value, { customerUuid }, _, services) {
 			const { event, next } = await datesOf(tx, of, services.now());
 			const date = next ?? event;
 			const person = {

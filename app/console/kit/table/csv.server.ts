@@ -88,7 +88,7 @@ function cellsOf({ columns }: Asked, rows: { values: unknown[] }[]): string {
 			columns.map((column, number) => {
 				const value = values[number];
 				if (value === null || value === undefined) return '';
-				return column.cell ? column.cell(value as never) : said(column, value);
+				return column.cell ? column.cell(value) : said(column, value);
 			}),
 		),
 	);

@@ -48,9 +48,9 @@ export interface Column {
 	/** What it is sorted by: of the table alone, never null, with an index that ends in the id. */
 	order?: { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'date' | 'integer' };
 	/** The page's words for what was read; never asked of null. */
-	say?(value: never): string;
+	say?(value: unknown): string;
 	/** The CSV's cell for what was read: a number where it is one of ours. The page's words unless told. */
-	cell?(value: never): string | number;
+	cell?(value: unknown): string | number;
 }
 
 /** One thing that a list can be narrowed by. Its value stands in the address, so it is no name and no address of a person. */

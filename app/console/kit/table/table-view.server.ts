@@ -101,7 +101,7 @@ export const tokenOf = ({ id, version }: Pick<ReadRow, 'id' | 'version'>) => `${
 /** What was read of a column, in the page's words. */
 export function said({ say }: Column, value: unknown): string {
 	if (value === null || value === undefined) return '';
-	return say ? say(value as never) : String(value);
+	return say ? say(value) : String(value);
 }
 
 /** @param list The list's address, which a row's own carries on, so that one finds back to the same page of it. */

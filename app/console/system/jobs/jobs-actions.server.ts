@@ -47,8 +47,8 @@ export async function doJobsAction(services: Services, operator: Operator, form:
 async function retry(services: Services, operator: Operator, id: string) {
 	const { db, jobs, now } = services;
 	return await db.transaction().execute(async (tx) => {
-		const [job] = await jobs.see({ id: idOf(id) }, tx as never);
-		const isDone = job !== undefined && (await jobs.retry(id, tx as never));
+		const [job] = await jobs.see({ id: idOf(id) }, tx);
+		const isDone = job !== undefined && (await jobs.retry(id, tx));
 		if (isDone) await writeAuditLog(tx, operator, 'jobs.retry', { kind: 'job', id }, stateOf(job), now());
 		return { isDone, of: job?.queue ?? '' };
 	});
@@ -57,10 +57,10 @@ async function retry(services: Services, operator: Operator, id: string) {
 async function discard(services: Services, operator: Operator, id: string) {
 	const { db, jobs, now } = services;
 	return await db.transaction().execute(async (tx) => {
-		const [job] = await jobs.see({ id: idOf(id) }, tx as never);
+		const [job] = await jobs.see({ id: idOf(id) }, tx);
 		if (!job) return { isDone: false, of: '' };
 		const giveUp = job.queue === 'mail' ? discardJob : job.queue === 'notification' ? discardMessageJob : undefined;
-		const isDone = giveUp ? await giveUp(tx, services, id) : await jobs.discard(id, tx as never);
+		const isDone = giveUp ? await giveUp(tx, services, id) : await jobs.discard(id, tx);
 		if (isDone) await writeAuditLog(tx, operator, 'jobs.discard', { kind: 'job', id }, stateOf(job), now());
 		return { isDone, of: job.queue };
 	});
@@ -68,7 +68,7 @@ async function discard(services: Services, operator: Operator, id: string) {
 
 async function runNow({ db, jobs, now }: Services, operator: Operator, queue: string): Promise<boolean> {
 	return await db.transaction().execute(async (tx) => {
-		if (!(await jobs.runNow(queue, tx as never))) return false;
+		if (!(await jobs.runNow(queue, tx))) return false;
 		await writeAuditLog(tx, operator, 'jobs.run', { kind: 'queue', id: queue }, {}, now());
 		return true;
 	});
@@ -76,7 +76,7 @@ async function runNow({ db, jobs, now }: Services, operator: Operator, queue: st
 
 async function revive({ db, jobs, now }: Services, operator: Operator, queue: string): Promise<number> {
 	return await db.transaction().execute(async (tx) => {
-		const count = await jobs.revive(queue, tx as never);
+		const count = await jobs.revive(queue, tx);
 		if (count > 0)
 			await writeAuditLog(tx, operator, 'jobs.revive', { kind: 'queue', id: queue }, { after: { count } }, now());
 		return count;
