@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { sql } from 'kysely';
+import { buckets } from '#app/buckets.ts';
 import { runDoctor, worstOf } from '#app/console/machine/doctor/doctor.server.ts';
 import { ownResolver } from '#app/console/machine/doctor/doctor-report.server.ts';
-import { buckets } from '#app/services.ts';
 import { doctorPage } from '#content/console/doctor.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
