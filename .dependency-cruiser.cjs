@@ -60,6 +60,16 @@ module.exports = {
 			to: { path: '^(tests|e2e|bench)/' },
 		},
 		{
+			name: 'source-runs-on-production-packages',
+			severity: 'error',
+			comment: 'what runs as source, without the bundle, may not need packages of development (docs/decisions/0044)',
+			from: {
+				path: '^(platform|career-map|database|server|app/pdf)/',
+				pathNot: ['\\.test\\.tsx?$', '^server/(app|dev)\\.ts$', '^career-map/(cv-arbitrary|wording/ask)\\.ts$'],
+			},
+			to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+		},
+		{
 			name: 'declared-packages-only',
 			severity: 'error',
 			from: {},

@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { analytics } from './app/analytics/vite-plugin.ts';
 import { earlyScript } from './app/early/vite-plugin.ts';
+import packages from './package.json' with { type: 'json' };
 
 const CONSOLE = /\/(app|content)\/console\//;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), earlyScript(), analytics(), reactRouter()],
 	environments: {
 		client: {
@@ -25,8 +26,14 @@ export default defineConfig({
 			},
 		},
 		ssr: {
-			// Only the few components that mails are made of: the whole package is 50 MB of memory.
-			resolve: { noExternal: ['react-email'] },
+			// Only React's production build is in the bundle.
+			define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+			// A built release installs `dependencies` alone; what else the application imports is in its bundle (docs/decisions/0044).
+			// Under `npm run dev` only react-email is bundled: the whole package is 50 MB of memory.
+			resolve:
+				command === 'build'
+					? { noExternal: true, external: Object.keys(packages.dependencies) }
+					: { noExternal: ['react-email'] },
 			build: {
 				// One entry for the HTTP app and the pages: two would make two copies of every context object.
 				// platform/ stays outside: server/ runs it as source, and a second copy of it would have classes of its own, so that
@@ -36,4 +43,4 @@ export default defineConfig({
 		},
 	},
 	build: { assetsInlineLimit: 0, sourcemap: false },
-});
+}));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Bucket } from '#app/buckets.ts';
 import type { SettingsStore } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -10,10 +11,6 @@ import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SignedLinks } from '#platform/signed-links/signed-links.ts';
 import type { Webinar } from '#platform/webinar/webinar.ts';
-
-/** The buckets of the specification, section 3. */
-export const buckets = ['builder-portfolio-images', 'genai-hack-cvs'] as const;
-export type Bucket = (typeof buckets)[number];
 
 /** What a request or a job may use. Made once by the server, handed down, never looked up. */
 export interface Services {

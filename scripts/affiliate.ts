@@ -3,9 +3,9 @@
  * each is written. Uses the database of the running site, or opens it when the site is not running.
  */
 import path from 'node:path';
+import { buckets } from '#app/buckets.ts';
 import { mailJob } from '#app/crm/mail.job.server.ts';
 import { affiliateCommand } from '#app/features/affiliates/command.server.ts';
-import { buckets } from '#app/services.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
 import { printOperatorErrors } from '#platform/errors/operator-error.ts';

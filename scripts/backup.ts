@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buckets } from '#app/buckets.ts';
 import { sizeOf } from '#app/console/system/diagnostics/sizes.ts';
-import { buckets } from '#app/services.ts';
 import { deleteOldBackups, makeBackup } from '#platform/backup/backup.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { install, node, root } from './setup.mjs';
 
-install();
+install(true);
 const bin = (name) => path.join(root, 'node_modules', name);
 const checks = [
 	['routes', ['@react-router/dev/bin.cjs', 'typegen']],

@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { sql } from 'kysely';
+import { buckets } from '#app/buckets.ts';
 import { runDoctor, worstOf } from '#app/console/system/diagnostics/diagnostics.server.ts';
 import { ownResolver } from '#app/console/system/diagnostics/diagnostics-report.server.ts';
-import { buckets } from '#app/services.ts';
 import { doctorPage } from '#content/console/diagnostics.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';

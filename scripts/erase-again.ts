@@ -4,9 +4,9 @@
  * when the site is not running.
  */
 import path from 'node:path';
+import { buckets } from '#app/buckets.ts';
 import { eraseAgain } from '#app/crm/people/erased-list.server.ts';
 import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
-import { buckets } from '#app/services.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
 import { printOperatorErrors } from '#platform/errors/operator-error.ts';

@@ -1,5 +1,10 @@
-/** Runs a script of the project on the project's own Node: `node scripts/run.mjs FILE [ARGUMENTS]`. */
+/**
+ * Runs a script of the project on the project's own Node: `node scripts/run.mjs [--dev] FILE [ARGUMENTS]`. With `--dev` it
+ * needs the packages of development.
+ */
 import { install, node, run } from './setup.mjs';
 
-install();
-run(node, process.argv.slice(2));
+const [first, ...others] = process.argv.slice(2);
+const isForDevelopment = first === '--dev';
+install(isForDevelopment || undefined);
+run(node, isForDevelopment ? others : [first, ...others]);

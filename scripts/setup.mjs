@@ -1,6 +1,6 @@
 /**
- * Gets a fresh clone ready: installs the packages that the lock file names and builds what changed.
- * Runs on any Node from 18 on; everything after it runs on the Node that package.json pins.
+ * Gets the project ready: a fresh clone installs all packages and builds; a built release installs only what it runs on
+ * (docs/decisions/0044). Runs on any Node from 18 on; everything after it runs on the Node that package.json pins.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
-const built = path.join(root, 'build');
+/** Holds the digest of the sources that were built. */
+const stamp = path.join(root, 'build', '.built');
 
 /** The Node that package.json pins, as installed. */
 export const node = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -38,17 +39,43 @@ function statusOf(command, args, options) {
 	return result.status ?? 1;
 }
 
-/** Installs the packages when the lock file is not the one they were installed from. */
-export function install() {
-	const lock = digest([path.join(root, 'package-lock.json')]);
-	const stamp = path.join(modules, '.installed');
-	if (existsSync(node) && readStamp(stamp) === lock) return;
+/**
+ * Installs packages when one that the lock file names is missing or has another version.
+ * @param {boolean} withDevelopment Whether build tools, test tools and what the bundles contain are needed too: by default unless there is a
+ * build of these sources.
+ */
+export function install(withDevelopment = !isBuilt()) {
+	if (isInstalled(withDevelopment)) return;
 	process.stdout.write('Installing packages (once)…\n');
-	const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+	const options = [
+		'ci',
+		'--no-audit',
+		'--no-fund',
+		'--loglevel=error',
+		`--${withDevelopment ? 'include' : 'omit'}=dev`,
+	];
 	const npm = process.env.npm_execpath;
 	if (npm && isTooOld(process.versions.node)) run(borrowedNode(), [npm, ...options]);
 	else run('npm', options);
-	writeFileSync(stamp, lock);
+}
+
+function isInstalled(withDevelopment) {
+	const list = path.join(modules, '.package-lock.json');
+	if (!existsSync(node) || !existsSync(list)) return false;
+	const installed = packagesIn(list);
+	return Object.entries(packagesIn(path.join(root, 'package-lock.json'))).every(
+		([place, { version, dev, optional, devOptional }]) =>
+			place === '' ||
+			// Of another platform, or not needed by anything that is installed.
+			optional ||
+			devOptional ||
+			(dev && !withDevelopment) ||
+			installed[place]?.version === version,
+	);
+}
+
+function packagesIn(lockFile) {
+	return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 }
 
 /** npm leaves out native parts that ask for a newer Node than the one it runs on. */
@@ -74,6 +101,23 @@ function borrowedNode() {
 
 /** Builds when a source is not the one that was built. */
 export function build() {
+	const now = sourcesDigest();
+	if (isBuilt(now)) return;
+	process.stdout.write('Building…\n');
+	run(node, [path.join(modules, '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'], {
+		env: { NODE_ENV: 'production' },
+	});
+	run(node, ['scripts/compress.ts']);
+	run(node, ['scripts/bundle-career-map.ts']);
+	writeFileSync(stamp, now);
+}
+
+function isBuilt(now = sourcesDigest()) {
+	return existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
+}
+
+/** The digest of all that a build depends on. */
+function sourcesDigest() {
 	const sources = [
 		'app',
 		'career-map',
@@ -89,16 +133,9 @@ export function build() {
 	for (const file of readdirSync(root)) {
 		if (/\.(ts|json)$/.test(file)) files.push(path.join(root, file));
 	}
-	const stamp = path.join(built, '.built');
-	const now = digest(files);
-	if (readStamp(stamp) === now) return;
-	process.stdout.write('Building…\n');
-	run(node, [path.join(modules, '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'], {
-		env: { NODE_ENV: 'production' },
-	});
-	run(node, ['scripts/compress.ts']);
-	run(node, ['scripts/bundle-career-map.ts']);
-	writeFileSync(stamp, now);
+	const hash = createHash('sha256');
+	for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+	return hash.digest('hex');
 }
 
 function filesUnder(place) {
@@ -106,14 +143,4 @@ function filesUnder(place) {
 	return readdirSync(place)
 		.sort()
 		.flatMap((name) => filesUnder(path.join(place, name)));
-}
-
-function digest(files) {
-	const hash = createHash('sha256');
-	for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-	return hash.digest('hex');
-}
-
-function readStamp(file) {
-	return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

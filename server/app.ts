@@ -21,8 +21,8 @@ import { addressOf, type Bindings, boundBodies, refuseFloods } from './request-b
 
 // React Router's build tooling reads its own build from here too: one entry, one copy of every context object.
 export * from 'virtual:react-router/server-build';
+export { buckets } from '#app/buckets.ts';
 export { prepare } from '#app/features/prepare.server.ts';
-export { buckets } from '#app/services.ts';
 export { cachedPage, personalCookies } from '#app/site/cached-pages.ts';
 export { jobKinds };
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Bucket, Services } from '#app/services.ts';
+import type { Bucket } from '#app/buckets.ts';
+import type { Services } from '#app/services.ts';
 import { openSettings } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Config } from '#platform/config/config.ts';

@@ -1,4 +1,4 @@
-import type { Bucket } from '#app/services.ts';
+import type { Bucket } from '#app/buckets.ts';
 
 /** A file of a person, in a bucket. */
 export interface PersonFile {

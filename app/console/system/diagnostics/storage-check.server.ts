@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Bucket } from '#app/services.ts';
+import type { Bucket } from '#app/buckets.ts';
 import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
 import { minute } from '../../kit/times.ts';

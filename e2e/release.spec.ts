@@ -1,0 +1,96 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../tests/free-port.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const PARTS = ['app', 'build', 'career-map', 'content', 'database', 'platform', 'public', 'scripts', 'server'];
+
+interface LockFile {
+	packages: Record<string, { dev?: boolean }>;
+}
+
+let folder: string;
+let node: string;
+
+test.beforeAll(() => {
+	// Beside the project, so that files are linked and not copied.
+	folder = fs.mkdtempSync(path.join(root, 'test-results', 'release-'));
+	for (const file of fs.readdirSync(root)) if (/\.(ts|json)$/.test(file)) link(file);
+	for (const part of PARTS) link(part);
+	const lockFile = 'node_modules/.package-lock.json';
+	const { packages }: LockFile = JSON.parse(fs.readFileSync(path.join(root, lockFile), 'utf8'));
+	const needed = Object.entries(packages).filter(([, { dev }]) => !dev);
+	for (const [place] of needed) link(place);
+	fs.writeFileSync(path.join(folder, lockFile), JSON.stringify({ packages: Object.fromEntries(needed) }));
+	node = path.join(folder, 'node_modules/node/bin/node');
+});
+test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Puts a file or a folder of the project into the release; packages inside a package come by their own names. */
+function link(place: string): void {
+	const from = path.join(root, place);
+	const to = path.join(folder, place);
+	if (fs.statSync(from).isDirectory()) {
+		fs.mkdirSync(to, { recursive: true });
+		for (const name of fs.readdirSync(from)) if (name !== 'node_modules') link(path.join(place, name));
+	} else fs.linkSync(from, to);
+}
+
+/** Tests, what starts by itself, and the language model's client, which only the application's bundle calls. */
+const NOT_ALONE = /\.test\.ts$|-child\.ts$|-worker\.ts$|-arbitrary\.ts$|wording\/ask\.ts$/;
+
+/** Without npm in it: whatever would be installed fails. */
+const PATH = '/usr/bin:/bin';
+
+test('a built release starts with the packages of production alone, and neither installs nor builds', async () => {
+	const port = String(await freePort());
+	const site = spawn(node, ['scripts/start.mjs'], {
+		cwd: folder,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: { PATH, PORT: port, HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
+	});
+	let printed = '';
+	for (const stream of [site.stdout, site.stderr]) {
+		stream.on('data', (data) => {
+			printed += data;
+		});
+	}
+	const ended = once(site, 'exit');
+	const isRunning = () => printed.includes('MGA is running') || site.exitCode !== null;
+	await expect.poll(isRunning, { message: 'the start', timeout: 120_000, intervals: [50] }).toBe(true);
+	expect(printed).not.toMatch(/Installing|Building/);
+	const url = `http://127.0.0.1:${port}`;
+	expect((await fetch(`${url}/`)).status).toBe(200);
+	// Loaded late: the library of sign-in.
+	expect((await fetch(`${url}/console/sign-in`)).status).toBe(200);
+	site.kill('SIGTERM');
+	await ended;
+	expect(printed).not.toContain('"level":50');
+});
+
+test('all that a release runs as source finds its packages', () => {
+	const sources = fs
+		.globSync(['platform/**/*.ts', 'career-map/**/*.ts', 'app/pdf/worker.ts'], { cwd: folder })
+		.filter((file) => !NOT_ALONE.test(file));
+	const code = sources.map((file) => `await import(${JSON.stringify(path.join(folder, file))});`).join('\n');
+	const result = spawnSync(node, ['--input-type=module', '-e', `${code}\nprocess.exit(0);`], {
+		cwd: folder,
+		encoding: 'utf8',
+		env: { PATH },
+	});
+	expect(result.stderr).toBe('');
+	expect(result.status).toBe(0);
+});
+
+test('a tool of a release neither installs nor builds', () => {
+	const sample = 'career-map/samples/en-developer.txt';
+	const result = spawnSync(node, ['scripts/run.mjs', 'scripts/career-map.ts', sample, '--json'], {
+		cwd: folder,
+		encoding: 'utf8',
+		env: { PATH },
+	});
+	expect(JSON.parse(result.stdout)).toMatchObject({ status: 'report' });
+});
