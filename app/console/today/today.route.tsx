@@ -5,7 +5,7 @@ import { account } from '#content/console/account.ts';
 import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { todayPage } from '#content/console/today.ts';
-import { formLabel, formSources } from '#content/options.ts';
+import { formLabel, formSources } from '#content/form-sources.ts';
 import { operatorContext } from '../guard.server.ts';
 import { consoleHead } from '../head.ts';
 import { minute, timesNote } from '../times.ts';
