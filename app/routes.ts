@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { consoleParts } from './console/parts.ts';
 
 const CONSOLE = '/console';
@@ -47,9 +48,11 @@ export default [
 	route('privacy-policy', 'features/legal/privacy.route.tsx'),
 	route('terms', 'features/legal/terms.route.tsx'),
 	route('refund-policy', 'features/legal/refund.route.tsx'),
-	route('unsubscribe-confirmation-marketing', 'features/unsubscribe/unsubscribe-marketing.route.tsx'),
-	route('unsubscribe-confirmation-newsletter', 'features/unsubscribe/unsubscribe-newsletter.route.tsx'),
-	route('unsubscribe-confirmation-podcast', 'features/unsubscribe/unsubscribe-podcast.route.tsx'),
+	...lists.map((list) =>
+		route(unsubscribePath(list), 'features/unsubscribe/unsubscribe-confirmation.route.tsx', {
+			id: `unsubscribe-${list}`,
+		}),
+	),
 	route('unsubscribe', 'features/unsubscribe/unsubscribe.route.tsx'),
 	route('confirm', 'features/subscriptions/confirm.route.tsx'),
 	route('affiliate', 'features/affiliates/affiliate.route.tsx'),

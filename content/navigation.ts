@@ -33,9 +33,6 @@ export const paths = {
 	preferences: '/preferences',
 	affiliate: '/affiliate',
 	outbox: '/outbox',
-	unsubscribeMarketing: '/unsubscribe-confirmation-marketing',
-	unsubscribeNewsletter: '/unsubscribe-confirmation-newsletter',
-	unsubscribePodcast: '/unsubscribe-confirmation-podcast',
 } as const;
 
 /** The contact form, about one of the sample projects. @param id The project's. */

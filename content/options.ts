@@ -77,45 +77,15 @@ export const jobFunctions = [
 ] as const satisfies readonly Option[];
 
 /**
- * `website_data.form_name`, as the specification lists them; it leaves the newsletter's name open. A consultation is kept
- * under the demo request of its kind, as the specification's own list has no name for it: `source` tells them apart.
+ * `website_data.form_name`, as the specification lists them; those of the lists' sign-ups are in `mailing-lists.ts`. A consultation
+ * has the name of the demo request of its kind, as the specification has none for it: `source` tells them apart.
  */
 export const formNames = {
 	businessDemo: 'Business Demo Request Form',
 	demo: 'Demo Request Form',
 	contact: 'Contact Us Form',
 	enrollment: 'Enrollment Form',
-	podcast: 'Podcast Subscription',
-	newsletter: 'Newsletter Subscription',
 	workshop: 'WORKSHOP: CV to Website in Minutes with AI',
 	careerMap: 'GenAI Career Hack',
 	portfolio: 'Builder Portfolio Submission',
 } as const;
-
-/**
- * `website_data.source`: the forms of the site by their ids, each with the name its rows are kept under and what operators read.
- * Ids are stored as they are; change labels freely, ids never.
- */
-export const formSources = [
-	{ value: 'consultation-individual', label: 'Consultation (individual)', formName: formNames.demo },
-	{ value: 'consultation-team', label: 'Consultation (team)', formName: formNames.businessDemo },
-	...Object.entries({
-		'demo-standard': formNames.demo,
-		'demo-business': formNames.businessDemo,
-		contact: formNames.contact,
-		enrollment: formNames.enrollment,
-		podcast: formNames.podcast,
-		newsletter: formNames.newsletter,
-		workshop: formNames.workshop,
-		'career-map': formNames.careerMap,
-		portfolio: formNames.portfolio,
-	}).map(([value, formName]) => ({ value, label: formName, formName })),
-	// Each event's rows are kept under a name of their own.
-	{ value: 'event-registration', label: 'Event registration', formName: undefined },
-] satisfies readonly (Option & { formName: string | undefined })[];
-
-/** What operators read for the form a row came from: its source's label, or the name it is kept under. */
-export function formLabel({ source, form_name }: { source: string | null; form_name: string }): string {
-	const known = formSources.find(({ value }) => value === source);
-	return known?.formName ? known.label : form_name;
-}

@@ -188,24 +188,11 @@ export const pages = {
 		picture: 'refund-policy',
 		index: true,
 	},
-	unsubscribeMarketing: {
-		path: paths.unsubscribeMarketing,
+	/** One page for each mailing list; `content/mailing-lists.ts` has its address and what it says. */
+	unsubscribeConfirmation: {
+		path: '/unsubscribe-confirmation-:list',
 		title: `Unsubscribed · ${name}`,
-		description: 'Leave our marketing emails.',
-		picture: 'default',
-		index: false,
-	},
-	unsubscribeNewsletter: {
-		path: paths.unsubscribeNewsletter,
-		title: `Unsubscribed · ${name}`,
-		description: 'Leave the newsletter.',
-		picture: 'default',
-		index: false,
-	},
-	unsubscribePodcast: {
-		path: paths.unsubscribePodcast,
-		title: `Unsubscribed · ${name}`,
-		description: 'Leave the podcast emails.',
+		description: 'Leave a mailing list.',
 		picture: 'default',
 		index: false,
 	},
@@ -270,53 +257,14 @@ export const errorPage = {
 	contact: 'Contact Us',
 } as const;
 
-/** `done` after a signed link, `ask` before a link is acted on, `bare` when opened without one. */
+/** The pages on which somebody leaves a list. What is particular to a list is in `content/mailing-lists.ts`. */
 export const unsubscribePages = {
-	marketing: {
-		done: {
-			heading: 'Unsubscribed Successfully',
-			text: 'You will no longer receive marketing emails from us. Messages about things you asked for, such as a booking, still reach you.',
-		},
-		ask: {
-			heading: 'Leave our marketing emails?',
-			text: 'One click and they stop. You do not have to sign in or say why.',
-			button: 'Unsubscribe',
-		},
-		bare: {
-			heading: 'Leave our marketing emails',
-			text: 'This page works from the link in an email. Enter your address and we will send you one.',
-		},
-	},
-	newsletter: {
-		done: {
-			heading: 'Unsubscribed Successfully',
-			text: 'You will no longer receive newsletter updates from us. If it was a slip, subscribe again whenever you like.',
-		},
-		ask: {
-			heading: 'Leave the newsletter?',
-			text: 'One click and it stops. You do not have to sign in or say why.',
-			button: 'Unsubscribe',
-		},
-		bare: {
-			heading: 'Leave the newsletter',
-			text: 'This page works from the link in a newsletter. Enter your address and we will send you one.',
-		},
-	},
-	podcast: {
-		done: {
-			heading: 'Unsubscribed Successfully',
-			text: 'You will no longer receive emails about new episodes from us. If it was a slip, subscribe again whenever you like.',
-		},
-		ask: {
-			heading: 'Leave the podcast emails?',
-			text: 'One click and they stop. You do not have to sign in or say why.',
-			button: 'Unsubscribe',
-		},
-		bare: {
-			heading: 'Leave the podcast emails',
-			text: 'This page works from the link in an email. Enter your address and we will send you one.',
-		},
-	},
+	/** `{emails}` is what the list sends. */
+	heading: 'Leave {emails}',
+	/** Before somebody leaves by a link. */
+	ask: { heading: 'Leave {emails}?', button: 'Unsubscribe' },
+	/** After. */
+	done: 'Unsubscribed Successfully',
 	/** Opened without a link that tells the list. */
 	any: {
 		bare: {

@@ -1,43 +1,10 @@
 import { type LinkedText, paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { mailingLists, type PublicList } from './mailing-lists.ts';
 
-/** The mailing lists: what each is, what people agree to, and the pages on which they confirm and choose. */
+/** What people agree to when they join a mailing list, and the pages on which they confirm and choose. */
 
-const { cadence, name } = programme;
-
-/** A list in its own words; `in` completes "You are on …". */
-interface ListWords {
-	name: string;
-	in: string;
-	what: string;
-	howOften: string;
-}
-
-const capital = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
-
-export const listWords = {
-	newsletter: {
-		name: 'Newsletter',
-		in: 'the newsletter list',
-		what: 'One thing to try at work, one thing to be careful with, and what changed in between.',
-		howOften: capital(cadence.newsletter.when),
-	},
-	podcast: {
-		name: 'Podcast',
-		in: 'the podcast list',
-		what: 'A short note when a new episode is out, with the links we mention.',
-		howOften: capital(cadence.podcast.when),
-	},
-	marketing: {
-		name: 'News about the program',
-		in: 'the program news list',
-		what: `New dates, places and prices of the ${name} program.`,
-		howOften: 'At most once a month',
-	},
-} as const satisfies Record<string, ListWords>;
-
-/** What stands by a sign-up and is kept with it: the sentence, and the one that follows it with a link. */
-interface Consent {
+/** The words that somebody agrees to, which are stored: a sentence, and one with a link after it. */
+export interface Consent {
 	text: string;
 	privacy: LinkedText;
 }
@@ -49,22 +16,19 @@ const privacy = (what: string) => ({
 	after: '.',
 });
 
-export const consents = {
-	newsletter: {
-		text: `By subscribing you agree to get the newsletter by email, ${cadence.newsletter.when}. You can leave with one click in every email.`,
-		privacy: privacy('the newsletter'),
-	},
-	podcast: {
-		text: `By subscribing you agree to get an email about each new episode, ${cadence.podcast.when}. You can leave with one click in every email.`,
-		privacy: privacy('the podcast'),
-	},
-	preferences: {
-		text: 'By ticking a list you agree to get its emails as often as it says. You can leave with one click in every email.',
-		privacy: privacy('the lists you choose'),
-	},
-} as const satisfies Record<string, Consent>;
+/** What somebody agrees to by signing up for a list. */
+export function consentTo(list: PublicList): Consent {
+	const { noun, signUp } = mailingLists[list];
+	return { text: signUp.consent, privacy: privacy(`the ${noun}`) };
+}
 
-/** A consent as one text, letter for letter as it stood in the page. */
+/** What somebody agrees to by ticking lists on the preferences page. */
+export const preferencesConsent: Consent = {
+	text: 'By ticking a list you agree to get its emails as often as it says. You can leave with one click in every email.',
+	privacy: privacy('the lists you choose'),
+};
+
+/** A consent as one text, letter for letter as the page shows it. */
 export function wordingOf({ text, privacy: { before, link, after } }: Consent): string {
 	return `${text} ${before} ${link}${after}`;
 }
@@ -89,24 +53,23 @@ export const signUp = {
 				'Then your address still needs confirming. We have sent the email five times in 24 hours and send no more today: look in your inbox and the spam folder, or subscribe again tomorrow.',
 		},
 	},
-	/** The toast after a sign-up. */
+	/** The toast after a sign-up: the address has to confirm, or it is on the list already. `{noun}` is the list's. */
 	toasts: {
 		confirm: 'Check your inbox: we have sent you an email to confirm your address.',
-		newsletter: 'Your address is on the newsletter list.',
-		podcast: 'Your address is on the podcast list.',
+		added: 'Your address is on the {noun} list.',
 	},
 } as const;
 
-/** The page of the confirmation link. `{list}` is the list's `in`, `{address}` the masked address. */
+/** The page of the confirmation link. `{noun}` is the list's, `{address}` the masked address. */
 export const confirmPage = {
 	pending: {
 		heading: 'Is this you?',
-		text: 'Press the button to put {address} on {list}. If you did not ask for it, close this page: nothing will be sent.',
+		text: 'Press the button to put {address} on the {noun} list. If you did not ask for it, close this page: nothing will be sent.',
 		button: 'Confirm my address',
 	},
 	confirmed: {
 		heading: 'Your address is confirmed',
-		text: 'You are on {list}. This link has done its work; there is nothing left to do.',
+		text: 'You are on the {noun} list. This link has done its work; there is nothing left to do.',
 	},
 	expired: {
 		heading: 'This link has expired',
@@ -119,7 +82,7 @@ export const confirmPage = {
 	},
 	left: {
 		heading: 'You have left since',
-		text: 'After this link was sent, you took your address off {list}. The link brings nobody back; signing up again does.',
+		text: 'After this link was sent, you took your address off the {noun} list. The link brings nobody back; signing up again does.',
 	},
 	replaced: {
 		heading: 'This link is from an earlier sign-up',
@@ -133,8 +96,8 @@ export const confirmPage = {
 		heading: 'Confirm your address',
 		text: 'This page works from the link in the email that follows a sign-up. If you have none, sign up and it comes.',
 	},
-	newsletter: 'Go to the newsletter',
-	podcast: 'Go to the podcast',
+	/** `{noun}` is the list's. */
+	signUpPage: 'Go to the {noun}',
 	home: 'Return to Homepage',
 } as const;
 

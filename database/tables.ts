@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EventType } from '#app/analytics/wire.ts';
+import type { List } from '#content/mailing-lists.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Instant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -95,8 +96,13 @@ export interface Secrets {
 	created_at: Timestamp;
 }
 
-/** The mailing lists. */
-export type List = 'newsletter' | 'podcast' | 'marketing';
+/** What people subscribe to. */
+export interface MailingLists {
+	key: List;
+	/** The order in which people see the lists. */
+	position: number;
+	created_at: Timestamp;
+}
 
 /** A mail, from the moment it is owed. */
 export interface Mails {
@@ -775,6 +781,7 @@ export interface Tables {
 	events: Events;
 	event_registrations: EventRegistrations;
 	event_messages: EventMessages;
+	mailing_lists: MailingLists;
 	newsletters: Newsletters;
 	builder_portfolios: BuilderPortfolios;
 	portfolio_reviews: PortfolioReviews;

@@ -6,7 +6,7 @@ import { expect, type Site } from './site.ts';
 export const firstLink = (site: Site) => /Make the first account: (\S+)/.exec(site.log())?.[1] ?? '';
 
 /** Tables with what a site begins with and what its process remembers. */
-const KEPT = ['migrations', 'migrations_lock', 'secrets', 'analytics_salts', 'events', 'settings'];
+const KEPT = ['migrations', 'migrations_lock', 'mailing_lists', 'secrets', 'analytics_salts', 'events', 'settings'];
 
 /**
  * Takes away whatever earlier tests left on the worker's site, operators too: a story of the console begins with nobody, and counts

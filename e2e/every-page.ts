@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
+import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import type { Site } from './site.ts';
 
@@ -11,13 +12,22 @@ export const laptop = { width: 1280, height: 800 };
 export const desk = { width: 1440, height: 900 };
 
 /** Entries without an address of their own, or with one that shows nothing until something was made. */
-const elsewhere: PageName[] = ['project', 'booking', 'join', 'notFound', 'checkout', 'outbox'];
+const elsewhere: PageName[] = [
+	'project',
+	'booking',
+	'unsubscribeConfirmation',
+	'join',
+	'notFound',
+	'checkout',
+	'outbox',
+];
 
 /** Every address that answers with a page and 200 on a fresh site, but for the events'. */
 export const addresses: string[] = [
 	...Object.entries(pages)
 		.filter(([name]) => !elsewhere.includes(name as PageName))
 		.map(([, { path }]) => path),
+	...lists.map(unsubscribePath),
 	...demoProjects.map(({ portfolio_uuid }) => `${pages.portfolio.path}/${portfolio_uuid}`),
 ];
 

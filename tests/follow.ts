@@ -1,9 +1,8 @@
 import * as confirm from '#app/features/subscriptions/confirm.route.tsx';
 import * as preferences from '#app/features/subscriptions/preferences.route.tsx';
 import * as unsubscribe from '#app/features/unsubscribe/unsubscribe.route.tsx';
-import * as unsubscribeMarketing from '#app/features/unsubscribe/unsubscribe-marketing.route.tsx';
-import * as unsubscribeNewsletter from '#app/features/unsubscribe/unsubscribe-newsletter.route.tsx';
-import * as unsubscribePodcast from '#app/features/unsubscribe/unsubscribe-podcast.route.tsx';
+import * as unsubscribeConfirmation from '#app/features/unsubscribe/unsubscribe-confirmation.route.tsx';
+import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { TestServices } from './services.ts';
 
@@ -12,9 +11,7 @@ const routes = {
 	'/confirm': confirm,
 	'/preferences': preferences,
 	'/unsubscribe': unsubscribe,
-	'/unsubscribe-confirmation-marketing': unsubscribeMarketing,
-	'/unsubscribe-confirmation-newsletter': unsubscribeNewsletter,
-	'/unsubscribe-confirmation-podcast': unsubscribePodcast,
+	...Object.fromEntries(lists.map((list) => [unsubscribePath(list), unsubscribeConfirmation])),
 };
 
 /** What a page answered: what its loader gave it, or where it leads. */

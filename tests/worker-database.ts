@@ -114,8 +114,8 @@ async function schemaOf(client: pg.Client): Promise<string> {
 	return rows[0]?.schema ?? '';
 }
 
-/** Tables whose rows belong to the schema: who is migrated, which queues there are, and the keys that links are signed with. */
-const KEPT = /^(migrations|migrations_lock|secrets|pgboss\.(version|queue|schedule))$/;
+/** Tables whose rows belong to the schema: the migrations, the mailing lists, the queues, and the keys that links are signed with. */
+const KEPT = /^(migrations|migrations_lock|mailing_lists|secrets|pgboss\.(version|queue|schedule))$/;
 
 /** More rows than this are taken away faster all at once than one by one. */
 const MANY = 500;

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { clock } from '#app/settings/clock.ts';
+import { formLabel } from '#content/form-sources.ts';
 import { leadMails } from '#content/mails/lead.ts';
-import { experienceLevels, formLabel, individualSectors, type Option, referralSources } from '#content/options.ts';
+import { experienceLevels, individualSectors, type Option, referralSources } from '#content/options.ts';
 import type { WebsiteData } from '#database/tables.ts';
 
 /** A row of website_data, as the forms wrote it. */

@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
+import type { List } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
-import type { List } from '#database/tables.ts';
 
 /** The purposes of the links in lists' mails. */
 export const linkPurposes = { unsubscribe: 'unsubscribe', preferences: 'preferences' } as const;

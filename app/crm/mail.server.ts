@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ReactElement } from 'react';
 import type { Services } from '#app/services.ts';
-import type { List, Tables } from '#database/tables.ts';
+import type { List } from '#content/mailing-lists.ts';
+import type { Tables } from '#database/tables.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 
 /** One mail of the site: its name, and how it is written when its time has come. */

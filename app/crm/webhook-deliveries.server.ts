@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
-import { formLabel } from '#content/options.ts';
+import { formLabel } from '#content/form-sources.ts';
 import type { Tables, WebhookDeliveries } from '#database/tables.ts';
 import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import { plainText } from '#platform/text/plain-text.ts';

@@ -74,7 +74,7 @@ export const mailKinds = [
 	careerMapLinkMail,
 	careerMapToOperator,
 	subscriptionConfirm,
-	...Object.values(welcomeMails),
+	...welcomeMails.values(),
 	unsubscribeLink,
 	preferencesLink,
 	bookingConfirmed,

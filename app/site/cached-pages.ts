@@ -3,6 +3,7 @@ import { UNSUBSCRIBED_COOKIE } from '#app/features/unsubscribe/unsubscribed-cook
 import { FLASH_COOKIE } from '#app/forms/flash-cookie.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { eventKinds } from '#content/events.ts';
+import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths, sampleContactPath } from '#content/navigation.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 
@@ -32,9 +33,7 @@ const cached = new Set<string>([
 	paths.privacy,
 	paths.terms,
 	paths.refund,
-	paths.unsubscribeMarketing,
-	paths.unsubscribeNewsletter,
-	paths.unsubscribePodcast,
+	...lists.map(unsubscribePath),
 ]);
 
 /** Pages of which there are many: one for each event. */

@@ -1,4 +1,6 @@
-/** What stands in the audit log for the actions of this part. */
+import { listNames } from '../mailing-lists.ts';
+
+/** What the audit log calls the actions of this part. */
 export const newsletterActionNames: Record<string, string> = {
 	'letter.write': 'Wrote a letter to a list',
 	'letter.change': 'Changed a letter',
@@ -34,7 +36,7 @@ export const letterForm = {
 	copied: 'These are the words of an earlier letter. Change what you like; that one stays as it was.',
 	back: 'All newsletters',
 	list: 'To the readers of',
-	lists: { newsletter: 'Newsletter', podcast: 'Podcast', marketing: 'News about the program' },
+	lists: listNames,
 	subject: 'Subject',
 	subjectHelp: 'It is the heading, too. The programme’s name follows it in the subject.',
 	preview: 'Line beside the subject',

@@ -17,7 +17,7 @@ export const stageNames = {
 	not_interested: 'Not interested',
 } as const;
 
-export const listNames = { newsletter: 'Newsletter', podcast: 'Podcast', marketing: 'Marketing' } as const;
+export { listNames } from '../mailing-lists.ts';
 
 export const peoplePage = {
 	heading: 'Everybody',

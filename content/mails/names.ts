@@ -1,3 +1,5 @@
+import { listNames, publicLists } from '../mailing-lists.ts';
+
 /** By the name that a mail's row carries. */
 const names: Record<string, string> = {
 	'affiliate-link': 'Affiliate: the link again',
@@ -24,13 +26,11 @@ const names: Record<string, string> = {
 	'event-message': 'Event: a message of ours',
 	'lead-operator': 'To us: a request',
 	'list-letter': 'Lists: a letter of ours',
-	'newsletter-welcome': 'Newsletter: welcome',
 	'operator-code': 'Console: a code',
 	'operator-codes-refused': 'Console: wrong codes',
 	'operator-invited': 'Console: an invitation',
 	'operator-reset': 'Console: a new password',
 	'payment-operator': 'To us: a payment',
-	'podcast-welcome': 'Podcast: welcome',
 	'portfolio-approved': 'Project: approved',
 	'portfolio-changes-requested': 'Project: changes asked for',
 	'portfolio-edit-approved': 'Project: the changes are up',
@@ -55,6 +55,7 @@ const names: Record<string, string> = {
 	'workshop-reminder-day': 'Event: tomorrow',
 	'workshop-reminder-hour': 'Event: in an hour',
 	'workshop-taken-back': 'Event: their registration is cancelled',
+	...Object.fromEntries(publicLists.map((list) => [`${list}-welcome`, `${listNames[list]}: welcome`])),
 };
 
 /** What operators call a mail. @param kind The name that its row carries; one of an older version of the site stands as it is. */

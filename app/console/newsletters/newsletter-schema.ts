@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, text } from '#app/forms/rules.ts';
 import { letterForm, letterPage } from '#content/console/newsletters.ts';
+import { lists } from '#content/mailing-lists.ts';
 import { isDay } from '#platform/text/day.ts';
 import { noPlaceholder, withoutCode } from '../kit/placeholders.ts';
 
@@ -13,7 +14,7 @@ const BODY_MOST = 20_000;
 const TOO_DEEP = /^(?!([-*_])(?:[ \t]*\1)*[ \t]*$)(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
 
 export const letterSchema = z.object({
-	list: choice(['newsletter', 'podcast', 'marketing'], messages.list),
+	list: choice(lists, messages.list),
 	subject: text(1, messages.subject, 80).check(
 		z.refine((value) => !value.includes('@'), messages.subjectAddress),
 		noPlaceholder(messages.placeholder),

@@ -9,7 +9,7 @@ import { letterJob } from '#app/features/letters/letter.job.server.ts';
 import { LetterGone, sendTest } from '#app/features/letters/letters.server.ts';
 import { minute } from '#app/settings/clock.ts';
 import { letterPage } from '#content/console/newsletters.ts';
-import type { List } from '#database/tables.ts';
+import type { List } from '#content/mailing-lists.ts';
 import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';

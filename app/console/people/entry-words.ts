@@ -1,8 +1,8 @@
 import type { EntryKind } from '#app/crm/people/entry-kinds.ts';
 import type { Entry } from '#app/crm/people/timeline.server.ts';
 import { personActionNames, stageNames, timelineWords } from '#content/console/people.ts';
+import { formLabel } from '#content/form-sources.ts';
 import { mailName } from '#content/mails/names.ts';
-import { formLabel } from '#content/options.ts';
 import { zoned } from '../kit/times.ts';
 
 /** An entry of a timeline in words. */

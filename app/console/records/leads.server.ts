@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { consolePaths } from '#content/console/paths.ts';
 import { leadsPage, recordsWords } from '#content/console/records.ts';
-import { experienceLevels, formSources, individualSectors, referralSources } from '#content/options.ts';
+import { formSources } from '#content/form-sources.ts';
+import { experienceLevels, individualSectors, referralSources } from '#content/options.ts';
 import {
 	affiliateFilter,
 	choice,

@@ -3,7 +3,7 @@ import { inMoney } from '#app/ui/money.ts';
 import { account } from '#content/console/account.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { todayPage } from '#content/console/today.ts';
-import { formLabel, formSources } from '#content/options.ts';
+import { formLabel, formSources } from '#content/form-sources.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can, type Permission } from '../kit/permissions.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { List, Stage } from '#database/tables.ts';
+import type { List } from '#content/mailing-lists.ts';
+import type { Stage } from '#database/tables.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { List, Stage, Tables } from '#database/tables.ts';
+import type { List } from '#content/mailing-lists.ts';
+import type { Stage, Tables } from '#database/tables.ts';
 import { madeId } from '#platform/text/made-id.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 

@@ -129,6 +129,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		columns: ['audience', 'subject', 'body'],
 		because: 'what operators write to everybody at an event',
 	},
+	mailing_lists: { columns: ['key'], because: 'the lists that there are' },
 	newsletters: {
 		columns: ['list', 'subject', 'preview', 'body'],
 		because: 'what operators write to everybody on a list',

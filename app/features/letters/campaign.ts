@@ -1,4 +1,4 @@
-import type { List } from '#database/tables.ts';
+import type { List } from '#content/mailing-lists.ts';
 
 /** What visits that come of a letter are known by: nothing that tells one reader from another. */
 export interface Campaign {

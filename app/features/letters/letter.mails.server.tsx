@@ -1,5 +1,6 @@
 import { answersTo, type ComposedMail, type MailKind } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
+import { mailingLists } from '#content/mailing-lists.ts';
 import { letterMails } from '#content/mails/letters.ts';
 import type { Newsletters } from '#database/tables.ts';
 import { campaignOf } from './campaign.ts';
@@ -47,7 +48,7 @@ export function writtenLetter(
 				subject={row.subject}
 				preview={row.preview}
 				text={row.body}
-				reason={letterMails.reasons[row.list]}
+				reason={mailingLists[row.list].reason}
 				campaign={campaignOf(row.list, row.sent_at ?? services.now())}
 				unsubscribe={unsubscribe}
 				preferences={preferences}

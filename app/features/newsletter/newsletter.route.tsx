@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ isDoubleOptIn: isDou
 
 export const action = (args: Route.ActionArgs) =>
 	receive(args, subscriptionForm('newsletter', servicesOf(args.context)));
-export const clientAction = answerInPlace('newsletter', subscriptionToasts.newsletter);
+export const clientAction = answerInPlace('newsletter', subscriptionToasts('newsletter'));
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 	return (

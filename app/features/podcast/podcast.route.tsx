@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const loader = ({ context }: Route.LoaderArgs) => ({ isDoubleOptIn: isDoubleOptIn(servicesOf(context)) });
 
 export const action = (args: Route.ActionArgs) => receive(args, subscriptionForm('podcast', servicesOf(args.context)));
-export const clientAction = answerInPlace('podcast', subscriptionToasts.podcast);
+export const clientAction = answerInPlace('podcast', subscriptionToasts('podcast'));
 
 export default function PodcastPage({ loaderData }: Route.ComponentProps) {
 	return (

@@ -3,8 +3,9 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Stray } from '#app/ui/stray.tsx';
+import { isPublic, mailingLists, publicLists } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
-import { confirmPage, listWords } from '#content/subscriptions.ts';
+import { confirmPage } from '#content/subscriptions.ts';
 import type { Route } from './+types/confirm.route';
 import { actOnConfirmation, type Confirmation, getConfirmation } from './confirm.server.ts';
 
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ confirmation, isSent }, { status: isSent ? 200 : (STATUS[confirmation.state] ?? 200) });
 }
 
-/** POST acts, and leads back to the page, which says how things stand. */
+/** POST acts and redirects to the page, which shows the result. */
 export async function action({ context, url }: Route.ActionArgs) {
 	const token = url.searchParams.get('token');
 	const done = await actOnConfirmation(servicesOf(context), token);
@@ -30,7 +31,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 /** How far the ring has grown. */
 const GROWN = { pending: 0.75, confirmed: 1 } as Partial<Record<Confirmation['state'], number>>;
 
-/** The page of the link in the mail after a sign-up: what it will do, with a button; or why it does nothing, and the way on. */
+/** The page of the link in the mail after a sign-up: what it will do, with a button; or why it does nothing, and where to go from there. */
 export default function ConfirmPage({ loaderData: { confirmation, isSent } }: Route.ComponentProps) {
 	const { state } = confirmation;
 	const words = isSent ? confirmPage.sent : confirmPage[state];
@@ -57,20 +58,19 @@ function Ways({ confirmation, isSent }: { confirmation: Confirmation; isSent: bo
 	if (isSent || confirmation.state === 'confirmed') {
 		return <ButtonLink to={paths.landing}>{confirmPage.home}</ButtonLink>;
 	}
-	return (
-		<>
-			{list !== 'podcast' && <ButtonLink to={paths.newsletter}>{confirmPage.newsletter}</ButtonLink>}
-			{list !== 'newsletter' && (
-				<ButtonLink to={paths.podcast} variant={list ? 'primary' : 'secondary'}>
-					{confirmPage.podcast}
-				</ButtonLink>
-			)}
-		</>
-	);
+	const shown = list && isPublic(list) ? [list] : publicLists;
+	return shown.map((one, at) => {
+		const { noun, signUp } = mailingLists[one];
+		return (
+			<ButtonLink key={one} to={signUp.path} variant={at === 0 ? 'primary' : 'secondary'}>
+				{confirmPage.signUpPage.replace('{noun}', noun)}
+			</ButtonLink>
+		);
+	});
 }
 
 function filled(text: string, confirmation: Confirmation): string {
-	const list = 'list' in confirmation ? listWords[confirmation.list].in : '';
+	const noun = 'list' in confirmation ? mailingLists[confirmation.list].noun : '';
 	const address = 'address' in confirmation ? confirmation.address : '';
-	return text.replace('{list}', list).replace('{address}', address);
+	return text.replace('{noun}', noun).replace('{address}', address);
 }

@@ -1,6 +1,6 @@
 import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';
-import type { List } from '#database/tables.ts';
+import type { List } from '#content/mailing-lists.ts';
 import { openConfirmLink } from './confirm-link.server.ts';
 import { confirm, confirmAgain } from './members.server.ts';
 

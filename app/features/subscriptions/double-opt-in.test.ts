@@ -5,7 +5,7 @@ import { action as newsletter } from '#app/features/newsletter/newsletter.route.
 import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
 import { action as unsubscribe } from '#app/features/unsubscribe/unsubscribe.route.tsx';
-import { consents as consentWords, wordingOf } from '#content/subscriptions.ts';
+import { consentTo, wordingOf } from '#content/subscriptions.ts';
 import { everyLink, linkIn, open, press } from '../../../tests/follow.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
@@ -76,7 +76,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		expect(mail?.subject).toMatch(new RegExp(`^Please confirm your ${list} sign-up`));
 		expect(mail?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 		expect(await members()).toMatchObject([{ list, status: 'pending', confirmed_at: null, requested_at: clock }]);
-		const wording = wordingOf(consentWords[list]);
+		const wording = wordingOf(consentTo(list));
 		expect(await consents()).toMatchObject([
 			{ purpose: list, wording, page_path: `/${list}`, given_at: clock, confirmed_at: null, withdrawn_at: null },
 		]);
@@ -319,7 +319,7 @@ describe('every link of every mail', () => {
 		await submit(test, (await import('#app/features/unsubscribe/unsubscribe.route.tsx')).action, '/unsubscribe', {
 			email,
 		});
-		const { action } = await import('#app/features/unsubscribe/unsubscribe-newsletter.route.tsx');
+		const { action } = await import('#app/features/unsubscribe/unsubscribe-confirmation.route.tsx');
 		await submit(test, action, '/unsubscribe-confirmation-newsletter', { email });
 		await runDueJobs(test);
 		expect(server.mails.map(({ subject }) => subject).sort()).toEqual([

@@ -1,7 +1,7 @@
 import { preferencesAddress, unsubscribeAddress } from '#app/crm/list-links.server.ts';
 import type { MailKind } from '#app/crm/mail.server.ts';
+import type { List } from '#content/mailing-lists.ts';
 import { subscriptionMails } from '#content/mails/subscriptions.ts';
-import type { List } from '#database/tables.ts';
 import { PreferencesLinkEmail, UnsubscribeLinkEmail } from './link-request.email.tsx';
 import { subscriptionsOf } from './members.server.ts';
 

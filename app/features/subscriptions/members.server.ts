@@ -4,7 +4,8 @@ import { cancelListMails, enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueThrottledMail } from '#app/crm/mail-a-few-times-a-day.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
-import type { List, Tables } from '#database/tables.ts';
+import type { List } from '#content/mailing-lists.ts';
+import type { Tables } from '#database/tables.ts';
 import { subscriptionConfirm, welcomeMails } from './subscription.mails.server.tsx';
 
 /** A confirmation mail that was lost can be had again, once in so many minutes (`content/subscriptions.ts` says so). */
@@ -65,7 +66,7 @@ export async function subscribe(tx: Transaction<Tables>, services: Needs, joinin
 	}
 	await recordConsent(tx, services, { customerUuid, email, purpose: list, wording, pagePath, isConfirmed: isProven });
 	if (isAsked) await askToConfirm(tx, services, { email, customerUuid, confirmationId });
-	// Who chose the list on the page of preferences has just been told.
+	// The preferences page itself tells the person who chose the list there.
 	else if (!isProven) await welcome(tx, services, { list, email, customerUuid, confirmationId });
 }
 
@@ -217,8 +218,8 @@ async function welcome(
 	services: Needs,
 	{ list, email, customerUuid, confirmationId }: Member & { list: List },
 ) {
-	if (list === 'marketing') return;
-	const kind = welcomeMails[list];
+	const kind = welcomeMails.get(list);
+	if (!kind) return;
 	await enqueueMail(tx, services, kind, {
 		to: email,
 		customerUuid,

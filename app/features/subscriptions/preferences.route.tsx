@@ -4,8 +4,9 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
+import { listNames, mailingLists } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
-import { listWords, preferencesPage } from '#content/subscriptions.ts';
+import { preferencesConsent, preferencesPage } from '#content/subscriptions.ts';
 import type { Route } from './+types/preferences.route';
 import { LinkRequestForm } from './link-request.form.tsx';
 import { linkRequestForm } from './link-request.server.ts';
@@ -60,7 +61,7 @@ export default function PreferencesPage({ loaderData: { preferences, isSaved, is
 
 function Saved({ choices }: { choices: Choice[] }) {
 	const { heading, some, none } = preferencesPage.saved;
-	const lists = choices.filter(({ status }) => status === 'confirmed').map(({ list }) => listWords[list].name);
+	const lists = choices.filter(({ status }) => status === 'confirmed').map(({ list }) => listNames[list]);
 	return (
 		<div role="status" className="mb-6 rounded-xl bg-moss p-4">
 			<p className="font-semibold">{heading}</p>
@@ -87,14 +88,14 @@ function ChoiceForm({ choices }: { choices: Choice[] }) {
 					{leaveAll}
 				</Button>
 			</div>
-			<ConsentNote purpose="preferences" />
+			<ConsentNote {...preferencesConsent} />
 			<p className="form-note">{transactional}</p>
 		</form>
 	);
 }
 
 function ListBox({ list, status }: Choice) {
-	const { name, what, howOften } = listWords[list];
+	const { name, description, frequency } = mailingLists[list];
 	const id = `list-${list}`;
 	return (
 		<div className="field-check">
@@ -111,7 +112,7 @@ function ListBox({ list, status }: Choice) {
 					<strong>{name}</strong>
 				</label>
 				<p id={`${id}-what`} className="soft">
-					{howOften}. {what}
+					{frequency}. {description}
 					{status === 'pending' && <span className="block">{preferencesPage.pending}</span>}
 				</p>
 			</div>

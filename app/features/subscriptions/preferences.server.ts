@@ -3,13 +3,11 @@ import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
 import { linkPurposes } from '#app/crm/list-links.server.ts';
 import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';
+import { type List, lists } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
-import { consents, listWords, wordingOf } from '#content/subscriptions.ts';
-import type { List, Subscriptions, Tables } from '#database/tables.ts';
+import { preferencesConsent, wordingOf } from '#content/subscriptions.ts';
+import type { Subscriptions, Tables } from '#database/tables.ts';
 import { subscribe, subscriptionsOf, unsubscribe } from './members.server.ts';
-
-/** The lists in the order of the page. */
-const everyList = Object.keys(listWords) as List[];
 
 /** One list as its reader stands to it. */
 export interface Choice {
@@ -28,7 +26,7 @@ export async function getPreferences(services: Services, token: string | null): 
 	const link = await services.links.open(linkPurposes.preferences, token, services.now());
 	if (link.state !== 'valid') return { state: link.state };
 	const rows = await subscriptionsOf(services.db, link.subject);
-	const choices = everyList.map((list) => ({
+	const choices = lists.map((list) => ({
 		list,
 		status: rows.find((row) => row.list === list)?.status ?? ('none' as const),
 	}));
@@ -58,7 +56,7 @@ export async function savePreferences(
 }
 
 async function choose(tx: Transaction<Tables>, services: Services, email: string, ticked: string[] | 'none') {
-	const wanted = ticked === 'none' ? [] : everyList.filter((list) => ticked.includes(list));
+	const wanted = ticked === 'none' ? [] : lists.filter((list) => ticked.includes(list));
 	const rows = await subscriptionsOf(tx, email, true);
 	for (const { id, list, status } of rows) {
 		const isLeft = status === 'confirmed' || (status === 'pending' && ticked === 'none');
@@ -68,6 +66,6 @@ async function choose(tx: Transaction<Tables>, services: Services, email: string
 	const joined = wanted.filter((list) => !isOn(list));
 	if (joined.length === 0) return;
 	const customerUuid = await findOrMakeCustomer(tx, email);
-	const about = { email, customerUuid, wording: wordingOf(consents.preferences), pagePath: paths.preferences };
+	const about = { email, customerUuid, wording: wordingOf(preferencesConsent), pagePath: paths.preferences };
 	for (const list of joined) await subscribe(tx, services, { ...about, list, isProven: true });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { preferencesAddress } from '#app/crm/list-links.server.ts';
 import { masked } from '#app/crm/masked.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
-import { consents as consentWords, wordingOf } from '#content/subscriptions.ts';
+import { preferencesConsent, wordingOf } from '#content/subscriptions.ts';
 import { linkIn, open, press } from '../../../tests/follow.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
@@ -87,7 +87,7 @@ describe('the page of preferences', () => {
 		expect(await statuses()).toEqual({ newsletter: 'unsubscribed', podcast: 'confirmed', marketing: 'confirmed' });
 		expect(await choices(link)).toEqual(await statuses());
 		expect(await confirmedCount(test.services.db, 'marketing')).toBe(1);
-		const wording = wordingOf(consentWords.preferences);
+		const wording = wordingOf(preferencesConsent);
 		const given = { wording, page_path: '/preferences', given_at: clock, confirmed_at: clock, withdrawn_at: null };
 		expect(await consents()).toMatchObject([
 			{ purpose: 'marketing', ...given },

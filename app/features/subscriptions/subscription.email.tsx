@@ -1,7 +1,6 @@
 import { A, Action, Mail, P } from '#app/mails/layout.tsx';
+import { mailingLists, type PublicList } from '#content/mailing-lists.ts';
 import { subscriptionMails } from '#content/mails/subscriptions.ts';
-import { paths } from '#content/navigation.ts';
-import type { PublicList } from './subscription.schema.ts';
 
 interface ConfirmProps {
 	site: string;
@@ -9,13 +8,15 @@ interface ConfirmProps {
 	link: string;
 }
 
-/** To an address that was entered in a sign-up: the one step that is left. */
+/** To an address that was entered in a sign-up: please confirm. */
 export function ConfirmEmail({ site, list, link }: ConfirmProps) {
-	const { preview, button, until, [list]: words } = subscriptionMails.confirm;
+	const { preview, button, until, reason } = subscriptionMails.confirm;
+	const { noun, signUp } = mailingLists[list];
+	const { heading, text } = signUp.confirm;
 	return (
-		<Mail site={site} preview={preview} heading={words.heading} reason={words.reason}>
+		<Mail site={site} preview={preview} heading={heading} reason={reason.replace('{noun}', noun)}>
 			<P>
-				{words.text} {until}
+				{text} {until}
 			</P>
 			<Action href={link}>{button}</Action>
 		</Mail>
@@ -31,14 +32,14 @@ interface WelcomeProps {
 
 /** The first mail of a list. */
 export function WelcomeEmail({ site, list, ...ways }: WelcomeProps) {
-	const { preview, heading, text, meanwhile, link, after, reason } = subscriptionMails.welcome[list];
-	const href = site + (list === 'newsletter' ? paths.gallery : paths.podcast);
+	const { reason, signUp } = mailingLists[list];
+	const { preview, text, meanwhile, link, href } = signUp.welcome;
+	const { heading } = subscriptionMails.welcome;
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason} {...ways}>
 			<P>{text}</P>
 			<P>
-				{meanwhile} <A href={href}>{link}</A>
-				{after}
+				{meanwhile} <A href={site + href}>{link}</A>.
 			</P>
 		</Mail>
 	);

@@ -2,9 +2,9 @@ import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { TextField } from '#app/ui/fields.tsx';
-import { paths } from '#content/navigation.ts';
-import { consents, signUp } from '#content/subscriptions.ts';
-import { type PublicList, subscriptionSchema } from './subscription.schema.ts';
+import { mailingLists, type PublicList } from '#content/mailing-lists.ts';
+import { type Consent, consentTo, signUp } from '#content/subscriptions.ts';
+import { subscriptionSchema } from './subscription.schema.ts';
 import { subscriptionRefusal } from './subscription.toasts.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 	const state = useSiteForm({
 		id: list,
-		action: paths[list],
+		action: mailingLists[list].signUp.path,
 		schema: subscriptionSchema,
 		refusal: subscriptionRefusal,
 	});
@@ -43,7 +43,7 @@ export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 						</p>
 					)}
 				</div>
-				<ConsentNote purpose={list} />
+				<ConsentNote {...consentTo(list)} />
 				{isDoubleOptIn && !note && <p className="form-note mt-2">{signUp.confirmation}</p>}
 			</div>
 		</SiteForm>
@@ -57,9 +57,8 @@ function againNote(asked: string | undefined): { heading: string; text: string }
 	return text ? { heading, text } : undefined;
 }
 
-/** The words that somebody agrees to, as they are kept (`wordingOf`). */
-export function ConsentNote({ purpose }: { purpose: keyof typeof consents }) {
-	const { text, privacy } = consents[purpose];
+/** The words that somebody agrees to, as they are stored (`wordingOf`). */
+export function ConsentNote({ text, privacy }: Consent) {
 	return (
 		<p className="form-note">
 			{text} {privacy.before} <DialogLink to={privacy.href}>{privacy.link}</DialogLink>

@@ -1,14 +1,14 @@
 import type { MailKind } from '#app/crm/mail.server.ts';
+import { isPublic, type List, mailingLists, type PublicList, publicLists } from '#content/mailing-lists.ts';
 import { subscriptionMails } from '#content/mails/subscriptions.ts';
 import { confirmAddress } from './confirm-link.server.ts';
 import { ConfirmEmail, WelcomeEmail } from './subscription.email.tsx';
-import type { PublicList } from './subscription.schema.ts';
 
 interface AboutSignUp {
 	confirmationId: string;
 }
 
-/** To who signed up: please confirm. The only mail to an address that has not. */
+/** To an address that signed up: please confirm. The only email to an address that has not. */
 export const subscriptionConfirm: MailKind<AboutSignUp> = {
 	name: 'subscription-confirm',
 	async compose({ confirmationId }, { services, site }) {
@@ -18,14 +18,17 @@ export const subscriptionConfirm: MailKind<AboutSignUp> = {
 			.where('confirmation_uuid', '=', confirmationId)
 			.where('status', '=', 'pending')
 			.executeTakeFirst();
-		if (!row || row.list === 'marketing') return undefined;
+		if (!row || !isPublic(row.list)) return undefined;
 		const link = await confirmAddress(services, confirmationId);
 		return {
-			subject: subscriptionMails.confirm[row.list].subject,
+			subject: subscriptionMails.confirm.subject.replace('{noun}', mailingLists[row.list].noun),
 			body: <ConfirmEmail site={site} list={row.list} link={link} />,
 		};
 	},
 };
+
+/** The first email of each list that has one, with the ways to leave. */
+export const welcomeMails = new Map<List, MailKind<object>>(publicLists.map((list) => [list, welcome(list)]));
 
 function welcome(list: PublicList): MailKind<object> {
 	return {
@@ -33,12 +36,9 @@ function welcome(list: PublicList): MailKind<object> {
 		list,
 		async compose(_, { site, unsubscribe, preferences }) {
 			return {
-				subject: subscriptionMails.welcome[list].subject,
+				subject: mailingLists[list].signUp.welcome.subject,
 				body: <WelcomeEmail site={site} list={list} unsubscribe={unsubscribe} preferences={preferences} />,
 			};
 		},
 	};
 }
-
-/** To who is on a list now: the first mail of it, with the ways to leave. */
-export const welcomeMails = { newsletter: welcome('newsletter'), podcast: welcome('podcast') };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, optionalText } from '#app/forms/rules.ts';
 
-/** The rules of both sign-ups (specification, section 5): an empty field is told apart from a wrong one. */
+/** The rules of every sign-up (specification, section 5): an empty field and a wrong one get different messages. */
 export const subscriptionSchema = z.object({
 	email: z.pipe(
 		optionalText().check(z.minLength(1, 'Please enter your email address')),
@@ -10,6 +10,3 @@ export const subscriptionSchema = z.object({
 });
 
 export type Subscription = z.output<typeof subscriptionSchema>;
-
-/** The mailing lists that visitors sign up for. */
-export type PublicList = 'newsletter' | 'podcast';

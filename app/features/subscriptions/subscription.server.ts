@@ -1,10 +1,9 @@
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
-import { paths } from '#content/navigation.ts';
-import { formNames } from '#content/options.ts';
-import { consents, wordingOf } from '#content/subscriptions.ts';
+import { mailingLists, type PublicList } from '#content/mailing-lists.ts';
+import { consentTo, wordingOf } from '#content/subscriptions.ts';
 import { confirmAgain, leftSignUp, type RepeatedQuestion, subscribe } from './members.server.ts';
-import { type PublicList, type Subscription, subscriptionSchema } from './subscription.schema.ts';
+import { type Subscription, subscriptionSchema } from './subscription.schema.ts';
 import { confirmToast, subscriptionToasts } from './subscription.toasts.ts';
 
 /** Whether a sign-up waits for the address to confirm: the pages say so before and after. */
@@ -12,12 +11,13 @@ export function isDoubleOptIn({ config }: Pick<Services, 'config'>): boolean {
 	return config.DOUBLE_OPT_IN === 'on';
 }
 
-/** Without scripts a double click is one sign-up; who comes back later hears that they did it before. */
+/** Without scripts a double click is one sign-up; later the same address gets the answer that it is subscribed already. */
 const REPEAT_SECONDS = 10;
 
 /** The sign-up for a list as the server receives it. */
 export function subscriptionForm(list: PublicList, services: Pick<Services, 'config'>): ReceivedForm<Subscription> {
-	const toasts = subscriptionToasts[list];
+	const { path, formName } = mailingLists[list].signUp;
+	const toasts = subscriptionToasts(list);
 	/** The sign-up that this person left. Without scripts the same form a moment later is a repeat, but not after that. */
 	let left: string | undefined;
 	let asked: RepeatedQuestion | undefined;
@@ -25,9 +25,9 @@ export function subscriptionForm(list: PublicList, services: Pick<Services, 'con
 		id: list,
 		schema: subscriptionSchema,
 		toasts: isDoubleOptIn(services) ? { ...toasts, success: confirmToast } : toasts,
-		toLead: ({ email }) => ({ form_name: formNames[list], email }),
-		// Who is told "Already Subscribed" and has not confirmed may have lost the mail. That answer undoes its transaction, so this
-		// is one of its own.
+		toLead: ({ email }) => ({ form_name: formName, email }),
+		// Somebody who gets the answer "Already Subscribed" and has not confirmed may have lost the email. That answer rolls its
+		// transaction back, so this is a transaction of its own.
 		async prepare({ email }, all) {
 			asked = await confirmAgain(all, { list, email });
 			left = await leftSignUp(all.db, list, email);
@@ -37,10 +37,10 @@ export function subscriptionForm(list: PublicList, services: Pick<Services, 'con
 		repeatSeconds: REPEAT_SECONDS,
 		identity: ({ email }) => [email, left],
 		async persist(tx, { email }, { customerUuid }, _, all) {
-			const wording = wordingOf(consents[list]);
-			await subscribe(tx, all, { list, email, customerUuid, wording, pagePath: paths[list], isProven: false });
+			const wording = wordingOf(consentTo(list));
+			await subscribe(tx, all, { list, email, customerUuid, wording, pagePath: path, isProven: false });
 			return undefined;
 		},
-		next: () => paths[list],
+		next: () => path,
 	};
 }

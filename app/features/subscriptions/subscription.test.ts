@@ -137,7 +137,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 	it('says that nobody knows when the connection breaks', async () => {
 		const answer = await answerInPlace(
 			list,
-			subscriptionToasts[list],
+			subscriptionToasts(list),
 		)({
 			request: new Request(`https://mga.example/${list}`, { method: 'POST', body: new FormData() }),
 			serverAction: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -1,22 +1,21 @@
 import type { FormToasts, Toast } from '#app/forms/answer.ts';
+import { mailingLists, type PublicList } from '#content/mailing-lists.ts';
 import { signUp } from '#content/subscriptions.ts';
-import type { PublicList } from './subscription.schema.ts';
-
-/** What the sign-ups say (specification, section 8). */
-export const subscriptionToasts = { newsletter: toastsOf('newsletter'), podcast: toastsOf('podcast') };
 
 /** The success of a sign-up that waits for the address to confirm. */
 export const confirmToast: Toast = { kind: 'success', title: 'Success!', description: signUp.toasts.confirm };
 
-/** Said besides the message at the field, for an address that is missing as for one that is none. */
+/** Shown besides the message at the field, for a missing address and for an invalid one. */
 export function subscriptionRefusal({ email }: Record<string, string[] | null>): Toast | undefined {
 	const description = email?.[0];
 	return description ? { kind: 'destructive', title: 'Invalid Email', description } : undefined;
 }
 
-function toastsOf(list: PublicList) {
+/** The toasts of a list's sign-up (specification, section 8). */
+export function subscriptionToasts(list: PublicList): FormToasts {
+	const { noun } = mailingLists[list];
 	return {
-		success: { kind: 'success', title: 'Success!', description: signUp.toasts[list] },
+		success: { kind: 'success', title: 'Success!', description: signUp.toasts.added.replace('{noun}', noun) },
 		failure: {
 			kind: 'destructive',
 			title: 'Subscription Failed',
@@ -30,7 +29,7 @@ function toastsOf(list: PublicList) {
 		duplicate: {
 			kind: 'neutral',
 			title: 'Already Subscribed',
-			description: `You're already subscribed to the ${list}!`,
+			description: `You're already subscribed to the ${noun}!`,
 		},
-	} satisfies FormToasts;
+	};
 }

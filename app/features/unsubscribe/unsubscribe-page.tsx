@@ -4,29 +4,31 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { Stray } from '#app/ui/stray.tsx';
+import { joinPath, type List, mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
-import { type PageName, unsubscribePages } from '#content/pages.ts';
+import { unsubscribePages } from '#content/pages.ts';
 import { programme } from '#content/programme.ts';
-import type { List } from '#database/tables.ts';
-import { confirmationPaths, signUpPaths } from './confirmation-paths.ts';
 
 interface Props {
 	list: List;
-	/** A signed link led here and did its work. */
+	/** A signed link has just taken the visitor off the list. */
 	isDone: boolean;
-	/** A link was asked for here. */
+	/** The visitor has just requested a link here. */
 	isSent: boolean;
 }
 
 /** The confirmation after leaving a list; opened bare it claims nothing and offers to send a link. */
 export function UnsubscribePage({ list, isDone, isSent }: Props) {
-	const { done, bare } = unsubscribePages[list];
-	if (!isDone) return <LinkPage copy={bare} page={confirmationPaths[list]} isSent={isSent} />;
+	const { unsubscribe } = mailingLists[list];
+	if (!isDone) {
+		const copy = { heading: headingOf(list), text: unsubscribe.bare };
+		return <LinkPage copy={copy} page={unsubscribePath(list)} isSent={isSent} />;
+	}
 	return (
-		<Stray title={done.heading} text={done.text} grown={1}>
+		<Stray title={unsubscribePages.done} text={unsubscribe.done} grown={1}>
 			<div className="stray-ways">
 				<ButtonLink to={paths.landing}>{unsubscribePages.home}</ButtonLink>
-				<ButtonLink to={signUpPaths[list]} variant="secondary">
+				<ButtonLink to={joinPath(list)} variant="secondary">
 					{unsubscribePages.again}
 				</ButtonLink>
 			</div>
@@ -40,7 +42,7 @@ interface LinkPageProps {
 	isSent: boolean;
 }
 
-/** Offers to send a link, where none led here or the one that did is no good. */
+/** Offers to send a link to a visitor who came without one or with an invalid one. */
 export function LinkPage({ copy, page, isSent }: LinkPageProps) {
 	return (
 		<FormPage title={copy.heading} lead={copy.text}>
@@ -54,17 +56,17 @@ export function LinkPage({ copy, page, isSent }: LinkPageProps) {
 	);
 }
 
-const pageNames = {
-	newsletter: 'unsubscribeNewsletter',
-	podcast: 'unsubscribePodcast',
-	marketing: 'unsubscribeMarketing',
-} as const satisfies Record<List, PageName>;
-
 /** The page's head: its title claims no more than the page does. */
 export function unsubscribeMeta(
 	{ list, isDone }: Pick<Props, 'list' | 'isDone'>,
 	matches: Parameters<typeof pageMeta>[1],
 ): MetaDescriptor[] {
-	const title = `${unsubscribePages[list].bare.heading} · ${programme.name}`;
-	return pageMeta(pageNames[list], matches, isDone ? {} : { title });
+	const heading = headingOf(list);
+	return pageMeta('unsubscribeConfirmation', matches, {
+		path: unsubscribePath(list),
+		description: `${heading}.`,
+		...(!isDone && { title: `${heading} · ${programme.name}` }),
+	});
 }
+
+const headingOf = (list: List) => unsubscribePages.heading.replace('{emails}', mailingLists[list].emails);

@@ -6,10 +6,10 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Stray } from '#app/ui/stray.tsx';
+import { joinPath, mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
 import type { Route } from './+types/unsubscribe.route';
-import { confirmationPaths, signUpPaths } from './confirmation-paths.ts';
 import { getUnsubscribePage, leave, unsubscribedCookie } from './unsubscribe.server.ts';
 import { LinkPage } from './unsubscribe-page.tsx';
 
@@ -35,18 +35,18 @@ export async function action(args: Route.ActionArgs) {
 		throw redirect(`${paths.unsubscribe}?${new URLSearchParams({ token })}`, { status: 303 });
 	}
 	const headers = { 'Set-Cookie': unsubscribedCookie(left, services.config.APP_URL) };
-	throw redirect(confirmationPaths[left], { status: 303, headers });
+	throw redirect(unsubscribePath(left), { status: 303, headers });
 }
 
 export const clientAction = linkRequestInPlace;
 
 /** Where the unsubscribe link of a mail leads: one button. */
 export default function UnsubscribeLinkPage({ loaderData: { leaving, isSent } }: Route.ComponentProps) {
-	const { any, badLink, already, again, home } = unsubscribePages;
+	const { any, ask, badLink, already, again, home } = unsubscribePages;
 	if (leaving.state === 'ask') {
-		const { ask } = unsubscribePages[leaving.list];
+		const { emails, unsubscribe } = mailingLists[leaving.list];
 		return (
-			<Stray title={ask.heading} text={ask.text} grown={0.85}>
+			<Stray title={ask.heading.replace('{emails}', emails)} text={unsubscribe.ask} grown={0.85}>
 				{/* Plain HTML on purpose: it works as it is, and its address stays out of the page. */}
 				<form method="post">
 					<Button type="submit" size="large">
@@ -61,7 +61,7 @@ export default function UnsubscribeLinkPage({ loaderData: { leaving, isSent } }:
 			<Stray title={already.heading} text={already.text} grown={1}>
 				<div className="stray-ways">
 					<ButtonLink to={paths.landing}>{home}</ButtonLink>
-					<ButtonLink to={signUpPaths[leaving.list]} variant="secondary">
+					<ButtonLink to={joinPath(leaving.list)} variant="secondary">
 						{again}
 					</ButtonLink>
 				</div>

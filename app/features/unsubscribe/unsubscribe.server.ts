@@ -1,11 +1,10 @@
 import { linkPurposes } from '#app/crm/list-links.server.ts';
 import { unsubscribe } from '#app/features/subscriptions/members.server.ts';
 import type { Services } from '#app/services.ts';
-import type { List } from '#database/tables.ts';
-import { confirmationPaths } from './confirmation-paths.ts';
+import { type List, unsubscribePath } from '#content/mailing-lists.ts';
 import { UNSUBSCRIBED_COOKIE } from './unsubscribed-cookie.ts';
 
-/** For how long the confirmation page says that it is done. */
+/** How long the confirmation page shows that it is done. */
 const COOKIE_SECONDS = 600;
 
 /** What an unsubscribe link turns out to be. */
@@ -28,8 +27,8 @@ export async function getUnsubscribePage(services: Needs, token: string | null):
 }
 
 /**
- * Does what the link is for. Who left before has left: a second time is no error.
- * @returns The list; `gone` where there is nothing left to leave; undefined where the link is none of ours.
+ * Takes an address off a list by its link. A second time is no error.
+ * @returns The list; `gone` when the subscription does not exist any more; undefined for a link that is not ours.
  */
 export async function leave(services: Needs, token: string | null): Promise<List | 'gone' | undefined> {
 	const link = await services.links.open(linkPurposes.unsubscribe, token, services.now());
@@ -46,6 +45,6 @@ export function wasUnsubscribed(request: Request, list: List): boolean {
 /** The `Set-Cookie` header that lets the confirmation page of a list say that it is done; over https only where the site is. */
 export function unsubscribedCookie(list: List, appUrl: string): string {
 	const secure = appUrl.startsWith('https:') ? '; Secure' : '';
-	const about = `Path=${confirmationPaths[list]}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+	const about = `Path=${unsubscribePath(list)}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 	return `${UNSUBSCRIBED_COOKIE}=${list}; ${about}`;
 }

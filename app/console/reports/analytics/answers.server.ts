@@ -11,6 +11,7 @@ import { visits } from '#app/features/analytics/questions/visits.server.ts';
 import { webVitals } from '#app/features/analytics/questions/vitals.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
+import { everyFormName } from '#content/form-sources.ts';
 import { formNames } from '#content/options.ts';
 import { asker, type Limits } from './ask.server.ts';
 import type { Look } from './look.ts';
@@ -19,8 +20,6 @@ import type { Period } from './period.ts';
 /** How many rows the overview shows of a list. */
 const TOP = 8;
 const VITAL_PAGES = 20;
-
-type FormName = (typeof formNames)[keyof typeof formNames];
 
 /** What one view of the analytics page shows: its questions are asked side by side, and each may come too late by itself. */
 export async function answersFor(
@@ -94,8 +93,8 @@ export async function answersFor(
 	}
 }
 
-function formOf(name: string): FormName {
-	return Object.values(formNames).find((known) => known === name) ?? formNames.enrollment;
+function formOf(name: string): string {
+	return everyFormName.includes(name) ? name : formNames.enrollment;
 }
 
 export type Answers = Awaited<ReturnType<typeof answersFor>>;

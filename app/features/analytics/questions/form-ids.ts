@@ -1,14 +1,10 @@
-import { formNames, formSources } from '#content/options.ts';
+import { formSources } from '#content/form-sources.ts';
+import { mailingLists, type PublicList, publicLists } from '#content/mailing-lists.ts';
 
-/** Names of `website_data.form_name`. */
-export type FormName = (typeof formNames)[keyof typeof formNames];
+/** The ids of the forms on the pages that make rows with a `form_name`. */
+export const formIds = (formName: string): string[] =>
+	formSources.filter((source) => source.formName === formName).map(({ value }) => value);
 
-/** The forms on the pages, by their ids, that make rows of a name. */
-export const formIds = (form: FormName): string[] =>
-	formSources.filter(({ formName }) => formName === form).map(({ value }) => value);
-
-/** The list whose sign-ups a form makes, which are confirmed by mail. */
-export const listOfForm: Partial<Record<FormName, 'newsletter' | 'podcast'>> = {
-	[formNames.podcast]: 'podcast',
-	[formNames.newsletter]: 'newsletter',
-};
+/** The list whose sign-ups a form makes, which are confirmed by email. @param formName A `form_name`. */
+export const listOfForm = (formName: string): PublicList | undefined =>
+	publicLists.find((list) => mailingLists[list].signUp.formName === formName);

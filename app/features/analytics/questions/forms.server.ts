@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { eventNames } from '#app/analytics/wire.ts';
+import { everyFormName } from '#content/form-sources.ts';
 import { formNames } from '#content/options.ts';
 import { type Asked, BadQuestion, type Dimension, dimensions, type Question, readQuestion } from './asked.server.ts';
 import { type Compared, type List, listed } from './compared.ts';
-import { type FormName, formIds, listOfForm } from './form-ids.ts';
+import { formIds, listOfForm } from './form-ids.ts';
 import { daysOf, pageIs, rowsOf, type Visits, visitsOf } from './parts.server.ts';
 
 /**
@@ -46,9 +47,9 @@ interface FunnelRow {
  * @param form A `form_name`.
  * @throws {BadQuestion}
  */
-export async function funnel(db: Visits, question: Question, form: FormName): Promise<Compared<FunnelNumbers>> {
+export async function funnel(db: Visits, question: Question, form: string): Promise<Compared<FunnelNumbers>> {
 	const asked = readQuestion(question);
-	if (!Object.values(formNames).includes(form)) throw new BadQuestion('form: is none');
+	if (!everyFormName.includes(form)) throw new BadQuestion('form: is none');
 	const rowSteps = stepsOf(asked, form);
 	const { rows } = await sql<FunnelRow>`
 		with told as (
@@ -94,7 +95,7 @@ interface RowStep {
 }
 
 /** The steps that are rows, as far as they can be asked with this filter. */
-function stepsOf({ filter }: Asked, form: FormName): RowStep[] {
+function stepsOf({ filter }: Asked, form: string): RowStep[] {
 	const { affiliate, page, is_bot } = filter;
 	const isOther = (Object.keys(dimensions) as Dimension[]).some(
 		(name) => name !== 'affiliate' && filter[name] !== undefined,
@@ -114,7 +115,7 @@ function stepsOf({ filter }: Asked, form: FormName): RowStep[] {
 			at: 'website_data.created_at',
 		},
 	];
-	const list = listOfForm[form];
+	const list = listOfForm(form);
 	if (list && affiliate === undefined && page === undefined) {
 		steps.push({ step: 'confirmed', from: sql`consents where purpose = ${list}`, at: 'consents.confirmed_at' });
 	}

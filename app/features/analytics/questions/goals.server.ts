@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Question, readQuestion } from './asked.server.ts';
 import { type List, listed } from './compared.ts';
-import type { FormName } from './form-ids.ts';
 import type { Visits } from './parts.server.ts';
 
 /** What the site is there for, in rows: forms that the server took, by their name. */
@@ -14,10 +13,10 @@ export interface GoalNumbers {
  * wrote to us, whether or not their browser told of a visit, so no filter is heeded.
  * @throws {BadQuestion}
  */
-export async function goals(db: Visits, question: Question): Promise<List<{ goal: FormName | 'paid' }, GoalNumbers>> {
+export async function goals(db: Visits, question: Question): Promise<List<{ goal: string }, GoalNumbers>> {
 	const asked = readQuestion(question);
 	const { since, from, to } = asked;
-	const { rows } = await sql<{ period: number; goal: FormName | 'paid'; accepted: number }>`
+	const { rows } = await sql<{ period: number; goal: string; accepted: number }>`
 		select (created_at < ${from})::int as period, form_name as goal, count(*) as accepted
 		from website_data where created_at >= ${since} and created_at < ${to} group by 1, 2
 		union all

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everyFormName } from '#content/form-sources.ts';
+import { mailingLists } from '#content/mailing-lists.ts';
 import { formNames } from '#content/options.ts';
 import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
@@ -6,6 +8,8 @@ import type { Filter } from './asked.server.ts';
 import { formIds } from './form-ids.ts';
 import { type FunnelNumbers, funnel } from './forms.server.ts';
 import { liveNow } from './live.server.ts';
+
+const NEWSLETTER = mailingLists.newsletter.signUp.formName;
 
 let test: TestServices;
 const clock = new Date('2026-11-20T12:00:00Z');
@@ -44,7 +48,7 @@ async function enroll(day: number): Promise<void> {
 		.insertInto('website_data')
 		.values([
 			{ ...lead, form_name: formNames.enrollment },
-			{ ...lead, form_name: formNames.newsletter },
+			{ ...lead, form_name: NEWSLETTER },
 		])
 		.returning('id')
 		.execute();
@@ -98,7 +102,7 @@ it('counts what was accepted, confirmed and paid by the rows themselves', async 
 		{ accepted: accepted[0], confirmed: null, paid: payments[0] },
 		{ accepted: accepted[1], confirmed: null, paid: payments[1] },
 	]);
-	expect(await rowsOf(formNames.newsletter)).toEqual([
+	expect(await rowsOf(NEWSLETTER)).toEqual([
 		{ accepted: accepted[0], confirmed: confirmed[0], paid: null },
 		{ accepted: accepted[1], confirmed: confirmed[1], paid: null },
 	]);
@@ -121,16 +125,16 @@ it('counts rows by affiliate and page, and says nothing where nothing is known',
 	expect((here?.accepted ?? 0) + (there?.accepted ?? 0)).toBe(all?.accepted);
 	expect(here).toMatchObject({ paid: null });
 	const nothing = { accepted: null, confirmed: null, paid: null };
-	expect(await rowsOf(formNames.newsletter, { source: 'google.com' })).toEqual([nothing, nothing]);
-	expect(await rowsOf(formNames.newsletter, { is_bot: true })).toEqual([nothing, nothing]);
-	expect(await rowsOf(formNames.newsletter, paths.code)).toMatchObject([{ confirmed: null }, { confirmed: null }]);
+	expect(await rowsOf(NEWSLETTER, { source: 'google.com' })).toEqual([nothing, nothing]);
+	expect(await rowsOf(NEWSLETTER, { is_bot: true })).toEqual([nothing, nothing]);
+	expect(await rowsOf(NEWSLETTER, paths.code)).toMatchObject([{ confirmed: null }, { confirmed: null }]);
 });
 
 it('knows every form by the id that it has on the pages', async () => {
 	const { glob, readFile } = await import('node:fs/promises');
 	const sources: string[] = [];
 	for await (const file of glob('app/features/**/*.server.ts')) sources.push(await readFile(file, 'utf8'));
-	for (const id of Object.values(formNames).flatMap(formIds)) {
+	for (const id of everyFormName.flatMap(formIds)) {
 		if (id === 'newsletter' || id === 'podcast') continue;
 		expect(sources.filter((source) => source.includes(`id: '${id}'`)).length, id).toBeGreaterThan(0);
 	}

@@ -1,0 +1,31 @@
+import { data, useLocation } from 'react-router';
+import { linkRequestForm } from '#app/features/subscriptions/link-request.server.ts';
+import { linkRequestInPlace } from '#app/features/subscriptions/link-request.toasts.ts';
+import { receive } from '#app/forms/receive.server.ts';
+import { type List, listAt } from '#content/mailing-lists.ts';
+import type { Route } from './+types/unsubscribe-confirmation.route';
+import { wasUnsubscribed } from './unsubscribe.server.ts';
+import { UnsubscribePage, unsubscribeMeta } from './unsubscribe-page.tsx';
+
+// Every list has a route with this module: the path says which list it is.
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+	unsubscribeMeta({ list: listOf(location), isDone: loaderData?.isDone ?? false }, matches);
+
+export function loader({ request, url }: Route.LoaderArgs) {
+	return { isDone: wasUnsubscribed(request, listOf(url)), isSent: url.searchParams.has('sent') };
+}
+
+export const action = (args: Route.ActionArgs) => receive(args, linkRequestForm(args.url.pathname, listOf(args.url)));
+export const clientAction = linkRequestInPlace;
+
+export default function UnsubscribeConfirmation({ loaderData }: Route.ComponentProps) {
+	return <UnsubscribePage list={listOf(useLocation())} {...loaderData} />;
+}
+
+/** @throws 404 for a path of no list. */
+function listOf({ pathname }: { pathname: string }): List {
+	const list = listAt(pathname);
+	if (!list) throw data(null, { status: 404 });
+	return list;
+}

@@ -1,0 +1,172 @@
+import { paths } from '#content/navigation.ts';
+import { programme } from '#content/programme.ts';
+
+/**
+ * The mailing lists and all that is particular to each: an entry here and a row of the table `mailing_lists` are a list. Forms,
+ * pages, emails and the console take it from there. The order is that of the preferences page.
+ */
+
+const { cadence, name: program } = programme;
+
+interface MailingList {
+	/** On the preferences page and in the console. */
+	name: string;
+	/** Within a sentence: "You are on the {noun} list." */
+	noun: string;
+	/** What its emails are about. */
+	description: string;
+	/** How often they come. */
+	frequency: string;
+	/** Why the reader of an email gets it, at its foot. */
+	reason: string;
+	/** What somebody leaves: "Leave {emails}". */
+	emails: string;
+	unsubscribe: {
+		/** Under the question whether to leave. */
+		ask: string;
+		/** On the page that confirms it. */
+		done: string;
+		/** On the same page when no link led there. */
+		bare: string;
+	};
+	/** Of a list with a page on which everyone may sign up. The others are joined on the preferences page. */
+	signUp?: SignUp;
+}
+
+interface SignUp {
+	/** The page with the form. */
+	path: string;
+	/** `website_data.form_name` (specification, section 3). */
+	formName: string;
+	/** The first sentence beside the button, stored with the sign-up. */
+	consent: string;
+	/** The email that asks to confirm. */
+	confirm: { heading: string; text: string };
+	/** The first email after that. */
+	welcome: {
+		subject: string;
+		preview: string;
+		text: string;
+		/** A sentence that ends with a link. */
+		meanwhile: string;
+		link: string;
+		href: string;
+	};
+}
+
+const NO_QUESTIONS = 'You do not have to sign in or say why.';
+const SEND_LINK = 'Enter your address and we will send you one.';
+const ONE_CLICK = 'You can leave with one click in every email.';
+
+const table = {
+	newsletter: {
+		name: 'Newsletter',
+		noun: 'newsletter',
+		description: 'One thing to try at work, one thing to be careful with, and what changed in between.',
+		frequency: capital(cadence.newsletter.when),
+		reason: 'You get this mail because you subscribed to the newsletter.',
+		emails: 'the newsletter',
+		unsubscribe: {
+			ask: `One click and it stops. ${NO_QUESTIONS}`,
+			done: 'You will no longer receive newsletter updates from us. If it was a slip, subscribe again whenever you like.',
+			bare: `This page works from the link in a newsletter. ${SEND_LINK}`,
+		},
+		signUp: {
+			path: paths.newsletter,
+			formName: 'Newsletter Subscription',
+			consent: `By subscribing you agree to get the newsletter by email, ${cadence.newsletter.when}. ${ONE_CLICK}`,
+			confirm: {
+				heading: 'One click and you are on the newsletter',
+				text: `Somebody, we hope you, asked to get the ${program} newsletter at this address, ${cadence.newsletter.when}. The button leads to a page where you confirm it.`,
+			},
+			welcome: {
+				subject: `You are on the newsletter · ${program}`,
+				preview: `From now on it comes ${cadence.newsletter.when}.`,
+				text: `Thank you. The newsletter comes ${cadence.newsletter.when}: one thing to try at work, one thing to be careful with, and what changed in between.`,
+				meanwhile: 'Until the next one, you could see',
+				link: 'what people have built',
+				href: paths.gallery,
+			},
+		},
+	},
+	podcast: {
+		name: 'Podcast',
+		noun: 'podcast',
+		description: 'A short note when a new episode is out, with the links we mention.',
+		frequency: capital(cadence.podcast.when),
+		reason: 'You get this mail because you subscribed to the podcast emails.',
+		emails: 'the podcast emails',
+		unsubscribe: {
+			ask: `One click and they stop. ${NO_QUESTIONS}`,
+			done: 'You will no longer receive emails about new episodes from us. If it was a slip, subscribe again whenever you like.',
+			bare: `This page works from the link in an email. ${SEND_LINK}`,
+		},
+		signUp: {
+			path: paths.podcast,
+			formName: 'Podcast Subscription',
+			consent: `By subscribing you agree to get an email about each new episode, ${cadence.podcast.when}. ${ONE_CLICK}`,
+			confirm: {
+				heading: 'One click and you hear of each episode',
+				text: `Somebody, we hope you, asked to get an email about each new episode of the ${program} podcast at this address, ${cadence.podcast.when}. The button leads to a page where you confirm it.`,
+			},
+			welcome: {
+				subject: `You will hear of each episode · ${program}`,
+				preview: `From now on a note comes ${cadence.podcast.when}, with each episode.`,
+				text: `Thank you. A short note comes ${cadence.podcast.when}, when a new episode is out, with the links we mention in it.`,
+				meanwhile: 'Until the next one, you could listen to',
+				link: 'the episodes that are there',
+				href: paths.podcast,
+			},
+		},
+	},
+	marketing: {
+		name: 'News about the program',
+		noun: 'program news',
+		description: `New dates, places and prices of the ${program} program.`,
+		frequency: 'At most once a month',
+		reason: `You get this mail because you asked to hear of what is new at ${program}.`,
+		emails: 'our marketing emails',
+		unsubscribe: {
+			ask: `One click and they stop. ${NO_QUESTIONS}`,
+			done: 'You will no longer receive marketing emails from us. Messages about things you asked for, such as a booking, still reach you.',
+			bare: `This page works from the link in an email. ${SEND_LINK}`,
+		},
+	},
+} as const satisfies Record<string, MailingList>;
+
+type Table = typeof table;
+
+/** A mailing list, by the key of its row. */
+export type List = keyof Table;
+
+/** A list with a page on which everyone may sign up. */
+export type PublicList = { [Key in List]: Table[Key] extends { signUp: SignUp } ? Key : never }[List];
+
+export const mailingLists: {
+	readonly [Key in List]: Key extends PublicList ? Required<MailingList> : MailingList;
+} = table;
+
+export const lists = Object.keys(table) as List[];
+
+export const isPublic = (list: List): list is PublicList => 'signUp' in table[list];
+
+export const publicLists = lists.filter(isPublic);
+
+/** The lists' names by their keys. */
+export const listNames = Object.fromEntries(lists.map((list) => [list, mailingLists[list].name])) as Record<
+	List,
+	string
+>;
+
+/** Where leaving a list is confirmed. The addresses of the newsletter and of the marketing emails are the specification's. */
+export const unsubscribePath = <Key extends List>(list: Key) => `/unsubscribe-confirmation-${list}` as const;
+
+/** The list whose confirmation page is at a path. */
+export const listAt = (path: string): List | undefined => lists.find((list) => unsubscribePath(list) === path);
+
+/** Where somebody joins a list, for instance after leaving it by mistake. */
+export const joinPath = (list: List): string => mailingLists[list].signUp?.path ?? paths.preferences;
+
+function capital(text: string): string {
+	return text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+}
