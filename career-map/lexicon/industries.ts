@@ -1,6 +1,7 @@
 import { findSkills } from './find-skills.ts';
 import { industryWords } from './industry-words.ts';
-import { type Hit, type Phrase, PhraseIndex, parsePhrase, phraseKey } from './phrases.ts';
+import { type Hit, PhraseIndex } from './phrase-index.ts';
+import { type Phrase, parsePhrase, phraseKey } from './phrases.ts';
 import { skillById } from './skills/index.ts';
 import { type IndustryId, industryIds } from './types.ts';
 import { type Word, wordsOf } from './words.ts';
