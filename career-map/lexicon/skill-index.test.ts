@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cvExcerpts } from './cv-excerpts.ts';
+import { cvExcerpts } from '../../tests/fixtures/career-map/cv-excerpts.ts';
 import type { Skill } from './define-skills.ts';
 import { type Hit, PhraseIndex } from './phrases.ts';
 import { skillIndex } from './skill-index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certificationSkills } from '#content/programme.ts';
+import { certificationSkills } from '../../certification-skills.ts';
 import { contextRules, isContextRule } from '../contexts.ts';
 import type { Skill } from '../define-skills.ts';
 import { type Phrase, phraseKey } from '../phrases.ts';
