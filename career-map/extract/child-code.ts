@@ -27,8 +27,7 @@ export interface ChildCode {
 export async function childCode(script: string, root = repositoryRoot()): Promise<ChildCode> {
 	const bundled = path.join(root, BUNDLE, script.replace(/\.ts$/, '.mjs'));
 	const isBundled = existsSync(bundled) && (await isCurrent(root));
-	const own = isBundled ? [BUNDLE] : [FOLDER, 'content'];
-	const readable = [...own, 'node_modules', 'package.json']
+	const readable = [isBundled ? BUNDLE : FOLDER, 'node_modules', 'package.json']
 		.map((part) => path.join(root, part))
 		.flatMap((part) => (existsSync(part) ? [part, realpathSync(part)] : []));
 	return {

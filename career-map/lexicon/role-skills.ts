@@ -46,7 +46,7 @@ export const skillGroups = `
 	office-tools: microsoft-office word outlook sharepoint google-workspace ms-project
 	spoken: bilingual english german french spanish italian portuguese dutch polish russian ukrainian chinese japanese korean arabic turkish hindi vietnamese indonesian tagalog swedish danish norwegian finnish greek czech hungarian romanian bulgarian serbo-croatian hebrew persian swahili catalan`;
 
-/** What each skill of the catalogue of roles (career-roles.json) is in the lexicon: any of these shows it. */
+/** What each skill that a role of the catalog builds on is in the lexicon: any of these shows it. */
 export const roleSkills = `
 	ESG reporting: esg-reporting esg-data-management esg-ratings sustainability-communication workiva
 	CSRD/ESRS: csrd esrs

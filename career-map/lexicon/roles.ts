@@ -21,14 +21,14 @@ const byRoleSkill = new Map(
 	]),
 );
 
-/** The skills of the catalogue of roles that the lexicon knows. */
+/** The skills of the catalog of roles that the lexicon knows. */
 export const knownRoleSkills: readonly string[] = [...byRoleSkill.keys()];
 
 /**
  * Which skills of the lexicon show a skill that a role asks for.
  *
- * @param roleSkill a string of `domain_skills_core` or `domain_skills_helpful` in career-roles.json
- * @returns ids, the nearest first; empty when the catalogue does not know it
+ * @param roleSkill a string of `core` or `helpful` of a role in catalog/roles
+ * @returns ids, the nearest first; empty when the catalog does not know it
  */
 export function roleSkillIds(roleSkill: string): string[] {
 	return [...(byRoleSkill.get(roleSkill) ?? [])];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cvExcerpts } from '../../tests/fixtures/career-map/cv-excerpts.ts';
 import { spellingsBySkill } from './compile-skill-index.ts';
-import { cvExcerpts } from './cv-excerpts.ts';
 import type { Skill } from './define-skills.ts';
 import { type Hit, PhraseIndex } from './phrase-index.ts';
 import { parsePhrase } from './phrases.ts';

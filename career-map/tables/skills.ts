@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certificationSkills } from '#content/programme.ts';
+import { certificationSkills } from '../certification-skills.ts';
 import { industryIds, type Lending, skillKinds } from '../lexicon/types.ts';
 import { dataLanguages, readRows } from './read-table.ts';
 

@@ -1,4 +1,4 @@
-import { type CertificationSkillId, certificationSkills } from '#content/programme.ts';
+import { type CertificationSkillId, certificationSkills } from '../../certification-skills.ts';
 import type { IndustryId } from '../../lexicon/types.ts';
 import type { Seniority } from '../../model.ts';
 
@@ -42,7 +42,7 @@ export interface CareerRole {
 	industries: readonly IndustryId[];
 }
 
-/** Weights in the order of the certification skills (content/programme.ts). */
+/** Weights in the order of the certification skills. */
 export function weigh(...needs: Need[]): Record<CertificationSkillId, Need> {
 	if (needs.length !== certificationSkills.length) throw new Error(`Weights: ${needs.length}`);
 	const weights: Partial<Record<CertificationSkillId, Need>> = {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certificationSkills } from '#content/programme.ts';
+import { certificationSkills } from '../../certification-skills.ts';
 import { spellingsBySkill } from '../compile-skill-index.ts';
 import { contextRules, isContextRule } from '../contexts.ts';
 import type { Skill } from '../define-skills.ts';
