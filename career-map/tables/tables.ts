@@ -1,4 +1,5 @@
 import { lazily } from './lazily.ts';
+import { readFacets, readRoles } from './roles.ts';
 import { readOccupations, readSharedTitles, readSkills } from './skills.ts';
 
 /**
@@ -9,4 +10,6 @@ export const tables = lazily({
 	skills: readSkills,
 	occupations: readOccupations,
 	sharedTitles: readSharedTitles,
+	roles: readRoles,
+	facets: readFacets,
 });
