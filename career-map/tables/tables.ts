@@ -1,6 +1,7 @@
 import { lazily } from './lazily.ts';
 import { readFacets, readRoles } from './roles.ts';
 import { readOccupations, readSharedTitles, readSkills } from './skills.ts';
+import { readHeadings, readIndustryWords, readPrivateWords } from './words.ts';
 
 /**
  * The tables of career-map/data as plain values. Read here when they are first needed; in the bundle of the processes that read CVs
@@ -12,4 +13,7 @@ export const tables = lazily({
 	sharedTitles: readSharedTitles,
 	roles: readRoles,
 	facets: readFacets,
+	headings: readHeadings,
+	privateWords: readPrivateWords,
+	industryWords: readIndustryWords,
 });
