@@ -11,6 +11,14 @@ module.exports = {
 	forbidden: [
 		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
 		above('platform', ['app', 'server', 'content', 'database', 'tests', 'e2e']),
+		above('career-map', ['eval', 'tests']),
+		{
+			name: 'career-map-is-pure',
+			severity: 'error',
+			comment: 'the engine reads CVs and knows nothing of the product, in its tests too',
+			from: { path: '^career-map/' },
+			to: { path: '^(app|content|database|platform|server|e2e|scripts)/' },
+		},
 		above('content', ['app', 'server', 'platform', 'database', 'tests']),
 		above('app/ui', [
 			'app/(features|forms|crm|site|seo|operators|console)',

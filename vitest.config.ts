@@ -17,7 +17,9 @@ const all = globSync('{app,career-map,platform,server,content,tests,scripts}/**/
 	(file) => file.includes('.long.') === Boolean(process.env.TEST_LONG),
 );
 /** Files that use the database of their worker; what they import says it. */
-const database = all.filter((file) => /\btests\/|'\.\/(services|jobs)\.ts'/.test(readFileSync(file, 'utf8')));
+const database = all.filter((file) =>
+	/\btests\/(?!fixtures\/)|'\.\/(services|jobs)\.ts'/.test(readFileSync(file, 'utf8')),
+);
 
 const inProject = { extends: true, test: { isolate: false } } as const;
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCv } from '../tests/fixtures/career-map/cv-arbitrary.ts';
+import { type CvSpec, makeCv } from '../tests/fixtures/career-map/cv-factory.ts';
+import { professions } from '../tests/fixtures/career-map/professions.ts';
 import { analyse, analyseCv } from './analyse.ts';
 import { careerRoles, roleById } from './catalog/roles/index.ts';
-import { anyCv } from './cv-arbitrary.ts';
-import { type CvSpec, makeCv } from './cv-factory.ts';
 import { matchRoles, weighAll } from './match/match.ts';
 import { personOf } from './match/person.ts';
 import type { Quote, ReportModel } from './model.ts';
-import { professions } from './professions.ts';
 import { readProfile } from './profile/profile.ts';
 import { rankOf } from './profile/seniority.ts';
 import { sustainabilitySkills } from './profile/sustainability.ts';

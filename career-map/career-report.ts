@@ -23,7 +23,7 @@ export interface CareerReport
 	};
 }
 
-/** Why there is no report. `reason` is a key of content/career-map.ts. */
+/** Why there is no report. The product has a message for each `reason`. */
 export interface NoReport {
 	status: Exclude<Outcome, 'report'>;
 	reason: string;

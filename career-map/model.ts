@@ -22,7 +22,7 @@ export interface ExtractedText {
 	warnings: string[];
 }
 
-/** Why there is no text, each with its own sentence to the visitor (content/career-map.ts). */
+/** Why there is no text, each with a message of its own to the visitor. */
 export type Unreadable =
 	| 'empty'
 	| 'scan'
@@ -158,7 +158,7 @@ export interface SkillGap {
 	/** One sentence about this person. */
 	reason: string;
 	firstStep: string;
-	/** Topic id of the programme's session that teaches it (content/schedule.ts). */
+	/** Id of the program's session that teaches it. */
 	session: string;
 }
 
@@ -184,7 +184,7 @@ export interface ReportModel {
 	/** `YYYY-MM`. */
 	analysisMonth: string;
 	status: Outcome;
-	/** Of everything but a report: which sentence the visitor gets (a key of content/career-map.ts). */
+	/** Of everything but a report: which message the visitor gets. */
 	reason?: string;
 	text?: string;
 	profile?: Profile;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ordinaryCvs } from '../tests/fixtures/career-map/ordinary-cvs.ts';
 import { analyse } from './analyse.ts';
-import { ordinaryCvs } from './ordinary-cvs.ts';
 
 describe('An ordinary, short CV gets a report', () => {
 	it.each(ordinaryCvs)('$id', ({ text, soc }) => {

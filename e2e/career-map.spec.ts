@@ -8,7 +8,7 @@ import { desk, phone, tablet } from './every-page.ts';
 import { linkMailedTo } from './mails.ts';
 import { expect, type Site, test } from './site.ts';
 
-const samples = path.resolve(import.meta.dirname, '../career-map/samples');
+const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
 const good = 'en-sustainability-analyst.txt';
 
 /** Sends a file with the form on its page. */

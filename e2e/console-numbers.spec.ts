@@ -205,7 +205,7 @@ test.describe('an operator and the numbers', () => {
 		await expectNoBarrierAnywhere(page, 'career-maps');
 		await page.goto(`${site.url}/genai-career-hack`);
 		const form = page.locator('main form');
-		const samples = path.resolve(import.meta.dirname, '../career-map/samples');
+		const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
 		await form.locator('[name=cv]').setInputFiles(path.join(samples, 'en-sustainability-analyst.txt'));
 		await form.locator('[name=email]').fill('grace@example.org');
 		await form.getByRole('button', { name: 'Generate My Career Map' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pdf } from '../app/features/career-map/cv-samples.ts';
+import { pdf } from '../tests/fixtures/documents/cv-files.ts';
 import { expect } from './site.ts';
 
 /** Title and description of a toast. */

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-const SOURCES = '{app,content,database,platform,scripts,server,tests}/**/*.{ts,tsx,mjs}';
+const SOURCES = '{app,career-map,content,database,platform,scripts,server,tests}/**/*.{ts,tsx,mjs}';
 const TEST = /\.test\.tsx?$/;
 
 /** Files that put the whole product together: a test that opens it is not about each of its parts. */

@@ -1,11 +1,12 @@
 /**
- * Bundles the processes that read CVs into build/career-map (docs/decisions/0030), and writes down the digest of each source
- * file: `childCode` runs the bundle only while all of them are unchanged.
+ * Bundles the processes that read CVs into build/career-map (docs/decisions/0030) with the tables of career-map/data and the indexes
+ * of them in one file (docs/decisions/0043), and writes the digest of each source file: `childCode` runs the bundle only while all
+ * of them are unchanged.
  */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { digestOf, SOURCES } from '#career-map/extract/child-code.ts';
+import { digestOf, digestOfSource, SOURCES } from '#career-map/extract/child-code.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'build/career-map');
@@ -18,8 +19,32 @@ const collect: Plugin = {
 	name: 'collect-sources',
 	enforce: 'pre',
 	transform(code, id) {
-		const isOurs = path.isAbsolute(id) && !id.includes('/node_modules/');
+		const isOurs =
+			path.isAbsolute(id) && !id.includes('/node_modules/') && sources[path.relative(root, id)] === undefined;
 		if (isOurs) sources[path.relative(root, id)] = digestOf(code);
+	},
+};
+
+/** What the tables and indexes are made from, digested before it is read: a file that changes meanwhile makes the bundle stale. */
+for (const file of globSync(['career-map/data/**/*.*', 'career-map/{tables,lexicon}/**/*.ts'], { cwd: root })) {
+	if (!file.endsWith('.test.ts')) sources[file] = await digestOfSource(path.join(root, file));
+}
+sources['career-map/data/'] = await digestOfSource(path.join(root, 'career-map/data/'));
+const { tables } = await import('#career-map/tables/tables.ts');
+const { indexes } = await import('#career-map/tables/indexes.ts');
+
+/** Puts what was read and computed here in place of the modules that do it. */
+const ready: Plugin = {
+	name: 'ready-tables',
+	enforce: 'pre',
+	load(id) {
+		const name = /\/career-map\/tables\/(tables|indexes)\.ts$/.exec(id)?.[1];
+		if (name === undefined) return null;
+		return `import { readFileSync } from 'node:fs';
+			export const ${name} = JSON.parse(readFileSync(new URL('READY/${name}.json', import.meta.url), 'utf8'));`;
+	},
+	renderChunk(code, { fileName }) {
+		return code.replaceAll('READY/', `${path.posix.relative(path.posix.dirname(fileName), '.') || '.'}/`);
 	},
 };
 
@@ -28,7 +53,7 @@ await build({
 	root,
 	logLevel: 'error',
 	publicDir: false,
-	plugins: [collect],
+	plugins: [ready, collect],
 	build: {
 		ssr: true,
 		// Names stay: the log of a mistake of ours says in which function it happened.
@@ -42,6 +67,8 @@ await build({
 		},
 	},
 });
+writeFileSync(path.join(made, 'tables.json'), JSON.stringify(tables));
+writeFileSync(path.join(made, 'indexes.json'), JSON.stringify(indexes));
 writeFileSync(path.join(made, SOURCES), JSON.stringify(sources, undefined, '\t'));
 rmSync(target, { recursive: true, force: true });
 renameSync(made, target);

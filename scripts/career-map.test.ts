@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const samples = path.resolve(import.meta.dirname, '../career-map/samples');
+const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
 
 /** The command as npm runs it: in the project's folder, wherever it was typed. */
 function careerMap(args: string[], typedIn = os.tmpdir()) {

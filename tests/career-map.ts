@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { action } from '#app/features/career-map/career-map.route.tsx';
 import { submit, type TestServices } from './services.ts';
 
-const samples = path.resolve(import.meta.dirname, '../career-map/samples');
+const samples = path.resolve(import.meta.dirname, 'fixtures/cvs');
 
 /** A CV that gives a report, and a file that gives none. */
 export const goodCv = () => sample('en-sustainability-analyst.txt');

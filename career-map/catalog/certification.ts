@@ -1,4 +1,4 @@
-import type { CertificationSkillId } from '#content/programme.ts';
+import type { CertificationSkillId } from '../certification-skills.ts';
 
 /** What shows a certification skill itself, rather than groundwork for it: ids of the lexicon. */
 export const directSkills: Readonly<Record<CertificationSkillId, ReadonlySet<string>>> = {

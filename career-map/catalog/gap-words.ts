@@ -1,4 +1,4 @@
-import type { CertificationSkillId } from '#content/programme.ts';
+import type { CertificationSkillId } from '../certification-skills.ts';
 
 /** The small first step for a certification skill: at a desk, away from one, and at the head of a company. `work`: what the person does. */
 interface FirstStep {

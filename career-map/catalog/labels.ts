@@ -1,3 +1,4 @@
+import { facetLabels } from '../lexicon/roles.ts';
 import { skillById } from '../lexicon/skills/index.ts';
 import type { Profile } from '../model.ts';
 
@@ -21,51 +22,9 @@ export const industryLabels: Readonly<Record<string, string>> = {
 	'hospitality-personal-services': 'hospitality and personal services',
 };
 
-/** The catalog's names of what a role builds on, where a sentence wants other words. */
-const facetWords: Readonly<Record<string, string>> = {
-	'CSRD/ESRS': 'CSRD and ESRS',
-	'TCFD/IFRS S1-S2': 'TCFD and IFRS S1/S2',
-	'data collection & controls': 'data collection with controls',
-	'geospatial/GIS': 'geospatial work with GIS',
-	'scope 1-2-3': 'scope 1, 2 and 3 emissions',
-	'net zero/decarbonisation': 'net zero planning',
-	'energy or site operations': 'running energy systems or sites',
-	'HSE/environmental compliance': 'safety and environmental compliance',
-	'maintenance or construction practice': 'maintenance or construction practice',
-	'systems/ERP use': 'work in ERP systems',
-	'consulting or advisory': 'advising clients',
-	'project/programme management': 'project and program management',
-	'user needs/market research': 'research on users and markets',
-	'cross-functional work': 'work across teams',
-	'writing/editing': 'writing and editing',
-	'CRM/e-mail marketing': 'CRM and email marketing',
-	'information organisation': 'organizing information',
-	'teaching/training': 'teaching and training',
-	'recruitment or HR operations': 'recruiting and HR operations',
-	'HR data/HRIS': 'HR data and systems',
-	'labour law basics': 'the basics of labor law',
-	'accounting or finance': 'accounting and finance',
-	'budgeting/forecasting': 'budgeting and forecasting',
-	'controls/audit': 'controls and audit',
-	'spreadsheets/SQL': 'spreadsheets and SQL',
-	visualisation: 'data visualization',
-	'business questions': 'framing business questions',
-	'compliance or risk or audit': 'compliance, risk and audit work',
-	'documentation/evidence': 'keeping evidence',
-	'stakeholder challenge': 'challenging decisions with tact',
-	'contract drafting/review': 'contract drafting and review',
-	'sales/business development': 'sales and business development',
-	'account or channel management': 'account management',
-	'pipeline/targets': 'working to a pipeline and targets',
-	'programming (Python/JS/Java)': 'programming',
-	'cloud (AWS/Azure/GCP)': 'a cloud platform',
-	'Kubernetes/Docker': 'containers',
-	'Excel modelling': 'modeling in Excel',
-};
-
 /** What a role builds on, as a sentence says it. */
 export function facetLabel(roleSkill: string): string {
-	return facetWords[roleSkill] ?? american(roleSkill);
+	return facetLabels.get(roleSkill) ?? american(roleSkill);
 }
 
 const AMERICAN: readonly [RegExp, string][] = [

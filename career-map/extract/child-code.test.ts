@@ -7,6 +7,7 @@ import { childCode, digestOf, SOURCES } from './child-code.ts';
 const script = 'report-child.ts';
 const source = 'career-map/report-child.ts';
 const used = 'career-map/lexicon/words.ts';
+const table = 'career-map/data/skills.csv';
 let root: string;
 
 const write = (file: string, text: string) => {
@@ -20,7 +21,10 @@ beforeEach(() => {
 	write(source, 'child');
 	write(used, 'words');
 	write('build/career-map/report-child.mjs', 'bundled');
-	write(`build/career-map/${SOURCES}`, JSON.stringify({ [source]: digestOf('child'), [used]: digestOf('words') }));
+	write(table, 'skill');
+	const sources = { [source]: 'child', [used]: 'words', [table]: 'skill', 'career-map/data/': 'skills.csv' };
+	const digests = Object.entries(sources).map(([file, text]) => [file, digestOf(text)]);
+	write(`build/career-map/${SOURCES}`, JSON.stringify(Object.fromEntries(digests)));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -33,6 +37,8 @@ describe('The code of a child process', () => {
 
 	it.each<[string, () => void]>([
 		['a source changed', () => write(used, 'other words')],
+		['a table changed', () => write(table, 'other skill')],
+		['a table came', () => write('career-map/data/languages/pl/skills.csv', 'skill')],
 		['a source is gone', () => rmSync(path.join(root, used))],
 		['the list of sources is gone', () => rmSync(path.join(root, 'build/career-map', SOURCES))],
 		['the list of sources is cut off', () => write(`build/career-map/${SOURCES}`, '{"app')],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bullet, docx, p, table, textBox } from '../samples/make-docx.ts';
+import { bullet, docx, p, table, textBox } from '../../tests/fixtures/documents/make-docx.ts';
 import { readDocument } from './read-document.ts';
 
 async function read(parts: Parameters<typeof docx>[0]): Promise<string> {

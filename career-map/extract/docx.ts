@@ -1,7 +1,7 @@
-import { readZip, ZipRefused } from '#app/features/career-map/zip.server.ts';
 import { docxBlocks } from './docx-blocks.ts';
 import { type HidingStyles, hidingStyles } from './docx-styles.ts';
 import { NoText, type RawText } from './reading.ts';
+import { readZip, ZipRefused } from './zip.ts';
 
 const MB = 1024 * 1024;
 /** Header parts come before the body: they hold names and addresses; the footer's come after it. */

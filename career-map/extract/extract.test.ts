@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { docOf } from '../samples/make-doc.ts';
-import { docx, p } from '../samples/make-docx.ts';
-import { pdfOf, stream, textLines } from '../samples/make-pdf.ts';
+import { docOf } from '../../tests/fixtures/documents/make-doc.ts';
+import { docx, p } from '../../tests/fixtures/documents/make-docx.ts';
+import { pdfOf, stream, textLines } from '../../tests/fixtures/documents/make-pdf.ts';
 import { type Cost, type Extraction, extractText, MOST_RESIDENT_MB } from './extract.ts';
 import { readDocument } from './read-document.ts';
 
-const samples = path.join(import.meta.dirname, '../samples');
+const samples = path.join(import.meta.dirname, '../../tests/fixtures/cvs');
 const cv = readFileSync(path.join(samples, 'en-developer.txt'), 'utf8');
 const lines = cv.split('\n');
 const page = textLines(lines);

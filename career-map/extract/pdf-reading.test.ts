@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfOf, textLines } from '../samples/make-pdf.ts';
+import { pdfOf, textLines } from '../../tests/fixtures/documents/make-pdf.ts';
 import { readDocument } from './read-document.ts';
 
 async function textOf(...content: string[]): Promise<string> {

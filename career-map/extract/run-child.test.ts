@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ChildBroken, ChildStarved, MOST_RESIDENT_MB, runChild } from './run-child.ts';
 
-const cv = readFileSync(path.join(import.meta.dirname, '../samples/en-developer.txt'));
+const cv = readFileSync(path.join(import.meta.dirname, '../../tests/fixtures/cvs/en-developer.txt'));
 const script = 'report-child.ts';
 const args = ['cv.txt', '2026-11'];
 /** The script as its process has it on the command line: as source or bundled. */
-const shown = /analysis\/report-child\.(?:ts|mjs)/;
+const shown = /career-map\/report-child\.(?:ts|mjs)/;
 /** The processes that this one started. */
 const children = () =>
 	readdirSync(`/proc/${process.pid}/task`)
@@ -57,7 +57,7 @@ describe.skipIf(!existsSync('/proc/self'))('The process that reads a file', () =
 	});
 
 	it('that says something else than an answer does no harm to us', async () => {
-		expect(await runChild({ script: 'samples/talking-child.ts', args: [], bytes: cv })).toEqual({
+		expect(await runChild({ script: 'extract/talking-child.ts', args: [], bytes: cv })).toEqual({
 			no: 'damaged',
 		});
 	});

@@ -49,7 +49,7 @@ export interface Cost {
 }
 
 interface Work {
-	/** In app/features/career-map: answers one JSON document. */
+	/** In career-map/: answers one JSON document. */
 	script: string;
 	args: readonly string[];
 	/** What it reads from its standard input. */

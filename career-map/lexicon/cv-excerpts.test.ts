@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CvExcerpt, cvExcerpts } from './cv-excerpts.ts';
+import { type CvExcerpt, cvExcerpts } from '../../tests/fixtures/career-map/cv-excerpts.ts';
 import { findSkills } from './find-skills.ts';
 import { skillById } from './skills/index.ts';
 

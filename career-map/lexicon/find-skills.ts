@@ -2,10 +2,10 @@ import type { Language } from '../model.ts';
 import { ruleHolds } from './contexts.ts';
 import type { Skill } from './define-skills.ts';
 import { denials, standsIn } from './denials.ts';
-import type { Hit, Phrase, PhraseIndex } from './phrases.ts';
+import type { Hit, PhraseIndex } from './phrase-index.ts';
+import type { Phrase } from './phrases.ts';
 import { headingOf } from './section-headings.ts';
 import { skillIndex } from './skill-index.ts';
-import { allSkills } from './skills/index.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
 /** A skill and where it stands: `text.slice(start, end)` are its words. */
@@ -45,7 +45,7 @@ let index: PhraseIndex<Skill> | undefined;
  * and standards by their names. Time is linear in the length of the text.
  */
 export function findSkills(text: string, options: FindSkillsOptions = {}): FoundSkill[] {
-	index ??= skillIndex(allSkills);
+	index ??= skillIndex();
 	const words = wordsOf(text);
 	const denied = denials(text);
 	const candidates = index

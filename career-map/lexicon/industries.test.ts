@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ofAllLanguages } from '../tables/all-languages.ts';
+import { tables } from '../tables/tables.ts';
 import { industryEvidence } from './industries.ts';
-import { industryWords } from './industry-words.ts';
 import { parsePhrase } from './phrases.ts';
 import { type IndustryId, industryIds } from './types.ts';
 
@@ -92,8 +93,10 @@ describe('The industry a line points to', () => {
 
 describe('The words of the industries', () => {
 	it.each(industryIds)('%s: are read without a slip', (id) => {
-		const { strong, fair, weak } = industryWords[id];
-		const entries = [strong, fair, weak].flatMap((list) => list.split(',').map((entry) => entry.trim()));
+		const entries = ofAllLanguages(tables.industryWords, (table) => {
+			const { strong, fair, weak } = table[id];
+			return [...strong, ...fair, ...weak];
+		});
 		expect(entries.filter((entry) => entry === '')).toEqual([]);
 		const phrases = entries.flatMap(parsePhrase);
 		expect(phrases.filter(({ words, text, rule }) => words.length === 0 || /[{}|]/.test(text) || rule)).toEqual([]);

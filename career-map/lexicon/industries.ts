@@ -1,6 +1,8 @@
+import { ofAllLanguages } from '../tables/all-languages.ts';
+import { tables } from '../tables/tables.ts';
 import { findSkills } from './find-skills.ts';
-import { industryWords } from './industry-words.ts';
-import { type Hit, type Phrase, PhraseIndex, parsePhrase, phraseKey } from './phrases.ts';
+import { type Hit, PhraseIndex } from './phrase-index.ts';
+import { type Phrase, parsePhrase, phraseKey } from './phrases.ts';
 import { skillById } from './skills/index.ts';
 import { type IndustryId, industryIds } from './types.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -91,10 +93,8 @@ function* pointers(): Generator<[IndustryId, Phrase, number]> {
 	for (const id of industryIds) {
 		const seen = new Set<string>();
 		for (const strength of ['strong', 'fair', 'weak'] as const) {
-			for (const phrase of industryWords[id][strength]
-				.split(',')
-				.map((entry) => entry.trim())
-				.flatMap(spellingsOf)) {
+			const spellings = ofAllLanguages(tables.industryWords, (table) => table[id][strength]);
+			for (const phrase of spellings.flatMap(parsePhrase)) {
 				const key = `${phraseKey(phrase)}${phrase.exact ? phrase.text : ''}`;
 				if (seen.has(key)) continue;
 				seen.add(key);
@@ -102,8 +102,4 @@ function* pointers(): Generator<[IndustryId, Phrase, number]> {
 			}
 		}
 	}
-}
-
-function spellingsOf(entry: string): Phrase[] {
-	return entry === '' ? [] : parsePhrase(entry);
 }

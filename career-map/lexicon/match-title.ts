@@ -1,7 +1,8 @@
 import { occupationByEnding } from './occupations/endings.ts';
 import { managementOf } from './occupations/management-of.ts';
 import type { Phrase } from './phrases.ts';
-import { type TitleBag, type TitleIndex, titleIndex, titleKey } from './title-index.ts';
+import { type TitleBag, type TitleIndex, titleIndex } from './title-index.ts';
+import { titleKey } from './title-keys.ts';
 import { seniorityOf } from './title-seniority.ts';
 import { type CleanTitle, cleanTitle } from './title-text.ts';
 import type { Seniority } from './types.ts';

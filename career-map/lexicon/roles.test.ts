@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import catalogue from './career-roles.json' with { type: 'json' };
+import { careerRoles } from '../catalog/roles/index.ts';
 import { knownRoleSkills, roleSkillIds } from './roles.ts';
 import { skillById } from './skills/index.ts';
 
-const asked = [
-	...new Set(catalogue.roles.flatMap((role) => [...role.domain_skills_core, ...role.domain_skills_helpful])),
-];
+const asked = [...new Set(careerRoles.flatMap(({ core, helpful }) => [...core, ...helpful]))];
 
 describe('The skills of the roles', () => {
 	it('are all in the table', () => {
@@ -18,7 +16,7 @@ describe('The skills of the roles', () => {
 		expect(orphans).toEqual([]);
 	});
 
-	it('are those of the catalogue, none more', () => {
+	it('are those of the catalog, none more', () => {
 		expect(knownRoleSkills.filter((skill) => !asked.includes(skill))).toEqual([]);
 		expect(new Set(knownRoleSkills).size).toBe(knownRoleSkills.length);
 	});
@@ -31,10 +29,10 @@ describe('The skills of the roles', () => {
 	});
 
 	it('are found in different skills for different roles', () => {
-		const cores = catalogue.roles.map((role) => new Set(role.domain_skills_core.flatMap(roleSkillIds)));
+		const cores = careerRoles.map((role) => new Set(role.core.flatMap(roleSkillIds)));
 		for (const [index, core] of cores.entries()) {
 			const twins = cores.filter((other, place) => place !== index && [...core].every((id) => other.has(id)));
-			expect(twins, catalogue.roles[index]?.id).toEqual([]);
+			expect(twins, careerRoles[index]?.id).toEqual([]);
 		}
 	});
 });

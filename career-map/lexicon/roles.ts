@@ -1,35 +1,34 @@
-import { roleSkills, skillGroups } from './role-skills.ts';
+import { tables } from '../tables/tables.ts';
 
-/** The lines of a table: what stands before the first ": ", and the words after it. */
-function entriesOf(table: string): [string, string[]][] {
-	return table
-		.split('\n')
-		.map((line) => line.trim())
-		.filter((line) => line !== '')
-		.map((line) => {
-			const colon = line.indexOf(': ');
-			return [line.slice(0, colon), line.slice(colon + 2).split(' ')];
-		});
-}
+const { groups, facets: shared } = tables.facets;
 
-const groups = new Map(entriesOf(skillGroups));
+/** What roles build on: what several share, and what one alone has. */
+const facets = new Map([
+	...Object.entries(shared),
+	...tables.roles.flatMap((role) => Object.entries(role.facets ?? {})),
+]);
 
-const byRoleSkill = new Map(
-	entriesOf(roleSkills).map(([roleSkill, words]) => [
-		roleSkill,
-		[...new Set(words.flatMap((word) => (word.startsWith('@') ? (groups.get(word.slice(1)) ?? [word]) : [word])))],
+const byFacet = new Map(
+	[...facets].map(([name, { shown_by }]) => [
+		name,
+		[...new Set(shown_by.flatMap((word) => (word.startsWith('@') ? (groups[word.slice(1)] ?? [word]) : [word])))],
 	]),
 );
 
-/** The skills of the catalogue of roles that the lexicon knows. */
-export const knownRoleSkills: readonly string[] = [...byRoleSkill.keys()];
+/** What roles build on, as a sentence says it, where the name alone will not do. */
+export const facetLabels: ReadonlyMap<string, string> = new Map(
+	[...facets].flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label]])),
+);
+
+/** The names of all that roles build on. */
+export const knownRoleSkills: readonly string[] = [...byFacet.keys()];
 
 /**
- * Which skills of the lexicon show a skill that a role asks for.
+ * Which skills of the lexicon show what a role builds on.
  *
- * @param roleSkill a string of `domain_skills_core` or `domain_skills_helpful` in career-roles.json
- * @returns ids, the nearest first; empty when the catalogue does not know it
+ * @param roleSkill a name in `core` or `helpful` of a role
+ * @returns ids, the nearest first; empty when no role builds on it
  */
 export function roleSkillIds(roleSkill: string): string[] {
-	return [...(byRoleSkill.get(roleSkill) ?? [])];
+	return [...(byFacet.get(roleSkill) ?? [])];
 }

@@ -1,4 +1,4 @@
-import { STOP_WORDS, titleKey } from './title-index.ts';
+import { STOP_WORDS, titleKey } from './title-keys.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
 /** A title without what stands around it, word by word. */

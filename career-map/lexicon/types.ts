@@ -1,4 +1,4 @@
-import type { CertificationSkillId } from '#content/programme.ts';
+import type { CertificationSkillId } from '../certification-skills.ts';
 
 /** The industries a report speaks about; the order is the specification's. */
 export const industryIds = [

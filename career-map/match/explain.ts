@@ -1,8 +1,8 @@
-import { certificationSkills } from '#content/programme.ts';
 import { facetLabel, industryLabels, listed, skillInSentence } from '../catalog/labels.ts';
 import { titlesForLeaders } from '../catalog/leader-titles.ts';
 import { matchWords as say } from '../catalog/match-words.ts';
 import type { CareerRole } from '../catalog/roles/index.ts';
+import { certificationSkills } from '../certification-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import type { Profile } from '../model.ts';
 import { rankOf } from '../profile/seniority.ts';

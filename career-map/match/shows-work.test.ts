@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { makeCv } from '../../tests/fixtures/career-map/cv-factory.ts';
+import { professions } from '../../tests/fixtures/career-map/professions.ts';
 import { analyseCv } from '../analyse.ts';
-import { makeCv } from '../cv-factory.ts';
 import type { CvJob } from '../model.ts';
-import { professions } from '../professions.ts';
 import { workTier } from './shows-work.ts';
 
 const jobs = [{ title: 'Senior Accountant', employer: 'Acme Holding Ltd' }] as CvJob[];

@@ -1,5 +1,5 @@
-import { type CertificationSkillId, certificationSkills } from '#content/programme.ts';
 import { directSkills } from '../catalog/certification.ts';
+import { type CertificationSkillId, certificationSkills } from '../certification-skills.ts';
 import { skillById } from '../lexicon/skills/index.ts';
 import type { CvJob, Profile, SkillEvidence } from '../model.ts';
 import { strengthOf } from './skills.ts';

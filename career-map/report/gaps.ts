@@ -1,8 +1,8 @@
-import { type CertificationSkillId, certificationSkills } from '#content/programme.ts';
 import { directSkills, sessionsFor } from '../catalog/certification.ts';
 import { firstSteps, gapReasons, purposes, workWords } from '../catalog/gap-words.ts';
 import { skillInSentence, workNamed } from '../catalog/labels.ts';
 import { roleById } from '../catalog/roles/index.ts';
+import { type CertificationSkillId, certificationSkills } from '../certification-skills.ts';
 import { skillById } from '../lexicon/skills/index.ts';
 import { mayName, tradeOf } from '../match/belonging.ts';
 import type { Person } from '../match/candidate.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type CvSpec, makeCv } from '../../tests/fixtures/career-map/cv-factory.ts';
+import { professions } from '../../tests/fixtures/career-map/professions.ts';
 import { analyseCv } from '../analyse.ts';
 import { gapReasons } from '../catalog/gap-words.ts';
-import { type CvSpec, makeCv } from '../cv-factory.ts';
-import { professions } from '../professions.ts';
 
 const reportOn = (spec: CvSpec) => analyseCv(makeCv(spec), { analysisMonth: '2026-11' });
 

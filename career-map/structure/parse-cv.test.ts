@@ -5,7 +5,7 @@ import { readDocument } from '../extract/read-document.ts';
 import type { CvJob, ParsedCv, YearMonth } from '../model.ts';
 import { takeApart } from './take-apart.ts';
 
-const samples = path.join(import.meta.dirname, '../samples');
+const samples = path.join(import.meta.dirname, '../../tests/fixtures/cvs');
 
 async function read(name: string): Promise<ReturnType<typeof takeApart>> {
 	return takeApart(await readDocument(readFileSync(path.join(samples, name)), name), '2026-11');

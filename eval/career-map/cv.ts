@@ -22,7 +22,7 @@ export interface Design {
 	size?: number;
 }
 
-/** Short names of the roles of career-roles.json, so that the labels can be read at a glance. */
+/** Short names of the roles of the catalog, so that the labels can be read at a glance. */
 export const roleIds = {
 	esg: 'esg-reporting-ai-analyst',
 	climate: 'climate-data-ai-analyst',

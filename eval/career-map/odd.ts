@@ -1,4 +1,4 @@
-import { compoundFileOf, docxOf, exe, zipOf } from '../../app/features/career-map/cv-samples.ts';
+import { compoundFileOf, docxOf, exe, zipOf } from '../../tests/fixtures/documents/cv-files.ts';
 import type { OddFile } from './labels.ts';
 import * as texts from './odd-texts.ts';
 import { converted } from './render/office.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compoundFileOf, docxOf, exe, pdf } from '../../../tests/fixtures/documents/cv-files.ts';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
 import { action } from './career-map.route.tsx';
 import { CV_MOST_BYTES, careerMapSchema } from './career-map.schema.ts';
 import { careerMapRefusal } from './career-map.toasts.ts';
-import { compoundFileOf, docxOf, exe, pdf } from './cv-samples.ts';
 
 let test: TestServices;
 beforeAll(async () => {

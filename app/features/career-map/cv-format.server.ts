@@ -1,5 +1,5 @@
+import { checkZip, ZipRefused } from '#career-map/extract/zip.ts';
 import type { CvExtension } from './career-map.schema.ts';
-import { checkZip, ZipRefused } from './zip.server.ts';
 
 const protectedByPassword =
 	'This file is protected by a password, so we cannot read it. Please send a copy without one.';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { compoundFileOf, docxOf, exe, pdf, wordDocument, zipOf } from '../../../tests/fixtures/documents/cv-files.ts';
 import type { CvExtension } from './career-map.schema.ts';
 import { cvProblem } from './cv-format.server.ts';
-import { compoundFileOf, docxOf, exe, pdf, wordDocument, zipOf } from './cv-samples.ts';
 
 const text = (content: string, encoding?: BufferEncoding) => Buffer.from(content, encoding);
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

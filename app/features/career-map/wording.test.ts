@@ -20,7 +20,7 @@ const injected =
 
 beforeAll(async () => {
 	server = await startAiServer();
-	const file = path.resolve(import.meta.dirname, '../../../career-map/samples/en-sustainability-analyst.txt');
+	const file = path.resolve(import.meta.dirname, '../../../tests/fixtures/cvs/en-sustainability-analyst.txt');
 	const cv = readFileSync(file, 'utf8').replace('• Coach two', `• ${injected}\n• Coach two`);
 	const result = await reportOfFile(Buffer.from(cv), 'cv.txt', { analysisMonth: '2026-11', withBriefing: true });
 	if (!('report' in result) || !result.briefing) throw new Error(JSON.stringify(result));

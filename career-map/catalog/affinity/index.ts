@@ -1,10 +1,7 @@
-import { deskAffinities } from './desk.ts';
-import { expertAffinities } from './expert.ts';
-import { handsOnAffinities } from './hands-on.ts';
+import { tables } from '../../tables/tables.ts';
+import { longestStart } from '../longest-start.ts';
 
-const table: ReadonlyMap<string, ReadonlyMap<string, number>> = read(
-	[deskAffinities, expertAffinities, handsOnAffinities].join('\n'),
-);
+const table: ReadonlyMap<string, ReadonlyMap<string, number>> = byCodeStart();
 
 const none: ReadonlyMap<string, number> = new Map();
 
@@ -13,11 +10,7 @@ const none: ReadonlyMap<string, number> = new Map();
  * @param soc An O*NET-SOC code; an unknown one is near nothing.
  */
 export function rolesNear(soc: string): ReadonlyMap<string, number> {
-	for (let length = soc.length; length > 2; length--) {
-		const found = table.get(soc.slice(0, length));
-		if (found) return found;
-	}
-	return none;
+	return longestStart(table, soc) ?? none;
 }
 
 const commonness = new Map<string, number>();
@@ -31,22 +24,17 @@ export function commonnessOf(role: string): number {
 	return near;
 }
 
-/** Every line of the tables as it was read: for the tests of the data. */
+/** Roles by the beginnings of codes that they are near to: for the tests of the data. */
 export function affinityTable(): ReadonlyMap<string, ReadonlyMap<string, number>> {
 	return table;
 }
 
-function read(lines: string): Map<string, Map<string, number>> {
+function byCodeStart(): Map<string, Map<string, number>> {
 	const all = new Map<string, Map<string, number>>();
-	for (const line of lines.split('\n').filter((text) => text.trim() !== '')) {
-		const [start = '', rest = ''] = line.split(': ');
-		if (all.has(start)) throw new Error(`Twice: ${start}`);
-		all.set(start, new Map(rest.split(', ').map(readPair)));
+	for (const { id, nearness } of tables.roles) {
+		for (const [start, tenths] of Object.entries(nearness)) {
+			all.set(start, (all.get(start) ?? new Map()).set(id, tenths / 10));
+		}
 	}
 	return all;
-}
-
-function readPair(pair: string): [string, number] {
-	const [id = '', nearness = ''] = pair.trim().split(' ');
-	return [id, Number(nearness) / 10];
 }

@@ -1,19 +1,5 @@
-import { type CertificationSkillId, certificationSkills } from '#content/programme.ts';
-import type { IndustryId } from '../../lexicon/types.ts';
-import type { Seniority } from '../../model.ts';
-
-export type RoleFamily =
-	| 'sustainability'
-	| 'operations'
-	| 'consulting'
-	| 'product & technology'
-	| 'marketing & communications'
-	| 'people & learning'
-	| 'finance & risk'
-	| 'data'
-	| 'legal'
-	| 'customer & sales'
-	| 'healthcare';
+import type { CertificationSkillId } from '../../certification-skills.ts';
+import type { IndustryId, Seniority } from '../../lexicon/types.ts';
 
 export type Need = 0 | 1 | 2 | 3;
 
@@ -22,7 +8,7 @@ export interface CareerRole {
 	/** Stable: stored reports refer to it. */
 	id: string;
 	title: string;
-	family: RoleFamily;
+	family: string;
 	/** Whether it is proposed only to people whose CV shows sustainability work. */
 	sustainability: boolean;
 	summary: string;
@@ -40,12 +26,4 @@ export interface CareerRole {
 	isLeading: boolean;
 	/** Where it is mostly found; empty where it is found everywhere. */
 	industries: readonly IndustryId[];
-}
-
-/** Weights in the order of the certification skills (content/programme.ts). */
-export function weigh(...needs: Need[]): Record<CertificationSkillId, Need> {
-	if (needs.length !== certificationSkills.length) throw new Error(`Weights: ${needs.length}`);
-	const weights: Partial<Record<CertificationSkillId, Need>> = {};
-	for (const [index, { id }] of certificationSkills.entries()) weights[id] = needs[index] ?? 0;
-	return weights as Record<CertificationSkillId, Need>;
 }

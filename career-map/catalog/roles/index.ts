@@ -1,20 +1,24 @@
+import { tables } from '../../tables/tables.ts';
 import type { CareerRole } from './define-role.ts';
-import { rulesAndFiguresRoles } from './rules-and-figures.ts';
-import { sustainabilityRoles } from './sustainability.ts';
-import { technologyRoles } from './technology.ts';
-import { wordsAndCustomersRoles } from './words-and-customers.ts';
-import { workAndChangeRoles } from './work-and-change.ts';
 
 export type { CareerRole } from './define-role.ts';
 
-/** The catalog: every role a report can propose. */
-export const careerRoles: readonly CareerRole[] = [
-	...sustainabilityRoles,
-	...workAndChangeRoles,
-	...wordsAndCustomersRoles,
-	...rulesAndFiguresRoles,
-	...technologyRoles,
-];
+/** The catalog: every role a report can propose, by id. */
+export const careerRoles: readonly CareerRole[] = tables.roles.map((role) => ({
+	id: role.id,
+	title: role.title,
+	family: role.family,
+	sustainability: role.sustainability,
+	summary: role.summary,
+	employers: role.employers,
+	weights: role.weights,
+	core: role.core,
+	helpful: role.helpful,
+	similarTitles: role.similar_titles,
+	minSeniority: role.seniority_at_least,
+	isLeading: role.leading,
+	industries: role.industries,
+}));
 
 /** By id. */
 export const roleById: ReadonlyMap<string, CareerRole> = new Map(careerRoles.map((role) => [role.id, role]));

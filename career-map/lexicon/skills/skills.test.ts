@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { certificationSkills } from '#content/programme.ts';
+import { certificationSkills } from '../../certification-skills.ts';
+import { spellingsBySkill } from '../compile-skill-index.ts';
 import { contextRules, isContextRule } from '../contexts.ts';
 import type { Skill } from '../define-skills.ts';
 import { type Phrase, phraseKey } from '../phrases.ts';
@@ -9,8 +10,9 @@ import { allSkills, skillById } from './index.ts';
 /** Spellings that two skills may have: their rules tell them apart by the words around. */
 const shared = ['adr', 'bms', 'cqc', 'cro', 'eeg', 'gcp', 'gtm', 'presto', 'sem'];
 
+const bySkill = spellingsBySkill();
 const spellings: [Skill, Phrase][] = allSkills.flatMap((skill) =>
-	skill.aliases.map((phrase): [Skill, Phrase] => [skill, phrase]),
+	(bySkill.get(skill.id) ?? []).map((phrase): [Skill, Phrase] => [skill, phrase]),
 );
 const name = ([skill, phrase]: [Skill, Phrase]) => `${skill.id}: ${phrase.text}`;
 
@@ -54,7 +56,7 @@ describe('The lexicon of skills', () => {
 	});
 
 	it('has no skill that cannot be found and includes none that is not there', () => {
-		expect(allSkills.filter(({ aliases }) => aliases.length === 0).map(({ id }) => id)).toEqual([]);
+		expect(allSkills.filter(({ id }) => bySkill.get(id)?.length === 0).map(({ id }) => id)).toEqual([]);
 		const orphans = allSkills.flatMap(({ id, includes }) =>
 			includes.filter((other) => !skillById.has(other)).map((other) => `${id}: ${other}`),
 		);

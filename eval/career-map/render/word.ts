@@ -1,4 +1,4 @@
-import { zipOf } from '../../../app/features/career-map/cv-samples.ts';
+import { zipOf } from '../../../tests/fixtures/documents/cv-files.ts';
 import { type Body, type Design, type Line, type Post, parseBody } from '../cv.ts';
 import { escapeHtml } from './page.ts';
 

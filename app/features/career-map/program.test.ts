@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { sessionsFor } from '#career-map/catalog/certification.ts';
+import * as engine from '#career-map/certification-skills.ts';
+import { certificationSkills } from '#content/programme.ts';
+import { buildTopics, learnTopics } from '#content/schedule.ts';
+
+describe('The program and the engine of the career map', () => {
+	it('list the same certification skills, in the same order and words', () => {
+		expect(certificationSkills).toEqual(engine.certificationSkills);
+	});
+
+	it('agree on the session that teaches each of them', () => {
+		const taught = new Map([...learnTopics, ...buildTopics].map(({ id, skill }) => [id, skill]));
+		for (const { id } of certificationSkills)
+			for (const { session } of sessionsFor[id]) expect(taught.get(session)).toBe(id);
+	});
+});

@@ -1,0 +1,192 @@
+import { EMPTY, type Node, newNode, opened, prefixChild, wordChild } from './phrase-nodes.ts';
+import { waysOf } from './phrase-ways.ts';
+import type { Phrase } from './phrases.ts';
+import { additionsOf, type StoredPhrases } from './stored-phrases.ts';
+import { compoundHeads, isSmallWord, nounsOf, stemOf } from './word-forms.ts';
+import type { Word } from './words.ts';
+
+/** A place of a text where a phrase is. */
+export interface Hit<T> {
+	phrase: Phrase;
+	value: T;
+	/** Places in the list of words. */
+	first: number;
+	last: number;
+	/** The words in between that are none of the phrase's. */
+	skipped?: Skipped;
+}
+
+interface Skipped {
+	from: number;
+	to: number;
+}
+
+/** Many phrases, found in one pass over the words of a text. */
+export class PhraseIndex<T> {
+	readonly #root: Node<T>;
+	readonly #inflected: boolean;
+
+	/** @param options.inflected whether other forms count too: endings, verbs, compounds, small words between (word-forms.ts) */
+	constructor({ inflected = false }: { inflected?: boolean } = {}) {
+		this.#inflected = inflected;
+		this.#root = newNode(0, inflected);
+	}
+
+	add(phrase: Phrase, value: T): void {
+		for (const way of waysOf(phrase, this.#inflected)) this.#root.waiting.push({ ...way, phrase, value });
+	}
+
+	/**
+	 * Adds what {@link storePhrases} made; what begins with a word is read when a text has it.
+	 *
+	 * @param values what the numbers of the stored phrases stand for
+	 * @param prepare what is done to each phrase that is read
+	 */
+	addStored(
+		stored: StoredPhrases,
+		values: readonly T[],
+		prepare: (phrase: Phrase) => Phrase = (phrase) => phrase,
+	): void {
+		for (let at = 0; at < stored.length; at += 3) {
+			const [first = '', stem = '', lines = ''] = stored.slice(at, at + 3);
+			const node = first.endsWith('*')
+				? prefixChild(this.#root, first.slice(0, -1))
+				: wordChild(this.#root, first, stem);
+			node.rank = at;
+			node.load = () => additionsOf(lines, this.#inflected, values, prepare);
+		}
+	}
+
+	/** Every phrase at every place, overlapping ones too, by their first word. */
+	scan(words: Word[]): Hit<T>[] {
+		const hits: Hit<T>[] = [];
+		for (let first = 0; first < words.length; first++) {
+			if (words[first]?.glued) continue;
+			const before = hits.length;
+			walk(this.#root, { words, first, hits, inflected: this.#inflected }, first);
+			if (this.#inflected && hits.length === before) this.#scanHead(words, first, hits);
+		}
+		return hits;
+	}
+
+	/** "Einkommensteuererklärung" is a "Steuererklärung". */
+	#scanHead(words: Word[], at: number, hits: Hit<T>[]): void {
+		const word = words[at] as Word;
+		for (const head of compoundHeads(word.folded)) {
+			const node = wholeChild(this.#root, { ...word, folded: head, key: head }, true);
+			if (!node) continue;
+			const ends = opened(node).ends.filter(({ phrase }) => !phrase.exact && phrase.rule === undefined);
+			if (ends.length === 0 || !endsHere(words, at)) continue;
+			for (const { phrase, value } of ends) hits.push({ phrase, value, first: at, last: at });
+			return;
+		}
+	}
+}
+
+/** One start in the text. */
+interface Walk<T> {
+	words: Word[];
+	first: number;
+	hits: Hit<T>[];
+	inflected: boolean;
+	skipped?: Skipped;
+}
+
+/** From this length on a word is taken for a longer form of a known one. */
+const INFLECTED_LENGTH = 9;
+
+function wholeChild<T>(node: Node<T>, word: Word, inflected: boolean): Node<T> | undefined {
+	const whole = node.next.get(word.key);
+	if (whole || !inflected || node.next.size === 0 || word.folded.length < INFLECTED_LENGTH) return whole;
+	const ending = /(?:e[nsrm]?|n|s)$/.exec(word.folded)?.[0];
+	return ending ? node.next.get(word.folded.slice(0, -ending.length)) : undefined;
+}
+
+function walk<T>(node: Node<T>, path: Walk<T>, at: number, passed = 0): void {
+	const word = path.words[at];
+	if (!word || (at > path.first && !word.joined)) return;
+	opened(node);
+	const whole = wholeChild(node, word, path.inflected);
+	if (whole) arrive(whole, path, at);
+	if (path.inflected) {
+		for (const form of formsOf(node, word, whole, at === path.first)) arrive(form, path, at);
+		if (at > path.first && passed < MOST_SMALL && isSmallWord(word.folded)) walk(node, path, at + 1, passed + 1);
+	}
+	for (const length of node.lengths) {
+		if (length > word.folded.length) break;
+		const started = node.prefixes.get(word.folded.slice(0, length));
+		if (started) arrive(started, path, at);
+	}
+}
+
+/** Of the small words that may stand between two words of a spelling: "de toute la". */
+const MOST_SMALL = 2;
+/** In letters: a word alone needs to be longer to be known by its stem. */
+const LEAST_ALONE = 8;
+
+/** Where other forms of the word lead: of a verb the noun, but only as the first of several words. */
+function formsOf<T>(node: Node<T>, word: Word, whole: Node<T> | undefined, isFirst: boolean): Node<T>[] {
+	const forms: Node<T>[] = [];
+	const stem = stemOf(word.key);
+	for (const form of stem === undefined ? EMPTY : sameStem(node, stem)) {
+		const isLonely = isFirst && (whole !== undefined || word.key.length < LEAST_ALONE);
+		if (form !== whole) forms.push(isLonely ? { ...form, ends: [] } : form);
+	}
+	if (!isFirst) return forms;
+	for (const noun of nounsOf(word.folded)) {
+		const form = node.next.get(noun);
+		if (form && form !== whole) forms.push({ ...opened(form), ends: [] });
+	}
+	return forms;
+}
+
+/** In the order in which they were added. */
+function sameStem<T>(node: Node<T>, stem: string): readonly Node<T>[] {
+	const forms = node.stems.get(stem) ?? EMPTY;
+	for (const form of forms) opened(form);
+	return forms.length < 2 ? forms : forms.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+}
+
+function arrive<T>(node: Node<T>, path: Walk<T>, at: number): void {
+	const { words, first, hits, skipped } = path;
+	opened(node);
+	if (node.ends.length > 0 && endsHere(words, at)) {
+		for (const { phrase, value } of node.ends) {
+			if (!phrase.exact || sameCase(phrase, words, first)) hits.push({ phrase, value, first, last: at, skipped });
+		}
+	}
+	if (node.next.size > 0 || node.lengths.length > 0) walk(node, path, at + 1);
+	if (node.gap) leap(node.gap, path, at + 1);
+}
+
+/** How many words of no matter may stand in a gap. */
+const LEAP = 4;
+
+function leap<T>(node: Node<T>, path: Walk<T>, from: number): void {
+	// Small words count as skipped here, lest the words in a gap be taken for its own.
+	walk(node, path, from, MOST_SMALL);
+	for (let to = from; to < from + LEAP && path.words[to]?.joined; to++) {
+		walk(node, { ...path, skipped: { from, to } }, to + 1, MOST_SMALL);
+	}
+}
+
+/** Not inside a run of letters and digits; but a version number may follow ("HTML5", "Python3"). */
+function endsHere(words: Word[], at: number): boolean {
+	const next = words[at + 1];
+	if (!next?.glued) return true;
+	return (words[at]?.raw.length ?? 0) >= 3 && /^\p{N}/u.test(next.raw);
+}
+
+function sameCase(phrase: Phrase, words: Word[], first: number): boolean {
+	return phrase.words.every(({ raw }, index) => {
+		const written = words[first + index]?.raw;
+		return (
+			written === raw || isPlural(written, raw) || (raw === '&' && written !== undefined && /^and$/i.test(written))
+		);
+	});
+}
+
+/** "KPIs", "PPAs"; but "Words" is not "Word". */
+function isPlural(written: string | undefined, raw: string): boolean {
+	return written === `${raw}s` && raw === raw.toUpperCase();
+}

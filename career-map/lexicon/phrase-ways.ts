@@ -1,0 +1,38 @@
+import type { Phrase } from './phrases.ts';
+import { isSmallWord, verbsOf } from './word-forms.ts';
+
+/** A way to say a phrase, from one of its words on. */
+export interface Addition<T> {
+	phrase: Phrase;
+	words: Phrase['words'];
+	gap?: number | undefined;
+	value: T;
+}
+
+/** The ways to say a phrase: as it is written, and, if forms of it count, turned around and without small words. */
+export function waysOf(phrase: Phrase, inflected: boolean): Pick<Phrase, 'words' | 'gap'>[] {
+	const { words, gap } = phrase;
+	const ways: Pick<Phrase, 'words' | 'gap'>[] = [gap === undefined ? { words } : { words, gap }];
+	if (!inflected || phrase.exact) return ways;
+	ways.push(...turnedAround(phrase));
+	const said = words.filter(({ key }) => !isSmallWord(key));
+	if (said.length < 2 || said.length === words.length) return ways;
+	const kept = gap && words.slice(0, gap).filter((word) => said.includes(word)).length;
+	ways.push(kept === undefined ? { words: said } : { words: said, gap: kept });
+	return ways;
+}
+
+/**
+ * German and Dutch name a task by what is done or by what it is done to: "Erstellung von Berichten", "Berichte erstellen", "Berichte
+ * für Kunden erstellt"; "samenstellen van menu's", "menu's samenstellen". From the first the others are made.
+ */
+function turnedAround({ words, gap }: Phrase): Pick<Phrase, 'words' | 'gap'>[] {
+	const [task, ...others] = words;
+	const object = others.filter(({ key }) => !isSmallWord(key));
+	const isLinked = gap === 1 || (gap === undefined && /^(?:von|van|der|des)$/.test(others[0]?.key ?? ''));
+	if (!task || !isLinked || object.length === 0 || object.length > 3) return [];
+	return verbsOf(task.key).map((verb) => ({
+		words: [...object, { raw: verb, key: verb, prefix: true }],
+		gap: object.length,
+	}));
+}

@@ -1,0 +1,80 @@
+import { type Addition, waysOf } from './phrase-ways.ts';
+import { type Phrase, phraseOf, writtenOf } from './phrases.ts';
+import { stemOf } from './word-forms.ts';
+
+/**
+ * Phrases by their first words, as a file holds them: in threes a first word (with a star where it is but the beginning of one), its
+ * stem (empty where other forms do not count), and a line for each phrase. A line: the spelling, the number of its value, the ways to
+ * say it that begin with this word, and its rule, with tabs between.
+ */
+export type StoredPhrases = readonly string[];
+
+interface Bucket {
+	first: string;
+	/** The place of the first phrase that may be inflected: it decides between words of one stem. */
+	rank: number;
+	lines: string[];
+}
+
+/**
+ * Sorts phrases by the words that the ways to say them begin with.
+ *
+ * @param phrases in the order that decides ties, with the numbers of their values
+ * @param prepare what is done to each phrase before it is looked up
+ */
+export function storePhrases(
+	phrases: Iterable<readonly [phrase: Phrase, value: number]>,
+	inflected: boolean,
+	prepare: (phrase: Phrase) => Phrase = (phrase) => phrase,
+): StoredPhrases {
+	const buckets = new Map<string, Bucket>();
+	let rank = 0;
+	for (const [phrase, value] of phrases) {
+		rank++;
+		for (const [first, ways] of waysByFirst(prepare(phrase), inflected)) {
+			const bucket = buckets.get(first) ?? { first, rank: Number.POSITIVE_INFINITY, lines: [] };
+			buckets.set(first, bucket);
+			if (!phrase.exact) bucket.rank = Math.min(bucket.rank, rank);
+			bucket.lines.push(
+				[writtenOf(phrase), value, ways, ...(phrase.rule === undefined ? [] : [phrase.rule])].join('\t'),
+			);
+		}
+	}
+	return [...buckets.values()]
+		.sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
+		.flatMap(({ first, rank: at, lines }) => [
+			first,
+			inflected && Number.isFinite(at) && !first.endsWith('*') ? (stemOf(first) ?? '') : '',
+			lines.join('\n'),
+		]);
+}
+
+/** The numbers of the ways to say a phrase, a digit each, by their first words. */
+function waysByFirst(phrase: Phrase, inflected: boolean): Map<string, string> {
+	const byFirst = new Map<string, string>();
+	for (const [way, { words }] of waysOf(phrase, inflected).entries()) {
+		const [first] = words;
+		if (!first) continue;
+		const name = first.prefix ? `${first.key}*` : first.key;
+		byFirst.set(name, `${byFirst.get(name) ?? ''}${way}`);
+	}
+	return byFirst;
+}
+
+/** Reads the lines of a word. */
+export function additionsOf<T>(
+	lines: string,
+	inflected: boolean,
+	values: readonly T[],
+	prepare: (phrase: Phrase) => Phrase,
+): Addition<T>[] {
+	return lines.split('\n').flatMap((line) => {
+		const [written = '', value = '', numbers = '', rule] = line.split('\t');
+		const phrase = prepare(phraseOf(written, rule));
+		const ways = waysOf(phrase, inflected);
+		return Array.from(
+			numbers,
+			(number) => ({ ...ways[Number(number)], phrase, value: values[Number(value)] }) as Addition<T>,
+		);
+	});
+}

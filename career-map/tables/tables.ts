@@ -1,0 +1,19 @@
+import { lazily } from './lazily.ts';
+import { readFacets, readRoles } from './roles.ts';
+import { readOccupations, readSharedTitles, readSkills } from './skills.ts';
+import { readHeadings, readIndustryWords, readPrivateWords } from './words.ts';
+
+/**
+ * The tables of career-map/data as plain values. Read here when they are first needed; in the bundle of the processes that read CVs
+ * this module is one that has them ready (scripts/bundle-career-map.ts).
+ */
+export const tables = lazily({
+	skills: readSkills,
+	occupations: readOccupations,
+	sharedTitles: readSharedTitles,
+	roles: readRoles,
+	facets: readFacets,
+	headings: readHeadings,
+	privateWords: readPrivateWords,
+	industryWords: readIndustryWords,
+});
