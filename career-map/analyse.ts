@@ -6,6 +6,7 @@ import { reportOf } from './report/report.ts';
 import { cvMonth } from './structure/cv-month.ts';
 import { judge } from './structure/judge.ts';
 import { parseCv } from './structure/parse-cv.ts';
+import { rowsOf } from './structure/rows.ts';
 
 /** Name and version: raised with every change that can change a report. */
 export const engine = 'mga-career-map/1.3';
@@ -20,8 +21,9 @@ export interface AnalysisOptions {
  * zone or the locale.
  */
 export function analyse(extracted: ExtractedText, options: AnalysisOptions): ReportModel {
-	const month = cvMonth(extracted.text, extracted.saved, options.analysisMonth);
-	const cv = parseCv(extracted.text, month);
+	const rows = rowsOf(extracted.text);
+	const month = cvMonth(rows, extracted.saved, options.analysisMonth);
+	const cv = parseCv(extracted.text, month, rows);
 	const judgement = judge(cv);
 	if (judgement.status === 'cv') return analyseCv(cv, options, extracted.warnings, month);
 	return {

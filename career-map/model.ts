@@ -51,10 +51,66 @@ export type SectionKind =
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl';
 
-/** A line of the normalised text with what it belongs to. */
+/** A span of time as a line of a CV gives it. */
+export interface DateRange {
+	from?: YearMonth;
+	to?: YearMonth;
+	isCurrent: boolean;
+	/** One date only, which may be anything: a year of graduation, a number that looks like a year. */
+	isLone: boolean;
+	/** Its place in the line. */
+	start: number;
+	end: number;
+}
+
+/** How much a piece reads like something: 0 not, 1 a bit, 2 surely. */
+export type Score = 0 | 1 | 2;
+
+export type JobKind = 'job' | 'internship' | 'student' | 'volunteering' | 'freelance';
+
+/**
+ * What the words of a line, or of a part of one, tell. Each fact is worked out once, when it is first read
+ * (structure/annotate.ts); every stage reads it here.
+ */
+export interface Facts {
+	readonly text: string;
+	/** Lower case, without accents; may be of another length than the text. */
+	readonly folded: string;
+	/** The same, each character at its place in the text. */
+	readonly foldedInPlace: string;
+	/** In words. */
+	readonly length: number;
+	/** How much it reads like the title of a post. */
+	readonly post: Score;
+	/** How much it reads like the name of an employer: 1 may also be a field of work. */
+	readonly employer: Score;
+	/** What kind of work it names. */
+	readonly kind: JobKind;
+	/** The part of a CV that it opens, as a heading. */
+	readonly heading: SectionKind | undefined;
+	/** Tells what was done, not what somebody was or for whom. */
+	readonly isTask: boolean;
+	readonly isPlace: boolean;
+	/** Names a part of an employer. */
+	readonly isDepartment: boolean;
+	readonly isDegree: boolean;
+	readonly isAward: boolean;
+	/** Time that is no post: leave, family, travel. */
+	readonly isBreak: boolean;
+	/** A line of names: every longer word begins with a capital. */
+	readonly isNameLike: boolean;
+	/** Tells a personal trait after its label, such as age or nationality. */
+	readonly isSensitive: boolean;
+	/** @param month `YYYY-MM`: a two-digit year is none of the future, and no date is more than six years ahead. */
+	dates(month: string): readonly DateRange[];
+}
+
+/** A line of the normalized text with what it belongs to. */
 export interface CvLine {
 	/** Without its line break and outer white space. */
 	text: string;
+	/** What its words tell. */
+	facts: Facts;
 	start: number;
 	end: number;
 	section: SectionKind;
@@ -81,7 +137,7 @@ export interface CvJob {
 	/** Absent while it lasts or when unknown. */
 	to?: YearMonth;
 	isCurrent: boolean;
-	kind: 'job' | 'internship' | 'student' | 'volunteering' | 'freelance';
+	kind: JobKind;
 	/** Months it lasted up to `analysisMonth`, at least 1 when there are dates. */
 	months?: number;
 }

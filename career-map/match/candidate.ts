@@ -1,4 +1,5 @@
 import type { CareerRole } from '../catalog/roles/index.ts';
+import type { FoundSkill } from '../lexicon/find-skills.ts';
 import type { CvJob, ParsedCv, Profile, Quote } from '../model.ts';
 import type { EvidenceLine } from '../profile/evidence-lines.ts';
 import type { Facet } from './facets.ts';
@@ -14,6 +15,8 @@ export interface Person {
 	/** The skills that the CV names. */
 	shown: ReadonlySet<string>;
 	skills: ReadonlyMap<string, Profile['skills'][number]>;
+	/** All words of the CV that spell a skill, whether or not it is the person's. */
+	spelled: readonly FoundSkill[];
 	/** Those that the report may name. */
 	nameable: ReadonlySet<string>;
 	/** Skills that are words of a trade that is not theirs: they are never quoted. */

@@ -1,6 +1,5 @@
 import { rolesNear } from '../catalog/affinity/index.ts';
-import { type FoundSkill, findSkills } from '../lexicon/find-skills.ts';
-import type { CvJob, EvidenceKind, ParsedCv, Quote } from '../model.ts';
+import type { CvJob, EvidenceKind, Quote } from '../model.ts';
 import type { EvidenceLine } from '../profile/evidence-lines.ts';
 import { quoteAround } from '../profile/quotes.ts';
 import type { Candidate, Person, Post } from './candidate.ts';
@@ -220,20 +219,11 @@ const OTHER_WORTH: Partial<Record<EvidenceKind, number>> = {
 
 /** Lines that look like the role by a word of another trade alone: the last that should speak for it. */
 function misreadLines({ facets }: Pick<Candidate, 'facets'>, person: Person): Set<number> {
-	const { skills, unsure, shown, lines } = person;
+	const { skills, unsure, shown, lines, spelled } = person;
 	const ids = new Set(facets.flatMap((facet) => facet.skills));
 	const places = [...ids].filter((id) => unsure.has(id)).flatMap((id) => skills.get(id)?.evidence ?? []);
-	const misread = wordsFound(person).filter(({ id }) => ids.has(id) && !shown.has(id));
+	const misread = spelled.filter(({ id }) => ids.has(id) && !shown.has(id));
 	return new Set([...places, ...misread].map(({ start }) => lineAt(lines, start)?.start ?? start));
-}
-
-const found = new WeakMap<ParsedCv, FoundSkill[]>();
-
-/** What looks like a skill in a CV, whether or not it is one of the person: read once for all roles. */
-function wordsFound({ cv }: Person): FoundSkill[] {
-	const known = found.get(cv) ?? findSkills(cv.text, { language: cv.language });
-	found.set(cv, known);
-	return known;
 }
 
 /** Tasks are told in bullets, and in sentences where a CV has none. */

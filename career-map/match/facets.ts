@@ -16,14 +16,10 @@ export interface Facet {
 /** How often a skill shows something that a role builds on, over the whole catalog. */
 type Spread = ReadonlyMap<string, number>;
 
-const facetsOfCatalog = new WeakMap<readonly CareerRole[], ReadonlyMap<string, readonly Facet[]>>();
-
 /** The facets of each role of a catalog, by the role's id. */
 export function facetsOf(roles: readonly CareerRole[]): ReadonlyMap<string, readonly Facet[]> {
-	const known = facetsOfCatalog.get(roles);
-	if (known) return known;
 	const spread = spreadOf(roles);
-	const made = new Map(
+	return new Map(
 		roles.map((role) => [
 			role.id,
 			[
@@ -32,8 +28,6 @@ export function facetsOf(roles: readonly CareerRole[]): ReadonlyMap<string, read
 			],
 		]),
 	);
-	facetsOfCatalog.set(roles, made);
-	return made;
 }
 
 function skillsShowing(name: string): string[] {

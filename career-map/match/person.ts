@@ -1,4 +1,5 @@
 import { impliedSkills } from '../catalog/implied.ts';
+import { findSkills } from '../lexicon/find-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import { tellsPrivateMatter } from '../lexicon/private-matters.ts';
 import { skillById } from '../lexicon/skills/index.ts';
@@ -27,6 +28,7 @@ export function personOf(cv: ParsedCv, { profile, lines }: Reading, analysisMont
 		strengths: withImplied(shown),
 		shown: new Set(shown.keys()),
 		skills: new Map(working.map((skill) => [skill.id, skill])),
+		spelled: findSkills(cv.text, { language: cv.language }),
 		nameable: new Set(working.filter(mayName).map(({ id }) => id)),
 		unsure: new Set(working.filter(({ id }) => certaintyOf(id, profile) < 1).map(({ id }) => id)),
 		sustainabilitySkills: sustainabilitySkills(profile.skills).length,

@@ -21,6 +21,7 @@ function personWith(soc: string, skills: string[], strength: number): Person {
 		lines: [],
 		skills: new Map(),
 		unsure: new Set(),
+		spelled: [],
 		cv: { text: '', lines: [], jobs: [] },
 	} as unknown as Person;
 }

@@ -3,13 +3,23 @@ import { makeCv } from '../../tests/fixtures/career-map/cv-factory.ts';
 import { professions } from '../../tests/fixtures/career-map/professions.ts';
 import { analyseCv } from '../analyse.ts';
 import type { CvJob } from '../model.ts';
+import { annotate } from '../structure/annotate.ts';
 import { workTier } from './shows-work.ts';
 
 const jobs = [{ title: 'Senior Accountant', employer: 'Acme Holding Ltd' }] as CvJob[];
 const tierOf = (text: string, kind: 'bullet' | 'certificate' = 'bullet') =>
 	workTier(
 		text,
-		{ text, kind, start: 0, end: text.length, section: 'experience', isBullet: true, isSensitive: false },
+		{
+			text,
+			facts: annotate(text),
+			kind,
+			start: 0,
+			end: text.length,
+			section: 'experience',
+			isBullet: true,
+			isSensitive: false,
+		},
 		jobs,
 	);
 

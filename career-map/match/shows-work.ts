@@ -34,7 +34,7 @@ const SOMEBODY =
 
 /** How well a quote shows work: 0 best, 3 not at all. @param line Where it stands. */
 export function workTier(quote: string, line: EvidenceLine, jobs: readonly CvJob[]): 0 | 1 | 2 | 3 {
-	const folded = fold(quote);
+	const folded = quote === line.text ? line.facts.folded : fold(quote);
 	if (line.section === 'languages' || line.section === 'contact' || line.section === 'references') return 3;
 	if (NUMBER.test(folded) || ADDRESS.test(folded) || SOMEBODY.test(quote)) return 3;
 	if (LANGUAGE.test(folded) && LANGUAGE_LEVEL.test(folded) && quote.length < LONGEST_LEVEL) return 3;

@@ -1,8 +1,7 @@
 import { tellsPrivateMatter } from '../lexicon/private-matters.ts';
-import { headingOf } from '../lexicon/section-headings.ts';
-import { isSensitiveLine } from '../lexicon/sensitive.ts';
-import { fold } from '../lexicon/words.ts';
-import type { CvLine, EvidenceKind, ParsedCv } from '../model.ts';
+import type { Stretch } from '../lexicon/stretch.ts';
+import type { CvLine, EvidenceKind, Facts, ParsedCv } from '../model.ts';
+import { annotate } from '../structure/annotate.ts';
 
 /** A line that may be quoted, and what it proves. */
 export interface EvidenceLine extends CvLine {
@@ -26,13 +25,8 @@ export function evidenceLines(cv: ParsedCv, leftOut: ReadonlySet<CvLine>): Evide
 	const name = fullName(cv);
 	return cv.lines.flatMap((line) => {
 		if (line.isSensitive || leftOut.has(line)) return [];
-		const folded = fold(line.text);
-		if (
-			headingOf(line.text) ||
-			DOCUMENT.test(folded) ||
-			TRAIT.test(folded) ||
-			(name !== undefined && folded.includes(name))
-		)
+		const { folded, heading } = line.facts;
+		if (heading || DOCUMENT.test(folded) || TRAIT.test(folded) || (name !== undefined && folded.includes(name)))
 			return [];
 		const kind = kindOf(line);
 		return kind ? withoutPersonal(line, cv.text, paidHead(cv, line)).map((part) => ({ ...part, kind })) : [];
@@ -49,31 +43,33 @@ const SENTENCE = /(?<=[^\s.]{3}[.;|·•])\s+(?=[\p{Lu}\d])/gu;
 
 /** A line, or what is left of it without the sentences that tell who somebody is: each piece stands for itself. */
 function withoutPersonal(line: CvLine, text: string, head: string | undefined): CvLine[] {
-	const pieces: CvLine[] = [];
+	const pieces: Stretch[] = [];
 	let from = line.start;
 	let isCut = false;
-	let open: CvLine | undefined;
+	let open: Stretch | undefined;
 	for (const end of [...[...line.text.matchAll(SENTENCE)].map(({ index }) => line.start + index), line.end]) {
 		const sentence = text.slice(from, end);
-		if (isPersonal(sentence) || tellsPrivateMatter(sentence, head)) {
+		const facts = sentence === line.text ? line.facts : annotate(sentence);
+		if (isPersonal(facts) || tellsPrivateMatter(sentence, head)) {
 			isCut = true;
 			open = undefined;
-		} else if (open) {
-			open.end = end;
-			open.text = text.slice(open.start, end).trim();
-		} else {
-			const start = from + (sentence.length - sentence.trimStart().length);
-			open = { ...line, start, end, text: text.slice(start, end).trim() };
+		} else if (open) open.end = end;
+		else {
+			open = { start: from + (sentence.length - sentence.trimStart().length), end };
 			pieces.push(open);
 		}
 		from = end;
 	}
-	return isCut ? pieces.filter((piece) => /\p{L}{2}/u.test(piece.text)) : [line];
+	if (!isCut) return [line];
+	return pieces
+		.map(({ start, end }) => ({ ...line, start, end, facts: annotate(text.slice(start, end).trim()) }))
+		.map((piece) => ({ ...piece, text: piece.facts.text }))
+		.filter((piece) => /\p{L}{2}/u.test(piece.text));
 }
 
-function isPersonal(sentence: string): boolean {
-	const folded = fold(sentence).trim();
-	return (isSensitiveLine(sentence) || PERSONAL.test(folded)) && !OF_DRIVERS.test(folded);
+function isPersonal(facts: Facts): boolean {
+	const folded = facts.folded.trim();
+	return (facts.isSensitive || PERSONAL.test(folded)) && !OF_DRIVERS.test(folded);
 }
 
 /** Title and employer of the paid post that a line belongs to. */
@@ -88,7 +84,7 @@ function fullName(cv: ParsedCv): string | undefined {
 		const words = text.trim().split(/\s+/).length;
 		return section === 'contact' && isSensitive && words >= 2 && words <= 5 && !/[\d@:/]/.test(text);
 	});
-	return head && fold(head.text);
+	return head?.facts.folded;
 }
 
 function kindOf(line: CvLine): EvidenceKind | undefined {

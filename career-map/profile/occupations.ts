@@ -1,6 +1,5 @@
 import { degreeFields } from '../catalog/degrees.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
-import { fold } from '../lexicon/words.ts';
 import type { ParsedCv, Profile } from '../model.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 import { genderBlind } from './gender-blind.ts';
@@ -131,8 +130,8 @@ const NO_CHEMISTRY = /chemical dependenc\p{L}+|dependencias? quimicas?|dipendenz
 
 function studies(lines: readonly EvidenceLine[]): Hint[] {
 	const hints: Hint[] = [];
-	for (const { text } of lines.filter(({ kind }) => kind === 'education')) {
-		const folded = fold(text).replace(NO_CHEMISTRY, ' ');
+	for (const { facts } of lines.filter(({ kind }) => kind === 'education')) {
+		const folded = facts.folded.replace(NO_CHEMISTRY, ' ');
 		const field = degreeFields.find((one) => one.field.test(folded));
 		if (field && !hints.some(({ soc }) => soc === field.soc)) {
 			hints.push({ soc: field.soc, title: field.title, confidence: hints.length === 0 ? 1 : 0.5 });

@@ -1,7 +1,7 @@
 import { industryEvidence } from '../lexicon/industries.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import type { CvJob, ParsedCv, Seniority } from '../model.ts';
-import { datesIn, monthsOf } from '../structure/dates.ts';
+import { monthsOf } from '../structure/dates.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 import { yearsSince } from './time.ts';
 
@@ -172,7 +172,6 @@ const STUDENT =
 const FORMER =
 	/\b(?:former|formerly|graduated?|ehemalige\w*|absolvent\w*|diplômée?|graduad[oa]|laureat[oa]|formad[oa]|afgestudeerd)\b/i;
 
-/** Whether a degree goes on: it says so, or ends in a month to come. */
 /** Whose degree is still expected, whatever is earned beside it. */
 function isToGraduate(lines: readonly EvidenceLine[]): boolean {
 	return lines.some(({ kind, text }) => kind === 'education' && EXPECTED.test(text));
@@ -181,11 +180,12 @@ function isToGraduate(lines: readonly EvidenceLine[]): boolean {
 const EXPECTED =
 	/(?<!\p{L})(?:expected|anticipated|expecting|candidate for|voraussichtlich\p{L}*|pr[ée]vue? |previst[oa]s?|verwacht\p{L}*)(?!\p{L})/iu;
 
+/** Whether a degree goes on: it says so, or ends in a month to come. */
 function isStudying(lines: readonly EvidenceLine[], analysisMonth: string): boolean {
-	return lines.some(({ kind, text }) => {
+	return lines.some(({ kind, text, facts }) => {
 		if (kind === 'summary') return STUDENT.test(text.slice(0, 120)) && !FORMER.test(text.slice(0, 120));
 		if (kind !== 'education') return false;
-		const ends = datesIn(text, analysisMonth);
+		const ends = facts.dates(analysisMonth);
 		if (ends.some(({ isCurrent }) => isCurrent) || ONGOING.test(text)) return true;
 		const last = ends.flatMap(({ to }) => to ?? []).map((to) => monthsOf(to, 12));
 		if (last.length === 0) return TO_COME.test(text);

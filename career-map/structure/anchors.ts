@@ -1,16 +1,14 @@
-import { isBreak } from './breaks.ts';
-import { type DateRange, datesIn } from './dates.ts';
+import type { DateRange, Facts } from '../model.ts';
+import { annotate } from './annotate.ts';
 import type { Line } from './lines.ts';
-import { isDegree, postScore } from './post-words.ts';
-import { readsLikeTask } from './task-words.ts';
 
 /** A line that carries the dates of an entry. */
 export interface Anchor {
 	/** Index into the lines. */
 	at: number;
 	range: DateRange;
-	/** What stands beside the dates. */
-	rest: string;
+	/** The words beside the dates. */
+	rest: Facts;
 	/** How many lines the dates take: two in narrow columns. */
 	lines: 1 | 2;
 }
@@ -40,7 +38,7 @@ export function anchorsOf(lines: Line[], from: number, to: number, analysisMonth
 		at += anchor.lines - 1;
 	}
 	// Where some entries are no list items, dated list items are tasks.
-	const plain = found.filter(({ at, rest }) => !lines[at]?.isBullet && !isBreak(rest));
+	const plain = found.filter(({ at, rest }) => !lines[at]?.isBullet && !rest.isBreak);
 	const kept = plain.some(({ range }) => !range.isLone) ? found.filter(({ at }) => !lines[at]?.isBullet) : found;
 	return kept.some(({ range }) => !range.isLone)
 		? kept.filter((anchor) => !anchor.range.isLone || isPostBeside(lines, anchor))
@@ -49,7 +47,7 @@ export function anchorsOf(lines: Line[], from: number, to: number, analysisMonth
 
 function anchorAt(line: Line, at: number, analysisMonth: string): Anchor | undefined {
 	if (line.text.length > LONGEST) return undefined;
-	const ranges = datesIn(line.text, analysisMonth);
+	const ranges = line.facts.dates(analysisMonth);
 	const range = ranges.find((each) => !each.isLone) ?? ranges[0];
 	if (!range) return undefined;
 	const before = line.text.slice(0, range.start);
@@ -65,7 +63,7 @@ function anchorAt(line: Line, at: number, analysisMonth: string): Anchor | undef
 	if (range.isLone && (!isAtEdge || words > 10 || /^\s*\)/.test(after) !== before.includes('('))) return undefined;
 	if (isSentence(before, range)) return undefined;
 	if (!isAtEdge && !/[\t|,(]\s*$/.test(before) && !/^\s*[\t|,)]/.test(after)) return undefined;
-	return { at, range, rest, lines: 1 };
+	return { at, range, rest: annotate(rest), lines: 1 };
 }
 
 /** "Consulting GmbH, Wien · 05/2018" and "• heute" on the line below: a narrow column broke the dates, and their dash became a mark of a list. */
@@ -73,12 +71,14 @@ function brokenDate(lines: Line[], at: number, to: number, analysisMonth: string
 	const [line, next] = [lines[at], at + 1 < to ? lines[at + 1] : undefined];
 	if (!line || !next || line.isBullet || line.text.length > LONGEST || next.text.length > SHORT_DATE) return undefined;
 	const head = line.text.replace(/[\s–—-]+$/, '');
-	const start = datesIn(head, analysisMonth).at(-1);
+	const start = annotate(head).dates(analysisMonth).at(-1);
 	if (!start?.isLone || start.end < head.length - 1 || !/[·|,(\t]\s*$/.test(head.slice(0, start.start)))
 		return undefined;
 	const tail = next.text.replace(/^[\s•·*–—-]+/, '');
 	const joined = `${head} – ${tail}`;
-	const range = datesIn(joined, analysisMonth).find((each) => each.start === start.start);
+	const range = annotate(joined)
+		.dates(analysisMonth)
+		.find((each) => each.start === start.start);
 	if (!range || range.isLone || range.end < joined.length - 1) return undefined;
 	const rest = head
 		.slice(0, start.start)
@@ -86,7 +86,7 @@ function brokenDate(lines: Line[], at: number, to: number, analysisMonth: string
 		.trim();
 	return rest.split(' ').length > MOST_WORDS
 		? undefined
-		: { at, range: { ...range, end: line.text.length }, rest, lines: 2 };
+		: { at, range: { ...range, end: line.text.length }, rest: annotate(rest), lines: 2 };
 }
 
 /** Longer than that a line is more than a date. */
@@ -94,12 +94,12 @@ const SHORT_DATE = 24;
 
 /** "Saldatore TIG, dal 2022 capo squadra" under the dates of the post: when somebody rose in it. */
 function isWithinTitle(line: Line, { range: outer }: Anchor, analysisMonth: string): boolean {
-	const range = datesIn(line.text, analysisMonth)[0];
+	const range = line.facts.dates(analysisMonth)[0];
 	if (!range?.isCurrent || !outer.isCurrent || outer.isLone || !outer.from || !range.from) return false;
-	const [first, later] = [line.text.slice(0, range.start), line.text.slice(range.end)].map((part) =>
-		part.replace(/^[\s,;:(–—-]+|[\s,;:(–—-]+$/g, ''),
+	const parts = [line.text.slice(0, range.start), line.text.slice(range.end)].map((part) =>
+		annotate(part.replace(/^[\s,;:(–—-]+|[\s,;:(–—-]+$/g, '')),
 	);
-	return range.from.year >= outer.from.year && postScore(first ?? '') > 0 && postScore(later ?? '') > 0;
+	return range.from.year >= outer.from.year && parts.every(({ post }) => post > 0);
 }
 
 /** "Redakteurin: Verlag Huber, 2015 – 2019, Bern": a town after the dates. */
@@ -112,7 +112,7 @@ function isListOfNames(after: string): boolean {
 	return (
 		names.length >= 1 &&
 		!/[.!?;]\s/.test(after) &&
-		!readsLikeTask(title) &&
+		!annotate(title).isTask &&
 		names.every((name) => /^[\p{Lu}\d(]/u.test(name) && name.split(/\s+/).length <= 6)
 	);
 }
@@ -120,21 +120,16 @@ function isListOfNames(after: string): boolean {
 /** "2015 – 2019 – Kuratorin, Leiterin der Abteilung Grafik, Museum …": a title right behind the dates, then names. */
 function isLongHead(after: string): boolean {
 	const head = after.replace(/\([^()]*\)/g, ' ');
-	const [title = '', ...more] = head.replace(/^\s*[–—:|,-]\s*/, '').split(/,\s+/);
+	const [first = '', ...more] = head.replace(/^\s*[–—:|,-]\s*/, '').split(/,\s+/);
+	const title = annotate(first);
 	const isParted = /^\s*[–—:|,-]\s/.test(head) && more.length > 0;
-	return (
-		isParted &&
-		!/[.!?;]\s|\s[;]/.test(head) &&
-		title.split(/\s+/).length <= 8 &&
-		postScore(title) === 2 &&
-		!readsLikeTask(title)
-	);
+	return isParted && !/[.!?;]\s|\s[;]/.test(head) && title.length <= 8 && title.post === 2 && !title.isTask;
 }
 
 /** "No material adjustment since 2021" is a task; "Assistante comptable depuis 2018" a post. */
 function isSentence(before: string, range: DateRange): boolean {
 	if (!range.isCurrent || !/\p{L} $/u.test(before) || before.trim().split(/\s+/).length < 3) return false;
-	return readsLikeTask(before) || postScore(before.trim()) < 2;
+	return annotate(before).isTask || annotate(before.trim()).post < 2;
 }
 
 /** "01/2019 –" above "03/2021", as narrow columns have it. */
@@ -150,13 +145,13 @@ function splitDate(lines: Line[], at: number, to: number, analysisMonth: string)
 		return undefined;
 	if (line.text.length > 24 || next.text.length > 24) return undefined;
 	const joined = `${line.text.replace(/[–—-]\s*$/, '–')} ${next.text}`;
-	const range = datesIn(joined, analysisMonth)[0];
+	const [range] = annotate(joined).dates(analysisMonth);
 	if (!range || range.isLone || range.start > 2 || range.end < joined.length - 2) return undefined;
-	return { at, range: { ...range, start: 0, end: line.text.length }, rest: '', lines: 2 };
+	return { at, range: { ...range, start: 0, end: line.text.length }, rest: annotate(''), lines: 2 };
 }
 
 function isPostBeside(lines: Line[], { at, rest }: Anchor): boolean {
-	if (isDegree(rest)) return false;
-	const beside = rest === '' ? [lines[at - 1]?.text ?? '', lines[at + 1]?.text ?? ''] : [rest];
-	return beside.some((text) => postScore(text) > 0 && text.split(/\s+/).length <= 8);
+	if (rest.isDegree) return false;
+	const beside = rest.text === '' ? [lines[at - 1]?.facts, lines[at + 1]?.facts] : [rest];
+	return beside.some((facts) => facts !== undefined && facts.post > 0 && facts.length <= 8);
 }

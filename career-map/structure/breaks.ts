@@ -1,5 +1,3 @@
-import { fold } from '../lexicon/words.ts';
-
 /** Time that is no post, wherever it stands in the first words. Folded. */
 const SURE = [
 	'(?:unbezahlte )?(?:care|sorge|familien)[- ]?arbeit|familienmanage\\p{L}+|haushaltsfuhrung|fuhrung des haushalts|elternzeit|mutterschutz|mutterschaft\\p{L}*|erziehungsurlaub|babypause|kinderpause|familienpause|familienzeit|familienphase|erziehungszeit|kindererziehung|kinderbetreuung|hausfrau|hausmann',
@@ -21,14 +19,12 @@ const BREAK = new RegExp(
 	`^(?:\\p{L}+ ){0,3}?(?:${SURE})(?!\\p{L})|^(?:${ALONE})(?: (?:in|through|around|across|to|with|for|nach|durch|en|au|aux|por|in|attraverso|pela|door|naar)(?!\\p{L}).*)?$`,
 	'u',
 );
-/** Whoever stands in for somebody on leave works. */
+/** Who fills in for somebody on leave works. */
 const COVER =
 	/(?<!\p{L})(?:cover|covering|replacement|replacing|vertretung|aushilfe|remplacement|remplacante?|sustitucion|sustitut[oa]|sostituzione|substituicao|vervanging|advis[eo]r|consultant|policy|manager|specialist|coach)(?!\p{L})|vertretung/u;
 
-/** Whether a piece is time that is no post: leave, family, travel, looking for work, national service. */
-export function isBreak(text: string): boolean {
-	const folded = fold(text)
-		.replace(/^[\s()[\]–—-]+|[\s()[\].,–—-]+$/g, '')
-		.replace(/\s+/g, ' ');
-	return BREAK.test(folded) && !COVER.test(folded);
+/** Whether a folded piece is time that is no post: leave, family, travel, looking for work, national service. */
+export function isBreak(folded: string): boolean {
+	const bare = folded.replace(/^[\s()[\]–—-]+|[\s()[\].,–—-]+$/g, '').replace(/\s+/g, ' ');
+	return BREAK.test(bare) && !COVER.test(bare);
 }

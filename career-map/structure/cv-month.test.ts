@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { cvMonth } from './cv-month.ts';
+import { rowsOf } from './rows.ts';
 
 const post = 'Accountant, Acme Ltd, 03/2010 – present';
 
@@ -13,7 +14,7 @@ describe('the month a CV is of', () => {
 		['today, where nothing tells', `${post}`, undefined, '2026-11'],
 		['today, where the file is older than what it says', `${post}`, '2009-01', '2026-11'],
 		['not a graduation to come', `${post}\nMSc, expected June 2012`, '2011-05', '2011-05'],
-	])('is %s', (_, text, saved, month) => expect(cvMonth(text, saved, '2026-11')).toBe(month));
+	])('is %s', (_, text, saved, month) => expect(cvMonth(rowsOf(text), saved, '2026-11')).toBe(month));
 });
 
 test('years of an old CV run to its own date, and who is still to graduate is a student', () => {

@@ -1,6 +1,6 @@
 import type { YearMonth } from '../model.ts';
-import { datesIn, monthsOf } from './dates.ts';
-import { foldLine } from './fold-line.ts';
+import { monthsOf } from './dates.ts';
+import type { Row } from './rows.ts';
 
 /** "Stand: März 2014", "Last updated 03/2014", "Leeds, 12 March 2014": the CV says itself when it was written. */
 const STATED =
@@ -18,25 +18,25 @@ const OLD = 84;
  * The month that a CV is of: what "present" means in it. What it says of itself comes first, then its latest date where that is long
  * ago, then when the file was saved; today only where nothing tells otherwise: most CVs of today hold no date of this year.
  *
+ * @param rows Of the whole text.
  * @param saved `YYYY-MM`, from the file's metadata
  * @param analysisMonth `YYYY-MM`; no CV is later
  */
-export function cvMonth(text: string, saved: string | undefined, analysisMonth: string): string {
+export function cvMonth(rows: readonly Row[], saved: string | undefined, analysisMonth: string): string {
 	const today = monthsOf(yearMonth(analysisMonth), 1);
 	let stated = 0;
 	let latest = 0;
 	let openStart = 0;
 	let due = 0;
-	for (const line of text.split('\n')) {
-		if (line.length > LONGEST) continue;
-		const folded = foldLine(line);
-		if (!/\d\d/.test(folded)) continue;
-		if (TO_COME.test(folded)) {
-			for (const { from, to } of datesIn(line, analysisMonth)) due = Math.max(due, monthsOf(to ?? from ?? NEVER, 12));
+	for (const { trimmed, facts } of rows) {
+		if (trimmed.length > LONGEST || !/\d\d/.test(trimmed)) continue;
+		const dates = facts.dates(analysisMonth);
+		if (TO_COME.test(facts.foldedInPlace)) {
+			for (const { from, to } of dates) due = Math.max(due, monthsOf(to ?? from ?? NEVER, 12));
 			continue;
 		}
-		const isStated = STATED.test(folded) || PLACE_AND_DATE.test(line.trim());
-		for (const { from, to, isCurrent } of datesIn(line, analysisMonth)) {
+		const isStated = STATED.test(facts.foldedInPlace) || PLACE_AND_DATE.test(trimmed);
+		for (const { from, to, isCurrent } of dates) {
 			const end = isCurrent ? undefined : (to ?? from);
 			if (isCurrent && from) openStart = Math.max(openStart, monthsOf(from, 1));
 			if (!end || monthsOf(end, 1) > today) continue;

@@ -1,18 +1,6 @@
-import type { YearMonth } from '../model.ts';
+import type { DateRange, YearMonth } from '../model.ts';
 import { foldLine } from './fold-line.ts';
 import { anyMonth, anyPart, anySeason, monthOfName, monthOfPart, monthOfSeason } from './month-names.ts';
-
-/** A span of time as a line of a CV gives it. */
-export interface DateRange {
-	from?: YearMonth;
-	to?: YearMonth;
-	isCurrent: boolean;
-	/** One date only, which may be anything: a year of graduation, a number that looks like a year. */
-	isLone: boolean;
-	/** Its place in the line. */
-	start: number;
-	end: number;
-}
 
 interface Point {
 	at?: YearMonth;
@@ -41,6 +29,9 @@ const PRESENT = [
 	'auj\\.?|pres\\.|act\\.|akt\\.|att\\.|hdn|in progress|weiterhin|vigente|in essere|doorlopend',
 	'oggi|(?:data )?attuale|tuttora|data (?:odierna|atual|presente)|data(?=\\s*(?:$|[)|,;]))|attualmente|in corso|atual|atualmente|momento(?: atual)?|(?:os )?(?:dias|dia) (?:de hoje|atuais)|hoje|agora|(?:op )?heden|nu(?: toe)?|vandaag|lopend',
 ].join('|');
+
+/** A month for those who ask where dates are and not what they mean. */
+export const ANY_TIME = '2099-12';
 
 /** Every way of writing one date, the most particular first. */
 const POINT = new RegExp(
@@ -82,7 +73,11 @@ const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fin
  * @param analysisMonth `YYYY-MM`: a two-digit year is none of the future, and no date is more than six years ahead.
  */
 export function datesIn(line: string, analysisMonth: string): DateRange[] {
-	const folded = foldLine(line);
+	return datesInFolded(foldLine(line), analysisMonth);
+}
+
+/** The same of a line whose characters are folded, each at its place (fold-line.ts). */
+export function datesInFolded(folded: string, analysisMonth: string): DateRange[] {
 	if (!/\d\d/.test(folded)) return [];
 	const thisYear = Number(analysisMonth.slice(0, 4));
 	const points = pointsOf(folded, thisYear);

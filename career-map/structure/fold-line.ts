@@ -1,5 +1,3 @@
-const folded = new Map<string, string>();
-
 /**
  * Small letters without accents, each character where it was: offsets into the result are offsets into the text.
  */
@@ -8,12 +6,8 @@ export function foldLine(text: string): string {
 	return text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()).replace(/[\u0080-\uffff]/g, foldUnit);
 }
 
-/** One UTF-16 unit for one; there are few enough to remember. */
+/** One UTF-16 unit for one. */
 function foldUnit(unit: string): string {
-	const known = folded.get(unit);
-	if (known !== undefined) return known;
 	const lower = unit.normalize('NFD').charAt(0).toLowerCase();
-	const made = lower.length === 1 ? lower : unit;
-	folded.set(unit, made);
-	return made;
+	return lower.length === 1 ? lower : unit;
 }

@@ -1,7 +1,6 @@
+import { annotate } from './annotate.ts';
 import type { Line } from './lines.ts';
-import { employerScore, isNameLike, postScore } from './post-words.ts';
-import type { Segment } from './segments.ts';
-import { readsLikeTask } from './task-words.ts';
+import { type Segment, segmentOf } from './segments.ts';
 
 const LONGEST_HEAD_LINE = 110;
 
@@ -10,9 +9,9 @@ export function isHeadLine(line: Line | undefined): boolean {
 	if (line?.label === 'title' || line?.label === 'employer' || line?.label === 'sector') return true;
 	if (!line || line.isInstruction || line.isBullet || line.isHeading || line.text.length > LONGEST_HEAD_LINE)
 		return false;
-	const words = line.text.split(/\s+/).length;
+	const words = line.facts.length;
 	if (words > 16 || /:$/.test(line.text) || /^\p{Ll}/u.test(line.text)) return false;
-	if (/^[\p{L} ]{3,24}:\s/u.test(line.text) && postScore(line.text) < 2) return false;
+	if (/^[\p{L} ]{3,24}:\s/u.test(line.text) && line.facts.post < 2) return false;
 	return !(words > 6 && /[.!?;]$/.test(line.text) && !ABBREVIATED.test(line.text));
 }
 
@@ -21,25 +20,26 @@ const ABBREVIATED =
 	/(?:[,·|\t(] ?(?:\p{Lu}\p{L}{0,3}|\p{Lu}(?:\.\p{Lu})+)|\s\p{Lu}(?:\.\p{Lu}\p{Ll}?)+|\s(?:Inc|Ltd|Ltda|Lda|Corp))\.$/u;
 
 /** Where a line under a title names the employer. */
-export function isEmployerLine(text: string): boolean {
-	return !readsLikeTask(text) && (employerScore(text) > 0 || isNameLike(text));
+export function isEmployerLine({ facts }: Line): boolean {
+	return !facts.isTask && (facts.employer > 0 || facts.isNameLike);
 }
 
 /** "Autorità di bacino	Venezia", "Oxfam – Nairobi, Kenya": a name, and a place after a tab, bar or dash. */
-export function hasPlaceAtEnd(text: string): boolean {
+export function hasPlaceAtEnd({ text, facts }: Line): boolean {
 	const found =
 		/^(\p{Lu}.{1,80}?)(?:\t|\s[|·–—-]\s)((?:\p{Lu}[\p{L}.'’-]*|de|del|di|la|am|an|der|sur|aan|den)(?:,? (?:\p{Lu}[\p{L}.'’-]*|de|del|di|la|am|an|der|sur|aan|den)){0,4}(?: \([\p{L}]+\))?)$/u.exec(
 			text,
 		);
-	return found !== null && postScore(text) < 2 && employerScore(found[2] ?? '') === 0 && !readsLikeTask(found[1] ?? '');
+	const [, name = '', place = ''] = found ?? [];
+	return found !== null && facts.post < 2 && annotate(place).employer === 0 && !annotate(name).isTask;
 }
 
 const LONGEST_SAID = 6;
 
 /** "Ragioniere, responsabile del servizio di contabilità e dei fondi." under the employer: the title, and what it meant. */
-export function titleInSentence({ text, start, isBullet }: Line): Segment | undefined {
-	const first = /^\p{Lu}[^,.;:(–—]*/u.exec(text)?.[0].trim() ?? '';
-	if (isBullet || first === text || first.split(/\s+/).length > LONGEST_SAID || postScore(first) < 2) return undefined;
-	const isSentence = text.split(/\s+/).length > LONGEST_SAID && /[.;,]/.test(text);
-	return isSentence && !readsLikeTask(first) ? { text: first, start, end: start + first.length } : undefined;
+export function titleInSentence({ text, facts, start, isBullet }: Line): Segment | undefined {
+	const first = annotate(/^\p{Lu}[^,.;:(–—]*/u.exec(text)?.[0].trim() ?? '');
+	if (isBullet || first.text === text || first.length > LONGEST_SAID || first.post < 2) return undefined;
+	const isSentence = facts.length > LONGEST_SAID && /[.;,]/.test(text);
+	return isSentence && !first.isTask ? segmentOf(first, start) : undefined;
 }

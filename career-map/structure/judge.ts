@@ -1,9 +1,9 @@
 import { fold } from '../lexicon/words.ts';
-import type { ParsedCv, SectionKind } from '../model.ts';
-import { datesIn } from './dates.ts';
+import type { Facts, ParsedCv, SectionKind } from '../model.ts';
+import { annotate } from './annotate.ts';
+import { ANY_TIME } from './dates.ts';
 import { advertPhrases, isCalledAdvert } from './job-advert.ts';
 import { isOtherLanguage } from './language.ts';
-import { postScore } from './post-words.ts';
 import { saidYears } from './said-years.ts';
 
 /** Why a text that could be read gets no report. Each has its own sentence to the visitor. */
@@ -74,7 +74,7 @@ const CALLED_CV =
 function cvSigns(cv: ParsedCv): number {
 	const sections = new Set(cv.lines.map(({ section }) => section));
 	const dated = cv.jobs.filter(({ from, to }) => from ?? to);
-	const named = dated.filter(({ title }) => postScore(title) === 2);
+	const named = dated.filter(({ title }) => annotate(title).post === 2);
 	const head = cv.lines.slice(0, 40);
 	return (
 		(sections.has('experience') ? 2 : 0) +
@@ -99,16 +99,20 @@ function hasEvidence(cv: ParsedCv): boolean {
 function isLaidOut({ lines }: ParsedCv): boolean {
 	const sections = new Set(lines.map(({ section }) => section));
 	if (ANNOUNCING.filter((kind) => sections.has(kind)).length < 2) return false;
-	const spans = lines.filter(({ text }) => text.length <= LONGEST_DATED && hasSpanAtEdge(text));
+	const spans = lines.filter(({ text, facts }) => text.length <= LONGEST_DATED && hasSpanAtEdge(facts));
 	return spans.length >= 2;
 }
 
 const LONGEST_DATED = 160;
 
-function hasSpanAtEdge(text: string): boolean {
-	return datesIn(text, '2099-12').some(
-		({ isLone, start, end }) => !isLone && (text.slice(0, start).trim() === '' || /^[\s)\].,]*$/.test(text.slice(end))),
-	);
+function hasSpanAtEdge(facts: Facts): boolean {
+	const { text } = facts;
+	return facts
+		.dates(ANY_TIME)
+		.some(
+			({ isLone, start, end }) =>
+				!isLone && (text.slice(0, start).trim() === '' || /^[\s)\].,]*$/.test(text.slice(end))),
+		);
 }
 
 /** Letters that a font without a table of characters left behind, or bytes that were no text. */

@@ -1,7 +1,11 @@
-import type { Quote } from '../model.ts';
-import { postScore } from './post-words.ts';
+import type { Facts } from '../model.ts';
+import { annotate } from './annotate.ts';
 
-type Piece = Pick<Quote, 'start' | 'end'> & { text: string };
+interface Piece {
+	facts: Facts;
+	start: number;
+	end: number;
+}
 
 /** What stands between the first title of a post and the one that somebody rose to: "anfangs …, seit 2008 …", "…, later …". */
 const ROSE =
@@ -15,13 +19,14 @@ const LEADS =
  * @param title As it stands in the text.
  */
 export function laterTitle<T extends Piece>(title: T): T {
-	const found = ROSE.exec(title.text);
+	const { text } = title.facts;
+	const found = ROSE.exec(text);
 	if (!found) return title;
-	const first = title.text.slice(0, found.index);
+	const first = text.slice(0, found.index);
 	const from = found.index + found[0].length;
-	const end = title.text.slice(from).replace(/[\s,;]+$/, '');
-	const rest = end.includes('(') ? end : end.replace(/\)+$/, '');
+	const end = text.slice(from).replace(/[\s,;]+$/, '');
+	const facts = annotate(end.includes('(') ? end : end.replace(/\)+$/, ''));
 	// Who leads others in their trade is still of the trade, which the first title names.
-	if (LEADS.test(rest) || postScore(rest) < 2 || postScore(first.replace(/^\p{Ll}+ /u, '')) === 0) return title;
-	return { ...title, text: rest, start: title.start + from, end: title.start + from + rest.length };
+	if (LEADS.test(facts.text) || facts.post < 2 || annotate(first.replace(/^\p{Ll}+ /u, '')).post === 0) return title;
+	return { ...title, facts, start: title.start + from, end: title.start + from + facts.text.length };
 }

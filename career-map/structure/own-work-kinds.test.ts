@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { industriesOf } from '../profile/industries.ts';
+import { annotate } from './annotate.ts';
 import { parseCv } from './parse-cv.ts';
-import { kindOf } from './post-words.ts';
 
 describe('What kind of work a post is', () => {
 	it.each([
@@ -14,7 +14,7 @@ describe('What kind of work a post is', () => {
 		['Camp leader, summers', 'student'],
 		['Junior consultant', 'job'],
 	])('"%s" is %s', (text, kind) => {
-		expect(kindOf(text)).toBe(kind);
+		expect(annotate(text).kind).toBe(kind);
 	});
 });
 

@@ -2,16 +2,18 @@ import type { ParsedCv } from '../model.ts';
 import { findJobs } from './jobs.ts';
 import { languageOf } from './language.ts';
 import { type Line, linesOf, MOST_LINES } from './lines.ts';
+import { type Row, rowsOf } from './rows.ts';
 import { saidYears } from './said-years.ts';
 import { yearsOf } from './years.ts';
 
 /**
  * Takes a CV apart: its lines with their sections, and its posts.
- * @param text Normalised (extract/normalise.ts); all offsets are into it.
+ * @param text Normalized (extract/normalise.ts); all offsets are into it.
  * @param analysisMonth `YYYY-MM`, what "present" means.
+ * @param rows Of the same text.
  */
-export function parseCv(text: string, analysisMonth: string): ParsedCv {
-	const lines = linesOf(text);
+export function parseCv(text: string, analysisMonth: string, rows: readonly Row[] = rowsOf(text)): ParsedCv {
+	const lines = linesOf(text, rows);
 	const jobs = findJobs(text, lines, analysisMonth);
 	const now = { year: Number(analysisMonth.slice(0, 4)), month: Number(analysisMonth.slice(5, 7)) };
 	const worked = yearsOf(jobs, now);

@@ -1,9 +1,9 @@
 import { fold } from '../lexicon/words.ts';
-import { sectionHeading } from './headings.ts';
-import { postScore } from './post-words.ts';
+import type { Facts } from '../model.ts';
+import { annotate } from './annotate.ts';
 
 /** Whether a line at the top of a CV is the person's name. @param index Of the line, empty ones not counted. */
-export type IsName = (line: string, index: number) => boolean;
+export type IsName = (line: Facts, index: number) => boolean;
 
 const WORD = "(?:[\\p{Lu}][\\p{L}'’.-]*|van|von|de|der|da|di|del|dos|la|le|ten|ter|el|al|bin|ben)";
 const NAME = new RegExp(
@@ -26,20 +26,21 @@ export function nameFinder(text: string): IsName {
 	const addresses = (fold(text.slice(0, REACH)).match(EMAIL) ?? []).join(' ');
 	let isFound = false;
 	return (line, index) => {
-		if (index > LAST || line.length > LONGEST || !NAME.test(line) || sectionHeading(line)) return false;
-		if (/(?:lebenslauf|curriculum|resume)/i.test(line)) return false;
-		const isPost = postScore(line) > 0;
+		const { text } = line;
+		if (index > LAST || text.length > LONGEST || !NAME.test(text) || line.heading) return false;
+		if (/(?:lebenslauf|curriculum|resume)/i.test(text)) return false;
+		const isPost = line.post > 0;
 		// "Head Chef" under the name, and chef@ in the address.
-		if (isPost && (isFound || postScore(line.split(' ')[0] ?? '') > 0)) return false;
+		if (isPost && (isFound || annotate(text.split(' ')[0] ?? '').post > 0)) return false;
 		const isName = isIn(addresses, line, isPost) || (index <= FIRST && !isPost);
 		isFound ||= isName;
 		return isName;
 	};
 }
 
-function isIn(addresses: string, line: string, isPost: boolean): boolean {
+function isIn(addresses: string, { folded }: Facts, isPost: boolean): boolean {
 	if (addresses === '') return false;
-	const words = fold(line).match(/\p{L}+/gu) ?? [];
+	const words = folded.match(/\p{L}+/gu) ?? [];
 	// "Sales Manager" and sales@: the surname counts, or the given name when the line names no post.
 	const named = isPost ? words.slice(1) : words;
 	return named.some((word) => word.length >= SHORTEST && addresses.includes(word));

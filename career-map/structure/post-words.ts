@@ -1,6 +1,5 @@
 import { matchTitle } from '../lexicon/match-title.ts';
-import { fold } from '../lexicon/words.ts';
-import type { CvJob } from '../model.ts';
+import type { Facts, JobKind, Score } from '../model.ts';
 
 /** Nouns of posts in seven languages, folded. Only whether a piece of text names a post; which one the lexicon tells. */
 const POSTS = new Set(
@@ -70,20 +69,6 @@ const ORGANISATION =
 const PLACE =
 	/^(?:remote|hybrid|home ?office|on-?site|teletravail|berlin|hamburg|munich|munchen|koln|cologne|frankfurt(?: am main)?|stuttgart|leipzig|dresden|bremen|hannover|dusseldorf|wien|vienna|graz|zurich|bern|basel|geneve?|geneva|lausanne|paris|lyon|marseille|toulouse|nantes|lille|bordeaux|strasbourg|rennes|grenoble|bruxelles|brussels?|brussel|antwerpen|gent|london|manchester|birmingham|leeds|bristol|edinburgh|glasgow|dublin|cork|madrid|barcelona|valencia|sevilla|malaga|bilbao|zaragoza|lisboa|lisbon|porto|coimbra|braga|roma|rome|milano|milan|torino|turin|napoli|bologna|firenze|genova|palermo|verona|amsterdam|rotterdam|den haag|utrecht|eindhoven|groningen|luxembourg|copenhagen|stockholm|oslo|warsaw|prague|budapest|new york|boston|chicago|san francisco|seattle|austin|toronto|montreal|sydney|melbourne|singapore|mumbai|bangalore|delhi|dubai|sao paulo|rio de janeiro|mexico(?: city)?|buenos aires|bogota|germany|deutschland|austria|osterreich|switzerland|schweiz|suisse|svizzera|france|frankreich|belgium|belgique|belgie|spain|espana|portugal|italy|italia|netherlands|nederland|uk|united kingdom|england|scotland|wales|ireland|usa|united states|canada|brasil|brazil|india|australia|europe|[a-z]{2})$/;
 
-const scores = new Map<string, 0 | 1 | 2>();
-/** Bounded: the lines of a hostile text must not stay in memory. */
-const MOST_REMEMBERED = 5_000;
-
-/** How much a piece reads like the name of a post: 0 not, 1 a bit, 2 surely. */
-export function postScore(text: string): 0 | 1 | 2 {
-	const known = scores.get(text);
-	if (known !== undefined) return known;
-	const score = scoreOf(text);
-	if (scores.size >= MOST_REMEMBERED) scores.clear();
-	scores.set(text, score);
-	return score;
-}
-
 /** A ministry of a Spanish or Portuguese state, not who writes its letters. */
 const DEPARTMENT_OF_STATE =
 	/^(?:sub)?secretaria (?:de|da|do|del) (?:la |el |los )?(?:finan|educa|salu|saude|hacienda|fazenda|gobern|economia|desarrollo|desenvolv|turismo|cultura|medio|meio|administr|planej|planeac|segur|trabajo|trabalho|transporte|infra|agric|energia|ambiente|comunic|bienestar|obras)/;
@@ -96,26 +81,28 @@ const SURE = 0.6;
 /** "The Clydeside Courier", "La Voz de Galicia": a name, whatever its last word means elsewhere. No title begins like this. */
 const NAME_WITH_ARTICLE = /^(?:The|Der|Die|Das|La|Le|Les|El|Los|Las|Il|Het) \p{Lu}/u;
 
-function scoreOf(text: string): 0 | 1 | 2 {
+/** How much a piece reads like the title of a post. */
+export function postScore({
+	text,
+	folded,
+	employer,
+	kind,
+}: Pick<Facts, 'text' | 'folded' | 'employer' | 'kind'>): Score {
 	if (text.length > LONGEST || NAME_WITH_ARTICLE.test(text)) return 0;
-	const tokens =
-		fold(text)
-			.replace(DEPARTMENT_OF_STATE, ' ')
-			.match(/[\p{L}]+/gu) ?? [];
+	const tokens = folded.replace(DEPARTMENT_OF_STATE, ' ').match(/[\p{L}]+/gu) ?? [];
 	if (tokens.length === 0 || tokens.length > MOST_WORDS) return 0;
 	if (tokens.some((token) => POSTS.has(token) || COMPOUND.test(token))) return 2;
 	if (/(?:\((?:m\/w\/d|w\/m\/d|h\/f|f\/h|m\/f)\)|\/-?in\b|\*in\b|:in\b)/i.test(text)) return 2;
-	if (employerScore(text) === 0 && matchTitle(text).some(({ confidence }) => confidence >= SURE)) return 2;
-	return kindOf(text) === 'job' ? 0 : 1;
+	if (employer === 0 && matchTitle(text).some(({ confidence }) => confidence >= SURE)) return 2;
+	return kind === 'job' ? 0 : 1;
 }
 
 /** In the name of an employer, and as often in that of a field of work: "Green Energy", "Policy Officer, Climate and Energy". */
 const BRANCH =
 	/(?<![\p{L}\d])(?:services|systems|industrie|energy|logistics|pharma|insurance|consulting|assurances?|industries)(?![\p{L}\d])/u;
 
-/** How much a piece reads like the name of an employer: 0 not, 1 like that or a field of work, 2 surely. */
-export function employerScore(text: string): 0 | 1 | 2 {
-	const folded = fold(text);
+/** How much a folded piece reads like the name of an employer: 1 like that or a field of work. */
+export function employerScore(folded: string): Score {
 	if (ORGANISATION.test(folded)) return 2;
 	return BRANCH.test(folded) ? 1 : 0;
 }
@@ -133,23 +120,22 @@ const PART_OF_EMPLOYER = new RegExp(
 );
 
 /** "Office of the General Counsel", "Abteilung Einkauf", "Climate Change Unit": where in an organization, not with whom. */
-export function isDepartment(text: string): boolean {
-	const folded = fold(text);
+export function isDepartment(folded: string): boolean {
 	return PART_OF_EMPLOYER.test(folded) && !LEGAL.test(folded);
 }
 
 const LEGAL = /(?<!\p{L})(?:gmbh|ag|inc|ltd|llc|llp|plc|s\.?a|srl|spa|bv|nv|lda|ltda)(?!\p{L})/u;
 
 /** A town, a country, "remote": no name of a post or an employer. */
-export function isPlace(text: string): boolean {
-	const bare = fold(text).replace(/[()]/g, '').trim();
+export function isPlace(folded: string): boolean {
+	const bare = folded.replace(/[()]/g, '').trim();
 	return (
 		bare !== '' &&
 		bare.split(/\s*[,/]\s*/).every((part) => PLACE.test(part) || /^(?:\d{4,5} )?\p{L}+, \p{Lu}{2}$/u.test(part))
 	);
 }
 
-const KINDS: [CvJob['kind'], RegExp][] = [
+const KINDS: [JobKind, RegExp][] = [
 	[
 		'volunteering',
 		/(?<!\p{L})(?:volunteer(?:ing|s)?|voluntary|ehrenamt\p{L}*|freiwillig\p{L}*|fsj|foj|bundesfreiwilligendienst|bufdi|benevol(?:e|es|at)|volontari[aoe]?(?:to)?|voluntari[aoe]?(?:do)?s?|voluntariado|vrijwillig\p{L}*|pro bono|service civique|servizio civile|zivildienst\p{L}*)(?!\p{L})/u,
@@ -176,23 +162,23 @@ const EARLIER =
 	/[,(;/]\s*(?:earlier|previously|formerly|before that|initially|zuvor|vorher|davor|fruher|ehemals|anfangs|auparavant|precedemment|d'abord|antes|anteriormente|in precedenza|precedentemente|prima|eerder|voorheen)(?!\p{L})/u;
 
 /** What kind of work a title or a heading names. "Stage manager" is a post of the theatre. */
-export function kindOf(text: string): CvJob['kind'] {
+export function kindOf(folded: string): JobKind {
 	// "Intern, later junior analyst": what it became counts.
-	const folded =
-		fold(text)
+	const last =
+		folded
 			.replace(/\bstage manager/g, '')
 			.split(THEN)
 			.at(-1)
 			?.split(EARLIER)[0] ?? '';
-	return KINDS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'job';
+	return KINDS.find(([, pattern]) => pattern.test(last))?.[0] ?? 'job';
 }
 
 const DEGREE =
 	/(?<!\p{L})(?:bachelor|master(?:'s|s)?(?= (?:of|in|degree|thesis|studium|en|en sciences|de|di)|\b)|mba|m\.?sc|b\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|ph\.? ?d|doctorate|diplom(?!at)\p{L}*|diplome|staatsexamen|abitur|matura|fachabitur|mittlere reife|realschulabschluss|hauptschulabschluss|baccalaureat|bac|bts|dut|cap|licence|licenciatura|licenciad[oa]|grado (?:en|superior|medio)|bachillerato|laurea|maturita|mestrado|ensino|doutoramento|tecnico superior|hbo|mbo|vwo|havo|propedeuse|gcse|a-levels?|high school|secondary school|degree|studium|studies in|etudes|ingenieur diplome|certificates?|zertifikate?|zertifizier(?:t|ung)|zertifikats\p{L}+|lehrgang|\p{L}*kurse?|umschulung|fahigkeitszeugnis|certified in|certificado en|certificato|certificado de|online course|masterclass|bootcamp|thesis|erasmus|semester abroad|auslandssemester|schulabschluss|universitare)(?!\p{L})/u;
 
 /** Whether a piece names a degree or a school leaving certificate. */
-export function isDegree(text: string): boolean {
-	return DEGREE.test(fold(text));
+export function isDegree(folded: string): boolean {
+	return DEGREE.test(folded);
 }
 
 const AWARD = new RegExp(
@@ -205,8 +191,7 @@ const AWARD = new RegExp(
 );
 
 /** "Dean's list", "Deutschlandstipendium": given to somebody, no post; but a "Scholarship coordinator" has one. */
-export function isAward(text: string): boolean {
-	const folded = fold(text);
+export function isAward(folded: string): boolean {
 	const rest = folded.replace(AWARD, ' ');
 	return rest !== folded && !(rest.match(/\p{L}+/gu) ?? []).some((word) => POSTS.has(word) || COMPOUND.test(word));
 }
@@ -218,16 +203,16 @@ const TITLE_TAIL =
  * The second half of a title: "Manager, ESG Reporting", "Vice President - Sales, EMEA".
  * @param isEmployed Whether the employer stands elsewhere, so that "Climate and Energy" is a field of work.
  */
-export function isTitleTail(text: string, isEmployed = false): boolean {
-	return TITLE_TAIL.test(fold(text)) && employerScore(text) <= (isEmployed ? 1 : 0) && text.split(/\s+/).length <= 5;
+export function isTitleTail({ folded, employer, length }: Facts, isEmployed = false): boolean {
+	return TITLE_TAIL.test(folded) && employer <= (isEmployed ? 1 : 0) && length <= 5;
 }
 
 const FIELD =
 	/^(?:retail|stores?|branch(?:es)?|people|talent|learning|training|growth|brand|content|social media|design|technical|technology|commercial|clinical|medical|nursing|policy|advocacy|program(?:me)?s?|grants|fundraising|development|events|accounts?|audit|tax|treasury|credit|investments?|production|manufacturing|maintenance|planning|water|ads|logistik|entwicklung|forschung|qualitat\p{L}*|produktion|instandhaltung|controlling|kommunikation|personalwesen|achat|qualite|calidad|produccion|formacion|qualita|produzione|comunicazione|formazione|qualidade|producao|comunicacao|inkoop|verkoop|kwaliteit|communicatie)(?!\p{L})/u;
 
 /** A field of work after a title's comma: "Manager, Retail Operations, Walmart". May begin a name too ("Medical Center of Ohio"). */
-export function isField(text: string): boolean {
-	return FIELD.test(fold(text)) && employerScore(text) < 2 && text.split(/\s+/).length <= 4;
+export function isField({ folded, employer, length }: Facts): boolean {
+	return FIELD.test(folded) && employer < 2 && length <= 4;
 }
 
 /** A line of names: every longer word begins with a capital. */

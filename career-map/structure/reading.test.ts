@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from '../extract/normalise.ts';
-import { isBreak } from './breaks.ts';
+import { annotate } from './annotate.ts';
 import { sectionHeading } from './headings.ts';
 import { parseCv } from './parse-cv.ts';
-import { isAward, kindOf } from './post-words.ts';
 import { tableKind } from './table-heads.ts';
 
 const read = (text: string) => parseCv(normalise(text), '2026-11');
@@ -76,8 +75,8 @@ it('posts beside studies are told from posts', () => {
 		'Alumna colaboradora',
 		'Moniteur étudiant',
 	])
-		expect(kindOf(title), title).toBe('student');
-	expect(kindOf('Teaching Assistant, Hill Primary School')).toBe('job');
+		expect(annotate(title).kind, title).toBe('student');
+	expect(annotate('Teaching Assistant, Hill Primary School').kind).toBe('job');
 });
 
 describe('Time for the family that sounds like a post', () => {
@@ -91,10 +90,10 @@ describe('Time for the family that sounds like a post', () => {
 		'Cuidadora familiar',
 		'Onbetaald verlof',
 	])('%s', (text) => {
-		expect(isBreak(text)).toBe(true);
+		expect(annotate(text).isBreak).toBe(true);
 	});
 	it.each(['Live-in caregiver', 'Caregiver, Sunrise Senior Living', 'Leave Administrator'])('but not %s', (text) => {
-		expect(isBreak(text)).toBe(false);
+		expect(annotate(text).isBreak).toBe(false);
 	});
 });
 
@@ -120,7 +119,7 @@ describe('Time that is no post', () => {
 		'Familienarbeit und Haushalt',
 		'Unpaid care work',
 	])('%s', (text) => {
-		expect(isBreak(text)).toBe(true);
+		expect(annotate(text).isBreak).toBe(true);
 	});
 	it.each([
 		'Maternity cover, HR Advisor',
@@ -133,7 +132,7 @@ describe('Time that is no post', () => {
 		'Care Assistant',
 		'Mitarbeiterin Familienhilfe',
 	])('but not %s', (text) => {
-		expect(isBreak(text)).toBe(false);
+		expect(annotate(text).isBreak).toBe(false);
 	});
 	it('does not count as years', () => {
 		const { jobs, years } = read(
@@ -155,10 +154,10 @@ describe('Work beside studies', () => {
 		'Bijbaan tijdens de studie',
 		'Graduate teaching assistant',
 	])('%s', (title) => {
-		expect(kindOf(title)).toBe('student');
+		expect(annotate(title).kind).toBe('student');
 	});
 	it.each(['Student counsellor', 'Research assistant', 'Head of student services'])('but not %s', (title) => {
-		expect(kindOf(title)).toBe('job');
+		expect(annotate(title).kind).toBe('job');
 	});
 });
 
@@ -241,7 +240,7 @@ describe('What is given or learned', () => {
 	it.each(['Scholarship coordinator', 'Awards manager', 'Preisprüfer', 'Head of Prizes', 'Responsable des bourses'])(
 		'but %s is a post',
 		(title) => {
-			expect(isAward(title)).toBe(false);
+			expect(annotate(title).isAward).toBe(false);
 		},
 	);
 });

@@ -1,5 +1,4 @@
 import type { CvLine } from '../model.ts';
-import { foldLine } from './fold-line.ts';
 
 const NUMBERS: Record<string, number> = {
 	five: 5,
@@ -44,9 +43,9 @@ const MOST = 50;
 
 /** The years of work that somebody says at the top, where no post has dates. */
 export function saidYears(lines: readonly CvLine[]): { min: number; max: number } | undefined {
-	for (const { text, section } of lines) {
+	for (const { facts, section } of lines) {
 		if (section !== 'summary' && section !== 'contact' && section !== 'experience') continue;
-		const folded = foldLine(text.slice(0, 600));
+		const folded = facts.foldedInPlace.slice(0, 600);
 		const found = SAID.exec(folded);
 		const said = found?.groups?.n ?? '';
 		const years = NUMBERS[said] ?? Number(said);

@@ -1,12 +1,13 @@
+import type { Facts } from '../model.ts';
+import { annotate } from './annotate.ts';
 import type { FieldLabel } from './field-labels.ts';
-import { foldLine } from './fold-line.ts';
 import { laterTitle } from './later-title.ts';
 import { monthOfName } from './month-names.ts';
-import { employerScore, isDepartment, isField, isPlace, isTitleTail, kindOf, postScore } from './post-words.ts';
+import { isField, isTitleTail } from './post-words.ts';
 
 /** A piece of a post's head: a title, an employer, a place. Offsets are into the whole text. */
 export interface Segment {
-	text: string;
+	facts: Facts;
 	start: number;
 	end: number;
 	/** Where a form's label tells. */
@@ -31,6 +32,11 @@ const COMMA = /\s*,\s+/g;
 const EDGE = /^[\s,;:.|()[\]–—•-]+|[\s,;:|([–—•-]+$/g;
 const LONGEST_TITLE = 110;
 
+/** A piece of the text. @param start Where it starts in the text. */
+export function segmentOf(facts: Facts, start: number, label?: FieldLabel): Segment {
+	return { facts, start, end: start + facts.text.length, ...(label && { label }) };
+}
+
 /** The pieces of a line between bars, dashes, tabs and "at", without those cut out (dates). */
 export function segmentsOf(text: string, start: number, cut?: { start: number; end: number }): Segment[] {
 	const parts = cut
@@ -46,17 +52,14 @@ const COLON = /^([^:]{3,60}):\s+(?=[\p{Lu}\d])/u;
 
 /** "Redakteurin: Verlag Huber" and "Verlag Huber: Redakteurin": a post and where it was. */
 function byColon(segment: Segment): Segment[] {
-	const [whole = '', before = ''] = COLON.exec(segment.text) ?? [];
-	const after = segment.text.slice(whole.length);
-	const [first, second] = [postScore(before), postScore(after)];
-	const isTitleFirst = first === 2 && second < 2 && employerScore(before) === 0;
-	const isTitleLast = second === 2 && first < 2 && employerScore(before) > 0;
-	if (whole === '' || !(isTitleFirst || isTitleLast)) return [segment];
-	const { start, end } = segment;
-	return [
-		{ text: before, start, end: start + before.length },
-		{ text: after, start: start + whole.length, end },
-	];
+	const { facts, start } = segment;
+	const [whole = '', head = ''] = COLON.exec(facts.text) ?? [];
+	if (whole === '') return [segment];
+	const [before, after] = [annotate(head), annotate(facts.text.slice(whole.length))];
+	const isTitleFirst = before.post === 2 && after.post < 2 && before.employer === 0;
+	const isTitleLast = after.post === 2 && before.post < 2 && before.employer > 0;
+	if (!(isTitleFirst || isTitleLast)) return [segment];
+	return [segmentOf(before, start), segmentOf(after, start + whole.length)];
 }
 
 function split(text: string, start: number, separator: RegExp): Segment[] {
@@ -64,31 +67,23 @@ function split(text: string, start: number, separator: RegExp): Segment[] {
 	let from = 0;
 	for (const match of [...text.matchAll(separator), undefined]) {
 		const to = match ? match.index : text.length;
-		const trimmed = trim({ text: text.slice(from, to), start: start + from, end: start + to });
-		if (/\p{L}/u.test(trimmed.text)) segments.push(trimmed);
+		const trimmed = trim(text.slice(from, to), start + from);
+		if (/\p{L}/u.test(trimmed.facts.text)) segments.push(trimmed);
 		from = match ? to + match[0].length : to;
 	}
 	return segments;
 }
 
-function trim({ text, start }: Segment): Segment {
-	let from = 0;
-	let to = text.length;
-	const lead = /^[\s,;:.|)\]–—•-]+/.exec(text)?.[0].length ?? 0;
-	from += lead;
-	const tail = /[\s,;:|([–—•-]+$/.exec(text.slice(from))?.[0].length ?? 0;
-	to -= tail;
-	let inner = text.slice(from, to);
+function trim(text: string, start: number): Segment {
+	let from = /^[\s,;:.|)\]–—•-]+/.exec(text)?.[0].length ?? 0;
+	let inner = text.slice(from).replace(/[\s,;:|([–—•-]+$/, '');
 	// A bracket that lost its other half with the date.
 	if (inner.startsWith('(') && !inner.includes(')')) {
 		from++;
 		inner = inner.slice(1);
 	}
-	if (inner.endsWith(')') && !inner.includes('(')) {
-		to--;
-		inner = inner.slice(0, -1);
-	}
-	return { text: inner, start: start + from, end: start + from + inner.length };
+	if (inner.endsWith(')') && !inner.includes('(')) inner = inner.slice(0, -1);
+	return segmentOf(annotate(inner), start + from);
 }
 
 /**
@@ -105,13 +100,13 @@ export function headOf(segments: Segment[], text: string): Head | undefined {
 			laterTitle(title),
 			labelled('employer') ??
 				segments.find(isEmployer) ??
-				segments.find((each) => each !== title && !isPlace(each.text)),
+				segments.find((each) => each !== title && !each.facts.isPlace),
 		);
 	const pieces = segments
-		.filter((segment) => !isPlace(segment.text) && !isMonth(segment.text))
+		.filter(({ facts }) => !facts.isPlace && !isMonth(facts))
 		.map((segment) => laterTitle(segment));
 	const parts = pieces.length >= 2 && pieces.some(isPost) ? pieces : pieces.flatMap(byComma);
-	const named = parts.filter((segment) => !isPlace(segment.text) && segment.text.length <= LONGEST_TITLE);
+	const named = parts.filter(({ facts }) => !facts.isPlace && facts.text.length <= LONGEST_TITLE);
 	if (named.length === 0) return undefined;
 	const likeliest = named.reduce((best, segment) => (rank(segment) > rank(best) ? segment : best));
 	const place = named.indexOf(likeliest);
@@ -119,10 +114,10 @@ export function headOf(segments: Segment[], text: string): Head | undefined {
 	const employed = labelled('employer');
 	while (named[last + 1] && continuesTitle(named.slice(last), text, employed)) last++;
 	const beside = withoutTown(
-		named.filter((each, index) => (index < place || index > last) && !isDepartment(each.text)),
+		named.filter((each, index) => (index < place || index > last) && !each.facts.isDepartment),
 	);
 	// "Conservateur en chef, responsable des arts graphiques, musée …": a second title is no employer.
-	const names = beside.filter((each) => !isPost(each) || employerScore(each.text) === 2);
+	const names = beside.filter((each) => !isPost(each) || each.facts.employer === 2);
 	const employer = (names.length > 0 ? names : beside).reduce<Segment | undefined>(
 		(best, segment) => (!best || employerRank(segment) > employerRank(best) ? segment : best),
 		undefined,
@@ -132,70 +127,71 @@ export function headOf(segments: Segment[], text: string): Head | undefined {
 
 /** Of "Blue Acacia Traders, Thika" the last word is a town, known or not. */
 function withoutTown(others: Segment[]): Segment[] {
-	const last = others.at(-1);
-	const isTown = others.length > 1 && last && /^\p{Lu}[\p{L}'’-]+$/u.test(last.text) && employerScore(last.text) === 0;
+	const last = others.at(-1)?.facts;
+	const isTown = others.length > 1 && last && /^\p{Lu}[\p{L}'’-]+$/u.test(last.text) && last.employer === 0;
 	return isTown ? others.slice(0, -1) : others;
 }
 
 /** "(Aug)" beside "2020 – 2021". */
-function isMonth(text: string): boolean {
-	return monthOfName.has(foldLine(text).replace(/[().]/g, ''));
+function isMonth({ foldedInPlace }: Facts): boolean {
+	return monthOfName.has(foldedInPlace.replace(/[().]/g, ''));
 }
 
 function withEmployer(title: Segment, employer: Segment | undefined): Head {
 	// "Freelance" in the employer's place is none.
-	const isNone = employer === undefined || kindOf(employer.text) === 'freelance';
-	return { title, ...(!isNone && { employer: employerName(employer.text) }) };
+	const isNone = employer === undefined || employer.facts.kind === 'freelance';
+	return { title, ...(!isNone && { employer: employerName(employer.facts.text) }) };
 }
 
 /** Whether what stands beside the end of a title on the same line is its second half rather than an employer. */
 function continuesTitle([last, next, another]: Segment[], text: string, employed: Segment | undefined): boolean {
 	if (!last || !next || next === employed || next.start - last.end > 3 || next.start <= last.end) return false;
 	if (text.slice(last.end, next.start).includes('\n')) return false;
-	if (isTitleTail(next.text, employed !== undefined)) return true;
+	if (isTitleTail(next.facts, employed !== undefined)) return true;
 	// "Cassiere / addetto allo sportello"
 	if (/^ ?\/ ?$/.test(text.slice(last.end, next.start)) && isPost(last) && isPost(next)) return true;
-	if (employed && isDepartment(next.text)) return true;
+	if (employed && next.facts.isDepartment) return true;
 	const isFollowed =
-		another !== undefined && (employerScore(another.text) === 2 || /^\p{Lu}[\p{L}&'’.-]+$/u.test(another.text));
-	return isFollowed && isField(next.text);
+		another !== undefined && (another.facts.employer === 2 || /^\p{Lu}[\p{L}&'’.-]+$/u.test(another.facts.text));
+	return isFollowed && isField(next.facts);
 }
 
 function joined(pieces: Segment[], text: string): Segment {
-	const { start } = pieces[0] as Segment;
-	const { end } = pieces.at(-1) as Segment;
-	return { text: text.slice(start, end), start, end };
+	const [first, last] = [pieces[0] as Segment, pieces.at(-1) as Segment];
+	if (first === last) return { facts: first.facts, start: first.start, end: first.end };
+	return segmentOf(annotate(text.slice(first.start, last.end)), first.start);
 }
 
-function isEmployer({ text }: Segment): boolean {
-	return employerScore(text) > 0;
+function isEmployer({ facts }: Segment): boolean {
+	return facts.employer > 0;
 }
 
-export function isPost(segment: Segment): boolean {
-	return postScore(segment.text) === 2;
+/** Whether it surely is the title of a post. */
+export function isPost({ facts }: Segment): boolean {
+	return facts.post === 2;
 }
 
-function rank({ text }: Segment): number {
-	return postScore(text) * 10 - employerScore(text) * 6 - (text.split(/\s+/).length > 9 ? 3 : 0);
+function rank({ facts }: Segment): number {
+	return facts.post * 10 - facts.employer * 6 - (facts.length > 9 ? 3 : 0);
 }
 
-function employerRank({ text }: Segment): number {
-	return employerScore(text) * 10 - postScore(text) * 2 + (/^\p{Lu}/u.test(text) ? 1 : 0);
+function employerRank({ facts }: Segment): number {
+	return facts.employer * 10 - facts.post * 2 + (/^\p{Lu}/u.test(facts.text) ? 1 : 0);
 }
 
 /** "Manager, ESG Reporting" stays together when what follows the comma is neither place nor employer nor a name of its own. */
 function byComma(segment: Segment): Segment[] {
-	const parts = split(segment.text, segment.start, COMMA);
-	const joined: Segment[] = [];
-	for (const part of parts) {
-		const last = joined.at(-1);
+	const { facts, start } = segment;
+	const whole: Segment[] = [];
+	for (const part of split(facts.text, start, COMMA)) {
+		const last = whole.at(-1);
 		// "Construções Alvorada, Lda."
-		if (last && (endsName(part.text) || isListOf(last.text, part.text))) {
-			last.end = part.end;
-			last.text = segment.text.slice(last.start - segment.start, part.end - segment.start);
-		} else joined.push(part);
+		if (last && (endsName(part.facts.text) || isListOf(last.facts.text, part.facts))) {
+			whole.pop();
+			whole.push(segmentOf(annotate(facts.text.slice(last.start - start, part.end - start)), last.start));
+		} else whole.push(part);
 	}
-	return joined.length > 1 ? joined : [segment];
+	return whole.length > 1 ? whole : [segment];
 }
 
 function endsName(part: string): boolean {
@@ -203,8 +199,8 @@ function endsName(part: string): boolean {
 }
 
 /** "Ministry of Health, Labour and Welfare" is one name. */
-function isListOf(before: string, part: string): boolean {
-	return LIST_BEGINS.test(before) && LIST_ENDS.test(part) && employerScore(part) < 2;
+function isListOf(before: string, part: Facts): boolean {
+	return LIST_BEGINS.test(before) && LIST_ENDS.test(part.text) && part.employer < 2;
 }
 
 const LIST_BEGINS =
@@ -215,16 +211,17 @@ const LEGAL_FORM = /^(?:inc|ltd|llc|lda|s\.?a|s\.?l|gmbh|ag|plc|llp|co|corp|b\.?
 
 /** "Prairie Steel, Inc., Gary, IN" is "Prairie Steel, Inc."; of a department and its university, the university. */
 export function employerName(text: string): string {
-	const parts = text.split(COMMA).reduce<string[]>((joined, part) => {
-		const before = joined.at(-1);
-		if (before !== undefined && (LEGAL_FORM.test(part) || isListOf(before, part)))
-			joined.push(`${joined.pop()}, ${part}`);
-		else joined.push(part);
-		return joined;
+	const parts = text.split(COMMA).reduce<string[]>((whole, part) => {
+		const before = whole.at(-1);
+		if (before !== undefined && (LEGAL_FORM.test(part) || isListOf(before, annotate(part))))
+			whole.push(`${whole.pop()}, ${part}`);
+		else whole.push(part);
+		return whole;
 	}, []);
 	return parts
-		.reduce((best, part) => (employerScore(part) > employerScore(best) ? part : best))
-		.replace(/(?<=\p{Ll}{5}\)?)\.$/u, '')
+		.map(annotate)
+		.reduce((best, part) => (part.employer > best.employer ? part : best))
+		.text.replace(/(?<=\p{Ll}{5}\)?)\.$/u, '')
 		.replace(/\s*\([^()]*\)$/, '')
 		.replace(EDGE, '');
 }

@@ -3,6 +3,7 @@ import type { Outcome, ParsedCv } from '../model.ts';
 import { cvMonth } from './cv-month.ts';
 import { judge } from './judge.ts';
 import { parseCv } from './parse-cv.ts';
+import { rowsOf } from './rows.ts';
 
 /** A CV taken apart, or what the visitor is told instead. */
 export type TakenApart = { cv: ParsedCv } | { status: Exclude<Outcome, 'report'>; reason: string };
@@ -15,7 +16,9 @@ export function takeApart(extraction: Extraction, analysisMonth: string): TakenA
 	if ('no' in extraction) {
 		return { status: extraction.no === 'dangerous' ? 'refused' : 'unreadable', reason: extraction.no };
 	}
-	const cv = parseCv(extraction.ok.text, cvMonth(extraction.ok.text, extraction.ok.saved, analysisMonth));
+	const { text, saved } = extraction.ok;
+	const rows = rowsOf(text);
+	const cv = parseCv(text, cvMonth(rows, saved, analysisMonth), rows);
 	const judgement = judge(cv);
 	if (judgement.status !== 'cv') return judgement;
 	return { cv: { ...cv, warnings: [...extraction.ok.warnings, ...cv.warnings] } };

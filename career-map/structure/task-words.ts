@@ -1,4 +1,5 @@
 import { fold } from '../lexicon/words.ts';
+import type { Facts } from '../model.ts';
 
 /**
  * First words of tasks in seven languages, folded: none of them begins the name of a post or an employer ("Lead", "Support" and
@@ -21,6 +22,6 @@ const FIRST = new RegExp(
 const MOST_WORDS = 9;
 
 /** A line of what was done, not of what somebody was or for whom. */
-export function readsLikeTask(text: string): boolean {
-	return FIRST.test(fold(text.slice(0, 60))) || text.split(/\s+/).length > MOST_WORDS;
+export function readsLikeTask({ text, length }: Pick<Facts, 'text' | 'length'>): boolean {
+	return FIRST.test(fold(text.slice(0, 60))) || length > MOST_WORDS;
 }

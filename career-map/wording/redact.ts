@@ -44,8 +44,8 @@ function nameLines(text: string, lines: readonly CvLine[]): CvLine[] {
 	const isName = nameFinder(text);
 	const slugs = [...text.matchAll(SLUG)].map(([slug]) => slug.toLowerCase()).join(' ');
 	let isFound = false;
-	return filled(lines).filter(({ text: line }, index) => {
-		const isByPlace = isName(line, index) && !isFound;
+	return filled(lines).filter(({ text: line, facts }, index) => {
+		const isByPlace = isName(facts, index) && !isFound;
 		const is = isByPlace || LABEL.test(line) || isOf(slugs, line, index);
 		isFound ||= is;
 		return is;

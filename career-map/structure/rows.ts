@@ -1,0 +1,29 @@
+import type { Facts } from '../model.ts';
+import { annotate } from './annotate.ts';
+
+/** A row of the text, before it is known what it belongs to. Empty ones are rows too. */
+export interface Row {
+	/** Without outer white space. */
+	trimmed: string;
+	/** Where `trimmed` starts in the text. */
+	start: number;
+	/** The mark of a list that it begins with, with the space after it. */
+	marker: string;
+	/** What it tells, without a bullet; a number or letter of a list stays, since headings have them too. */
+	facts: Facts;
+}
+
+const MARKER = /^(?:•\s*|(?:\(?\d{1,2}[.)]|[a-h]\))\s+(?=\p{L}))/u;
+const BULLET = /^•\s*/;
+
+/** The rows of a normalized text, each annotated once. */
+export function rowsOf(text: string): Row[] {
+	let at = 0;
+	return text.split('\n').map((raw) => {
+		const start = at + raw.length - raw.trimStart().length;
+		at += raw.length + 1;
+		const trimmed = raw.trim();
+		const marker = MARKER.exec(trimmed)?.[0] ?? '';
+		return { trimmed, start, marker, facts: annotate(trimmed.replace(BULLET, '')) };
+	});
+}
