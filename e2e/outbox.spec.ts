@@ -35,7 +35,7 @@ for (const scripts of [true, false]) {
 			await page.goto(linkOf(site));
 			await expect(page).toHaveURL(`${site.url}/outbox`);
 			const row = page.getByRole('row').filter({ hasText: email });
-			await expect(row).toContainText('Kept');
+			await expect(row).toContainText('Stored');
 			await row.getByRole('link', { name: 'We have your message' }).click();
 			const frame = page.frameLocator('iframe');
 			await expect(frame.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
@@ -62,7 +62,7 @@ test('the outbox has no barrier, on a desk and on a phone', async ({ page, site 
 	await page.goto(linkOf(site));
 	const sizes = { sizes: [desk, phone] };
 	await expectNoBarrierAnywhere(page, 'the list', sizes);
-	await page.goto('/outbox?status=kept');
+	await page.goto('/outbox?status=stored');
 	await page.locator('.outbox-table a').first().click();
 	await page.waitForURL(/outbox\/[0-9a-f-]{36}$/);
 	// Desk and phone take turns.
