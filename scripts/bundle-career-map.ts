@@ -6,6 +6,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { digestOf, SOURCES } from '#career-map/extract/child-code.ts';
+import { narrowLetters } from './narrow-letters.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'build/career-map');
@@ -28,7 +29,7 @@ await build({
 	root,
 	logLevel: 'error',
 	publicDir: false,
-	plugins: [collect],
+	plugins: [collect, narrowLetters],
 	build: {
 		ssr: true,
 		// Names stay: the log of a mistake of ours says in which function it happened.
