@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { expectNoBarrierAnywhere } from './barriers.ts';
 import { expectToast } from './every-form.ts';
 import { desk, phone } from './every-page.ts';
@@ -77,17 +75,6 @@ test('a link that is followed from another site’s page opens it too', async ({
 	await page.getByRole('link').click();
 	await expect(page).toHaveURL(`${site.url}/outbox`);
 	await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
-});
-
-test('`npm run outbox` prints a link at any time', async ({ page, site }) => {
-	test.skip(Boolean(process.env.TEST_DATABASE_URL), 'the site then has a database of its own making');
-	const root = path.resolve(import.meta.dirname, '..');
-	const printed = execFileSync(path.join(root, 'node_modules/node/bin/node'), ['scripts/outbox.ts'], {
-		cwd: root,
-		env: { DATA_DIR: site.directory, APP_URL: site.url },
-	});
-	const response = await page.goto(printed.toString().trim());
-	expect([response?.status(), page.url()]).toEqual([200, `${site.url}/outbox`]);
 });
 
 test('a mail server’s report is not taken without a secret', async ({ request }) => {
