@@ -1,5 +1,4 @@
 import { useActionData } from 'react-router';
-import { writeCounts } from '#app/features/redirects/counts.server.ts';
 import { type Missed, mostMissed } from '#app/features/redirects/missed.server.ts';
 import { targetOf } from '#app/features/redirects/redirect-address.server.ts';
 import { listRedirects } from '#app/features/redirects/redirects-list.server.ts';
@@ -35,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const search = asked('search').slice(0, 200);
 	const test = asked('test');
 	// What was counted a moment ago is shown too; that it cannot be written hides nothing else.
-	await writeCounts(services).catch((err) => services.log.warn({ err }, 'hits of addresses could not be written'));
+	await services.redirectCounts
+		.write()
+		.catch((err) => services.log.warn({ err }, 'hits of addresses could not be written'));
 	const { rows, next } = await listRedirects(services, { search, sort, after: asked('after') || undefined });
 	return {
 		rows: rows.map((row) => ({
