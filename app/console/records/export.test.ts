@@ -5,7 +5,7 @@ import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { makeRecords } from '../../../tests/made-records.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { csvOf, written } from '../kit/table/csv.server.ts';
+import { csvOf, toCsv } from '../kit/table/csv.server.ts';
 import { parseListQuery, sealSearch } from '../kit/table/list-query.server.ts';
 import { leads } from './leads.server.ts';
 
@@ -38,11 +38,11 @@ describe('a cell', () => {
 		['two\nlines', 'two\nlines'],
 		['', ''],
 	])('of %j is read as %j', (from, to) => {
-		expect(rowsOf(written([['first', from, 'last']]))).toEqual([['first', to, 'last']]);
+		expect(rowsOf(toCsv([['first', from, 'last']]))).toEqual([['first', to, 'last']]);
 	});
 
 	it('that is a number of ours stays one', () => {
-		expect(written([[-12.5, 0]])).toBe('-12.5,0\r\n');
+		expect(toCsv([[-12.5, 0]])).toBe('-12.5,0\r\n');
 	});
 });
 
