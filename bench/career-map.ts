@@ -2,6 +2,8 @@
  * `node bench/career-map.ts`: what a visitor of `/` notices while fifty CVs that came at once are read: how fast the page
  * comes at a steady 100 requests a second, and how many are answered at most, both as a ratio to before, in one run. Then how
  * long the fifty took, and the time and memory of the processes that read them.
+ *
+ * `node bench/career-map.ts --processor`: only the processor time of a CV, and where it goes.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,6 +11,10 @@ import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { processorOfCvs } from './processor-of-cvs.ts';
+
+for (const line of await processorOfCvs()) print(line);
+if (process.argv.includes('--processor')) process.exit();
 
 const UPLOADS = 50;
 const SECONDS = 8;

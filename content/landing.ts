@@ -1,4 +1,4 @@
-import { anchors, type NavigationLink, paths } from '#content/navigation.ts';
+import { anchors, type NavigationLink, pageLink, paths } from '#content/navigation.ts';
 import { certificationSkills, programme } from '#content/programme.ts';
 
 /** The landing page, section by section in the specification's order. Kept short: its HTML and CSS share 14 kB. */
@@ -15,7 +15,7 @@ export const hero = {
 	/** Three short lines; each may break after its full stop. */
 	heading: ['Learn it on Tuesday.', 'Build it on Wednesday.', 'Use it on Thursday.'],
 	lead: `${cadence.learn.what} ${cadence.learn.when}, build sessions ${cadence.build.when}, and a community where you never have to explain what Scope\u00a03 is.`,
-	primary: { label: 'Get Yearlong Access', href: paths.enrollment, dialog: 'enrollment' } satisfies NavigationLink,
+	primary: pageLink('Get Yearlong Access', 'enrollment'),
 	secondary: { label: 'Get a free career map', href: `/#${anchors.careerMap}` } satisfies NavigationLink,
 	ring: {
 		caption: 'The year as a ring: every mark is a session.',
@@ -64,17 +64,17 @@ export const team = {
 		{
 			title: 'The projects',
 			text: 'Each one below opens on a page with a preview to try.',
-			link: { label: 'See the gallery', href: paths.gallery },
+			link: pageLink('See the gallery', 'gallery'),
 		},
 		{
 			title: 'This website',
 			text: 'No tracking cookies, and nothing loaded from other companies by default. A program about using AI responsibly should start at home.',
-			link: { label: 'Read how we treat data', href: paths.privacy },
+			link: pageLink('Read how we treat data', 'privacy'),
 		},
 		{
 			title: 'The way out',
 			text: `Cancel in writing within ${refund.days} days of payment and you get ${refund.percent}% back.`,
-			link: { label: 'Read the refund policy', href: paths.refund },
+			link: pageLink('Read the refund policy', 'refund'),
 		},
 	],
 } as const;
@@ -167,7 +167,7 @@ export const pricing = {
 			`${cadence.connect.what} ${cadence.connect.when}`,
 			programme.learningApp.offer,
 		],
-		button: { label: 'Get Yearlong Access', href: paths.enrollment, dialog: 'enrollment' } satisfies NavigationLink,
+		button: pageLink('Get Yearlong Access', 'enrollment'),
 		payment: `Pay by ${programme.payment.methods}.`,
 		refund: `${refund.percent}% back if you cancel in writing within ${refund.days} days.`,
 	},
@@ -179,7 +179,7 @@ export const pricing = {
 	teams: {
 		heading: 'For teams',
 		text: 'Bring a question from your own reporting cycle and we will work on it in the demo.',
-		link: { label: 'Request a demo', href: paths.teamDemoRequest, dialog: 'demo' } satisfies NavigationLink,
+		link: pageLink('Request a demo', 'demoRequest', '?for=business'),
 	},
 	employer: {
 		text: 'Your employer may pay for this.',

@@ -1,38 +1,16 @@
+import { type PageMeta, type PageName, pages } from '#content/pages.ts';
 import { programme } from '#content/programme.ts';
 
-/** Every public path once, the navigation bar, the mobile menu and the footer. */
+type PagePaths = { [Name in PageName]: (typeof pages)[Name]['path'] };
+
+/** The path of each page of content/pages.ts, and of what is not a page. */
 export const paths = {
-	landing: '/',
-	podcast: '/podcast',
-	newsletter: '/newsletter',
-	events: '/events',
-	workshop: '/events/cv-to-website',
-	careerMap: '/genai-career-hack',
-	careerMapReport: '/genai-career-hack/map',
+	...(Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as PagePaths),
 	careerMapPdf: '/genai-career-hack/map.pdf',
 	careerMapStatus: '/genai-career-hack/status',
-	portfolio: '/builder-portfolio',
-	gallery: '/builder-portfolio/gallery',
-	portfolioEdit: '/builder-portfolio/edit',
-	contact: '/contact',
-	consultation: '/consultation',
-	enrollment: '/enroll',
-	demoRequest: '/demo-request',
 	teamDemoRequest: '/demo-request?for=business',
-	checkout: '/checkout',
 	checkoutPay: '/checkout/pay',
-	schedule: '/schedule',
-	booking: '/schedule/booking',
 	bookingCalendar: '/schedule/booking.ics',
-	tuition: '/tuition-reimbursement',
-	privacy: '/privacy-policy',
-	terms: '/terms',
-	refund: '/refund-policy',
-	confirm: '/confirm',
-	unsubscribe: '/unsubscribe',
-	preferences: '/preferences',
-	affiliate: '/affiliate',
-	outbox: '/outbox',
 } as const;
 
 /** The contact form, about one of the sample projects. @param id The project's. */
@@ -46,13 +24,19 @@ export const anchors = {
 	careerMap: 'career-map',
 } as const;
 
-/** `dialog` names the dialog that opens when scripts run; `href` works without them. */
 export interface NavigationLink {
 	label: string;
 	href: string;
+	/** Opens as a dialog where scripts run; without them it is a link to a page. */
+	dialog?: boolean;
 	/** The label while the workshop has no date. */
 	undated?: string;
-	dialog?: 'consultation' | 'enrollment' | 'contact' | 'demo' | 'privacy' | 'terms' | 'refund';
+}
+
+/** A link to a page, as a dialog if the page is one. @param query Added to the path, such as `?for=business`. */
+export function pageLink(label: string, page: PageName, query = ''): NavigationLink {
+	const { path, dialog }: PageMeta = pages[page];
+	return { label, href: path + query, ...(dialog && { dialog }) };
 }
 
 /** A sentence with one link in it. */
@@ -74,15 +58,11 @@ export const navigationLinks: readonly NavigationLink[] = [
 	{ label: 'Pricing', href: `/#${anchors.pricing}` },
 ];
 
-export const consultationLink: NavigationLink = {
-	label: 'Book Consultation',
-	href: paths.consultation,
-	dialog: 'consultation',
-};
+export const consultationLink = pageLink('Book Consultation', 'consultation');
 
 export const mobileLinks: readonly NavigationLink[] = [
 	...navigationLinks,
-	{ label: 'Newsletter', href: paths.newsletter },
+	pageLink('Newsletter', 'newsletter'),
 	consultationLink,
 ];
 
@@ -104,34 +84,34 @@ export const footerColumns: readonly FooterColumn[] = [
 		heading: 'Program',
 		links: [
 			...navigationLinks,
-			{ label: 'For teams', href: paths.teamDemoRequest, dialog: 'demo' },
-			{ label: 'Tuition reimbursement', href: paths.tuition },
+			pageLink('For teams', 'demoRequest', '?for=business'),
+			pageLink('Tuition reimbursement', 'tuition'),
 		],
 	},
 	{
 		heading: 'Free to use',
 		links: [
-			{ label: 'AI career map', href: paths.careerMap },
-			{ label: 'CV to Website workshop', undated: 'CV to Website: get the next date', href: paths.workshop },
-			{ label: 'Podcast', href: paths.podcast },
-			{ label: 'Newsletter', href: paths.newsletter },
+			pageLink('AI career map', 'careerMap'),
+			{ ...pageLink('CV to Website workshop', 'workshop'), undated: 'CV to Website: get the next date' },
+			pageLink('Podcast', 'podcast'),
+			pageLink('Newsletter', 'newsletter'),
 		],
 	},
 	{
 		heading: 'Community',
 		links: [
-			{ label: 'Builder portfolio', href: paths.portfolio },
-			{ label: 'Project gallery', href: paths.gallery },
-			{ label: 'Events', href: paths.events },
+			pageLink('Builder portfolio', 'portfolio'),
+			pageLink('Project gallery', 'gallery'),
+			pageLink('Events', 'events'),
 		],
 	},
 	{
 		heading: 'Contact and legal',
 		links: [
-			{ label: 'Contact Us', href: paths.contact, dialog: 'contact' },
-			{ label: 'Privacy Policy', href: paths.privacy, dialog: 'privacy' },
-			{ label: 'Terms of Service', href: paths.terms, dialog: 'terms' },
-			{ label: 'Refund Policy', href: paths.refund, dialog: 'refund' },
+			pageLink('Contact Us', 'contact'),
+			pageLink('Privacy Policy', 'privacy'),
+			pageLink('Terms of Service', 'terms'),
+			pageLink('Refund Policy', 'refund'),
 		],
 	},
 ];

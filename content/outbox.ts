@@ -114,8 +114,7 @@ export const outbox = {
 	},
 	expired: {
 		heading: 'This link is over',
-		text: 'A link to the outbox works for seven days. On the server, this prints a new one:',
-		command: 'npm run outbox',
+		text: 'A link to the outbox works for seven days. Operators open the outbox in the console; while emails are not sent, each start of the site prints a new link.',
 		home: 'Return to Home',
 	},
 } as const;

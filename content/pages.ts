@@ -1,99 +1,112 @@
-import { paths } from '#content/navigation.ts';
 import { programme } from '#content/programme.ts';
 
-/** Title, description and share picture of every page, and the pages that are nothing but a few words. */
+/**
+ * A page of the site, in one entry: its route, head, share card, sitemap, cache and the tests of every page read it here. Its route file is
+ * named after it: `demoRequest` is `demo-request.route.tsx`, in any folder of `app/features/`.
+ */
 export interface PageMeta {
 	path: string;
-	/** Complete, as it stands in the browser's tab. */
+	/** The complete title of the browser tab. */
 	title: string;
 	/** At most 155 characters. */
 	description: string;
-	/** Share picture slug: the picture is drawn once for each. */
-	picture: string;
-	/** False: kept out of search engines and the site map. */
+	/** Share picture: `public/pictures/share/<picture>.png`; without one, the default. */
+	picture?: string;
+	/** Listed by search engines and in the sitemap. */
 	index: boolean;
+	/** The same for every visitor, so rendered once and served from memory. A page with personal data must not be. */
+	cached?: true;
+	/** Links open it as a dialog over the current page. Its content is registered in `app/site/dialog-host.tsx`. */
+	dialog?: true;
 }
 
 const { cadence, careerReport, name, price, refund } = programme;
 
 export const pages = {
 	landing: {
-		path: paths.landing,
+		path: '/',
 		title: `${name}: the yearlong AI program for sustainability, ESG and climate`,
 		description: `Live workshops ${cadence.learn.when}, build sessions ${cadence.build.when}, a community with feedback. One year, ${price.display}.`,
 		picture: 'home',
 		index: true,
+		cached: true,
 	},
 	podcast: {
-		path: paths.podcast,
+		path: '/podcast',
 		title: `Podcast · ${name}`,
 		description: `${cadence.podcast.length}, ${cadence.podcast.when}: one task from an ESG or climate desk, and what AI can honestly do for it.`,
 		picture: 'podcast',
 		index: true,
+		cached: true,
 	},
 	newsletter: {
-		path: paths.newsletter,
+		path: '/newsletter',
 		title: `Newsletter · ${name}`,
 		description: `A short email ${cadence.newsletter.when} on AI at work in sustainability, ESG and climate teams: something to try, something to watch.`,
 		picture: 'newsletter',
 		index: true,
+		cached: true,
 	},
 	events: {
-		path: paths.events,
+		path: '/events',
 		title: `Events · ${name}`,
 		description:
 			'Live workshops, build sessions and a free workshop, in your own time zone, with a calendar you can subscribe to.',
 		picture: 'events',
 		index: true,
+		cached: true,
 	},
 	workshop: {
-		path: paths.workshop,
+		path: '/events/cv-to-website',
 		title: `CV to Website, a free live workshop · ${name}`,
 		description:
 			'Turn your CV into a website in one live hour, with AI doing the typing and you doing the choosing. Free, no code needed.',
 		picture: 'workshop',
 		index: true,
+		cached: true,
 	},
 	careerMap: {
-		path: paths.careerMap,
+		path: '/genai-career-hack',
 		title: `GenAI Hack Your Career: a free AI career map · ${name}`,
 		description: `Upload your CV and get ${careerReport.roles} matched GenAI roles, your skills gaps and your industry’s changes by email within ${careerReport.hours} hours. Free.`,
 		picture: 'career-map',
 		index: true,
+		cached: true,
 	},
 	careerMapReport: {
-		path: paths.careerMapReport,
+		path: '/genai-career-hack/map',
 		title: `Your career map · ${name}`,
 		description: 'A private page: three roles, what is missing for each, and where to begin.',
 		picture: 'career-map',
 		index: false,
 	},
 	portfolio: {
-		path: paths.portfolio,
+		path: '/builder-portfolio',
 		title: `Builder Community Portfolio · ${name}`,
 		description:
 			'Show what you built with AI for sustainability, ESG or climate work. Every approved project gets a public page of its own.',
 		picture: 'builder-portfolio',
 		index: true,
+		cached: true,
 	},
 	gallery: {
-		path: paths.gallery,
+		path: '/builder-portfolio/gallery',
 		title: `Project gallery · ${name}`,
 		description:
 			'AI projects by people who work in sustainability, ESG and climate: the problem, what was built, what changed.',
 		picture: 'gallery',
 		index: true,
+		cached: true,
 	},
 	portfolioEdit: {
-		path: paths.portfolioEdit,
+		path: '/builder-portfolio/edit',
 		title: `Edit your project · ${name}`,
 		description: 'Change your project in the gallery with the link from our emails.',
-		picture: 'default',
 		index: false,
 	},
 	/** `{title}` and `{author}` are the project's. */
 	project: {
-		path: `${paths.portfolio}/:projectId`,
+		path: '/builder-portfolio/:projectId',
 		title: `{title} by {author} · ${name}`,
 		description:
 			'A project from the Builder Community Portfolio: the problem it solves, what was built and what it changes.',
@@ -101,146 +114,153 @@ export const pages = {
 		index: true,
 	},
 	consultation: {
-		path: paths.consultation,
+		path: '/consultation',
 		title: `Book Consultation · ${name}`,
 		description: 'Half an hour about your work and whether the program fits it, for yourself or for your team.',
 		picture: 'consultation',
 		index: true,
+		cached: true,
+		dialog: true,
 	},
 	enrollment: {
-		path: paths.enrollment,
+		path: '/enroll',
 		title: `Get Yearlong Access · ${name}`,
 		description: `Reserve your place: ${price.display} for ${programme.access.length}, ${refund.percent}% back within ${refund.days} days of payment if you cancel in writing.`,
 		picture: 'enroll',
 		index: true,
+		cached: true,
+		dialog: true,
 	},
 	contact: {
-		path: paths.contact,
+		path: '/contact',
 		title: `Contact Us · ${name}`,
 		description: 'A question, a correction or a request about your data: a person reads every message.',
 		picture: 'contact',
 		index: true,
+		cached: true,
+		dialog: true,
 	},
 	demoRequest: {
-		path: paths.demoRequest,
+		path: '/demo-request',
 		title: `For teams: request a demo · ${name}`,
 		description:
 			'See a learn session and a build session, played through with a question from your own reporting cycle.',
 		picture: 'demo-request',
 		index: true,
+		cached: true,
+		dialog: true,
 	},
 	tuition: {
-		path: paths.tuition,
+		path: '/tuition-reimbursement',
 		title: `Tuition reimbursement guide · ${name}`,
 		description:
 			'How to ask your employer to pay: the facts for the form, five steps, the usual questions and a letter to fill in.',
 		picture: 'tuition-reimbursement',
 		index: true,
+		cached: true,
 	},
 	/** `{title}` is the event's. */
 	join: {
-		path: `${paths.events}/:slug/join`,
+		path: '/events/:slug/join',
 		title: `{title} · ${name}`,
 		description: 'The way in for people who registered.',
-		picture: 'default',
 		index: false,
 	},
 	checkout: {
-		path: paths.checkout,
+		path: '/checkout',
 		title: `Checkout · ${name}`,
 		description: 'Your reservation for yearlong access.',
-		picture: 'default',
 		index: false,
 	},
 	schedule: {
-		path: paths.schedule,
+		path: '/schedule',
 		title: `Choose a time · ${name}`,
 		description: 'Pick a time for your consultation, in your own time zone.',
-		picture: 'default',
 		index: false,
 	},
 	booking: {
-		path: paths.booking,
+		path: '/schedule/booking',
 		title: `Your consultation · ${name}`,
 		description: 'See, move or cancel the consultation you booked.',
-		picture: 'default',
 		index: false,
 	},
 	privacy: {
-		path: paths.privacy,
+		path: '/privacy-policy',
 		title: `Privacy Policy · ${name}`,
 		description:
 			'What our forms keep, how we count visits without cookies, when CVs are deleted, and what you can ask of us.',
 		picture: 'privacy-policy',
 		index: true,
+		cached: true,
+		dialog: true,
 	},
 	terms: {
-		path: paths.terms,
+		path: '/terms',
 		title: `Terms of Service · ${name}`,
 		description: `The agreement for the website, the free services and ${programme.access.length} of access to the program.`,
 		picture: 'terms',
 		index: true,
+		cached: true,
+		dialog: true,
 	},
 	refund: {
-		path: paths.refund,
+		path: '/refund-policy',
 		title: `Refund Policy · ${name}`,
 		description: `${refund.percent}% back if you cancel in writing within ${refund.days} days of the original payment, and how to do it.`,
 		picture: 'refund-policy',
 		index: true,
+		cached: true,
+		dialog: true,
 	},
 	/** One page for each mailing list; `content/mailing-lists.ts` has its address and what it says. */
 	unsubscribeConfirmation: {
 		path: '/unsubscribe-confirmation-:list',
 		title: `Unsubscribed · ${name}`,
 		description: 'Leave a mailing list.',
-		picture: 'default',
 		index: false,
 	},
 	unsubscribe: {
-		path: paths.unsubscribe,
+		path: '/unsubscribe',
 		title: `Unsubscribe · ${name}`,
 		description: 'Leave one of our mailing lists, or all of them.',
-		picture: 'default',
 		index: false,
 	},
 	confirm: {
-		path: paths.confirm,
+		path: '/confirm',
 		title: `Confirm your address · ${name}`,
 		description: 'The last step of a sign-up: the address is yours.',
-		picture: 'default',
 		index: false,
 	},
 	preferences: {
-		path: paths.preferences,
+		path: '/preferences',
 		title: `Choose what you get · ${name}`,
 		description: 'All our mailing lists on one page: join, leave, or leave them all.',
-		picture: 'default',
 		index: false,
 	},
 	affiliate: {
-		path: paths.affiliate,
+		path: '/affiliate',
 		title: `For affiliates · ${name}`,
 		description: 'The link to share and what it brought, by a link from our emails.',
-		picture: 'default',
 		index: false,
 	},
 	outbox: {
-		path: paths.outbox,
+		path: '/outbox',
 		title: `Outbox · ${name}`,
 		description: 'The mails and jobs of this installation.',
-		picture: 'default',
 		index: false,
 	},
 	notFound: {
 		path: '*',
 		title: `Page not found · ${name}`,
 		description: 'There is no page at this address.',
-		picture: 'default',
 		index: false,
 	},
 } as const satisfies Record<string, PageMeta>;
 
 export type PageName = keyof typeof pages;
+
+/** The pages that open as dialogs. */
+export type DialogPage = { [Name in PageName]: (typeof pages)[Name] extends { dialog: true } ? Name : never }[PageName];
 
 export const notFoundPage = {
 	heading: 'Page not found',

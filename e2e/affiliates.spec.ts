@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { deliver, refundedEvent } from '../tests/stripe-server.ts';
 import { expectNoBarrierAnywhere } from './barriers.ts';
@@ -189,21 +187,4 @@ test.describe('without scripts', () => {
 		await expect(page.getByLabel('Link to share')).toHaveValue(`${site.url}/?TRK_${code}`);
 		await expect(page.getByRole('button', { name: 'Copy the link' })).toBeHidden();
 	});
-});
-
-test('`npm run affiliate` works beside the running site, which sends the mail', async ({ site }) => {
-	test.skip(Boolean(process.env.TEST_DATABASE_URL), 'the site then has a database of its own making');
-	const root = path.resolve(import.meta.dirname, '..');
-	const email = someone();
-	const code = email.split('@')[0] as string;
-	const run = (...words: string[]) =>
-		execFileSync(path.join(root, 'node_modules/node/bin/node'), ['scripts/affiliate.ts', ...words], {
-			cwd: root,
-			env: { DATA_DIR: site.directory, APP_URL: site.url },
-		}).toString();
-	const said = run('add', '--code', code, '--name', 'Mara Reed', '--email', email);
-	expect(said).toContain(`To share:   ${site.url}/?TRK_${code}\n`);
-	const mail = `select status from mails where kind = 'affiliate-welcome' and recipient = $1`;
-	await expect.poll(() => site.rows(mail, [email]), { timeout: 90_000 }).toEqual([{ status: 'stored' }]);
-	expect(run('list')).toContain(`${code}  active  10%  Mara Reed  0 clicks`);
 });

@@ -145,7 +145,7 @@ for (const scripts of [true, false]) {
 				2,
 			);
 			await page.reload();
-			await expect(page.getByText('Kept: there is no mail server')).toBeVisible();
+			await expect(page.getByText('Stored: there is no mail server')).toBeVisible();
 			await look(page);
 
 			// The recording.

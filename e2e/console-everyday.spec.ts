@@ -94,7 +94,7 @@ for (const scripts of [true, false]) {
 			opened();
 			if (scripts) await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
 			await expect(menu).toBeVisible();
-			await menu.getByRole('link', { name: 'Leads' }).click();
+			await menu.getByRole('link', { name: 'Form submissions' }).click();
 			await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
 			await expect(menu).toBeHidden();
 		});

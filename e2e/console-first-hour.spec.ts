@@ -88,7 +88,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await picture(page, 'today');
 
 	// 3. Somebody wrote.
-	await open('Leads');
+	await open('Form submissions');
 	await expect(page.getByText(told('Filter and columns'))).toBeVisible();
 	await expect(
 		page.getByRole('link', { name: 'wilma@example.org' }).or(page.getByText('wilma@example.org')).first(),
@@ -158,7 +158,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
 
 	// 7. Is everything well?
-	await open('Doctor');
+	await open('System status');
 	await press('Check now');
 	await expect(page.getByText('Clock').first()).toBeVisible();
 	await picture(page, 'doctor');
@@ -174,7 +174,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	}
 
 	// 9. A colleague.
-	await open('Operators');
+	await open('Team');
 	const form = page.getByRole('form', { name: told('Invite somebody') });
 	await form.getByLabel(told('Email')).fill('mo@example.org');
 	await form.getByLabel(told('Role')).selectOption('moderator');

@@ -112,7 +112,7 @@ for (const scripts of [true, false]) {
 			await look(page, 'message');
 
 			// The doctor.
-			await menu.getByRole('link', { name: 'Doctor' }).click();
+			await menu.getByRole('link', { name: 'System status' }).click();
 			await expect(page.getByText('Nobody has asked yet.')).toBeVisible();
 			await page.getByRole('button', { name: 'Check now' }).click();
 			await expect(page.getByRole('heading', { name: /worth a look|is wrong|are wrong/ })).toBeVisible();

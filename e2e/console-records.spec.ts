@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console`);
 
 			// Leads: sorted, searched, narrowed.
-			await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Leads' }).click();
+			await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Form submissions' }).click();
 			await expect(page.getByText('50 of 130')).toBeVisible();
 			await look(page, 'leads');
 			await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click();

@@ -73,7 +73,7 @@ for (const scripts of [true, false]) {
 			await mo.getByLabel('Password').fill(PASSWORD);
 			await mo.getByRole('button', { name: 'Make my account' }).click();
 			await expect(mo.getByText('You are a moderator.')).toBeVisible();
-			await expect(mo.getByRole('navigation').getByRole('link', { name: 'Operators' })).toHaveCount(0);
+			await expect(mo.getByRole('navigation').getByRole('link', { name: 'Team' })).toHaveCount(0);
 			expect((await mo.goto(`${site.url}/console/operators`))?.status()).toBe(403);
 			await expect(mo.getByText('This is for others to do')).toBeVisible();
 

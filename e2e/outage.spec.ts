@@ -35,11 +35,11 @@ test.afterAll(async () => {
 	fs.rmSync(home, { recursive: true, force: true });
 });
 
-/** Every address there is, its parameters filled in. */
-function addressesOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
-	return entries.flatMap(({ path: own = '', children }) => {
+/** Every route there is: its address, and the file that answers. */
+function routesOf(entries: readonly RouteConfigEntry[], parent = ''): { address: string; file: string }[] {
+	return entries.flatMap(({ path: own = '', file, children }) => {
 		const address = own === '' ? parent : `${parent}/${own}`;
-		return children ? addressesOf(children, address) : [address || '/'];
+		return children ? routesOf(children, address) : [{ address: filledIn(address || '/'), file }];
 	});
 }
 const filledIn = (address: string) =>
@@ -49,15 +49,22 @@ const filledIn = (address: string) =>
 		.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 		.replace('*', 'nothing-there');
 
-/** Shows what is in the code, leads elsewhere, or asks for a token, which none of these has: no row is looked at. */
-const NEEDS_NO_ROW = new Set(
-	`/ /consultation /demo-request /contact /enroll /newsletter /podcast /podcast/embed/1 /tuition-reimbursement
-	/tuition-reimbursement/letter.txt /privacy-policy /terms /refund-policy /genai-career-hack /genai-career-hack/map /genai-career-hack/status /workshop
+const everyRoute = routesOf(routes);
+
+/** A page that loads no data. */
+const hasNoLoader = ({ file }: { file: string }) =>
+	file.endsWith('.tsx') && !/export .*\bloader\b/.test(fs.readFileSync(path.join('app', file), 'utf8'));
+
+/** The database is not read: pages that load nothing, and those that show what is in the code, redirect, or ask for a token. */
+const NEEDS_NO_ROW = new Set([
+	...everyRoute.filter(hasNoLoader).map(({ address }) => address),
+	...`/ /consultation /demo-request /contact /newsletter /podcast /podcast/embed/1 /tuition-reimbursement
+	/tuition-reimbursement/letter.txt /genai-career-hack/map /genai-career-hack/status /workshop
 	/builder-portfolio/edit /builder-portfolio/image /unsubscribe-confirmation-marketing /unsubscribe-confirmation-newsletter
 	/unsubscribe-confirmation-podcast /unsubscribe /confirm /affiliate /preferences /checkout/pay /webhooks/bounces
 	/console/sign-in/code /console/forgotten /console/new-password /console/welcome /robots.txt /manifest.webmanifest
 	/healthz`.split(/\s+/),
-);
+]);
 
 async function send(form: EveryForm, email: string, key = ''): Promise<Response> {
 	const body = new FormData();
@@ -86,7 +93,7 @@ test('while the database is away every address says so for now (503, Retry-After
 	const outbox = /Read it: (\S+)/.exec(site.log())?.[1] ?? '';
 	const addresses = [
 		...new Set([
-			...addressesOf(routes).map(filledIn),
+			...everyRoute.map(({ address }) => address),
 			...[...links, outbox].map((link) => link.slice(site.url.length)),
 			'/readyz',
 			'/healthz',

@@ -86,7 +86,7 @@ test('all that a release runs as source finds its packages', () => {
 });
 
 test('a tool of a release neither installs nor builds', () => {
-	const sample = 'career-map/samples/en-developer.txt';
+	const sample = path.join(root, 'tests/fixtures/cvs/en-developer.txt');
 	const result = spawnSync(node, ['scripts/run.mjs', 'scripts/career-map.ts', sample, '--json'], {
 		cwd: folder,
 		encoding: 'utf8',

@@ -7,6 +7,7 @@ import { globSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { digestOf, digestOfSource, SOURCES } from '#career-map/extract/child-code.ts';
+import { narrowLetters } from './narrow-letters.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'build/career-map');
@@ -53,7 +54,7 @@ await build({
 	root,
 	logLevel: 'error',
 	publicDir: false,
-	plugins: [ready, collect],
+	plugins: [ready, collect, narrowLetters],
 	build: {
 		ssr: true,
 		// Names stay: the log of a mistake of ours says in which function it happened.

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { type PageName, pages } from '#content/pages.ts';
+import { type PageMeta, type PageName, pages } from '#content/pages.ts';
 import { programme } from '#content/programme.ts';
 
 /** What differs from the page's own entry in content/pages.ts, for pages that show one thing of many. */
@@ -26,13 +26,13 @@ interface Match {
  * @param matches The route's matches; the root's data carries the site's public origin.
  */
 export function pageMeta(name: PageName, matches: readonly (Match | undefined)[], extra: Extra = {}): MetaDescriptor[] {
-	const page = pages[name];
+	const page: PageMeta = pages[name];
 	const origin = siteOrigin(matches);
 	const title = extra.title ?? page.title;
 	const description = extra.description ?? page.description;
 	const path = extra.path ?? page.path;
 	const address = origin + path;
-	const picture = origin + (extra.picture ?? `/pictures/share/${page.picture}.png`);
+	const picture = origin + (extra.picture ?? `/pictures/share/${page.picture ?? 'default'}.png`);
 	return [
 		{ title },
 		{ name: 'description', content: description },

@@ -4,6 +4,8 @@ import { legalTexts } from '#content/legal.ts';
 import { paths } from '#content/navigation.ts';
 import { type PageMeta, pages } from '#content/pages.ts';
 
+const legalNames = Object.keys(legalTexts) as (keyof typeof legalTexts)[];
+
 /** The protocol allows 50,000 addresses a file; each of the two tables may fill less than half of it. */
 const ROWS_MOST = 20_000;
 
@@ -34,9 +36,7 @@ export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): 
 		...Object.values<PageMeta>(pages)
 			.filter(({ index, path }) => index && !path.includes(':'))
 			.map(({ path }) => [path, undefined] as const),
-		[paths.privacy, legalTexts.privacy.effectiveIso],
-		[paths.terms, legalTexts.terms.effectiveIso],
-		[paths.refund, legalTexts.refund.effectiveIso],
+		...legalNames.map((name) => [paths[name], legalTexts[name].effectiveIso] as const),
 		...events.map(({ slug, updated_at }) => [`${paths.events}/${slug}`, updated_at.toISOString()] as const),
 		...demoProjects.map((demo) => [`${paths.portfolio}/${demo.portfolio_uuid}`, demo.createdAt] as const),
 		...projects.map((one) => [`${paths.portfolio}/${one.portfolio_uuid}`, one.updated_at.toISOString()] as const),

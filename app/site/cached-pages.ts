@@ -5,34 +5,22 @@ import { demoProjects } from '#content/demo-projects.ts';
 import { eventKinds } from '#content/events.ts';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths, sampleContactPath } from '#content/navigation.ts';
+import { type PageMeta, pages } from '#content/pages.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 
 /** Cookies that make a page one for its reader alone. */
 export const personalCookies = [FLASH_COOKIE, UNSUBSCRIBED_COOKIE];
 
-/** Addresses whose page is the same for everyone, queries included. */
+/** Addresses that show the same to everyone: the pages that say so in their entry, and their variants by query or id. */
 const cached = new Set<string>([
-	paths.landing,
-	paths.consultation,
+	...Object.values<PageMeta>(pages)
+		.filter((page) => page.cached)
+		.map(({ path }) => path),
 	`${paths.consultation}?for=team`,
-	paths.demoRequest,
 	paths.teamDemoRequest,
-	paths.contact,
-	paths.enrollment,
-	paths.careerMap,
-	paths.newsletter,
-	paths.podcast,
 	...podcastEpisodes.map(({ number }) => `/podcast/embed/${number}`),
-	paths.portfolio,
-	paths.gallery,
 	...demoProjects.flatMap(({ portfolio_uuid: id }) => [`${paths.portfolio}/${id}`, sampleContactPath(id)]),
-	paths.events,
 	...eventKinds.map(({ kind }) => `${paths.events}?kind=${kind}`),
-	paths.workshop,
-	paths.tuition,
-	paths.privacy,
-	paths.terms,
-	paths.refund,
 	...lists.map(unsubscribePath),
 ]);
 

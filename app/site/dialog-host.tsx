@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/growth-mark.tsx';
 import { closeOverlay, useOverlayHistory, useOverlays } from '#app/ui/overlays.ts';
 import { consultation, contact, demoRequest, enrollment } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
-import { pages } from '#content/pages.ts';
+import { type DialogPage, pages } from '#content/pages.ts';
 
 /** One dialog: a page's form or text, shown over another page. */
 interface SiteDialog {
@@ -16,39 +16,36 @@ interface SiteDialog {
 	Content: LazyExoticComponent<ComponentType<{ onDone(): void; forWhom: string | null }>>;
 }
 
-/**
- * Every dialog by the path of the page it stands for. An address with `?for=` opens it with that form. The contents come when they are
- * first opened.
- */
-const dialogs: Record<string, SiteDialog> = {
-	[paths.consultation]: {
+/** The dialog of each page that has one. The contents load when the dialog first opens; `?for=` in its address selects a form. */
+const dialogs: Record<DialogPage, SiteDialog> = {
+	consultation: {
 		...texts(consultation),
 		Content: lazy(() => import('#app/features/consultation/consultation.panel.tsx')),
 	},
-	[paths.enrollment]: {
+	enrollment: {
 		...texts(enrollment),
 		size: 'wide',
 		Content: lazy(() => import('#app/features/enrollment/enrollment.panel.tsx')),
 	},
-	[paths.contact]: {
+	contact: {
 		...texts(contact),
 		Content: lazy(() => import('#app/features/contact/contact.panel.tsx')),
 	},
-	[paths.demoRequest]: {
+	demoRequest: {
 		...texts(demoRequest),
 		Content: lazy(() => import('#app/features/demo-request/demo-request.panel.tsx')),
 	},
-	[paths.privacy]: {
+	privacy: {
 		title: titleOf('privacy'),
 		size: 'text',
 		Content: lazy(() => import('#app/features/legal/privacy.panel.tsx')),
 	},
-	[paths.terms]: {
+	terms: {
 		title: titleOf('terms'),
 		size: 'text',
 		Content: lazy(() => import('#app/features/legal/terms.panel.tsx')),
 	},
-	[paths.refund]: {
+	refund: {
 		title: titleOf('refund'),
 		size: 'text',
 		Content: lazy(() => import('#app/features/legal/refund.panel.tsx')),
@@ -58,7 +55,9 @@ const dialogs: Record<string, SiteDialog> = {
 /** Shows the dialogs that are open. Each opens and closes for itself: a policy over a form leaves the form as it was. */
 export function DialogHost() {
 	useOverlayHistory();
-	return Object.entries(dialogs).map(([path, dialog]) => <HostedDialog key={path} path={path} {...dialog} />);
+	return Object.entries(dialogs).map(([name, dialog]) => (
+		<HostedDialog key={name} path={paths[name as DialogPage]} {...dialog} />
+	));
 }
 
 function HostedDialog({ path, title, lead, size, Content }: SiteDialog & { path: string }) {

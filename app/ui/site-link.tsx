@@ -2,8 +2,8 @@ import { AnchorLink } from './anchor-link.tsx';
 import { DialogLink } from './dialog-link.tsx';
 
 interface Props {
-	/** `dialog` says that the page is a dialog where scripts run. */
-	link: { href: string; label: string; dialog?: string };
+	/** `dialog`: opens as a dialog where scripts run. */
+	link: { href: string; label: string; dialog?: boolean };
 	className?: string;
 	onChoose?(): void;
 	live?: boolean;

@@ -68,7 +68,8 @@ export const careerMapMails = {
 			analysis: 'The analysis threw an error; its place is in the log under "career map failed".',
 			gave_up: 'The process died, or the file could not be fetched, at every try.',
 		},
-		again: 'Once it is repaired, "npm run jobs -- revive career-map" tries again; the visitor then gets the report.',
+		again:
+			'Once it is repaired, put the failed jobs of "career-map" back on the Jobs page of the console; the visitor then gets the report.',
 		reason: 'You get this mail because you are the operator of this site.',
 	},
 } as const;

@@ -129,7 +129,7 @@ export const workshopMails = {
 		heading: 'The webinar service said no',
 		text: 'Somebody is registered with us, but not with the webinar service, which will not take the registration. Whoever is refused for the same reason from now on is not reported again.',
 		labels: { event: 'Event', answer: 'Answer' },
-		todo: 'Mend the number of the webinar, then put the parked jobs back: npm run jobs -- revive webinar-registration. Or give the event a join_url, which the join page uses for everybody who has no link of their own.',
+		todo: 'Mend the number of the webinar, then put the failed jobs of "webinar-registration" back on the Jobs page of the console. Or give the event a join_url, which the join page uses for everybody who has no link of their own.',
 		reason: 'You get this mail because your address is OPERATOR_EMAIL of this site.',
 	},
 } as const;

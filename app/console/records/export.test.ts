@@ -89,7 +89,7 @@ describe('the file', () => {
 	it('is for who may, and for no application that would read it as a whole', async () => {
 		expect((await openBrowser(test).get('/console/leads/export')).status).toBe(303);
 		expect((await owner.get('/console/leads/export.data')).body).not.toContain('@');
-		expect((await owner.post('/console/leads/export')).status).toBe(403);
+		expect((await owner.post('/console/leads/export')).status).toBe(405);
 	});
 
 	it('stops asking the database when nobody reads on', async () => {

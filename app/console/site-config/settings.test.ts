@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAffiliate } from '#app/features/affiliates/actions.server.ts';
 import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
 import { settingText, settingTexts } from '#app/settings/settings.server.ts';
 import { testimonials } from '#content/landing.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { tuitionQuestions } from '#content/tuition.ts';
+import { createAffiliate } from '../../../tests/affiliates.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';

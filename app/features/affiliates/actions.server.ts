@@ -9,11 +9,11 @@ import type { NewAffiliate } from './affiliate.schema.ts';
 import { linkMail, welcomeMail } from './mail-names.ts';
 
 /**
- * What an operator does to affiliates: inside the caller's transaction, which writes down who did it; `createAffiliate` and
- * `setAffiliateState` are one by themselves. The present is that of `services.now`.
+ * What an operator does to affiliates, inside the caller's transaction, which writes down who did it. The present is that of
+ * `services.now`.
  */
 
-type Needs = Pick<Services, 'db' | 'jobs' | 'now'>;
+type Needs = Pick<Services, 'jobs' | 'now'>;
 
 const LINK_AT_MOST_EVERY_MINUTES = 10;
 export type Affiliate = Selectable<Affiliates>;
@@ -38,17 +38,11 @@ export class StateNotAllowed extends Error {
 	override name = 'StateNotAllowed';
 }
 
-/** Makes an affiliate, and owes them the mail with their link. What came with the code before counts for them. @throws {CodeTaken} */
-export async function createAffiliate(services: Needs, typed: NewAffiliate): Promise<Affiliate> {
-	return await services.db.transaction().execute(async (tx) => await addAffiliate(tx, services, typed));
-}
-
-/** The same, in the caller's transaction. @throws {CodeTaken} after which that transaction is lost. */
-export async function addAffiliate(
-	tx: Transaction<Tables>,
-	services: Pick<Needs, 'jobs' | 'now'>,
-	typed: NewAffiliate,
-): Promise<Affiliate> {
+/**
+ * Makes an affiliate, and queues the email with their link. What came with the code before counts for them.
+ * @throws {CodeTaken} after which the transaction is lost.
+ */
+export async function addAffiliate(tx: Transaction<Tables>, services: Needs, typed: NewAffiliate): Promise<Affiliate> {
 	const at = services.now();
 	const made = await tx
 		.insertInto('affiliates')
@@ -73,20 +67,11 @@ export async function addAffiliate(
 /**
  * Changes what is given. A new percentage is that of enrollments from now on. A new address closes the links to the page that
  * went to the old one, and gets a new one.
- * @throws {AffiliateGone} @throws {CodeTaken} @throws {CodeUsed}
+ * @returns The affiliate as it was. @throws {AffiliateGone} @throws {CodeTaken} @throws {CodeUsed} after which the transaction is lost.
  */
-export async function editAffiliate(
-	services: Needs,
-	affiliateUuid: string,
-	typed: Partial<NewAffiliate>,
-): Promise<void> {
-	await services.db.transaction().execute(async (tx) => await changeAffiliate(tx, services, affiliateUuid, typed));
-}
-
-/** The same, in the caller's transaction. @returns The affiliate as it was. @throws the same, after which that transaction is lost. */
 export async function changeAffiliate(
 	tx: Transaction<Tables>,
-	services: Pick<Needs, 'jobs' | 'now'>,
+	services: Needs,
 	affiliateUuid: string,
 	typed: Partial<NewAffiliate>,
 ): Promise<Affiliate> {
@@ -115,7 +100,7 @@ export async function changeAffiliate(
  */
 export async function sendAffiliateLink(
 	tx: Transaction<Tables>,
-	services: Pick<Needs, 'jobs' | 'now'>,
+	services: Needs,
 	affiliateUuid: string,
 ): Promise<boolean> {
 	const { email, customer_uuid } = await lockAffiliate(tx, affiliateUuid);
@@ -133,13 +118,8 @@ const from: Record<AffiliateState, readonly AffiliateState[]> = {
 /**
  * Pauses an affiliate, ends them, or makes them active again: whether enrollments from now on earn a commission. What was
  * earned before stays, and everything goes on being counted.
- * @throws {AffiliateGone} @throws {StateNotAllowed}
+ * @returns The state before. @throws {AffiliateGone} @throws {StateNotAllowed}
  */
-export async function setAffiliateState(services: Needs, affiliateUuid: string, to: AffiliateState): Promise<void> {
-	await services.db.transaction().execute(async (tx) => void (await moveAffiliate(tx, services, affiliateUuid, to)));
-}
-
-/** The same, in the caller's transaction. @returns The state before. @throws the same. */
 export async function moveAffiliate(
 	tx: Transaction<Tables>,
 	services: Pick<Needs, 'now'>,

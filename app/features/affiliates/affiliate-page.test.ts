@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as contact } from '#app/features/contact/contact.route.tsx';
 import { paths } from '#content/navigation.ts';
+import { createAffiliate, editAffiliate, payOut, setAffiliateState } from '../../../tests/affiliates.ts';
 import { linkIn } from '../../../tests/follow.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import {
-	AffiliateGone,
-	CodeTaken,
-	CodeUsed,
-	createAffiliate,
-	editAffiliate,
-	StateNotAllowed,
-	setAffiliateState,
-} from './actions.server.ts';
+import { AffiliateGone, CodeTaken, CodeUsed, StateNotAllowed } from './actions.server.ts';
 import { action, loader } from './affiliate.route.tsx';
+import { affiliateSchema } from './affiliate.schema.ts';
 import type { AffiliateView } from './affiliate-page.server.ts';
 import { affiliateWelcome } from './affiliates.mails.server.tsx';
-import { affiliateCommand, NotUnderstood } from './command.server.ts';
 
 const DAY = 24 * 3600_000;
 let server: MailServer;
@@ -52,7 +45,6 @@ const lead = (code: string) =>
 		message: 'Where to begin?',
 		affiliate_id: code,
 	});
-const run = (...words: string[]) => affiliateCommand(test.services, words);
 
 /** Opens an address as a browser does. */
 async function open(address: string): Promise<{ status: number; view: AffiliateView | string }> {
@@ -217,49 +209,28 @@ describe('a state', () => {
 	});
 });
 
-describe('npm run affiliate', () => {
-	const added = ['add', '--code', 'mara', '--name', 'Mara Reed', '--email', 'mara@example.org'];
+describe('what is typed about one', () => {
+	const typed = { code: 'mara', name: 'Mara Reed', email: 'mara@example.org' };
 
-	it('adds one with the usual percentage, prints the links and lists', async () => {
-		const [said, share, page] = await run(...added);
-		expect(said).toBe('mara is an affiliate, and gets a mail.');
-		expect(share).toBe('To share:   http://localhost:3000/?TRK_mara');
-		expect(await run('link', 'MARA')).toHaveLength(2);
-		expect((await open(page?.replace('Their page: ', '') ?? '')).view).toMatchObject({ percent: '10' });
-		expect(await run('list')).toEqual([
-			'mara  active  10%  Mara Reed  0 clicks, 0 visits, 0 forms, 0 enrolled, 0 paid',
-			'1 affiliates.',
-		]);
-		expect(await mailed()).toHaveLength(1);
+	it('needs no percentage: then it is the usual one', async () => {
+		await createAffiliate(test.services, affiliateSchema.parse(typed));
+		const mails = await mailed();
+		expect(mails).toHaveLength(1);
+		expect(mails[0]?.text).toContain('http://localhost:3000/?TRK_mara');
+		expect((await open(linkIn(mails[0], paths.affiliate))).view).toMatchObject({ percent: '10' });
 	});
 
-	it('pauses, resumes and ends', async () => {
-		await run(...added);
-		expect(await run('pause', 'mara')).toEqual(['mara is paused.']);
-		expect(await run('resume', 'mara')).toEqual(['mara is active.']);
-		expect(await run('end', 'mara')).toEqual(['mara is ended.']);
-		expect(await run('pay', 'mara', 'usd', '500', '--even-so', '--note', 'a gift')).toEqual([
-			'$5 was paid out to mara.',
-		]);
-		await expect(run('pay', 'mara', 'usd', '500')).rejects.toThrow('0 is due, not 500.');
+	it.each([{ code: 'a b' }, { commissionPercent: '101' }, { name: undefined }])('may not be %j', (wrong) => {
+		expect(affiliateSchema.safeParse({ ...typed, ...wrong }).success).toBe(false);
 	});
+});
 
-	it.each([
-		[[]],
-		[['add']],
-		[['add', '--code', 'a b', '--name', 'Mara', '--email', 'mara@example.org']],
-		[['add', '--code', 'mara', '--name', 'Mara', '--email', 'mara@example.org', '--percent', '101']],
-		[['pause']],
-		[['pause', 'mara', 'ben']],
-		[['steal', 'mara']],
-		[['list', '--everything']],
-		[['pay', 'mara', 'usd', '-5']],
-	])('says how it is written when it is told %j', async (words) => {
-		await run(...added);
-		await expect(run(...words)).rejects.toThrow(NotUnderstood);
-	});
-
-	it('says so when there is no such code', async () => {
-		await expect(run('link', 'nobody')).rejects.toThrow('There is no affiliate with the code nobody.');
+describe('who has ended', () => {
+	it('can still be paid', async () => {
+		const { affiliate_uuid } = await make();
+		await setAffiliateState(test.services, affiliate_uuid, 'ended');
+		const payout = { cents: 500, currency: 'usd' };
+		await payOut(test.services, affiliate_uuid, { ...payout, evenSo: true, note: 'a gift' });
+		await expect(payOut(test.services, affiliate_uuid, payout)).rejects.toThrow('0 is due, not 500.');
 	});
 });

@@ -7,11 +7,17 @@ import { paymentFacts } from '#app/features/enrollment/payment-facts.ts';
 import { refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
 import { receivePaymentEvent } from '#app/features/payments/payment-events.server.ts';
 import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
+import {
+	createAffiliate,
+	editAffiliate,
+	judgeCommission,
+	payOut,
+	setAffiliateState,
+} from '../../../tests/affiliates.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { createAffiliate, editAffiliate, setAffiliateState } from './actions.server.ts';
 import { recordTouches, type Touch } from './affiliates.server.ts';
 import { affiliateMonths, balancesOf, commissionsOf, type NumbersOf, together } from './numbers.server.ts';
-import { DueChanged, EnrollmentGone, judgeCommission, payOut } from './payouts.server.ts';
+import { DueChanged, EnrollmentGone } from './payouts.server.ts';
 
 const START = new Date('2025-07-01T15:00:00Z');
 const DAY = 24 * 3600_000;

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { lockAffiliate } from './actions.server.ts';
 import { affiliateMonths, balancesOf, together } from './numbers.server.ts';
 
-type Needs = Pick<Services, 'db' | 'now'>;
+type Needs = Pick<Services, 'now'>;
 
 /** Thrown when another amount is due than the operator saw; a second click on the same button gets it, too. */
 export class DueChanged extends Error {
@@ -38,16 +38,11 @@ interface Payout {
 
 /**
  * Notes that an affiliate was paid what is due to them. The money itself goes by the operator's bank.
- * @throws {AffiliateGone} @throws {DueChanged}
+ * @returns The payout's id. @throws {AffiliateGone} @throws {DueChanged}
  */
-export async function payOut(services: Needs, affiliateUuid: string, payout: Payout): Promise<void> {
-	await services.db.transaction().execute(async (tx) => void (await recordPayout(tx, services, affiliateUuid, payout)));
-}
-
-/** The same, in the caller's transaction. @returns The payout's id. @throws the same. */
 export async function recordPayout(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Needs, 'now'>,
+	{ now }: Needs,
 	affiliateUuid: string,
 	payout: Payout,
 ): Promise<string> {
@@ -75,7 +70,7 @@ export async function recordPayout(
  */
 export async function correctPayout(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Needs, 'now'>,
+	{ now }: Needs,
 	payoutUuid: string,
 	note = '',
 ): Promise<{ correctionUuid: string; affiliateUuid: string }> {
@@ -109,23 +104,11 @@ export async function correctPayout(
 /**
  * An operator's word on whether an enrollment earns a commission, whatever its marks say and whether or not the affiliate was
  * active; null takes the word back.
- * @throws {EnrollmentGone}
+ * @returns The word of before, and whose code it is. @throws {EnrollmentGone}
  */
-export async function judgeCommission(
-	services: Needs,
-	enrollmentUuid: string,
-	earns: boolean | null,
-	note = '',
-): Promise<void> {
-	await services.db
-		.transaction()
-		.execute(async (tx) => void (await recordJudgment(tx, services, enrollmentUuid, earns, note)));
-}
-
-/** The same, in the caller's transaction. @returns The word of before, and whose code it is. @throws the same. */
 export async function recordJudgment(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Needs, 'now'>,
+	{ now }: Needs,
 	enrollmentUuid: string,
 	earns: boolean | null,
 	note = '',

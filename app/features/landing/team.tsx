@@ -1,9 +1,5 @@
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { team } from '#content/landing.ts';
-import { paths } from '#content/navigation.ts';
-
-/** Policies open over the page. */
-const dialogs: Record<string, 'privacy' | 'refund'> = { [paths.privacy]: 'privacy', [paths.refund]: 'refund' };
 
 /** Why to believe a start-up team: things to look at instead of logos. */
 export function Team() {
@@ -18,7 +14,7 @@ export function Team() {
 					<li key={title}>
 						<h3 className="h3">{title}</h3>
 						<p>{text}</p>
-						<SiteLink link={{ ...link, dialog: dialogs[link.href] }} />
+						<SiteLink link={link} />
 					</li>
 				))}
 			</ol>

@@ -2,7 +2,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Stray } from '#app/ui/stray.tsx';
 import { paths } from '#content/navigation.ts';
 import { outbox } from '#content/outbox.ts';
-import { OutboxStyles } from './styles.tsx';
 
 /** On the way in: leads on by itself, and by a link where a browser does not. */
 export function OutboxOpening() {
@@ -17,15 +16,11 @@ export function OutboxOpening() {
 	);
 }
 
-/** A link that did open the outbox once, and the way to a new one. */
+/** A link that did open the outbox once, and the ways to a new one. */
 export function OutboxExpired() {
-	const { heading, text, command, home } = outbox.expired;
+	const { heading, text, home } = outbox.expired;
 	return (
 		<Stray title={heading} text={text} grown={0.9}>
-			<OutboxStyles />
-			<p className="outbox-command">
-				<code>{command}</code>
-			</p>
 			<ButtonLink to={paths.landing}>{home}</ButtonLink>
 		</Stray>
 	);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
 import { type Answered, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { action, loader } from './edit.route.tsx';
 import type { loadEdit } from './edit.server.ts';
 import { editAddress } from './edit-address.server.ts';
 import { findProject, galleryPage } from './gallery.server.ts';
 import { removeForgottenImages } from './images.job.server.ts';
 import { action as submitProject } from './portfolio.route.tsx';
+import { action, loader } from './portfolio-edit.route.tsx';
 import { approveEdit, rejectEdit, reviewProject } from './review.server.ts';
 
 let server: MailServer;

@@ -4,7 +4,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import type { Route } from './+types/edit.route';
+import type { Route } from './+types/portfolio-edit.route';
 import { editForm, loadEdit } from './edit.server.ts';
 import { editLinkToasts, editToasts } from './edit.toasts.ts';
 import { openEditLink } from './edit-address.server.ts';

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { withNarrowLetters } from './narrow-letters.ts';
+
+const narrow = (code: string): RegExp => new Function(`return ${withNarrowLetters(code, 'a.js')}`)();
+
+const patterns: [string, RegExp][] = [
+	['a literal', /^\p{L}+$/u],
+	['a class', /^[\p{L}’-]{2,}$/u],
+	['a class without letters', /^[^\p{L}\]]+$/u],
+	['a boundary', /(?<!\p{L})energy(?!\p{L})/iu],
+	['a bracket that is no class', /\[\p{L}\]/u],
+];
+const texts = [
+	'Énergie',
+	'energy',
+	'bioenergy',
+	'Nguyễn',
+	'Москва',
+	'Ωmega',
+	'l’eau',
+	'[a]',
+	'12 – 3',
+	'œuvre',
+	'',
+	'ª',
+	'ß]',
+];
+
+it.each(patterns)('%s matches the same in the scripts that are read', (_, pattern) => {
+	const made = narrow(String(pattern));
+	expect(made.source).not.toContain('p{L}');
+	for (const text of texts) expect(made.test(text), text).toBe(pattern.test(text));
+});
+
+it.each(patterns)('%s is the same as a string', (_, pattern) => {
+	const made = narrow(`new RegExp(${JSON.stringify(pattern.source)}, '${pattern.flags}')`);
+	expect(made.source).not.toContain('p{L}');
+	for (const text of texts) expect(made.test(text), text).toBe(pattern.test(text));
+});
+
+it('leaves arrays around a pattern, types and other scripts alone', () => {
+	expect(withNarrowLetters('const a: RegExp[] = [/x[0-9]/u, /\\p{Lu}/u];', 'a.ts')).toBe(
+		'const a: RegExp[] = [/x[0-9]/u, /\\p{Lu}/u];',
+	);
+	expect(narrow('[/\\p{L}/u][0]').test('漢')).toBe(false);
+});

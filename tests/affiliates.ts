@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import {
+	type Affiliate,
+	addAffiliate,
+	changeAffiliate,
+	moveAffiliate,
+} from '#app/features/affiliates/actions.server.ts';
+import type { NewAffiliate } from '#app/features/affiliates/affiliate.schema.ts';
+import { recordJudgment, recordPayout } from '#app/features/affiliates/payouts.server.ts';
+import type { Services } from '#app/services.ts';
+import type { AffiliateState, Tables } from '#database/tables.ts';
+
+/** What the console does to affiliates, each in a transaction of its own. */
+
+const alone = <Result>({ db }: Services, act: (tx: Transaction<Tables>) => Promise<Result>) =>
+	db.transaction().execute(act);
+
+export const createAffiliate = (services: Services, typed: NewAffiliate): Promise<Affiliate> =>
+	alone(services, (tx) => addAffiliate(tx, services, typed));
+
+export const editAffiliate = (services: Services, id: string, typed: Partial<NewAffiliate>): Promise<Affiliate> =>
+	alone(services, (tx) => changeAffiliate(tx, services, id, typed));
+
+export const setAffiliateState = (services: Services, id: string, to: AffiliateState): Promise<AffiliateState> =>
+	alone(services, (tx) => moveAffiliate(tx, services, id, to));
+
+export const payOut = (services: Services, id: string, payout: Parameters<typeof recordPayout>[3]): Promise<string> =>
+	alone(services, (tx) => recordPayout(tx, services, id, payout));
+
+export const judgeCommission = (services: Services, enrollment: string, earns: boolean | null, note?: string) =>
+	alone(services, (tx) => recordJudgment(tx, services, enrollment, earns, note));
