@@ -109,8 +109,8 @@ async function optionsOf(services: Needs, { filters }: TableDefinition): Promise
 	);
 }
 
-function isValid({ isText }: Filter, options: readonly Choice[] | undefined, value: string): boolean {
-	if (options) return options.some((one) => one.value === value);
+function isValid({ isText, accepts }: Filter, options: readonly Choice[] | undefined, value: string): boolean {
+	if (options) return options.some((one) => one.value === value) || (accepts?.(value) ?? false);
 	return isText ? value.length <= SEARCH_MAX && !value.includes('\0') : isDay(value);
 }
 

@@ -117,6 +117,8 @@ export interface Filter {
 	/** What can be chosen. A filter without options is a day, or with `isText` a text. */
 	options?(services: Pick<Services, 'db' | 'now'>): Promise<readonly Choice[]> | readonly Choice[];
 	isText?: boolean;
+	/** Whether a value that is no option is valid too, such as a former operator's. */
+	accepts?(value: string): boolean;
 	/** @param value One of the options, a day as `2026-01-31`, or a text. */
 	where(value: string, lookup: Lookup): RawBuilder<unknown>;
 }

@@ -131,5 +131,10 @@ export const forms = { search: 'search', bulk: 'bulk', confirm: 'ask' } as const
 
 /** A cell's text with the lines below it. */
 export function plainCell(cell: Cell): string {
-	return typeof cell === 'string' ? cell : [cell.text, ...(cell.lines ?? []).map(({ text }) => text)].join('; ');
+	return typeof cell === 'string'
+		? cell
+		: [cell, ...(cell.lines ?? [])]
+				.map(({ text }) => text)
+				.filter(Boolean)
+				.join('; ');
 }
