@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { BulkAction, Choice, Column, Filter, Lookup } from './table-definition.server.ts';
 import type { CellLine } from './view.ts';
 
-type Options = Pick<Column, 'isShown' | 'isShort' | 'order' | 'format' | 'csv'>;
+type Options = Pick<Column, 'isShown' | 'isShort' | 'order' | 'empty' | 'format' | 'csv'>;
 
 /** A text. */
 export const text = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
@@ -64,6 +64,9 @@ export const choiceFilter = (
 	options: readonly Choice[],
 	where: Filter['where'],
 ): Filter => ({ name, label, options: () => options, where });
+
+/** The pattern of `like` for texts that contain another. */
+export const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The two filters of a period: days on the console's clock, both included. @param column An instant of the table. */
 export function period(column: RawBuilder<unknown>): Filter[] {

@@ -103,6 +103,8 @@ export interface Column {
 	isShort?: boolean;
 	/** What it is sorted by: of the table alone, never null, with an index that ends in the id. */
 	order?: { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' };
+	/** What the page shows without a value; nothing by default. */
+	empty?: string;
 	/** What the page shows of the value, which is not null; its text by default. */
 	format?(value: unknown): Cell;
 	/** The CSV's cell of the value: a number where it is one of ours. By default the text that the page shows. */

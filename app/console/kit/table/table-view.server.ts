@@ -88,8 +88,8 @@ export async function getRow(
 export const tokenOf = ({ id, version }: Pick<ReadRow, 'id' | 'version'>) => `${id}.${version}`;
 
 /** What the page shows of a column's value. */
-export function formatValue({ format }: Column, value: unknown): Cell {
-	if (value === null || value === undefined) return '';
+export function formatValue({ format, empty = '' }: Column, value: unknown): Cell {
+	if (value === null || value === undefined) return empty;
 	return format ? format(value) : String(value);
 }
 
