@@ -11,24 +11,10 @@ import { plainText } from '#platform/text/plain-text.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { fileDigest } from './file-digest.server.ts';
 import { flashCookie } from './flash.server.ts';
+import { type Answered, answerToError, FieldRefused, formMessages, withoutFiles } from './form-answers.server.ts';
 import { HONEYPOT } from './honeypot.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { type FormSchema, parseForm } from './parse.ts';
-
-/** Thrown by an action to refuse a form that its rules let pass, with a message beside a field. */
-export class FieldRefused extends Error {
-	override name = 'FieldRefused';
-	field: string;
-	toast: Toast | undefined;
-	/** 409 where what was asked for was right when the page was made. */
-	status: 400 | 409;
-	constructor(field: string, message: string, toast?: Toast, status: 400 | 409 = 400) {
-		super(message);
-		this.field = field;
-		this.toast = toast;
-		this.status = status;
-	}
-}
 
 /**
  * One form of the site, on the server. Its functions are methods: so a form of one kind may be returned where one of several is
@@ -95,29 +81,6 @@ interface ActionArgs {
 	context: Readonly<RouterContextProvider>;
 }
 
-const said = {
-	malformed: {
-		kind: 'destructive',
-		title: 'Nothing was received',
-		description: 'What arrived was incomplete or not a form. Please send it again.',
-	},
-	otherSite: {
-		kind: 'destructive',
-		title: 'Nothing was received',
-		description: 'Forms are only taken from our own pages. Please send it again from here.',
-	},
-	tooMany: {
-		kind: 'destructive',
-		title: 'Too many requests',
-		description: 'Please wait a few minutes and send it again.',
-	},
-	honeypot: {
-		kind: 'destructive',
-		title: 'This looks automatic',
-		description: 'Please leave the field "Fax number" empty and send it again.',
-	},
-} satisfies Record<string, Toast>;
-
 /**
  * The one way in: every form is received here. Reads it, refuses what must be refused, and does its action in one
  * transaction: idempotency key, customer, website_data, the feature's own row, jobs.
@@ -146,14 +109,6 @@ const MOST_FIELDS_OF_CONSOLE = 10_000;
 /** What a form sent, or undefined when it was broken on the way. For who may: a stranger's form is read by `checkForm`. */
 export async function readForm(request: Request): Promise<FormData | undefined> {
 	return await readFormData(request, { most: MOST_FIELDS_OF_CONSOLE });
-}
-
-/** An answer to a form that the page shows. */
-export interface Answered {
-	answer: FormAnswer;
-	status: number;
-	/** Seconds after which it may be tried again. */
-	retryAfter?: number;
 }
 
 async function answerTo<Value, Prepared, Lead extends Recorded | undefined>(
@@ -221,21 +176,21 @@ export async function checkForm<Value, More = unknown>(
 		return { form, status, answer: { form: form.id, outcome: 'refused' as const, result, toast } };
 	};
 
-	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse(formOf(), 403, said.otherSite);
+	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse(formOf(), 403, formMessages.otherSite);
 	const wait = await services.formLimit.check(context.get(clientContext).address);
 	// Who sent too many gets back what was typed, and no more of it is kept than that.
 	const formData = await readFormData(request, { most: MOST_FIELDS, textsOnly: wait > 0 });
 	const form = formOf(formData);
 	if (wait > 0) {
 		const typed = formData && readSubmission(formData, form.schema);
-		return { ...refuse(form, 429, said.tooMany, typed), retryAfter: wait };
+		return { ...refuse(form, 429, formMessages.tooMany, typed), retryAfter: wait };
 	}
-	if (!formData || !areNamesOfOurs(formData)) return refuse(form, 400, said.malformed);
+	if (!formData || !areNamesOfOurs(formData)) return refuse(form, 400, formMessages.malformed);
 	const isTrapped = Boolean(formData.get(HONEYPOT));
 	const schema = (!isTrapped && (await form.unpack?.(formData, services))) || form.schema;
 	const submission = readSubmission(formData, schema);
-	if (!submission) return refuse(form, 400, said.malformed);
-	if (isTrapped) return refuse(form, 400, said.honeypot, submission);
+	if (!submission) return refuse(form, 400, formMessages.malformed);
+	if (isTrapped) return refuse(form, 400, formMessages.honeypot, submission);
 	if (submission.status !== 'success') return refuse(form, 400, undefined, submission);
 	return { form, formData, submission };
 }
@@ -305,42 +260,6 @@ async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 function isRefusal(error: unknown): boolean {
 	const { severity, code } = error as { severity?: unknown; code?: string };
 	return error instanceof FieldRefused || (typeof severity === 'string' && !/^(08|57)/.test(code ?? ''));
-}
-
-function answerToError<Value>(
-	{ log }: Services,
-	form: Pick<ReceivedForm<Value>, 'id' | 'toasts' | 'duplicateDetail'>,
-	submission: Submission<Value>,
-	error: unknown,
-): Answered {
-	const { toasts, id } = form;
-	const shown = withoutFiles(submission);
-	if (error instanceof FieldRefused) {
-		const result = shown.reply({ fieldErrors: { [error.field]: [error.message] } });
-		return { status: error.status, answer: { form: id, outcome: 'refused', result, toast: error.toast } };
-	}
-	const { code, column } = error as { code?: string; column?: string };
-	if (code === '23505' && toasts.duplicate) {
-		const detail = form.duplicateDetail?.();
-		const answer: FormAnswer = { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.duplicate, detail };
-		return { status: 409, answer };
-	}
-	if (code === '23502' && toasts.missing) {
-		return {
-			status: 400,
-			answer: { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.missing(column) },
-		};
-	}
-	log.error({ err: error, form: id }, 'a form could not be kept');
-	return { status: 503, answer: { form: id, outcome: 'failed', result: shown.reply(), toast: toasts.failure } };
-}
-
-/** A file cannot be shown again in a form: what goes back to the page are the texts. */
-function withoutFiles<Value>(submission: Submission<Value>): Submission<Value> {
-	for (const [name, value] of Object.entries(submission.payload)) {
-		if (value instanceof File) delete submission.payload[name];
-	}
-	return submission;
 }
 
 async function contentOf(value: unknown): Promise<unknown> {

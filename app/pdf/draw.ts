@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { Circle, Document, Font, Link, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Circle, Document, Font, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as h, type ReactElement } from 'react';
 import { programme } from '#content/programme.ts';
 import { type DialMark, type DialSector, dialArcs, dialMarks } from './dial.ts';
 import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
 import { printable } from './printable.ts';
+import { color, styles, TEXT } from './styles.ts';
 import { words } from './words.ts';
 
 /*
@@ -12,22 +13,6 @@ import { words } from './words.ts';
  */
 
 const fonts = path.resolve(import.meta.dirname, '../fonts/pdf');
-const TEXT = ['Hanken Grotesk', 'Inter'];
-const DISPLAY = ['Fraunces', ...TEXT];
-// The names of app/theme.css.
-const color = {
-	paper: '#f7f3ea',
-	sheet: '#fffdf8',
-	ink: '#14231c',
-	soft: '#42544a',
-	forest: '#1f5a3d',
-	moss: '#dfe8d6',
-	persimmon: '#ae400e',
-	line: '#cfc8b4',
-};
-/** Points. US Letter is 612 by 792. */
-const margin = { side: 60, top: 90, bottom: 60 };
-
 type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[]>;
 
 const dialLines = {
@@ -117,86 +102,106 @@ function mark(): ReactElement {
 	);
 }
 
-/** `isFirst`: it begins its column, where nothing stands above it to be kept apart from. */
+/** @param isFirst It is the first block of its column: no space above it. */
 function drawBlock(block: PdfBlock, isFirst = false): ReactElement {
 	switch (block.kind) {
 		case 'title':
-			return h(
-				View,
-				block.goesOn ? { style: styles.innerTitleBox, wrap: false, minPresenceAhead: 120 } : { style: styles.titleBox },
-				h(Text, { style: block.goesOn ? styles.innerTitle : styles.title }, printable(block.text)),
-				block.lead && runs(block.lead, styles.lead),
-			);
+			return title(block);
 		case 'heading':
 			return heading(block, isFirst);
 		case 'label':
-			return h(
-				Text,
-				{ style: isFirst ? { ...styles.label, marginTop: 0 } : styles.label, minPresenceAhead: 40 },
-				printable(block.text),
-			);
+			return label(block, isFirst);
 		case 'quote':
 			return h(View, { style: styles.quote, wrap: false }, h(Text, { style: styles.quoteText }, printable(block.text)));
 		case 'numbered':
-			return h(
-				View,
-				{ style: styles.list },
-				...block.items.map((item, at) => listed(item, {}, String(at + 1), styles.number)),
-			);
+			return numbered(block);
 		case 'dial':
 			return dial(block.sectors, block.marked);
 		case 'text':
-			return runs(
-				block.text,
-				block.tone === 'letter' ? styles.letter : block.tone === 'soft' ? styles.soft : styles.text,
-			);
+			return runs(block.text, textStyles[block.tone ?? 'normal']);
 		case 'list':
-			return h(
-				View,
-				{ style: block.columns === 2 ? styles.listOfTwo : styles.list },
-				...block.items.map((item) => bullet(item, block.columns === 2 ? styles.half : {})),
-			);
+			return list(block);
 		case 'facts':
-			return h(
-				View,
-				{ style: styles.facts },
-				...block.rows.map(({ label, value }, at) =>
-					h(
-						View,
-						{ style: at === 0 ? { ...styles.fact, borderTopWidth: 0 } : styles.fact, wrap: false },
-						h(Text, { style: styles.factLabel }, printable(label)),
-						runs(value, styles.rest),
-					),
-				),
-			);
+			return facts(block);
 		case 'panel':
-			return h(
-				View,
-				{ style: styles.panel, wrap: false },
-				h(Text, { style: styles.figure }, printable(block.figure)),
-				h(Text, { style: styles.caption }, printable(block.caption)),
-				...block.items.map((item) => bullet(item, {})),
-			);
+			return panel(block);
 		case 'table':
 			return table(block);
 		case 'group':
 			return h(View, { wrap: false }, ...block.blocks.map((one, place) => drawBlock(one, isFirst && place === 0)));
 		case 'columns':
-			return h(
-				View,
-				{ style: styles.columns },
-				...block.columns.map((blocks, at) =>
-					h(
-						View,
-						{ style: { flexGrow: block.widths[at] ?? 1, flexBasis: 0 } },
-						...blocks.map((one, place) => drawBlock(one, place === 0)),
-					),
-				),
-			);
+			return columns(block);
 	}
 }
 
-function table({ head, widths, quiet = [], rows }: Extract<PdfBlock, { kind: 'table' }>): ReactElement {
+type Block<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
+
+const textStyles = { normal: styles.text, letter: styles.letter, soft: styles.soft };
+
+function title({ text, lead, goesOn }: Block<'title'>): ReactElement {
+	return h(
+		View,
+		goesOn ? { style: styles.innerTitleBox, wrap: false, minPresenceAhead: 120 } : { style: styles.titleBox },
+		h(Text, { style: goesOn ? styles.innerTitle : styles.title }, printable(text)),
+		lead && runs(lead, styles.lead),
+	);
+}
+
+function label({ text }: Block<'label'>, isFirst: boolean): ReactElement {
+	const style = isFirst ? { ...styles.label, marginTop: 0 } : styles.label;
+	return h(Text, { style, minPresenceAhead: 40 }, printable(text));
+}
+
+function numbered({ items }: Block<'numbered'>): ReactElement {
+	return h(View, { style: styles.list }, ...items.map((item, at) => listed(item, {}, String(at + 1), styles.number)));
+}
+
+function list({ items, columns: count }: Block<'list'>): ReactElement {
+	const isDouble = count === 2;
+	const drawn = items.map((item) => bullet(item, isDouble ? styles.half : {}));
+	return h(View, { style: isDouble ? styles.listOfTwo : styles.list }, ...drawn);
+}
+
+function facts({ rows }: Block<'facts'>): ReactElement {
+	return h(
+		View,
+		{ style: styles.facts },
+		...rows.map(({ label, value }, at) =>
+			h(
+				View,
+				{ style: at === 0 ? { ...styles.fact, borderTopWidth: 0 } : styles.fact, wrap: false },
+				h(Text, { style: styles.factLabel }, printable(label)),
+				runs(value, styles.rest),
+			),
+		),
+	);
+}
+
+function panel({ figure, caption, items }: Block<'panel'>): ReactElement {
+	return h(
+		View,
+		{ style: styles.panel, wrap: false },
+		h(Text, { style: styles.figure }, printable(figure)),
+		h(Text, { style: styles.caption }, printable(caption)),
+		...items.map((item) => bullet(item, {})),
+	);
+}
+
+function columns({ columns: content, widths }: Block<'columns'>): ReactElement {
+	return h(
+		View,
+		{ style: styles.columns },
+		...content.map((blocks, at) =>
+			h(
+				View,
+				{ style: { flexGrow: widths[at] ?? 1, flexBasis: 0 } },
+				...blocks.map((one, place) => drawBlock(one, place === 0)),
+			),
+		),
+	);
+}
+
+function table({ head, widths, quiet = [], rows }: Block<'table'>): ReactElement {
 	const column = (at: number) => ({ flexGrow: widths[at] ?? 1, flexBasis: 0, paddingRight: 8 });
 	return h(
 		View,
@@ -222,7 +227,7 @@ function table({ head, widths, quiet = [], rows }: Extract<PdfBlock, { kind: 'ta
 	);
 }
 
-function heading({ text, over }: Extract<PdfBlock, { kind: 'heading' }>, isFirst: boolean): ReactElement {
+function heading({ text, over }: Block<'heading'>, isFirst: boolean): ReactElement {
 	const style = isFirst ? { ...styles.heading, marginTop: 0 } : styles.heading;
 	if (over === undefined) return h(Text, { style, minPresenceAhead: 60 }, printable(text));
 	return h(
@@ -287,79 +292,3 @@ function runs(text: PdfText, style: Style): ReactElement {
 		),
 	);
 }
-
-// Size and height of line stand together: a height that is inherited was reckoned from another size.
-const small = { fontSize: 8.5, lineHeight: 1.4, color: color.soft };
-const normal = { fontSize: 9.5, lineHeight: 1.4 };
-const styles = StyleSheet.create({
-	page: {
-		paddingTop: margin.top,
-		paddingBottom: margin.bottom,
-		paddingHorizontal: margin.side,
-		backgroundColor: color.sheet,
-		color: color.ink,
-		fontFamily: TEXT,
-	},
-	head: {
-		position: 'absolute',
-		top: 34,
-		left: margin.side,
-		right: margin.side,
-		flexDirection: 'row',
-		alignItems: 'center',
-		justifyContent: 'space-between',
-	},
-	brand: { flexDirection: 'row', alignItems: 'center' },
-	mark: { width: 26, height: 26, marginRight: 8 },
-	name: { fontFamily: DISPLAY, fontSize: 17, lineHeight: 1.2 },
-	running: small,
-	foot: {
-		position: 'absolute',
-		bottom: 28,
-		left: margin.side,
-		right: margin.side,
-		flexDirection: 'row',
-		justifyContent: 'space-between',
-		paddingTop: 7,
-		borderTopWidth: 0.75,
-		borderTopColor: color.line,
-	},
-	footLink: { fontSize: small.fontSize, color: color.soft, textDecoration: 'none' },
-	// Known to react-pdf only when all pages are laid out; with a height of line the whole foot would vanish.
-	pageNumber: { fontSize: small.fontSize, color: color.soft },
-	titleBox: { marginBottom: 14 },
-	title: { fontFamily: DISPLAY, fontSize: 27, lineHeight: 1.12, letterSpacing: -0.3 },
-	innerTitleBox: { marginTop: 26, marginBottom: 12 },
-	innerTitle: { fontFamily: DISPLAY, fontSize: 21, lineHeight: 1.15, letterSpacing: -0.2 },
-	lead: { fontSize: 11, lineHeight: 1.5, color: color.soft, marginTop: 6 },
-	heading: { fontFamily: DISPLAY, fontSize: 15, lineHeight: 1.2, marginTop: 16, marginBottom: 7 },
-	headed: { marginTop: 16 },
-	over: { ...normal, fontWeight: 600, color: color.persimmon, marginBottom: 2 },
-	label: { ...normal, fontWeight: 600, marginTop: 9, marginBottom: 4 },
-	quote: { marginBottom: 5, paddingLeft: 8, borderLeftWidth: 1.5, borderLeftColor: '#8fb09a' },
-	quoteText: { fontFamily: DISPLAY, fontSize: 9.5, lineHeight: 1.4 },
-	number: { ...normal, width: 18, color: color.persimmon, fontWeight: 600 },
-	dial: { width: 205, height: 205, marginBottom: 8 },
-	text: { ...normal, marginBottom: 10 },
-	letter: { fontSize: 11, lineHeight: 1.55, marginBottom: 10.5 },
-	soft: { ...small, marginBottom: 6 },
-	link: { color: color.forest, textDecoration: 'underline' },
-	list: {},
-	listOfTwo: { flexDirection: 'row', flexWrap: 'wrap' },
-	half: { width: '50%', paddingRight: 12 },
-	item: { flexDirection: 'row', marginBottom: 3.5 },
-	bullet: { ...normal, width: 11, color: color.persimmon, fontWeight: 600 },
-	facts: {},
-	fact: { flexDirection: 'row', paddingVertical: 5, borderTopWidth: 0.75, borderTopColor: color.line },
-	factLabel: { ...normal, width: 64, fontWeight: 600 },
-	panel: { padding: 16, borderRadius: 10, backgroundColor: color.moss },
-	figure: { fontFamily: DISPLAY, fontSize: 34, lineHeight: 1.1, letterSpacing: -0.4 },
-	caption: { ...normal, marginTop: 3, marginBottom: 9, color: color.soft },
-	columns: { flexDirection: 'row', gap: 24 },
-	tableHead: { flexDirection: 'row', paddingBottom: 4, borderBottomWidth: 1, borderBottomColor: color.forest },
-	headCell: { ...small, fontWeight: 600, color: color.forest },
-	row: { flexDirection: 'row', paddingVertical: 2.2, borderBottomWidth: 0.5, borderBottomColor: color.line },
-	cell: { fontSize: 9, lineHeight: 1.4 },
-	rest: { ...normal, flex: 1 },
-	quietCell: { ...small, lineHeight: 1.48 },
-});

@@ -27,86 +27,114 @@ const MOST_ROW_LINES = 2;
  * @returns the text, and how many characters were hidden.
  */
 export function docxBlocks(xml: string, styles: HidingStyles): { text: string; hidden: number } {
-	const top: string[] = [];
-	/** Where finished paragraphs go: into the innermost cell, or into a text box, or to the top. */
-	const sinks: string[][] = [top];
-	const tables: Table[] = [];
-	const paragraphs: Paragraph[] = [];
-	const choices: boolean[] = [];
-	let run: Looks = {};
-	let hidden = 0;
-	let skipping = 0;
-	let boxes = 0;
-
-	const isShaded = (looks: Looks) =>
-		looks.shaded || boxes > 0 || tables.some((table) => table.isShaded || table.isCellShaded);
-	const write = (text: string) => {
-		const paragraph = paragraphs.at(-1);
-		if (!paragraph || skipping > 0 || text === '') return;
-		const looks = { ...paragraph.looks, ...run };
-		if (looks.vanish || looks.tiny || (looks.white && !isShaded(looks))) hidden += text.trim().length;
-		else paragraph.pieces.push(text);
-	};
-
-	if (xml === '') return { text: '', hidden };
+	if (xml === '') return { text: '', hidden: 0 };
+	const reader = new BlockReader(styles);
 	readXml(xml, {
-		open: ({ name, attribute }, path) => {
-			const parent = path.at(-2);
-			if (SKIPPED.has(name) && parent !== 'rPr') skipping++;
-			if (name === 'mc:AlternateContent') choices.push(false);
-			else if (name === 'mc:Choice') choices[choices.length - 1] = true;
-			else if (name === 'mc:Fallback' && choices.at(-1)) skipping++;
-			if (skipping > 0) return;
-			if (name === 'p') paragraphs.push({ pieces: [], isListed: false, looks: {} });
-			else if (name === 'r') run = {};
-			else if (name === 'tbl') tables.push({ lines: [], cells: [], isShaded: false, isCellShaded: false });
-			else if (name === 'tr') lastOf(tables, (table) => (table.cells = []));
-			else if (name === 'tc') {
-				const cell: string[] = [];
-				lastOf(tables, (table) => {
-					table.cells.push(cell);
-					table.isCellShaded = false;
-				});
-				sinks.push(cell);
-			} else if (name === 'txbxContent') {
-				boxes++;
-				sinks.push([]);
-			} else if (name === 'shd' && parent === 'tcPr') {
-				const looks: Looks = {};
-				readLooks(looks, name, attribute);
-				lastOf(tables, (table) => (table.isCellShaded = looks.shaded ?? false));
-			} else if (name === 'numPr') lastOf(paragraphs, (paragraph) => (paragraph.isListed = true));
-			else if (name === 'pStyle')
-				lastOf(paragraphs, (paragraph) => applyStyle(paragraph, attribute('val') ?? '', styles));
-			else if (name === 'rStyle') run = { ...styles.get(attribute('val') ?? ''), ...run };
-			else if (name === 'shd' && parent === 'pPr')
-				lastOf(paragraphs, (paragraph) => readLooks(paragraph.looks, name, attribute));
-			// The properties of a paragraph's mark are not those of its text.
-			else if (parent === 'rPr' && path.at(-3) === 'r') readLooks(run, name, attribute);
-			else if (name === 'sym') write('•');
-			else if (parent === 'r' && MARKS[name] !== undefined) write(MARKS[name]);
-		},
+		open: ({ name, attribute }, path) => reader.open(name, attribute, path),
 		text: (text, path) => {
-			if (path.at(-1) === 't') write(text);
+			if (path.at(-1) === 't') reader.write(text);
 		},
-		close: (name, path) => {
-			if (skipping === 0) {
-				if (name === 'p') finishParagraph(paragraphs.pop(), sinks.at(-1) ?? top);
-				else if (name === 'tc') sinks.pop();
-				else if (name === 'tr') lastOf(tables, (table) => table.lines.push(...rowLines(table.cells)));
-				else if (name === 'tbl') sinks.at(-1)?.push('', ...(tables.pop()?.lines ?? []), '');
-				else if (name === 'txbxContent') {
-					boxes--;
-					const box = sinks.pop() ?? [];
-					sinks.at(-1)?.push('', ...box, '');
-				} else if (name === 'r') run = {};
-			}
-			if (SKIPPED.has(name) && path.at(-2) !== 'rPr') skipping--;
-			else if (name === 'mc:Fallback' && choices.at(-1)) skipping--;
-			else if (name === 'mc:AlternateContent') choices.pop();
-		},
+		close: (name, path) => reader.close(name, path),
 	});
-	return { text: top.join('\n'), hidden };
+	return { text: reader.top.join('\n'), hidden: reader.hidden };
+}
+
+type Attribute = (name: string) => string | undefined;
+
+class BlockReader {
+	readonly top: string[] = [];
+	hidden = 0;
+	/** Where finished paragraphs go: into the innermost cell, or into a text box, or to the top. */
+	readonly #sinks: string[][] = [this.top];
+	readonly #tables: Table[] = [];
+	readonly #paragraphs: Paragraph[] = [];
+	/** Whether the first form of each open alternative was read. */
+	readonly #choices: boolean[] = [];
+	readonly #styles: HidingStyles;
+	#run: Looks = {};
+	#skipping = 0;
+	#boxes = 0;
+
+	constructor(styles: HidingStyles) {
+		this.#styles = styles;
+	}
+
+	open(name: string, attribute: Attribute, path: readonly string[]): void {
+		const parent = path.at(-2);
+		if (SKIPPED.has(name) && parent !== 'rPr') this.#skipping++;
+		if (name === 'mc:AlternateContent') this.#choices.push(false);
+		else if (name === 'mc:Choice') this.#choices[this.#choices.length - 1] = true;
+		else if (name === 'mc:Fallback' && this.#choices.at(-1)) this.#skipping++;
+		if (this.#skipping > 0 || this.#begin(name)) return;
+		if (name === 'shd' && parent === 'tcPr') {
+			const looks: Looks = {};
+			readLooks(looks, name, attribute);
+			lastOf(this.#tables, (table) => (table.isCellShaded = looks.shaded ?? false));
+		} else if (name === 'numPr') lastOf(this.#paragraphs, (paragraph) => (paragraph.isListed = true));
+		else if (name === 'pStyle')
+			lastOf(this.#paragraphs, (paragraph) => applyStyle(paragraph, attribute('val') ?? '', this.#styles));
+		else if (name === 'rStyle') this.#run = { ...this.#styles.get(attribute('val') ?? ''), ...this.#run };
+		else if (name === 'shd' && parent === 'pPr')
+			lastOf(this.#paragraphs, (paragraph) => readLooks(paragraph.looks, name, attribute));
+		// The properties of a paragraph's mark are not those of its text.
+		else if (parent === 'rPr' && path.at(-3) === 'r') readLooks(this.#run, name, attribute);
+		else if (name === 'sym') this.write('•');
+		else if (parent === 'r' && MARKS[name] !== undefined) this.write(MARKS[name]);
+	}
+
+	/** Begins what holds text: a paragraph, a run, a table, its rows and cells, a text box. */
+	#begin(name: string): boolean {
+		if (name === 'p') this.#paragraphs.push({ pieces: [], isListed: false, looks: {} });
+		else if (name === 'r') this.#run = {};
+		else if (name === 'tbl') this.#tables.push({ lines: [], cells: [], isShaded: false, isCellShaded: false });
+		else if (name === 'tr') lastOf(this.#tables, (table) => (table.cells = []));
+		else if (name === 'tc') {
+			const cell: string[] = [];
+			lastOf(this.#tables, (table) => {
+				table.cells.push(cell);
+				table.isCellShaded = false;
+			});
+			this.#sinks.push(cell);
+		} else if (name === 'txbxContent') {
+			this.#boxes++;
+			this.#sinks.push([]);
+		} else return false;
+		return true;
+	}
+
+	write(text: string): void {
+		const paragraph = this.#paragraphs.at(-1);
+		if (!paragraph || this.#skipping > 0 || text === '') return;
+		const looks = { ...paragraph.looks, ...this.#run };
+		if (looks.vanish || looks.tiny || (looks.white && !this.#isShaded(looks))) this.hidden += text.trim().length;
+		else paragraph.pieces.push(text);
+	}
+
+	#isShaded(looks: Looks): boolean {
+		return (
+			Boolean(looks.shaded) || this.#boxes > 0 || this.#tables.some((table) => table.isShaded || table.isCellShaded)
+		);
+	}
+
+	close(name: string, path: readonly string[]): void {
+		if (this.#skipping === 0) this.#finish(name);
+		if (SKIPPED.has(name) && path.at(-2) !== 'rPr') this.#skipping--;
+		else if (name === 'mc:Fallback' && this.#choices.at(-1)) this.#skipping--;
+		else if (name === 'mc:AlternateContent') this.#choices.pop();
+	}
+
+	#finish(name: string): void {
+		const sinks = this.#sinks;
+		if (name === 'p') finishParagraph(this.#paragraphs.pop(), sinks.at(-1) ?? this.top);
+		else if (name === 'tc') sinks.pop();
+		else if (name === 'tr') lastOf(this.#tables, (table) => table.lines.push(...rowLines(table.cells)));
+		else if (name === 'tbl') sinks.at(-1)?.push('', ...(this.#tables.pop()?.lines ?? []), '');
+		else if (name === 'txbxContent') {
+			this.#boxes--;
+			const box = sinks.pop() ?? [];
+			sinks.at(-1)?.push('', ...box, '');
+		} else if (name === 'r') this.#run = {};
+	}
 }
 
 function lastOf<T>(list: T[], change: (last: T) => unknown): void {

@@ -77,70 +77,73 @@ function hiddenItems(shown: Shown, items: TextItem[]): (Hiding | undefined)[] {
 function follow(operators: number[], args: unknown[][], ops: Operators): Shown {
 	const shown: Shown = { characters: [], flags: [], painted: [], marks: [], outlines: 0 };
 	const saved: Graphics[] = [];
-	const fills = new Set([
-		ops.fill,
-		ops.eoFill,
-		ops.fillStroke,
-		ops.eoFillStroke,
-		ops.closeFillStroke,
-		ops.closeEOFillStroke,
-	]);
 	let now: Graphics = { matrix: [1, 0, 0, 1, 0, 0], fill: '#000000', mode: 0 };
 	for (const [index, operator] of operators.entries()) {
 		const given = args[index] ?? [];
-		switch (operator) {
-			case ops.save:
-				saved.push({ ...now });
-				break;
-			case ops.restore:
-				now = saved.pop() ?? now;
-				break;
-			case ops.paintFormXObjectBegin:
-				saved.push({ ...now });
-				if (Array.isArray(given[0]) || ArrayBuffer.isView(given[0])) {
-					now.matrix = times(now.matrix, Array.from(given[0] as ArrayLike<number>) as Matrix);
-				}
-				break;
-			case ops.paintFormXObjectEnd:
-				now = saved.pop() ?? now;
-				break;
-			case ops.transform:
-				now.matrix = times(now.matrix, Array.from(given as ArrayLike<number>) as Matrix);
-				break;
-			case ops.setFillRGBColor:
-				now.fill = colour(given);
-				break;
-			case ops.setFillColorN:
-			case ops.setFillTransparent:
-				now.fill = 'pattern';
-				break;
-			case ops.setTextRenderingMode:
-				now.mode = Number(given[0]);
-				break;
-			case ops.showText:
-				for (const character of glyphs(given[0])) {
-					shown.characters.push(character);
-					shown.flags.push(hiding(now));
-				}
-				break;
-			case ops.constructPath:
-				shown.outlines++;
-				if (now.fill !== '#ffffff' && fills.has(Number(given[0]))) {
-					addBox(shown.painted, now.matrix, given[2]);
-					const box = shown.painted.at(-1);
-					if (box && isMark(box)) shown.marks.push(box);
-				}
-				break;
-			case ops.shadingFill:
-			case ops.paintImageXObject:
-			case ops.paintImageMaskXObject:
-			case ops.paintInlineImageXObject:
-			case ops.paintXObject:
-				addBox(shown.painted, now.matrix, operator === ops.shadingFill ? [-1e5, -1e5, 1e5, 1e5] : [0, 0, 1, 1]);
-				break;
+		if (operator === ops.restore || operator === ops.paintFormXObjectEnd) {
+			now = saved.pop() ?? now;
+			continue;
 		}
+		if (operator === ops.save || operator === ops.paintFormXObjectBegin) saved.push({ ...now });
+		setGraphics(now, operator, given, ops);
+		paint(shown, now, operator, given, ops);
 	}
 	return shown;
+}
+
+/** Changes the graphics state, where an operator does so. */
+function setGraphics(now: Graphics, operator: number, given: unknown[], ops: Operators): void {
+	switch (operator) {
+		case ops.paintFormXObjectBegin:
+			if (isNumbers(given[0])) now.matrix = times(now.matrix, Array.from(given[0]) as Matrix);
+			break;
+		case ops.transform:
+			now.matrix = times(now.matrix, Array.from(given as ArrayLike<number>) as Matrix);
+			break;
+		case ops.setFillRGBColor:
+			now.fill = colour(given);
+			break;
+		case ops.setFillColorN:
+		case ops.setFillTransparent:
+			now.fill = 'pattern';
+			break;
+		case ops.setTextRenderingMode:
+			now.mode = Number(given[0]);
+			break;
+	}
+}
+
+function isNumbers(value: unknown): value is ArrayLike<number> {
+	return Array.isArray(value) || ArrayBuffer.isView(value);
+}
+
+const FILLS = ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'];
+
+/** Adds what an operator paints: characters, filled paths, images. */
+function paint(shown: Shown, now: Graphics, operator: number, given: unknown[], ops: Operators): void {
+	switch (operator) {
+		case ops.showText:
+			for (const character of glyphs(given[0])) {
+				shown.characters.push(character);
+				shown.flags.push(hiding(now));
+			}
+			break;
+		case ops.constructPath:
+			shown.outlines++;
+			if (now.fill !== '#ffffff' && FILLS.some((name) => ops[name] === Number(given[0]))) {
+				addBox(shown.painted, now.matrix, given[2]);
+				const box = shown.painted.at(-1);
+				if (box && isMark(box)) shown.marks.push(box);
+			}
+			break;
+		case ops.shadingFill:
+		case ops.paintImageXObject:
+		case ops.paintImageMaskXObject:
+		case ops.paintInlineImageXObject:
+		case ops.paintXObject:
+			addBox(shown.painted, now.matrix, operator === ops.shadingFill ? [-1e5, -1e5, 1e5, 1e5] : [0, 0, 1, 1]);
+			break;
+	}
 }
 
 function hiding({ mode, fill }: Graphics): Hiding | undefined {

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
-import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
+import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import type { PortfolioStatus, Tables } from '#database/tables.ts';

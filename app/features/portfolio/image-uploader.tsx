@@ -51,8 +51,6 @@ export function ImageUploader({ meta, uploading, onUploading }: Props) {
 		}
 	}
 
-	const isDragging = useDragging();
-	const isLive = useEarlyChoice(input, take);
 	const removeButton = useKeptFocus(value);
 	const remove = () => {
 		setValue('');
@@ -67,64 +65,16 @@ export function ImageUploader({ meta, uploading, onUploading }: Props) {
 			</label>
 			<input type="hidden" name={meta.name} value={value} form={meta.formId} readOnly />
 			{value ? (
-				<div className="image-preview">
-					<img src={smallImage(value)} alt={copy.previewAlt} width="96" height="96" />
-					<button
-						type="button"
-						className={buttonClass({ variant: 'secondary' }, 'with-scripts')}
-						data-live=""
-						onClick={remove}
-						ref={removeButton}
-					>
-						{copy.remove}
-					</button>
-					<noscript>
-						<label>
-							<input type="checkbox" name="imageRemoved" /> {copy.remove}
-						</label>
-					</noscript>
-				</div>
+				<Preview value={value} button={removeButton} onRemove={remove} />
 			) : (
-				<label
-					className="image-box"
-					htmlFor={meta.id}
-					aria-busy={uploading}
-					data-invalid={errors?.length ? '' : undefined}
-					onDragOver={(event) => event.preventDefault()}
-					onDrop={(event) => {
-						// Dropped before the drop zone was there to take it.
-						if (event.defaultPrevented) return;
-						event.preventDefault();
-						const { files } = event.dataTransfer;
-						if (files.length > 1) setProblem(imageProblems['too-many-files']);
-						else take(files[0]);
-					}}
-				>
-					{uploading ? <Spinner /> : <ImageIcon />}
-					<span>{uploading ? copy.uploading : copy.prompt}</span>
-					<span className="small soft" id={`${meta.id}-hint`}>
-						{copy.hint}
-					</span>
-					<input
-						ref={input}
-						id={meta.id}
-						type="file"
-						accept={types}
-						// With scripts the file has gone ahead and does not go with the form.
-						name={isLive ? undefined : 'imageFile'}
-						form={meta.formId}
-						aria-labelledby={`${meta.id}-label`}
-						aria-describedby={`${meta.id}-hint${errors?.length ? ` ${meta.errorId}` : ''}`}
-						aria-invalid={errors?.length ? true : undefined}
-						onClick={(event) => uploading && event.preventDefault()}
-						onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
-					/>
-					{isDragging && (
-						<Suspense>
-							<ImageDrop onFile={take} onProblem={setProblem} />
-						</Suspense>
-					)}
-				</label>
+				<ImageBox
+					meta={meta}
+					uploading={uploading}
+					errors={errors}
+					onFile={take}
+					onProblem={setProblem}
+					input={input}
+				/>
 			)}
 			<span role="status" className="sr-only">
 				{uploading ? copy.uploading : ''}
@@ -133,6 +83,88 @@ export function ImageUploader({ meta, uploading, onUploading }: Props) {
 				<FieldError id={meta.errorId} errors={errors} />
 			</div>
 		</div>
+	);
+}
+
+interface PreviewProps {
+	value: string;
+	button: RefObject<HTMLButtonElement | null>;
+	onRemove(): void;
+}
+
+function Preview({ value, button, onRemove }: PreviewProps) {
+	return (
+		<div className="image-preview">
+			<img src={smallImage(value)} alt={copy.previewAlt} width="96" height="96" />
+			<button
+				type="button"
+				className={buttonClass({ variant: 'secondary' }, 'with-scripts')}
+				data-live=""
+				onClick={onRemove}
+				ref={button}
+			>
+				{copy.remove}
+			</button>
+			<noscript>
+				<label>
+					<input type="checkbox" name="imageRemoved" /> {copy.remove}
+				</label>
+			</noscript>
+		</div>
+	);
+}
+
+interface ImageBoxProps extends Pick<Props, 'meta' | 'uploading'> {
+	errors: string[] | undefined;
+	input: RefObject<HTMLInputElement | null>;
+	onFile(file: File | undefined): void;
+	onProblem(problem: string): void;
+}
+
+function ImageBox({ meta, uploading, errors, input, onFile, onProblem }: ImageBoxProps) {
+	const isDragging = useDragging();
+	const isLive = useEarlyChoice(input, onFile);
+	return (
+		<label
+			className="image-box"
+			htmlFor={meta.id}
+			aria-busy={uploading}
+			data-invalid={errors?.length ? '' : undefined}
+			onDragOver={(event) => event.preventDefault()}
+			onDrop={(event) => {
+				// Dropped before the drop zone was there to take it.
+				if (event.defaultPrevented) return;
+				event.preventDefault();
+				const { files } = event.dataTransfer;
+				if (files.length > 1) onProblem(imageProblems['too-many-files']);
+				else onFile(files[0]);
+			}}
+		>
+			{uploading ? <Spinner /> : <ImageIcon />}
+			<span>{uploading ? copy.uploading : copy.prompt}</span>
+			<span className="small soft" id={`${meta.id}-hint`}>
+				{copy.hint}
+			</span>
+			<input
+				ref={input}
+				id={meta.id}
+				type="file"
+				accept={types}
+				// With scripts the file has gone ahead and does not go with the form.
+				name={isLive ? undefined : 'imageFile'}
+				form={meta.formId}
+				aria-labelledby={`${meta.id}-label`}
+				aria-describedby={`${meta.id}-hint${errors?.length ? ` ${meta.errorId}` : ''}`}
+				aria-invalid={errors?.length ? true : undefined}
+				onClick={(event) => uploading && event.preventDefault()}
+				onChange={({ currentTarget }) => onFile(currentTarget.files?.[0])}
+			/>
+			{isDragging && (
+				<Suspense>
+					<ImageDrop onFile={onFile} onProblem={onProblem} />
+				</Suspense>
+			)}
+		</label>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
-import { FieldRefused, type ReceivedForm } from '#app/forms/receive.server.ts';
+import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { schedule } from '#content/scheduling.ts';

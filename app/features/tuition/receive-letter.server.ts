@@ -1,6 +1,7 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import type { Toast } from '#app/forms/answer.ts';
-import { type Answered, checkForm } from '#app/forms/receive.server.ts';
+import type { Answered } from '#app/forms/form-answers.server.ts';
+import { checkForm } from '#app/forms/receive.server.ts';
 import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { contactEmail } from '#app/settings/settings.server.ts';
