@@ -9,7 +9,7 @@ export function CellContent({ cell }: { cell: Cell }) {
 	return (
 		<>
 			{state ? (
-				<span className="machine-state" data-state={state}>
+				<span className="console-state" data-state={state}>
 					{text}
 				</span>
 			) : href ? (
@@ -18,7 +18,7 @@ export function CellContent({ cell }: { cell: Cell }) {
 				text
 			)}
 			{lines.map((line) => (
-				<span key={line.text} className={line.isError ? 'machine-error' : 'console-sub'}>
+				<span key={line.text} className={line.isError ? 'console-error' : 'console-sub'}>
 					<Line line={line} />
 				</span>
 			))}
