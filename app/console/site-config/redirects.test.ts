@@ -5,6 +5,7 @@ import { fromPathOf, toPathOf } from '#app/features/redirects/redirect-address.s
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import type { ShownRow, TableView } from '../kit/table/view.ts';
 
 let test: TestServices;
 let editor: Browser;
@@ -81,10 +82,15 @@ describe('a redirect', () => {
 			after: { from: '/old-page', to: '/podcast', permanent: true },
 		});
 		await add('/shop', 'https://shop.example/', 'temporary');
-		expect((await editor.get('/console/redirects?search=shop')).data.rows).toMatchObject([
-			{ from: '/shop', host: 'shop.example', permanent: false },
+		const { rows } = (await editor.get('/console/redirects?search=shop')).data.table;
+		expect(rows.map(({ cells }: ShownRow) => cells.slice(0, 3))).toEqual([
+			[
+				'/shop',
+				{ text: 'https://shop.example/', lines: [{ text: expect.stringContaining('shop.example') }] },
+				'For now',
+			],
 		]);
-		expect((await editor.get('/console/redirects?search=%25')).data.rows).toEqual([]);
+		expect((await editor.get('/console/redirects?search=%25')).data.table.rows).toEqual([]);
 	});
 
 	it.each([
@@ -261,10 +267,10 @@ it('pages go on from where the last ended', async () => {
 	await test.services.db.insertInto('redirects').values(rows).execute();
 	for (const sort of ['address', 'hits']) {
 		const seen: string[] = [];
-		for (let after: string | undefined = ''; after !== undefined; ) {
-			const { data } = await editor.get(`/console/redirects?sort=${sort}&after=${after}`);
-			seen.push(...data.rows.map(({ from }: { from: string }) => from));
-			after = data.next;
+		for (let next: string | undefined = `/console/redirects?sort=${sort}`; next; ) {
+			const { table }: { table: TableView } = (await editor.get(next)).data;
+			seen.push(...table.rows.map(({ label }) => label));
+			next = table.next;
 		}
 		expect(seen).toHaveLength(120);
 		expect(new Set(seen).size).toBe(120);
