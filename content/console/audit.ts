@@ -11,24 +11,14 @@ export const auditPage = {
 	heading: 'Audit log',
 	lead: 'What operators did, newest first. It can be read and added to, never changed.',
 	filter: {
-		label: 'Filter',
 		operator: 'Operator',
 		action: 'Action',
 		subject: 'What about',
 		subjectHelp: 'A kind, such as operator, or kind:id.',
-		from: 'From',
-		until: 'Until',
-		any: 'Any',
-		button: 'Show',
-		clear: 'Show everything',
 	},
 	columns: { at: 'When', operator: 'Who', action: 'What', subject: 'What about', change: 'Before and after' },
 	before: 'Before',
 	after: 'After',
-	empty: 'Nothing here',
-	emptyText: 'Nobody did anything that fits.',
-	older: 'Older',
-	newest: 'Newest',
 } as const;
 
 /** What stands for each action; one that is not here is shown by its name. */

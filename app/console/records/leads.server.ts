@@ -14,13 +14,15 @@ import {
 	period,
 	text,
 } from '../kit/table/columns.server.ts';
-import type { Column, RecordTable } from '../kit/table/record-table.server.ts';
+import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
+import { wordsQuery } from '../kit/table/words.server.ts';
+import { record } from './record.server.ts';
 
 const { columns } = leadsPage;
 
-/** A form by which somebody asks for an answer of a person; as the index has it that knows which of them got none. */
+/** A form that asks for a personal answer; written as in the index of those without one. */
 export const wantsAnswer = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
-/** Stands among the forms for all of those. */
+/** Among the options of the form filter: all of those. */
 const MESSAGES = { value: 'messages', label: leadsPage.messages };
 
 /** Columns that are shown unless others are chosen, and sorted by: each has an index. */
@@ -37,12 +39,14 @@ function typedColumn(name: LeadColumn): Column {
 	return choice(column, heading, sql`r.${sql.ref(name)}`, options, order ? { isShown: true, order } : {});
 }
 
-/** Every form that came in. */
-export const leads: RecordTable = {
+/** All form submissions. */
+export const leads: TableDefinition = {
+	...record,
 	name: 'leads',
 	path: consolePaths.leads,
 	words: leadsPage,
 	table: 'website_data',
+	id: 'id',
 	columns: [
 		instant('at', columns.at, sql`r.created_at`, {
 			isShown: true,
@@ -73,12 +77,16 @@ export const leads: RecordTable = {
 		affiliateFilter(columns.affiliate, (code) => sql`lower(r.affiliate_id) = ${code}`),
 		handledFilter,
 	],
-	search: (words) =>
-		sql`record_words(r.email || ' ' || coalesce(r.name, '') || ' ' || coalesce(r.company, '')) @@ ${words}`,
+	search: (typed) => {
+		const words = wordsQuery(typed);
+		return (
+			words && sql`record_words(r.email || ' ' || coalesce(r.name, '') || ' ' || coalesce(r.company, '')) @@ ${words}`
+		);
+	},
 	sort: '-at',
 	label: sql`r.email`,
 	version: sql`coalesce(r.handled_at::text, '')`,
 	state: sql`r.handled_at is not null`,
-	standing: (isHandled) => (isHandled === 'true' ? recordsWords.filter.handled.yes : recordsWords.filter.handled.no),
+	stateLabel: (isHandled) => (isHandled === 'true' ? recordsWords.filter.handled.yes : recordsWords.filter.handled.no),
 	actions: handledActions('website_data'),
 };

@@ -13,7 +13,7 @@ const { text, by, unknown } = affiliatesPages.stale;
 /** What happened to an affiliate since a form was shown, in a sentence: from the audit log, which says who did what. */
 export async function meanwhile(services: Pick<Services, 'db'>, affiliateUuid: string, version: string) {
 	const since = Date.parse(version) || 0;
-	const { rows } = await listAuditEntries(services, { subject: `affiliate:${affiliateUuid}` });
+	const rows = await listAuditEntries(services, { kind: 'affiliate', id: affiliateUuid });
 	const done = rows
 		.filter(({ at }) => at.getTime() > since)
 		.map(({ operator, action, before, after }) =>

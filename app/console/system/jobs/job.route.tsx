@@ -72,7 +72,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 					[facts.began, at(job.startedAt)],
 					[facts.ended, at(job.endedAt)],
 					[facts.next, at(job.nextAttempt)],
-					[facts.error, job.lastError && <span className="machine-error">{withoutAddresses(job.lastError)}</span>],
+					[facts.error, job.lastError && <span className="console-error">{withoutAddresses(job.lastError)}</span>],
 					[facts.id, job.id],
 				]}
 			/>

@@ -147,7 +147,7 @@ function JobTable({ jobs, mayChange }: { jobs: Shown[]; mayChange: boolean }) {
 							<td>
 								<State of={job.state} words={copy.states} />
 								{job.attempts > 0 && <span className="console-sub">{triesOf(job.attempts)}</span>}
-								{job.lastError && <span className="machine-error">{withoutAddresses(job.lastError)}</span>}
+								{job.lastError && <span className="console-error">{withoutAddresses(job.lastError)}</span>}
 							</td>
 							<td>
 								<When at={job.createdAt} text={made} />

@@ -58,7 +58,7 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 					[facts.answer, answerOf(message)],
 					[
 						facts.error,
-						message.lastError && <span className="machine-error">{withoutAddresses(message.lastError)}</span>,
+						message.lastError && <span className="console-error">{withoutAddresses(message.lastError)}</span>,
 					],
 					[facts.tries, message.attempts],
 					[facts.made, at(message.createdAt)],

@@ -36,7 +36,7 @@ export function Messages({ messages, mayChange, canSend }: Props) {
 							</td>
 							<td>
 								{answerOf(message)}
-								{message.lastError && <span className="machine-error">{withoutAddresses(message.lastError)}</span>}
+								{message.lastError && <span className="console-error">{withoutAddresses(message.lastError)}</span>}
 							</td>
 							<td>
 								<When at={message.triedAt} text={tried} />
