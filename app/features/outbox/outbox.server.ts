@@ -7,6 +7,7 @@ import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
+import { mailLabel } from '../mails.server.ts';
 import { MOST_COUNTED } from './outbox-counts.ts';
 
 export type MailStatus = Selectable<Mails>['status'];
@@ -19,7 +20,8 @@ const MOST_JOBS = 50;
 /** A mail in a list. */
 export interface MailView {
 	id: string;
-	kind: string;
+	/** What operators call it. */
+	label: string;
 	/** Null for an operators' copy while there is no operator's address. */
 	recipient: string | null;
 	status: MailStatus;
@@ -65,7 +67,7 @@ export async function listMails({ db, jobs }: Needs, filter: MailFilter): Promis
 	const waiting = queued.length ? await jobsOf({ jobs }, queued, undefined, ['waiting', 'retrying']) : [];
 	const mails = shown.map((row) => ({
 		id: row.mail_uuid,
-		kind: row.kind,
+		label: mailLabel(row.kind),
 		recipient: addressOf(row),
 		status: row.status,
 		subject: row.subject,
@@ -153,7 +155,7 @@ export async function getMail({ db, jobs }: Needs, id: string): Promise<WholeMai
 	]);
 	return {
 		id,
-		kind: row.kind,
+		label: mailLabel(row.kind),
 		recipient: addressOf(row),
 		status: row.status,
 		subject: row.subject,
