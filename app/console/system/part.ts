@@ -10,6 +10,7 @@ export const systemPart = definePart({
 			act: 'suppressions.lift',
 		},
 		'/console/webhooks': { file: 'console/system/webhooks/webhooks.route.tsx', see: 'jobs.see', act: 'jobs.change' },
+		'/console/webhooks/export': { file: 'console/system/webhooks/export.route.ts', see: 'webhooks.export' },
 		'/console/webhooks/:messageId': {
 			file: 'console/system/webhooks/message.route.tsx',
 			see: 'jobs.see',
@@ -24,5 +25,8 @@ export const systemPart = definePart({
 		'jobs.see': writers,
 		'jobs.change': writers,
 		'suppressions.lift': writers,
+	},
+	actions: {
+		'webhooks.export': { roles: writers, label: 'Downloaded webhook messages as CSV' },
 	},
 });

@@ -106,7 +106,7 @@ describe('a message to the endpoint', () => {
 			isAsSent: true,
 		});
 		expect(seen.body).toBe(bodies[0]);
-		expect((await see('/console/webhooks?state=delivered')).messages.map((one: { id: string }) => one.id)).toContain(
+		expect((await see('/console/webhooks?state=delivered')).table.rows.map((one: { id: string }) => one.id)).toContain(
 			id,
 		);
 		expect((await editor.post('/console/webhooks', { intent: 'discard', id })).status).toBe(409);
@@ -161,8 +161,8 @@ describe('a message to the endpoint', () => {
 	it('can be a test, which is about nobody', async () => {
 		expect((await editor.post('/console/webhooks', { intent: 'test' })).status).toBe(303);
 		await runDueJobs(test);
-		const [message] = (await see('/console/webhooks')).messages;
-		expect(message).toMatchObject({ isTest: true, state: 'delivered', answer: 200 });
+		const [message] = (await see('/console/webhooks')).table.rows;
+		expect(message.cells).toMatchObject([{ text: 'A test' }, { state: 'delivered' }, { text: '200' }, {}]);
 		expect(JSON.parse(bodies[0] ?? '')).toEqual({ event_type: 'test', timestamp: expect.any(String), data: {} });
 		expect(await messageOf(message.id)).toMatchObject({ isAsSent: true, body: bodies[0] });
 	});
@@ -180,14 +180,13 @@ describe('a message to the endpoint', () => {
 		}));
 		await db.insertInto('webhook_deliveries').values(rows).execute();
 		const seen: string[] = [];
-		for (let after = ''; ; ) {
-			const page = await see(`/console/webhooks?day=2025-01-01${after && `&after=${after}`}`);
-			seen.push(...page.messages.map((one: { id: string }) => one.id));
-			if (!page.older) break;
-			after = page.older;
+		for (let next = '/console/webhooks?day=2025-01-01'; next; ) {
+			const { table } = await see(next);
+			seen.push(...table.rows.map((one: { id: string }) => one.id));
+			next = table.next;
 		}
 		expect(seen).toEqual(rows.map(({ message_uuid }) => message_uuid).reverse());
-		expect((await see('/console/webhooks?day=2025-01-02')).messages).toEqual([]);
+		expect((await see('/console/webhooks?day=2025-01-02')).table.rows).toEqual([]);
 	});
 });
 
