@@ -145,19 +145,16 @@ const suppressions = {
 	heading: 'Suppressed addresses',
 	lead: 'These addresses get no mail, whatever is owed to them. Servers that refuse, mails that come back and people who complain put them here.',
 	back: 'Mail',
-	columns: { address: 'Address', reason: 'Why', since: 'Since', actions: 'What to do' },
+	columns: { address: 'Address', reason: 'Why', since: 'Since' },
 	reasons: {
 		refused: 'Its server refused it',
 		bounced: 'A mail came back',
 		complained: 'Its owner complained',
 		operator: 'An operator put it here',
 	},
-	filter: { label: 'Narrow down', reason: 'Why', any: 'Any', button: 'Show', clear: 'Show all' },
-	find: { label: 'Find an address', address: 'Address', button: 'Find', only: 'Only {address}.' },
+	find: { label: 'Find an address', help: 'A whole email address.' },
 	empty: 'No address here',
-	emptyText: 'No address fits what is asked for.',
-	older: 'Older',
-	newest: 'Newest',
+	emptyText: 'No address has been suppressed yet.',
 	lift: 'Let it get mail',
 	lifting: {
 		/** `{address}` is an address. */

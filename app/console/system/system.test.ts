@@ -15,6 +15,7 @@ import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { refundedEvent, STRIPE_WEBHOOK_SECRET, signed } from '../../../tests/stripe-server.ts';
+import type { ShownRow } from '../kit/table/view.ts';
 
 let test: TestServices;
 let endpoint: Server;
@@ -289,8 +290,7 @@ describe('jobs', () => {
 });
 
 describe('suppressed addresses', () => {
-	const list = async (query = '') =>
-		(await see(`/console/suppressions${query}`)).rows as { id: string; email: string }[];
+	const list = async (query = '') => (await see(`/console/suppressions${query}`)).table.rows as ShownRow[];
 
 	it('are added by hand, found without standing in an address, and lifted once', async () => {
 		const { services } = test;
@@ -308,8 +308,8 @@ describe('suppressed addresses', () => {
 			after: { reason: 'operator' },
 		});
 		expect(JSON.stringify(action)).not.toMatch(/example\.org/i);
-		expect((await list()).map(({ email }) => email)).toEqual(['ada@example.org', 'angry@example.org']);
-		expect(await list('?reason=complained')).toMatchObject([{ email: 'angry@example.org' }]);
+		expect((await list()).map(({ label }) => label)).toEqual(['ada@example.org', 'angry@example.org']);
+		expect(await list('?reason=complained')).toMatchObject([{ label: 'angry@example.org' }]);
 		const twice = await editor.post('/console/suppressions', {
 			intent: 'add',
 			email: 'ada@example.org',
@@ -319,10 +319,12 @@ describe('suppressed addresses', () => {
 		const wrong = await editor.post('/console/suppressions', { intent: 'add', email: 'ada', note: 'x' });
 		expect([wrong.status, wrong.answer.result.initialValue.email]).toEqual([400, 'ada']);
 
-		const found = await editor.post('/console/suppressions', { intent: 'find', email: 'ada@example.org' });
-		expect(found.location).toMatch(/^\/console\/suppressions\?of=[\w.-]+$/);
-		const [row] = (await see(found.location ?? '')).rows;
-		expect(row).toMatchObject({ email: 'ada@example.org', detail: 'by phone' });
+		const found = await editor.post('/console/suppressions', { step: 'search', q: 'Ada@example.org' });
+		expect(found.location).toMatch(/^\/console\/suppressions\?find=[\w.-]+$/);
+		const { rows } = (await see(found.location ?? '')).table;
+		expect(rows).toHaveLength(1);
+		const [row] = rows;
+		expect(row.cells).toMatchObject(['ada@example.org', { lines: [{ text: 'by phone' }] }, {}]);
 
 		expect((await see(`/console/suppressions?lift=${row.id}`)).lifting).toMatchObject({ reason: 'operator' });
 		expect((await editor.post('/console/suppressions', { intent: 'lift', id: row.id })).status).toBe(303);
