@@ -4,10 +4,9 @@ import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { ANALYTICS_PATH } from '#app/analytics/wire.ts';
-import { analytics } from '#app/features/analytics/ingest.server.ts';
+import { createIngestion } from '#app/features/analytics/ingest.server.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';
-import { countHit, countMissed } from '#app/features/redirects/counts.server.ts';
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
@@ -31,8 +30,11 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 
 const TOO_MUCH = [413, 429, 503];
 
-/** The HTTP application on given services, without a port: `createApp(services).fetch(request)`. */
-export function createApp(services: Services): Hono<Bindings> {
+/**
+ * The HTTP application on given services, without a port: `createApp(services).fetch(request)`. Create one per process: it has
+ * rate limits and writers of its own.
+ */
+export function createApp(services: Services) {
 	const { config, log } = services;
 	const app = new Hono<Bindings>();
 	const handle = createRequestHandler(
@@ -49,7 +51,7 @@ export function createApp(services: Services): Hono<Bindings> {
 		const isAway = response.status === 500 && context.get(databaseAwayContext);
 		return isAway ? new Response(response.body, { status: 503, headers: response.headers }) : response;
 	};
-	services.statusAt = async (path) => {
+	const statusAt = async (path: string) => {
 		const response = await render(new Request(new URL(path, config.APP_URL)), '');
 		await response.body?.cancel();
 		return response.status;
@@ -84,7 +86,7 @@ export function createApp(services: Services): Hono<Bindings> {
 	app.get('/readyz', async (c) => ((await isReady(services)) ? c.text('ready') : c.text('not ready', 503)));
 	const bound = boundBodies(services, pageAgain);
 	app.use(ANALYTICS_PATH, bound);
-	app.route(ANALYTICS_PATH, analytics(services));
+	app.route(ANALYTICS_PATH, createIngestion(services));
 	app.use(async (c, next) => {
 		if (METHODS.includes(c.req.method)) return await next();
 		return c.text('Method Not Allowed', 405, { allow: METHODS.join(', ') });
@@ -107,10 +109,10 @@ export function createApp(services: Services): Hono<Bindings> {
 			return undefined;
 		});
 		if (!moved) {
-			countMissed(services, new URL(c.req.url).pathname);
+			services.redirectCounts.missed(new URL(c.req.url).pathname);
 			return response;
 		}
-		countHit(services, moved.from);
+		services.redirectCounts.hit(moved.from);
 		return c.redirect(moved.location, moved.permanent ? 301 : 302);
 	});
 	app.onError((err, c) => {
@@ -120,5 +122,5 @@ export function createApp(services: Services): Hono<Bindings> {
 			isDatabaseAway(err) ? 503 : 500,
 		);
 	});
-	return app;
+	return { fetch: app.fetch, statusAt };
 }

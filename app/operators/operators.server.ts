@@ -4,7 +4,7 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Role, Tables } from '#database/tables.ts';
 import { writeAuditLog } from './audit.server.ts';
-import { authOf, type Operator } from './auth.server.ts';
+import type { Operator } from './auth.server.ts';
 import { INVITATION_SECONDS } from './limits.ts';
 
 /** Thrown when an action cannot be done as things are; `code` names the sentence in content/console/refusals.ts. */
@@ -36,7 +36,7 @@ export async function join(
 ): Promise<{ id: string }> {
 	const email = offer.email.toLowerCase();
 	// Hashing takes its time: outside the transaction, which holds everyone off.
-	const { password: hashing } = await (await authOf(services)).$context;
+	const { password: hashing } = await (await services.auth()).$context;
 	const hash = await hashing.hash(password);
 	return await services.db.transaction().execute(async (tx) => {
 		await oneAtATime(tx);

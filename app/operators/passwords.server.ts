@@ -4,7 +4,7 @@ import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { type Actor, writeAuditLog } from './audit.server.ts';
-import { authOf, type Operator } from './auth.server.ts';
+import type { Operator } from './auth.server.ts';
 import { ActionRefused } from './operators.server.ts';
 
 /** What the link in the mail allows: one new password, for one operator, instead of the one there is now. */
@@ -16,7 +16,7 @@ export const resetMail = { name: 'operator-reset' } as const;
 /** Whether it is the operator's password. */
 export async function isPassword(services: Services, operatorId: string, password: string): Promise<boolean> {
 	const hash = await hashOf(services, operatorId);
-	const { password: hashing } = await (await authOf(services)).$context;
+	const { password: hashing } = await (await services.auth()).$context;
 	return hash !== undefined && (await hashing.verify({ hash, password }));
 }
 
@@ -73,7 +73,7 @@ async function setPassword(
 	subject?: string,
 ): Promise<void> {
 	// Hashing takes its time: outside the transaction, which holds everyone off.
-	const { password: hashing } = await (await authOf(services)).$context;
+	const { password: hashing } = await (await services.auth()).$context;
 	const hash = await hashing.hash(password);
 	await services.db.transaction().execute(async (tx) => {
 		if (subject && !(await isStill(tx, operatorId, subject))) throw new ActionRefused('link_used');

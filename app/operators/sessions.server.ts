@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
 import { writeAuditLog } from './audit.server.ts';
-import { authOf, type Operator } from './auth.server.ts';
+import type { Operator } from './auth.server.ts';
 import { CONFIRMED_SECONDS, SESSION_SECONDS } from './limits.ts';
 import { ActionRefused } from './operators.server.ts';
 import type { Role } from './roles.ts';
@@ -17,7 +17,7 @@ export interface Recognized {
  */
 export async function recognize(services: Services, request: Request): Promise<Recognized | undefined> {
 	if (!request.headers.get('cookie')?.includes('console.session_token=')) return undefined;
-	const auth = await authOf(services);
+	const auth = await services.auth();
 	const { headers, response } = await auth.api.getSession({ headers: request.headers, returnHeaders: true });
 	if (!response) return undefined;
 	const { session, user } = response;
@@ -121,7 +121,7 @@ export async function revokeOthers(services: Services, operator: Operator): Prom
 
 /** Signs out. @returns The cookies that take the session away. */
 export async function signOut(services: Services, operator: Operator, request: Request): Promise<string[]> {
-	const auth = await authOf(services);
+	const auth = await services.auth();
 	await services.db
 		.transaction()
 		.execute((tx) =>

@@ -54,6 +54,11 @@ export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'execu
 /** The job queue of this process. */
 export interface Jobs {
 	/**
+	 * Connects and prepares one queue per kind. Nothing else may be called before.
+	 * @param isAlone No other process has this database: attempts that run at this moment belong to a process that died.
+	 */
+	start(kinds: readonly JobKind<never>[], isAlone?: boolean): Promise<void>;
+	/**
 	 * Puts a job into the queue inside an open transaction: it exists if, and only if, that commits.
 	 * @param notBefore Not done before this instant.
 	 * @param priority Of one queue those with a higher one go first; 0 unless told.
@@ -65,7 +70,7 @@ export interface Jobs {
 		notBefore?: Date,
 		priority?: number,
 	): Promise<void>;
-	/** Starts to work. Queues of the given kinds must have been prepared. */
+	/** Starts the workers. */
 	work(): Promise<void>;
 	/** Wakes this process's workers for the jobs it has sent, instead of leaving them to the next poll. Call it after the commit. */
 	wake(): void;
@@ -101,28 +106,37 @@ export interface Jobs {
 
 interface Options {
 	connectionString: string;
-	kinds: JobKind<never>[];
 	log: Log;
 	/** How often a worker looks for work, in seconds, at least 0.5. */
 	pollSeconds?: number;
 	/** Connections of its own. */
 	pool?: number;
-	/** No other process has this database: what is being tried at the start was left behind by one that died. */
-	isAlone?: boolean;
+	/** Whether this process creates the jobs that come by the clock. */
+	schedule: boolean;
 }
 
-/**
- * Starts pg-boss on the product's database and prepares one queue a kind.
- */
-export async function startJobs(options: Options): Promise<Jobs> {
+/** A queue for given kinds of jobs, started. @param given `isAlone`: see `Jobs.start`. */
+export async function startJobs({
+	kinds,
+	isAlone,
+	...options
+}: Omit<Options, 'schedule'> & { kinds: readonly JobKind<never>[]; isAlone?: boolean }): Promise<Jobs> {
+	const jobs = createJobs({ ...options, schedule: kinds.some(({ cron }) => cron) });
+	await jobs.start(kinds, isAlone);
+	return jobs;
+}
+
+/** pg-boss on the product's database. It connects when it is started: the kinds of jobs may be built with the queue itself. */
+export function createJobs(options: Options): Jobs {
 	const { log } = options;
+	const kinds: JobKind<never>[] = [];
 	const boss = new PgBoss({
 		// Handed on to its pool.
 		...poolOptions,
 		connectionString: options.connectionString,
 		max: options.pool ?? 3,
 		schema: 'pgboss',
-		schedule: options.kinds.some((kind) => kind.cron),
+		schedule: options.schedule,
 		monitorVacuum: false,
 		reindex: false,
 		// Tries of a process that died are found this often.
@@ -148,19 +162,6 @@ export async function startJobs(options: Options): Promise<Jobs> {
 		saidAway = performance.now();
 		log.warn({ err }, 'the job queue does not reach the database, and goes on trying');
 	});
-	try {
-		await boss.start();
-		await prepareQueues(boss, options.kinds);
-		if (options.isAlone) await endLostAttempts(boss);
-		await ensureJobIndexes(
-			boss.getDb(),
-			options.kinds.flatMap(({ findBy }) => findBy ?? []),
-		);
-	} catch (error) {
-		await boss.stop({ graceful: false });
-		throw error;
-	}
-
 	const workers = new Map<string, string[]>();
 	/** Queues this process has sent jobs to since it last woke their workers. */
 	const sent = new Set<string>();
@@ -171,6 +172,19 @@ export async function startJobs(options: Options): Promise<Jobs> {
 	const on = (transaction?: AnyTransaction) => (transaction ? fromKysely(transaction) : boss.getDb());
 
 	return {
+		async start(given, isAlone = false) {
+			kinds.push(...given);
+			try {
+				await boss.start();
+				await prepareQueues(boss, kinds);
+				if (isAlone) await endLostAttempts(boss);
+				const fields = kinds.flatMap(({ findBy }) => findBy ?? []);
+				await ensureJobIndexes(boss.getDb(), fields);
+			} catch (error) {
+				await boss.stop({ graceful: false });
+				throw error;
+			}
+		},
 		async send(transaction, kind, payload, notBefore, priority = 0) {
 			await boss.send(kind.name, payload, {
 				db: on(transaction),
@@ -184,7 +198,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
 			mending = setInterval(() => {
 				mend().catch((err) => log.warn({ err }, 'the dates of jobs could not be looked at'));
 			}, MEND_EVERY_SECONDS * 1000).unref();
-			for (const kind of options.kinds) {
+			for (const kind of kinds) {
 				const started: string[] = [];
 				workers.set(kind.name, started);
 				for (let number = 0; number < (kind.concurrency ?? 1); number++) {
@@ -212,14 +226,14 @@ export async function startJobs(options: Options): Promise<Jobs> {
 		},
 		wake,
 		async runDue() {
-			const names = options.kinds.map(({ name }) => name);
+			const names = kinds.map(({ name }) => name);
 			for (let attempts = 0; ; ) {
 				const { rows } = await boss.getDb().executeSql(
 					`select distinct name from pgboss.job
 					where state in ('created', 'retry') and start_after <= now() and name = any($1)`,
 					[names],
 				);
-				const due = options.kinds.filter(({ name }) => rows.some((row) => row.name === name));
+				const due = kinds.filter(({ name }) => rows.some((row) => row.name === name));
 				if (due.length === 0) return attempts;
 				for (const kind of due) attempts += await drain(boss, kind, log);
 			}
@@ -231,7 +245,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
 		queues: () => listQueues(boss, boss.getDb()),
 		throughput: (queues) => getThroughput(boss, queues, new Date()),
 		async runNow(queue, transaction) {
-			if (!options.kinds.some(({ name, cron }) => name === queue && cron)) return false;
+			if (!kinds.some(({ name, cron }) => name === queue && cron)) return false;
 			const db = on(transaction);
 			const once = { singletonKey: 'by hand', singletonSeconds: 60 };
 			// pg-boss counts the minutes of the clock: two requests a second apart may fall into two of them.

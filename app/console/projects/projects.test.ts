@@ -15,8 +15,7 @@ let moderator: Browser;
 let changed = 0;
 beforeAll(async () => {
 	server = await startMailServer();
-	test = await openTestServices(mailSettings(server));
-	test.services.pagesChanged = () => void changed++;
+	test = await openTestServices(mailSettings(server), { pagesChanged: () => void changed++ });
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');

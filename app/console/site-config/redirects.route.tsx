@@ -1,5 +1,4 @@
 import { useActionData } from 'react-router';
-import { writeCounts } from '#app/features/redirects/counts.server.ts';
 import { type Missed, mostMissed } from '#app/features/redirects/missed.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
@@ -31,7 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 600) ?? '';
 	const test = asked('test');
 	// The page includes the latest uses; when they cannot be written, it shows everything else.
-	await writeCounts(services).catch((err) => services.log.warn({ err }, 'hits of addresses could not be written'));
+	await services.redirectCounts
+		.write()
+		.catch((err) => services.log.warn({ err }, 'hits of addresses could not be written'));
 	return {
 		table: await getTable(services, operator, redirectsTable, url),
 		test,
