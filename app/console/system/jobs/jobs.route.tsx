@@ -18,6 +18,7 @@ import { withoutAddresses } from '../masked.ts';
 import { ActionButton, Pages, Refusal, State, When } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
+import { triesOf } from '../tries.ts';
 import type { Route } from './+types/jobs.route';
 import { doJobsAction } from './jobs-actions.server.ts';
 import { Queues } from './queues.tsx';
@@ -176,8 +177,4 @@ function JobTable({ jobs, mayChange }: { jobs: Shown[]; mayChange: boolean }) {
 			</table>
 		</Scroll>
 	);
-}
-
-function triesOf(count: number): string {
-	return count === 1 ? copy.tries.one : copy.tries.many.replace('{count}', String(count));
 }
