@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
+import { leadColumns } from '#content/lead-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import { erasedAddress } from '../erased-address.ts';
 import { erasedKey, hashOf } from './erased-hash.server.ts';
@@ -60,6 +61,11 @@ export async function erasePerson(
 	return { id, counts: inventory.counts, isPublic: inventory.isPublic };
 }
 
+/** What the person typed into a form, but the address. */
+const typedIsNull = sql.join(
+	leadColumns.filter((column) => column !== 'email').map((column) => sql`${sql.ref(column)} = null`),
+);
+
 const uuids = (ids: string[]) => sql`any(${ids}::uuid[])`;
 
 async function eraseEnrollments(tx: Transaction<Tables>, { gone, kept }: PersonInventory): Promise<void> {
@@ -70,8 +76,7 @@ async function eraseEnrollments(tx: Transaction<Tables>, { gone, kept }: PersonI
 	await sql`delete from enrollments where enrollment_uuid = ${uuids(gone.enrollments)}`.execute(tx);
 	// The affiliate's code stays: what they are owed hangs on it.
 	await sql`
-		update website_data set email = 'erased-' || id || ${erasedAddress('').replace('erased-', '')}, name = null, company = null,
-			sector = null, team_size = null, message = null, experience_level = null, referral_source = null, title = null
+		update website_data set email = 'erased-' || id || ${erasedAddress('').replace('erased-', '')}, ${typedIsNull}
 		where id = ${uuids(kept.website_data)}`.execute(tx);
 }
 
