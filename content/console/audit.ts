@@ -1,4 +1,3 @@
-import { eventActionNames } from './events.ts';
 import { newsletterActionNames } from './newsletters.ts';
 import { personActionNames } from './people.ts';
 import { projectActionNames } from './projects.ts';
@@ -42,7 +41,6 @@ export const actionNames: Record<string, string> = {
 	...personActionNames,
 	...recordActionNames,
 	...projectActionNames,
-	...eventActionNames,
 	...newsletterActionNames,
 	...reportActionNames,
 	...systemActionNames,
