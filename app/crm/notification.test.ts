@@ -112,7 +112,7 @@ describe('the notification webhook', () => {
 });
 
 describe('an endpoint in trouble', () => {
-	const standing = async () => (await test.services.jobs.see({ queue: 'notification', limit: 1 }))[0];
+	const standing = async () => (await test.services.jobs.list({ queue: 'notification', limit: 1 }))[0];
 	const answers = (status: number, headers: Record<string, string> = {}, body = '') => {
 		answer = (_, response) => response.writeHead(status, headers).end(body);
 	};
@@ -154,12 +154,12 @@ describe('an endpoint in trouble', () => {
 		answers(410);
 		await record();
 		await runDueJobs(test);
-		const [parked] = await test.services.jobs.see({ queue: 'notification', state: 'parked' });
+		const [parked] = await test.services.jobs.list({ queue: 'notification', state: 'parked' });
 		expect(parked).toMatchObject({ attempts: 1, lastError: 'the endpoint answered 410: it is gone for good' });
 		answers(200, {}, '\u0000 not what one expects <html>');
 		expect(await test.services.jobs.retry(parked?.id ?? '')).toBe(true);
 		await runDueJobs(test);
-		expect(await test.services.jobs.see({ state: 'parked' })).toEqual([]);
+		expect(await test.services.jobs.list({ state: 'parked' })).toEqual([]);
 	});
 
 	it('that talks no HTTP, or hangs up, is tried again', async () => {

@@ -176,7 +176,7 @@ export async function getMail({ db, jobs }: Needs, id: string): Promise<WholeMai
 
 /** Jobs of every queue that are not done: parked ones first. */
 export async function listOpenJobs({ jobs }: Pick<Services, 'jobs'>): Promise<JobView[]> {
-	const all = await jobs.see({ state: OPEN, limit: MOST_JOBS });
+	const all = await jobs.list({ state: OPEN, limit: MOST_JOBS });
 	return OPEN.flatMap((state) => all.filter((job) => job.state === state));
 }
 
@@ -232,7 +232,7 @@ export async function discardJob(
 	id: string,
 ): Promise<boolean> {
 	if (!isCanonicalUuid(id)) return false;
-	const [job] = await jobs.see({ id, queue: mailQueue.name }, tx);
+	const [job] = await jobs.list({ id, queue: mailQueue.name }, tx);
 	const mailId = (job?.payload as Partial<MailToSend> | undefined)?.mailId ?? '';
 	// The mail before its job, as everywhere: two who meet wait for each other, and not for ever.
 	const mail = await heldMail(tx, mailId);
@@ -294,7 +294,7 @@ async function jobsOf(
 	state?: JobState[],
 ): Promise<JobView[]> {
 	const payload = { name: 'mailId', values: mailIds };
-	return await jobs.see({ queue: mailQueue.name, payload, state }, tx);
+	return await jobs.list({ queue: mailQueue.name, payload, state }, tx);
 }
 
 /** What may still send a mail, or is parked; one that runs comes first. */
