@@ -4,7 +4,8 @@ import { EmptyState } from '#app/ui/panel.tsx';
 import { paths } from '#content/navigation.ts';
 import { outbox } from '#content/outbox.ts';
 import type { JobState, JobView } from '#platform/jobs/jobs.ts';
-import type { MailListView, MailView } from './outbox.server.ts';
+import type { MailView } from './mail-view.server.ts';
+import type { MailListView } from './outbox.server.ts';
 import { MOST_COUNTED } from './outbox-counts.ts';
 import { type Asked, addressOf } from './outbox-filter.tsx';
 
