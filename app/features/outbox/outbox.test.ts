@@ -7,7 +7,8 @@ import { type MailServer, mailSettings, startMailServer } from '../../../tests/m
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action as contact } from '../contact/contact.route.tsx';
 import { action, loader } from './outbox.route.tsx';
-import { discardMail, getMail, listMails, listOpenJobs, retryMail } from './outbox.server.ts';
+import { getMail, listMails, listOpenJobs } from './outbox.server.ts';
+import { discardMail, retryMail } from './outbox-changes.server.ts';
 import { loader as fileLoader } from './outbox-file.route.ts';
 import { loader as htmlLoader } from './outbox-html.route.ts';
 import { OUTBOX_SECONDS, outboxLink } from './outbox-link.server.ts';

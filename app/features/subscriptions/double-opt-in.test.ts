@@ -10,7 +10,7 @@ import { everyLink, linkIn, open, press } from '../../../tests/follow.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
-import { discardJob } from '../outbox/outbox.server.ts';
+import { discardJob } from '../outbox/outbox-changes.server.ts';
 import { confirmedCount } from './members.server.ts';
 
 const MINUTE = 60_000;

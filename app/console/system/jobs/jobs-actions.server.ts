@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { discardMessageJob } from '#app/crm/webhook-deliveries.server.ts';
-import { discardJob } from '#app/features/outbox/outbox.server.ts';
+import { discardJob } from '#app/features/outbox/outbox-changes.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
