@@ -21,30 +21,6 @@ export function InvitationEmail({ site, address, role, inviter }: Linked & { rol
 	);
 }
 
-/** To who forgot their password. */
-export function ResetEmail({ site, address }: Linked) {
-	const { preview, heading, text, action, note, reason } = operatorMails.reset;
-	return (
-		<Mail site={site} preview={preview} heading={heading} reason={reason}>
-			<P>{text}</P>
-			<Action href={address}>{action}</Action>
-			<P>{note}</P>
-		</Mail>
-	);
-}
-
-/** To whose account many wrong codes were entered. */
-export function CodesRefusedEmail({ site, address }: Linked) {
-	const { preview, heading, text, action, note, reason } = operatorMails.codesRefused;
-	return (
-		<Mail site={site} preview={preview} heading={heading} reason={reason}>
-			<P>{text}</P>
-			<Action href={address}>{action}</Action>
-			<P>{note}</P>
-		</Mail>
-	);
-}
-
 /** To who signs in without their app. */
 export function CodeEmail({ site, code }: { site: string; code: string }) {
 	const { preview, heading, text, note, reason } = operatorMails.code;

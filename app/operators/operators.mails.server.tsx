@@ -1,10 +1,11 @@
 import type { MailKind } from '#app/crm/mail.server.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { operatorMails } from '#content/mails/operators.ts';
 import { RESET_SECONDS } from './limits.ts';
 import { CODE_PURPOSE, codeMail } from './mailed-code.server.ts';
-import { CodeEmail, CodesRefusedEmail, InvitationEmail, ResetEmail } from './operators.email.tsx';
+import { CodeEmail, InvitationEmail } from './operators.email.tsx';
 import { invitationMail, openInvitation } from './operators.server.ts';
 import { RESET_PURPOSE, resetMail, resetSubject } from './passwords.server.ts';
 import { codesRefusedMail } from './sign-in.server.ts';
@@ -51,7 +52,9 @@ const reset: MailKind = {
 		const expiresAt = new Date(services.now().getTime() + RESET_SECONDS * 1000);
 		const token = await services.links.seal(RESET_PURPOSE, await resetSubject(services, operator.id), expiresAt);
 		const address = `${site}${consolePaths.newPassword}?token=${token}`;
-		return { subject: operatorMails.reset.subject, body: <ResetEmail site={site} address={address} /> };
+		const { subject, text, action, note, ...words } = operatorMails.reset;
+		const link = { label: action, href: address };
+		return { subject, body: <TextMail site={site} words={words} before={[text]} action={link} after={[note]} /> };
 	},
 };
 
@@ -78,10 +81,9 @@ const codesRefused: MailKind<{ operatorId: string }> = {
 			.executeTakeFirst();
 		if (!operator) return undefined;
 		const address = `${site}${consolePaths.forgotten}`;
-		return {
-			subject: operatorMails.codesRefused.subject,
-			body: <CodesRefusedEmail site={site} address={address} />,
-		};
+		const { subject, text, action, note, ...words } = operatorMails.codesRefused;
+		const link = { label: action, href: address };
+		return { subject, body: <TextMail site={site} words={words} before={[text]} action={link} after={[note]} /> };
 	},
 };
 

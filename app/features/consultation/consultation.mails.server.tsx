@@ -1,9 +1,9 @@
 import { type AboutLead, findLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
 import { consultationMails } from '#content/mails/consultation.ts';
 import { availabilityRule } from '../scheduling/availability.server.ts';
 import { scheduleLink } from '../scheduling/scheduling.server.ts';
-import { ConsultationReceivedEmail } from './consultation.email.tsx';
 
 /** To who asked for a consultation: it is here, and where a time is chosen. */
 export const consultationReceived: MailKind<AboutLead> = {
@@ -12,11 +12,18 @@ export const consultationReceived: MailKind<AboutLead> = {
 	async compose({ websiteDataId }, { services, site }) {
 		const lead = await findLead(services, websiteDataId);
 		if (!lead) return undefined;
-		const calendar = await scheduleLink(services, websiteDataId);
+		const { subject, text, next, action, change, ...words } = consultationMails.received;
 		return {
-			subject: consultationMails.received.subject,
+			subject,
+			// What was typed is not repeated: whoever types somebody else's address would write to them in our name.
 			body: (
-				<ConsultationReceivedEmail site={site} calendar={calendar} minutes={availabilityRule(services).lengthMinutes} />
+				<TextMail
+					site={site}
+					words={words}
+					before={[text(availabilityRule(services).lengthMinutes), next]}
+					action={{ label: action, href: await scheduleLink(services, websiteDataId) }}
+					after={[change]}
+				/>
 			),
 			...answersTo(services),
 		};

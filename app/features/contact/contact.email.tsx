@@ -1,17 +1,5 @@
-import { ConsoleAction, Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { ConsoleAction, Facts, Mail, Quote } from '#app/mails/layout.tsx';
 import { contactMails } from '#content/mails/contact.ts';
-
-/**
- * To the person: their message is here. It is not repeated: whoever types somebody else's address would write to them in our name.
- */
-export function ContactReceivedEmail({ site }: { site: string }) {
-	const { preview, heading, text, reason } = contactMails.received;
-	return (
-		<Mail site={site} preview={preview} heading={heading} reason={reason}>
-			<P>{text}</P>
-		</Mail>
-	);
-}
 
 interface OperatorProps {
 	site: string;

@@ -1,9 +1,10 @@
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { inConsole } from '#app/mails/in-console.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { contactMails } from '#content/mails/contact.ts';
-import { ContactOperatorEmail, ContactReceivedEmail } from './contact.email.tsx';
+import { ContactOperatorEmail } from './contact.email.tsx';
 
 interface AboutMessage {
 	websiteDataId: string;
@@ -16,9 +17,11 @@ export const contactReceived: MailKind<AboutMessage> = {
 	async compose({ websiteDataId }, { services, site }) {
 		const row = await messageOf(services, websiteDataId);
 		if (!row) return undefined;
+		const { subject, text, ...words } = contactMails.received;
 		return {
-			subject: contactMails.received.subject,
-			body: <ContactReceivedEmail site={site} />,
+			subject,
+			// The message is not repeated: whoever types somebody else's address would write to them in our name.
+			body: <TextMail site={site} words={words} before={[text]} />,
 			...answersTo(services),
 		};
 	},

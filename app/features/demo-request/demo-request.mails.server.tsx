@@ -1,7 +1,7 @@
 import { type AboutLead, findLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
 import { demoRequestMails } from '#content/mails/demo-request.ts';
-import { DemoReceivedEmail } from './demo-request.email.tsx';
 
 /** To who asked for a demo: it is here, and what comes next. */
 export const demoReceived: MailKind<AboutLead> = {
@@ -10,9 +10,11 @@ export const demoReceived: MailKind<AboutLead> = {
 	async compose({ websiteDataId }, { services, site }) {
 		const lead = await findLead(services, websiteDataId);
 		if (!lead) return undefined;
+		const { subject, text, change, ...words } = demoRequestMails.received;
 		return {
-			subject: demoRequestMails.received.subject,
-			body: <DemoReceivedEmail site={site} />,
+			subject,
+			// What was typed is not repeated: whoever types somebody else's address would write to them in our name.
+			body: <TextMail site={site} words={words} before={[text, change]} />,
 			...answersTo(services),
 		};
 	},

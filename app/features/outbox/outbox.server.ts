@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { type MailToSend, mailQueue, NO_OPERATOR } from '#app/crm/mail.server.ts';
+import { type MailToSend, mailQueue } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import type { Mails, Suppressions, Tables } from '#database/tables.ts';

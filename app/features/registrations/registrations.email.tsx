@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { Action, ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
+import { ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
+import { TextMail } from '#app/mails/text-mail.tsx';
 import { workshopMails } from '#content/mails/workshop.ts';
 import type { StartWords } from './registrations.server.ts';
 
@@ -30,19 +31,8 @@ interface Props {
 }
 
 /** To who registered: what is to be said of an event, when and where it is, and the one thing to do. */
-export function EventEmail({ site, words, before, facts, action, after = [] }: Props) {
-	return (
-		<Mail site={site} {...words}>
-			{before.map((text) => (
-				<P key={text}>{text}</P>
-			))}
-			{facts && <Facts facts={factsOf(facts)} />}
-			{action && <Action href={action.href}>{action.label}</Action>}
-			{after.map((text) => (
-				<P key={text}>{text}</P>
-			))}
-		</Mail>
-	);
+export function EventEmail({ facts, ...mail }: Props) {
+	return <TextMail {...mail} facts={facts && factsOf(facts)} />;
 }
 
 function factsOf({ title, start, minutes, place }: EventFacts) {

@@ -1,8 +1,8 @@
 import { preferencesAddress, unsubscribeAddress } from '#app/crm/list-links.server.ts';
 import type { MailKind } from '#app/crm/mail.server.ts';
-import type { List } from '#content/mailing-lists.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
+import { type List, mailingLists } from '#content/mailing-lists.ts';
 import { subscriptionMails } from '#content/mails/subscriptions.ts';
-import { PreferencesLinkEmail, UnsubscribeLinkEmail } from './link-request.email.tsx';
 import { subscriptionsOf } from './members.server.ts';
 
 const PREFERENCES_DAYS = 7;
@@ -16,9 +16,11 @@ export const unsubscribeLink: MailKind<{ list: List }> = {
 		const one = all.find((subscription) => subscription.list === list && subscription.status === 'confirmed');
 		if (!one) return undefined;
 		const link = await unsubscribeAddress(services, one.id);
+		const { subject, text, button, ...words } = subscriptionMails.unsubscribeLink;
+		const before = [text.replace('{emails}', mailingLists[list].emails)];
 		return {
-			subject: subscriptionMails.unsubscribeLink.subject,
-			body: <UnsubscribeLinkEmail site={site} link={link} list={list} />,
+			subject,
+			body: <TextMail site={site} words={words} before={before} action={{ label: button, href: link }} />,
 		};
 	},
 };
@@ -32,9 +34,10 @@ export const preferencesLink: MailKind<object> = {
 		if (all.every(({ status }) => status === 'pending')) return undefined;
 		const until = new Date(services.now().getTime() + PREFERENCES_DAYS * 24 * 3600_000);
 		const link = await preferencesAddress(services, to, until);
+		const { subject, text, button, ...words } = subscriptionMails.preferencesLink;
 		return {
-			subject: subscriptionMails.preferencesLink.subject,
-			body: <PreferencesLinkEmail site={site} link={link} />,
+			subject,
+			body: <TextMail site={site} words={words} before={[text]} action={{ label: button, href: link }} />,
 		};
 	},
 };
