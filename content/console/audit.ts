@@ -1,7 +1,6 @@
 import { eventActionNames } from './events.ts';
 import { newsletterActionNames } from './newsletters.ts';
 import { personActionNames } from './people.ts';
-import { projectActionNames } from './projects.ts';
 import { recordActionNames } from './records.ts';
 import { reportActionNames } from './reports.ts';
 import { siteConfigActionNames } from './site-config.ts';
@@ -41,7 +40,6 @@ export const actionNames: Record<string, string> = {
 	'job.discard': 'Discarded a job',
 	...personActionNames,
 	...recordActionNames,
-	...projectActionNames,
 	...eventActionNames,
 	...newsletterActionNames,
 	...reportActionNames,

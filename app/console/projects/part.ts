@@ -3,22 +3,26 @@ import { definePart, everyone, writers } from '../kit/part.ts';
 export const projectsPart = definePart({
 	pages: {
 		'/console/projects': { file: 'console/projects/projects.route.tsx', see: 'projects.see' },
-		'/console/projects/order': {
-			file: 'console/projects/order.route.tsx',
-			see: 'projects.arrange',
-			act: 'projects.arrange',
-		},
-		'/console/projects/:project': {
-			file: 'console/projects/project.route.tsx',
-			see: 'projects.see',
-			act: 'projects.review',
-		},
+		'/console/projects/order': { file: 'console/projects/order.route.tsx', see: 'projects.move' },
+		'/console/projects/:project': { file: 'console/projects/project.route.tsx', see: 'projects.see' },
 		'/console/projects/:project/preview': { file: 'console/projects/preview.route.tsx', see: 'projects.see' },
 	},
 	navigation: [{ path: '/console/projects', label: 'Projects', group: 'programme', key: 'j' }],
-	views: {
-		'projects.see': everyone,
-		'projects.review': everyone,
-		'projects.arrange': writers,
+	views: { 'projects.see': everyone },
+	actions: {
+		'projects.approve': { roles: everyone, label: 'Approved the project' },
+		'projects.ask': { roles: everyone, label: 'Requested changes from the builder' },
+		'projects.reject': { roles: everyone, label: 'Rejected the project' },
+		'projects.archive': { roles: everyone, label: 'Archived the project' },
+		'projects.approve-edit': { roles: everyone, label: 'Approved the builder’s changes' },
+		'projects.reject-edit': { roles: everyone, label: 'Rejected the builder’s changes' },
+		'projects.feature': { roles: writers, label: 'Featured the project' },
+		'projects.unfeature': { roles: writers, label: 'Stopped featuring the project' },
+		'projects.move': { roles: writers, label: 'Moved the project in the gallery' },
+		'projects.subtitle': { roles: writers, label: 'Changed the public subtitle' },
+		'projects.notes': { roles: everyone, label: 'Changed the internal notes' },
+		'projects.allow-another': { roles: everyone, label: 'Allowed the builder another submission' },
+		'projects.allow-no-other': { roles: everyone, label: 'Limited the builder to one submission' },
+		'projects.send-link': { roles: everyone, label: 'Sent the builder their edit link' },
 	},
 });

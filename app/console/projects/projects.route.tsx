@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		projects,
 		asked,
 		isFirst: { queue: waiting === undefined, all: after === undefined },
-		arranges: can(operator, 'projects.arrange'),
+		arranges: can(operator, 'projects.move'),
 	};
 }
 
