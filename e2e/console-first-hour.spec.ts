@@ -126,7 +126,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 
 	// 5. A session.
 	await open('Events');
-	await page.getByRole('link', { name: told('Plan an event') }).click();
+	await page.getByRole('link', { name: told('New event') }).click();
 	await field('Title').fill('Ask us anything');
 	await field('Date').fill('2031-01-14');
 	await press('Show the dates');

@@ -187,7 +187,8 @@ for (const scripts of [true, false]) {
 
 			// Found again by its words, among all.
 			await page.goto(`${site.url}/console/projects`);
-			await page.getByLabel('Search').fill('leaf cou');
+			await page.getByText('Filter and columns').click();
+			await page.getByLabel('Words').fill('leaf cou');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			const all = page.getByRole('region', { name: 'All projects' }).first();
 			await expect(all.getByRole('rowheader')).toHaveCount(1);

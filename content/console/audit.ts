@@ -1,4 +1,3 @@
-import { eventActionNames } from './events.ts';
 import { newsletterActionNames } from './newsletters.ts';
 import { personActionNames } from './people.ts';
 import { recordActionNames } from './records.ts';
@@ -40,7 +39,6 @@ export const actionNames: Record<string, string> = {
 	'job.discard': 'Discarded a job',
 	...personActionNames,
 	...recordActionNames,
-	...eventActionNames,
 	...newsletterActionNames,
 	...reportActionNames,
 	...systemActionNames,

@@ -6,7 +6,7 @@ import type { Registrant } from './registrants.server.ts';
 
 const { columns, heading, save, all, saveHelp } = registrantsPage;
 
-/** Who registered; with a box each, to say who attended. */
+/** The registrants, with a box each for attendance. */
 export function RegistrantsTable({ people, canMark }: { people: Registrant[]; canMark: boolean }) {
 	return (
 		<form method="post" className="events-people">

@@ -1,21 +1,38 @@
-import { useActionData } from 'react-router';
+import { data, useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { registrantsPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
+import { redisplay } from '../kit/redisplay.ts';
 import type { Route } from './+types/registrants.route';
 import { addresses } from './addresses.ts';
-import { attendanceAction, type RegistrantsAnswer } from './attendance-actions.server.ts';
-import { eventRow, headOf } from './event.server.ts';
+import { markPage, markPasted, saveAttendance } from './attendance-actions.server.ts';
+import { eventRow, headOf, tabsOf } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
-import { tabsOf } from './event-tabs.server.ts';
-import { listRegistrants, MOST_FOUND, registrantsFilterOf, whom } from './registrants.server.ts';
+import {
+	FOUND_LIMIT,
+	findRegistrants,
+	listRegistrants,
+	type Registrant,
+	registrantsFilterOf,
+	shows,
+} from './registrants.server.ts';
 import { RegistrantsTable } from './registrants-table.tsx';
+
+/** What the page's actions answer. */
+type RegistrantsAnswer = FormAnswer & {
+	/** Of a search. */
+	found?: { people: Registrant[]; count: number };
+	/** Of a pasted list. */
+	notice?: string;
+};
 
 export const meta: Route.MetaFunction = () => consoleHead(registrantsPage.heading);
 
@@ -28,27 +45,31 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 		head: headOf(event, services.now()),
 		tabs: tabsOf(operator),
 		filter,
-		whom,
-		mostFound: MOST_FOUND,
-		canMark: can(operator, 'events.attend') && event.starts_at <= services.now(),
+		shows,
+		foundLimit: FOUND_LIMIT,
+		canMark: can(operator, 'event.attendance') && event.starts_at <= services.now(),
 		hasBegun: event.starts_at <= services.now(),
 		...(await listRegistrants(services, event.event_uuid, filter)),
 	};
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const { event_uuid, starts_at } = await eventRow(services.db, params.event);
-	const form = (await readForm(request)) ?? new FormData();
-	const here = addresses.registrants(event_uuid) + url.search;
-	const hasBegun = starts_at <= services.now();
-	const operator = context.get(operatorContext);
-	return await attendanceAction({ services, operator, event: event_uuid, hasBegun, form, here });
+const attendanceActions = actionsOf({ save: saveAttendance, all: markPage, paste: markPasted });
+
+/** A search is a form too, so that no name or address is in a URL. */
+export async function action(args: Route.ActionArgs) {
+	const form = await readForm(args.request.clone());
+	if (form?.get('intent') !== 'search') return await attendanceActions(args);
+	allowed(args.context.get(operatorContext), 'events.see');
+	const services = servicesOf(args.context);
+	const { event_uuid } = await eventRow(services.db, args.params.event);
+	const text = String(form.get('begins') ?? '').replaceAll('\0', '');
+	const found = text.trim() ? { found: await findRegistrants(services, event_uuid, text) } : {};
+	return data<RegistrantsAnswer>({ ...redisplay('search', form), ...found });
 }
 
-/** Who registered for an event, and who of them attended. */
+/** The registrants of an event, and who of them attended. */
 export default function Registrants({ loaderData }: Route.ComponentProps) {
-	const { head, tabs, filter, people, next, canMark, hasBegun, mostFound } = loaderData;
+	const { head, tabs, filter, people, next, canMark, hasBegun, foundLimit } = loaderData;
 	const answer = useActionData() as RegistrantsAnswer | undefined;
 	const { show, search, empty, emptyFilter } = registrantsPage;
 	const found = answer?.found;
@@ -58,7 +79,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 	return (
 		<EventFrame head={head} here="registrants" tabs={tabs}>
 			<nav aria-label={show.label} className="events-tabs events-tabs-small">
-				{loaderData.whom.map((one) => (
+				{loaderData.shows.map((one) => (
 					<a key={one} href={page({ show: one })} aria-current={!found && one === filter.show ? 'page' : undefined}>
 						{show[one]}
 					</a>
@@ -82,9 +103,9 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 			</search>
 			{found && (
 				<p className="console-actions" role="status">
-					{(found.count > mostFound ? search.most : search.found).replace(
+					{(found.count > foundLimit ? search.most : search.found).replace(
 						'{count}',
-						String(Math.min(found.count, mostFound)),
+						String(Math.min(found.count, foundLimit)),
 					)}{' '}
 					<a href={page({})}>{search.all}</a>
 				</p>
@@ -116,14 +137,14 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 
 function Paste({ answer }: { answer: RegistrantsAnswer | undefined }) {
 	const { heading, field, help, button } = registrantsPage.paste;
-	// A longer list than the one before is another field.
+	// A new key for each answer: React would keep the text typed before.
 	const typed = answer?.form === 'paste' ? String(answer.result?.initialValue?.addresses ?? '') : '';
 	return (
 		<section aria-labelledby="paste-heading" className="console-narrow">
 			<h2 id="paste-heading">{heading}</h2>
-			{answer?.said && (
+			{answer?.notice && (
 				<p className="console-note" role="alert">
-					{answer.said}
+					{answer.notice}
 				</p>
 			)}
 			<ConsoleForm id="paste" answer={answer} label={heading} intent="paste">

@@ -3,12 +3,11 @@ import type { Services } from '#app/services.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { minute } from '../kit/times.ts';
 
-/** Whom a list of registrants shows. */
-export const whom = ['all', 'attended', 'absent'] as const;
-export type Whom = (typeof whom)[number];
+/** The views of the list. */
+export const shows = ['all', 'attended', 'absent'] as const;
 
 export interface RegistrantsFilter {
-	show: Whom;
+	show: (typeof shows)[number];
 	/** The last registration of the page before: an instant and an id. */
 	after: { at: string; id: string } | undefined;
 }
@@ -27,14 +26,14 @@ export interface Registrant {
 }
 
 const PAGE = 50;
-/** What a search shows. */
-export const MOST_FOUND = 50;
+/** How many registrants a search shows. */
+export const FOUND_LIMIT = 50;
 
-/** What an address asks for; what it cannot mean is not asked. */
+/** The filter in a URL; invalid values are ignored. */
 export function registrantsFilterOf(url: URL): RegistrantsFilter {
 	const [at = '', id] = (url.searchParams.get('after') ?? '').split('_');
 	return {
-		show: whom.find((one) => one === url.searchParams.get('show')) ?? 'all',
+		show: shows.find((one) => one === url.searchParams.get('show')) ?? 'all',
 		after:
 			isCanonicalUuid(id) && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) && !Number.isNaN(Date.parse(at))
 				? { at, id }
@@ -48,7 +47,7 @@ interface Row {
 	last_name: string;
 	email: string;
 	created_at: Date;
-	/** To the microsecond, as the next page goes on from it. */
+	/** To the microsecond, for the cursor of the next page. */
 	at: string;
 	waits_for_next: boolean;
 	webinar_state: Registrant['webinar'];
@@ -60,7 +59,7 @@ interface Row {
 const columns = sql`id, first_name, last_name, email, created_at, waits_for_next, webinar_state, attended_at, join_count, last_joined_at,
 	to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 
-/** A page of who registered for an event, without those whose registration was cancelled, the latest first; found by index. */
+/** A page of the registrants of an event, the latest first, without cancelled registrations. Uses an index. */
 export async function listRegistrants(
 	{ db }: Pick<Services, 'db'>,
 	event: string,
@@ -80,7 +79,7 @@ export async function listRegistrants(
 	};
 }
 
-/** Who registered for an event with an address or a name that begins so, `MOST_FOUND` at the most; found by index. */
+/** The registrants of an event whose email or name begins with a text, at most `FOUND_LIMIT`. Uses an index. */
 export async function findRegistrants(
 	{ db }: Pick<Services, 'db'>,
 	event: string,
@@ -88,18 +87,18 @@ export async function findRegistrants(
 ): Promise<{ people: Registrant[]; count: number }> {
 	const words = text.trim().toLowerCase().slice(0, 200);
 	const begins = (word: string) => `${word.replace(/[\\%_]/g, '\\$&')}%`;
-	// Of a whole name the two parts are looked for.
+	// A full name: both parts.
 	const [first = '', ...rest] = words.split(/\s+/);
 	const of = (column: string, word: string) =>
-		sql`select id from event_registrations where event_uuid = ${event} and cancelled_at is null and lower(${sql.ref(column)}) like ${begins(word)} limit ${MOST_FOUND + 1}`;
+		sql`select id from event_registrations where event_uuid = ${event} and cancelled_at is null and lower(${sql.ref(column)}) like ${begins(word)} limit ${FOUND_LIMIT + 1}`;
 	const found =
 		rest.length > 0
 			? sql`select id from event_registrations where event_uuid = ${event} and cancelled_at is null
-				and lower(first_name) like ${begins(first)} and lower(last_name) like ${begins(rest.join(' '))} limit ${MOST_FOUND + 1}`
-			: sql`(${of('email', first)}) union (${of('first_name', first)}) union (${of('last_name', first)}) limit ${MOST_FOUND + 1}`;
+				and lower(first_name) like ${begins(first)} and lower(last_name) like ${begins(rest.join(' '))} limit ${FOUND_LIMIT + 1}`
+			: sql`(${of('email', first)}) union (${of('first_name', first)}) union (${of('last_name', first)}) limit ${FOUND_LIMIT + 1}`;
 	const { rows } = await sql<Row>`select ${columns} from event_registrations
 		where id in (${found}) order by created_at desc, id desc`.execute(db);
-	return { people: rows.slice(0, MOST_FOUND).map(registrant), count: rows.length };
+	return { people: rows.slice(0, FOUND_LIMIT).map(registrant), count: rows.length };
 }
 
 function registrant(row: Row): Registrant {

@@ -3,6 +3,7 @@ import { definePart, everyone, writers } from '../kit/part.ts';
 export const projectsPart = definePart({
 	pages: {
 		'/console/projects': { file: 'console/projects/projects.route.tsx', see: 'projects.see' },
+		'/console/projects/export': { file: 'console/projects/export.route.ts', see: 'projects.export' },
 		'/console/projects/order': { file: 'console/projects/order.route.tsx', see: 'projects.move' },
 		'/console/projects/:project': { file: 'console/projects/project.route.tsx', see: 'projects.see' },
 		'/console/projects/:project/preview': { file: 'console/projects/preview.route.tsx', see: 'projects.see' },
@@ -24,5 +25,6 @@ export const projectsPart = definePart({
 		'projects.allow-another': { roles: everyone, label: 'Allowed the builder another submission' },
 		'projects.allow-no-other': { roles: everyone, label: 'Limited the builder to one submission' },
 		'projects.send-link': { roles: everyone, label: 'Sent the builder their edit link' },
+		'projects.export': { roles: writers, label: 'Downloaded projects as CSV' },
 	},
 });

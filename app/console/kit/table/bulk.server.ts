@@ -6,8 +6,9 @@ import type { Services } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { Tables } from '#database/tables.ts';
 import { done, refused, refusedAt } from '../action-form.server.ts';
-import { addressOf, isId, type ListQuery, parseListQuery, SEARCH_MAX, sealSearch } from './list-query.server.ts';
+import { isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { idOf, idType, matchingIds, versionOf } from './rows.server.ts';
+import { isSearch, search } from './search.server.ts';
 import type { BulkAction, Choice, TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
@@ -42,7 +43,7 @@ export async function runTableAction(
 ) {
 	const query = await parseListQuery(services, table, url.searchParams);
 	const step = form.get('step');
-	if (step === 'search' && table.search) return await search(services, query, form);
+	if (isSearch(form, table)) return await search(services, query, form);
 	const ticked = form.getAll('row').map(String);
 	const scope = String(form.get('scope') ?? 'ticked');
 	const answer = (given: Partial<BulkAnswer>, status: number) =>
@@ -77,17 +78,6 @@ export async function runTableAction(
 		return answer({ unchanged: listed, ticked: [] }, count > 0 ? 200 : 409);
 	}
 	return done(services, back, { kind: 'success', title: action.done.replace('{rows}', rowsText(count)) });
-}
-
-/** Leads to the list of what was searched for; the address does not show the text. */
-async function search(services: Services, query: ListQuery, form: FormData) {
-	const typed = String(form.get('q') ?? '');
-	if (typed.length > SEARCH_MAX) {
-		const answer = refusedAt(forms.search, 'q', recordsWords.search.message, { q: typed });
-		return data<BulkAnswer>({ answer, ticked: [], scope: 'ticked' }, { status: 400 });
-	}
-	const target = await query.table.searchTarget?.(services, typed.trim());
-	return done(services, target ?? addressOf(query, { find: await sealSearch(services, typed) }));
 }
 
 /** @returns Undefined when more than `MAX_ROWS` rows match. */

@@ -13,7 +13,9 @@ export function CellContent({ cell }: { cell: Cell }) {
 					{text}
 				</span>
 			) : href ? (
-				<Link to={href}>{text}</Link>
+				<Link to={href} dir="auto">
+					{text}
+				</Link>
 			) : (
 				text
 			)}

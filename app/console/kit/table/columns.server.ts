@@ -77,6 +77,16 @@ export function period(column: RawBuilder<unknown>): Filter[] {
 	];
 }
 
+/** The filter of one day on the console's clock. */
+export const dayFilter = (name: string, label: string, column: RawBuilder<unknown>): Filter => ({
+	name,
+	label,
+	where: (value) => {
+		const { zone } = clock();
+		return sql`${column} >= ${startOfDay(value, zone)}::timestamptz and ${column} < ${endOfDay(value, zone)}::timestamptz`;
+	},
+});
+
 /** Whether a row has been handled. */
 export const handledFilter: Filter = choiceFilter(
 	'handled',

@@ -9,9 +9,9 @@ import { privateResponseHeaders } from '../head.ts';
 import { day } from '../times.ts';
 import { type ListQuery, parseListQuery } from './list-query.server.ts';
 import { COUNT_LIMIT } from './page.server.ts';
-import { isUnfiltered, matchingIds, type Position, readByIds, readInOrder } from './rows.server.ts';
+import { isUnfiltered, matchingIds, type Position, type ReadRow, readByIds, readInOrder } from './rows.server.ts';
 import type { TableDefinition } from './table-definition.server.ts';
-import { formatValue } from './table-view.server.ts';
+import { formatValue, loadFor } from './table-view.server.ts';
 import { plainCell } from './view.ts';
 
 /** Rows read at once. */
@@ -69,7 +69,7 @@ export function exportTable(
  * @param services The database is released when the reader is done, cancels, or takes nothing for a minute.
  * @see https://owasp.org/www-community/attacks/CSV_Injection for the apostrophe before what a spreadsheet would calculate.
  */
-export function csvOf(services: Pick<Services, 'db' | 'config' | 'log'>, query: ListQuery): ReadableStream<Uint8Array> {
+export function csvOf(services: Services, query: ListQuery): ReadableStream<Uint8Array> {
 	const lines = linesOf(services, query);
 	const encoder = new TextEncoder();
 	let stalled: NodeJS.Timeout | undefined;
@@ -96,12 +96,13 @@ export function csvOf(services: Pick<Services, 'db' | 'config' | 'log'>, query: 
 	);
 }
 
-async function* linesOf({ db, config }: Pick<Services, 'db' | 'config'>, query: ListQuery): AsyncGenerator<string> {
+async function* linesOf(services: Services, query: ListQuery): AsyncGenerator<string> {
+	const { db, config } = services;
 	const headings = query.columns.map(({ heading }) => heading);
 	// Without the byte order mark Excel assumes the code page of its computer; everything else ignores the mark.
 	yield `\u{feff}${toCsv([headings])}`;
 	if (!config.DATABASE_URL) {
-		yield* batchesOf(db, query);
+		yield* batchesOf(services, db, query);
 		return;
 	}
 	const snapshot = await db
@@ -110,17 +111,21 @@ async function* linesOf({ db, config }: Pick<Services, 'db' | 'config'>, query: 
 		.setAccessMode('read only')
 		.execute();
 	try {
-		yield* batchesOf(snapshot, query);
+		yield* batchesOf(services, snapshot, query);
 	} finally {
 		await snapshot.rollback().execute();
 	}
 }
 
-async function* batchesOf(db: Kysely<Tables> | Transaction<Tables>, query: ListQuery): AsyncGenerator<string> {
+async function* batchesOf(
+	services: Services,
+	db: Kysely<Tables> | Transaction<Tables>,
+	query: ListQuery,
+): AsyncGenerator<string> {
 	const ids = isUnfiltered(query) ? undefined : await matchingIds(db, query, COUNT_LIMIT);
 	if (ids) {
 		for (let from = 0; from < ids.length; from += BATCH) {
-			yield rowsToCsv(query, await readByIds(db, query, ids.slice(from, from + BATCH)));
+			yield await rowsToCsv(services, query, await readByIds(db, query, ids.slice(from, from + BATCH)));
 		}
 		return;
 	}
@@ -129,17 +134,18 @@ async function* batchesOf(db: Kysely<Tables> | Transaction<Tables>, query: ListQ
 		const rows = await readInOrder(db, query, position, BATCH);
 		count = rows.length;
 		position = rows.at(-1)?.position;
-		if (count > 0) yield rowsToCsv(query, rows);
+		if (count > 0) yield await rowsToCsv(services, query, rows);
 	}
 }
 
-function rowsToCsv({ columns }: ListQuery, rows: { values: unknown[] }[]): string {
+async function rowsToCsv(services: Services, { table, columns }: ListQuery, rows: ReadRow[]): Promise<string> {
+	const loaded = await loadFor(services, table, rows);
 	return toCsv(
-		rows.map(({ values }) =>
+		rows.map(({ id, values }) =>
 			columns.map((column, number) => {
 				const value = values[number];
 				if (value === null || value === undefined) return '';
-				return column.csv ? column.csv(value) : plainCell(formatValue(column, value));
+				return column.csv ? column.csv(value) : plainCell(formatValue(column, value, loaded?.get(id)));
 			}),
 		),
 	);

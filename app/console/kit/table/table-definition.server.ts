@@ -52,8 +52,10 @@ export interface TableDefinition {
 	stateLabel?(state: string): string;
 	/** What can be done to selected rows. */
 	actions?: readonly BulkAction[];
-	/** What can be done to one row, beside it. */
-	rowActions?(row: { id: string; state: string }): readonly RowAction[];
+	/** What can be done to one row, beside it. @param loaded What `load` has for the row. */
+	rowActions?(row: { id: string; state: string }, loaded: unknown): readonly RowAction[];
+	/** Loads, for the rows of a page, what a column cannot select, such as the state of a job; by row id. */
+	load?(services: Services, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
 	permissions: { change?: Permission; export: Permission };
 }
 
@@ -105,8 +107,8 @@ export interface Column {
 	order?: { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' };
 	/** What the page shows without a value; nothing by default. */
 	empty?: string;
-	/** What the page shows of the value, which is not null; its text by default. */
-	format?(value: unknown): Cell;
+	/** What the page shows of the value, which is not null; its text by default. @param loaded What `load` has for the row. */
+	format?(value: unknown, loaded: unknown): Cell;
 	/** The CSV's cell of the value: a number where it is one of ours. By default the text that the page shows. */
 	csv?(value: unknown): string | number;
 }

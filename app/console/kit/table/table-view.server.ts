@@ -26,6 +26,7 @@ export async function getTable(
 		throw redirect(addressOf(query, { after: query.after, before: query.before }), { headers: privateResponseHeaders });
 	}
 	const page = await readPage(services.db, query);
+	const loaded = await loadFor(services, table, page.rows);
 	const here = addressOf(query, page.hasBefore ? { after: query.after, before: query.before } : {});
 	const mayChange = isAllowed(operator, table);
 	return {
@@ -36,7 +37,7 @@ export async function getTable(
 		path: table.path,
 		here,
 		columns: query.columns.map((column) => shownColumn(query, column)),
-		rows: page.rows.map((row) => shownRow(query, row, here, mayChange)),
+		rows: page.rows.map((row) => shownRow(query, { ...row, loaded: loaded?.get(row.id) }, here, mayChange)),
 		total: { shown: page.rows.length, ...page.total },
 		export: can(operator, table.permissions.export)
 			? addressOf(query).replace(table.path, `${table.path}/export`)
@@ -66,7 +67,15 @@ export async function getRow(
 	const whole: ListQuery = { ...query, columns: table.columns };
 	const [row] = isId(table, id) ? await readByIds(services.db, whole, [id]) : [];
 	if (!row) return undefined;
-	const { token, label, href = table.path, person, cells, isHandled } = shownRow(whole, row, list, false);
+	const loaded = (await loadFor(services, table, [row]))?.get(id);
+	const {
+		token,
+		label,
+		href = table.path,
+		person,
+		cells,
+		isHandled,
+	} = shownRow(whole, { ...row, loaded }, list, false);
 	// An action that would change nothing is not offered.
 	const idle = isHandled ? 'handled' : 'not-handled';
 	const actions = (table.actions ?? []).filter(
@@ -87,10 +96,19 @@ export async function getRow(
 /** A row as forms send it. */
 export const tokenOf = ({ id, version }: Pick<ReadRow, 'id' | 'version'>) => `${id}.${version}`;
 
+/** What `TableDefinition.load` has for some rows, by id. */
+export const loadFor = async (services: Services, table: TableDefinition, rows: readonly ReadRow[]) =>
+	rows.length > 0
+		? await table.load?.(
+				services,
+				rows.map(({ id }) => id),
+			)
+		: undefined;
+
 /** What the page shows of a column's value. */
-export function formatValue({ format, empty = '' }: Column, value: unknown): Cell {
+export function formatValue({ format, empty = '' }: Column, value: unknown, loaded: unknown): Cell {
 	if (value === null || value === undefined) return empty;
-	return format ? format(value) : String(value);
+	return format ? format(value, loaded) : String(value);
 }
 
 const isAllowed = (operator: Operator, { permissions }: TableDefinition) =>
@@ -132,7 +150,12 @@ function pagesOf(query: ListQuery, { rows, hasBefore, hasAfter }: Page) {
 }
 
 /** @param list The list's address, which the address of a row's own page carries, for the way back. */
-function shownRow({ table, columns }: ListQuery, row: ReadRow, list: string, mayChange: boolean): ShownRow {
+function shownRow(
+	{ table, columns }: ListQuery,
+	row: ReadRow & { loaded: unknown },
+	list: string,
+	mayChange: boolean,
+): ShownRow {
 	const { open } = table;
 	return {
 		id: row.id,
@@ -141,8 +164,8 @@ function shownRow({ table, columns }: ListQuery, row: ReadRow, list: string, may
 		href: open && (open.to?.(row.id) ?? `${table.path}/${row.id}${list.slice(table.path.length)}`),
 		person: row.person ? `${consolePaths.people}/${row.person}` : undefined,
 		isHandled: row.isHandled,
-		cells: columns.map((column, number) => formatValue(column, row.values[number])),
-		actions: mayChange ? [...(table.rowActions?.(row) ?? [])] : [],
+		cells: columns.map((column, number) => formatValue(column, row.values[number], row.loaded)),
+		actions: mayChange ? [...(table.rowActions?.(row, row.loaded) ?? [])] : [],
 	};
 }
 
