@@ -84,8 +84,8 @@ export type RunContext<Value = unknown, Prepared = unknown> = ActionContext<Valu
 export interface ActionDefinition<Value = unknown, Prepared = unknown> {
 	/** Its permission and its audit log entry. */
 	name: ActionName;
-	/** The form's id in its page. */
-	form: string;
+	/** The form's id in its page; of a form that a page has once for each row, made of its fields. */
+	form: string | ((form: FormData) => string);
 	/** The fields it reads; none by default. */
 	schema?: FormSchema<Value> | ((context: ActionContext<undefined>) => FormSchema<Value>);
 	/** Fields besides passwords whose values never go back into the page. */
@@ -198,7 +198,8 @@ async function problemOf(
 function respond({ form: id, secrets }: AnyAction, form: FormData, problem: Problem) {
 	const { status = problem.fields ? 400 : 409, title = frame.refused, description, fields = {}, extra = {} } = problem;
 	const toast = problem.toast ?? (description ? { kind: 'destructive' as const, title, description } : undefined);
-	return data<FormAnswer>({ ...redisplay(problem.form ?? id, form, fields, toast, secrets), ...extra }, { status });
+	const ownId = typeof id === 'function' ? id(form) : id;
+	return data<FormAnswer>({ ...redisplay(problem.form ?? ownId, form, fields, toast, secrets), ...extra }, { status });
 }
 
 /** After an action: the next page, with a toast and cookies. */
