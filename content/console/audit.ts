@@ -1,4 +1,3 @@
-import { newsletterActionNames } from './newsletters.ts';
 import { personActionNames } from './people.ts';
 import { projectActionNames } from './projects.ts';
 import { recordActionNames } from './records.ts';
@@ -56,7 +55,6 @@ export const actionNames: Record<string, string> = {
 	...personActionNames,
 	...recordActionNames,
 	...projectActionNames,
-	...newsletterActionNames,
 	...reportActionNames,
 	...systemActionNames,
 	...siteConfigActionNames,
