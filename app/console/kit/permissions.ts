@@ -36,6 +36,6 @@ export function can({ role }: { role: Role }, permission: Permission): boolean {
 export function isDangerous(permission: Permission): boolean {
 	return (
 		actionPermissions[permission]?.isDangerous ??
-		['operators.invite', 'operators.change', 'operators.remove', 'people.erase', 'affiliates.pay'].includes(permission)
+		['operators.invite', 'operators.change', 'operators.remove', 'people.erase'].includes(permission)
 	);
 }
