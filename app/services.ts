@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Bucket } from '#app/buckets.ts';
+import type { RedirectCounts } from '#app/features/redirects/counts.server.ts';
+import type { Auth } from '#app/operators/auth.server.ts';
 import type { SettingsStore } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
+import type { SingleFlight } from '#platform/calls/single-flight.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
@@ -30,6 +33,13 @@ export interface Services {
 	formLimit: RateLimit;
 	/** Counts bookings and moves besides: each takes a time from everybody and writes to somebody. */
 	bookingLimit: RateLimit;
+	/** The library of sign-ins, loaded at the first call. */
+	auth(): Promise<Auth>;
+	redirectCounts: RedirectCounts;
+	/** When each source of webhooks was last refused, in milliseconds since 1970. */
+	webhookRefusals: Map<string, number>;
+	/** Shares one run among callers that come at the same time. */
+	singleFlight: SingleFlight;
 	/** The present; tests set it. */
 	now(): Date;
 	/** What is to be ended before the jobs and the database are, in order. */

@@ -12,8 +12,8 @@ import { sql } from 'kysely';
 import { runnerImport } from 'vite';
 import { csvOf } from '#app/console/kit/table/csv.server.ts';
 import { parseListQuery, sealSearch } from '#app/console/kit/table/list-query.server.ts';
-import { readPage } from '#app/console/kit/table/query.server.ts';
-import type { RecordTable } from '#app/console/kit/table/record-table.server.ts';
+import { readPage } from '#app/console/kit/table/page.server.ts';
+import type { TableDefinition } from '#app/console/kit/table/table-definition.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -23,8 +23,9 @@ import { MADE_UNTIL, makeRecords } from '../tests/made-records.ts';
 
 const ASKED = 7;
 // What writes mails is TSX, which Node does not read by itself.
-const { recordTables } = (await runnerImport<{ recordTables: RecordTable[] }>('./app/console/records/tables.server.ts'))
-	.module;
+const { recordTables } = (
+	await runnerImport<{ recordTables: TableDefinition[] }>('./app/console/records/tables.server.ts')
+).module;
 const { values } = parseArgs({
 	options: {
 		rows: { type: 'string', default: '1000000' },
@@ -70,7 +71,7 @@ try {
 }
 
 /** Every order, every filter by itself, every filter with every order, and searches for what many and few have. */
-async function benchTable(table: RecordTable, plain: number): Promise<void> {
+async function benchTable(table: TableDefinition, plain: number): Promise<void> {
 	const orders = table.columns.flatMap(({ name, order }) => (order ? [`sort=${name}`, `sort=-${name}`] : []));
 	const filters: string[] = [];
 	for (const { name, options } of table.filters) {
@@ -105,12 +106,12 @@ async function benchTable(table: RecordTable, plain: number): Promise<void> {
 	for (const { what, ms } of worst) print(`  ${said(ms, plain)}  ${what}`);
 }
 
-async function benchFile(table: RecordTable): Promise<void> {
-	const asked = await parseListQuery(services, table, new URLSearchParams());
+async function benchFile(table: TableDefinition): Promise<void> {
+	const query = await parseListQuery(services, table, new URLSearchParams());
 	globalThis.gc?.();
 	const [started, before] = [performance.now(), process.memoryUsage.rss()];
 	let [most, lines, bytes] = [before, 0, 0];
-	const reader = csvOf(services, asked).getReader();
+	const reader = csvOf(services as never, query).getReader();
 	for (let chunk = await reader.read(); !chunk.done && lines < 100_000; chunk = await reader.read()) {
 		lines += Buffer.from(chunk.value).toString().split('\r\n').length - 1;
 		bytes += chunk.value.length;

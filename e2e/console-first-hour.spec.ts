@@ -175,9 +175,9 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 
 	// 9. A colleague.
 	await open('Team');
-	const form = page.getByRole('form', { name: told('Invite somebody') });
+	const form = page.getByRole('form', { name: told('Invite someone') });
 	await form.getByLabel(told('Email')).fill('mo@example.org');
 	await form.getByLabel(told('Role')).selectOption('moderator');
-	await press('Send the invitation');
+	await press('Send invitation');
 	await expect(page.getByText('mo@example.org').first()).toBeVisible();
 });

@@ -216,7 +216,7 @@ test.describe('an operator and the numbers', () => {
 			})
 			.toBe(1);
 		await page.goto(`${site.url}/console/career-maps?standing=ready`);
-		await page.getByRole('table').getByRole('link').first().click();
+		await page.getByRole('rowheader').getByRole('link').first().click();
 		await expect(page.getByText('grace@example.org')).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'career-map');
 		const map = page.url();
@@ -273,7 +273,7 @@ test.describe('an operator and the numbers', () => {
 		await page.getByRole('button', { name: 'Pause' }).click();
 		await expect(page.getByText('Paused.', { exact: true })).toBeVisible();
 		await page.goto(`${site.url}/console/career-maps?standing=late`);
-		await page.getByRole('table').getByRole('link').first().click();
+		await page.getByRole('rowheader').getByRole('link').first().click();
 		await page.getByRole('link', { name: 'Delete now' }).click();
 		await page.getByRole('button', { name: 'Delete', exact: true }).click();
 		await expect(page.getByText('At their own request')).toBeVisible();

@@ -39,7 +39,13 @@ beforeAll(async () => {
 		thereUrl = database?.url;
 	}
 	const config = readConfig(environment(path.join(folder, 'here'), url));
-	site = await openServices({ config, log, buckets, kindsOf: (services) => [erasureJob(services)] as never[] });
+	site = await openServices({
+		config,
+		log,
+		buckets,
+		kindsOf: (services) => [erasureJob(services)] as never[],
+		schedule: false,
+	});
 });
 afterAll(async () => {
 	await site.close();

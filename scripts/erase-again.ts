@@ -22,6 +22,7 @@ const open = (url = config.DATABASE_URL) =>
 		log: createLog('error'),
 		buckets,
 		kindsOf: (services) => [erasureJob(services)] as never[],
+		schedule: false,
 	});
 const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));
 // A site that was killed leaves its socket behind: only an answer tells that it runs.

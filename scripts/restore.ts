@@ -31,6 +31,7 @@ const { services, close } = await openServices({
 	log: createLog('error'),
 	buckets,
 	kindsOf: (services) => [erasureJob(services)] as never[],
+	schedule: false,
 });
 try {
 	const again = await eraseAgain(services);

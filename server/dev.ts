@@ -15,12 +15,26 @@ const log = createLog(config.LOG_LEVEL);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const load = async () => (await vite.ssrLoadModule('./server/app.ts')) as Bundle;
 const first = await load();
-const { services } = await openServices({ config, log, buckets: first.buckets, kindsOf: first.jobKinds });
+const { services } = await openServices({
+	config,
+	log,
+	buckets: first.buckets,
+	kindsOf: first.jobKinds,
+	statusAt: async (path) => (await currentApp()).statusAt(path),
+});
 await services.jobs.work();
+
+/** The application of the code as it is now: a new one when Vite has loaded it anew. */
+let current = { bundle: first, app: first.createApp(services) };
+async function currentApp() {
+	const bundle = await load();
+	if (bundle !== current.bundle) current = { bundle, app: bundle.createApp(services) };
+	return current.app;
+}
 
 const server = createServer((request, response) => {
 	vite.middlewares(request, response, async () => {
-		const app = (await load()).createApp(services);
+		const app = await currentApp();
 		await getRequestListener((req, env) => app.fetch(req, env), { overrideGlobalObjects: false })(request, response);
 	});
 });

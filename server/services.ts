@@ -1,15 +1,20 @@
 import path from 'node:path';
 import type { Bucket } from '#app/buckets.ts';
+import { createRedirectCounts } from '#app/features/redirects/counts.server.ts';
+import { createAuth } from '#app/operators/auth.server.ts';
+import { enqueueCodeMail } from '#app/operators/mailed-code.server.ts';
 import type { Services } from '#app/services.ts';
 import { openSettings } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
+import { lazy } from '#platform/calls/lazy.ts';
+import { createSingleFlight } from '#platform/calls/single-flight.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openFiles } from '#platform/files/files.ts';
 import { keepPrivate } from '#platform/files/private-folder.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
-import { type JobKind, type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import { createJobs, type JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { linkKey } from '#platform/signed-links/link-key.ts';
@@ -29,28 +34,42 @@ interface Needs {
 	buckets: readonly Bucket[];
 	/** The kinds of jobs, made of the services themselves. */
 	kindsOf(services: Services): JobKind<never>[];
+	/** Called when what public pages show has changed. */
+	pagesChanged?(): void;
+	/** See `Services.statusAt`; without an application there is no page. */
+	statusAt?(path: string): Promise<number>;
+	/** False for a command: it leaves the jobs that come by the clock to the site. */
+	schedule?: boolean;
 	now?(): Date;
 	onLost?(error: Error): void;
+}
+
+function connect({ config, log, databaseUrl, onLost }: Needs): Promise<OpenDatabase<Tables>> {
+	return openDatabase<Tables>({
+		url: databaseUrl ?? config.DATABASE_URL,
+		dataDir: config.DATA_DIR,
+		pool: config.DATABASE_POOL,
+		log,
+		onLost,
+	});
+}
+
+async function migrateDatabase(db: OpenDatabase<Tables>['db'], log: Log): Promise<void> {
+	const migrations = await migrate(db, path.resolve(import.meta.dirname, '../database/migrations'));
+	if (migrations.length > 0) log.info({ migrations }, 'database migrated');
 }
 
 /** Opens everything a process needs, in order, and says how to close it in the opposite one. */
 export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
 	const { config, log } = needs;
 	keepPrivate(config.DATA_DIR, log);
-	const database: OpenDatabase<Tables> = await openDatabase<Tables>({
-		url: needs.databaseUrl ?? config.DATABASE_URL,
-		dataDir: config.DATA_DIR,
-		pool: config.DATABASE_POOL,
-		log,
-		onLost: needs.onLost,
-	});
+	const database = await connect(needs);
 	const ends: (() => Promise<void>)[] = [];
 	const end = async () => {
 		for (const one of ends) await one().catch((err) => log.error({ err }, 'something did not end in order'));
 	};
 	try {
-		const ran = await migrate(database.db, path.resolve(import.meta.dirname, '../database/migrations'));
-		if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
+		await migrateDatabase(database.db, log);
 		const files = await openFiles({
 			buckets: needs.buckets,
 			directory: path.join(config.DATA_DIR, 'files'),
@@ -59,46 +78,47 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		const mailer = config.SMTP_URL ? createMailer(config.SMTP_URL, log) : undefined;
 		if (!mailer) log.warn('SMTP_URL is not set: mail is kept, not sent');
 		const now = needs.now ?? (() => new Date());
-		let jobs: Jobs | undefined;
+		const { db } = database;
+		const pagesChanged = () => needs.pagesChanged?.();
+		const onClose = (one: () => Promise<void>) => void ends.push(one);
+		const links = createSignedLinks(await linkKey(db));
+		const jobs = createJobs({
+			connectionString: database.connectionString,
+			log,
+			pollSeconds: config.JOB_POLL_SECONDS,
+			schedule: needs.schedule ?? true,
+		});
+		const mailCode: Parameters<typeof createAuth>[0]['mailCode'] = (operator, code) =>
+			enqueueCodeMail({ db, jobs, links, now }, operator, code);
+		const redirectCounts = createRedirectCounts({ db, log, now });
 		const services: Services = {
 			config,
 			log,
-			db: database.db,
-			settings: await openSettings({
-				db: database.db,
-				log,
-				onChange: () => services.pagesChanged(),
-				onClose: (one) => void ends.push(one),
-			}),
+			db,
+			jobs,
+			settings: await openSettings({ db, log, onChange: pagesChanged, onClose }),
 			files,
 			mailer,
-			links: createSignedLinks(await linkKey(database.db)),
+			links,
 			formLimit: config.RATE_LIMIT === 'on' ? createRateLimit(FORM_LIMIT) : noRateLimit,
 			bookingLimit: config.RATE_LIMIT === 'on' ? createRateLimit(BOOKING_LIMIT) : noRateLimit,
 			webinar: webinarOf(config, now),
+			auth: lazy(() => createAuth({ config, db, log, mailCode })),
+			redirectCounts,
+			webhookRefusals: new Map(),
+			singleFlight: createSingleFlight(),
 			now,
-			onClose: (one) => void ends.push(one),
-			pagesChanged: () => {},
-			// Until the application is mounted there is no page.
-			statusAt: async () => 404,
-			get jobs() {
-				if (!jobs) throw new Error('The job queue is not open yet.');
-				return jobs;
-			},
+			onClose,
+			pagesChanged,
+			statusAt: needs.statusAt ?? (async () => 404),
 		};
-		jobs = await startJobs({
-			connectionString: database.connectionString,
-			kinds: needs.kindsOf(services),
-			log,
-			pollSeconds: config.JOB_POLL_SECONDS,
-			isAlone: database.embedded,
-		});
-		const opened = jobs;
+		onClose(() => redirectCounts.write());
+		await jobs.start(needs.kindsOf(services), database.embedded);
 		return {
 			services,
 			async close() {
 				await end();
-				await opened.stop().finally(() => {
+				await jobs.stop().finally(() => {
 					mailer?.close();
 					return database.close();
 				});

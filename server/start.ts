@@ -12,9 +12,16 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openServices } from './services.ts';
 
+/** The HTTP application. */
+interface App {
+	fetch(request: Request, env?: unknown): Response | Promise<Response>;
+	/** See `Services.statusAt`. */
+	statusAt(path: string): Promise<number>;
+}
+
 /** What the build exports (server/app.ts). */
 export interface Bundle {
-	createApp(services: Services): { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+	createApp(services: Services): App;
 	jobKinds(services: Services): JobKind<never>[];
 	/** What must be in the database before the first request. */
 	prepare(services: Services): Promise<void>;
@@ -40,12 +47,21 @@ export interface RunningServer {
 
 /** Starts one process of the product with given settings and build. */
 export async function startServer(config: Config, log: Log, bundle: Bundle): Promise<RunningServer> {
+	const pages = createPageCache({
+		keyOf: bundle.cachedPage,
+		render: async (key) => app.fetch(new Request(config.APP_URL + key)),
+		personalCookies: bundle.personalCookies,
+		freshFor: PAGE_FRESH_MS,
+		onError: (err) => log.error({ err }, 'a page could not be rendered for the cache'),
+	});
 	const { services, close } = await whenDatabaseAnswers(config, log, async () => {
 		const opened = await openServices({
 			config,
 			log,
 			buckets: bundle.buckets,
 			kindsOf: bundle.jobKinds,
+			pagesChanged: () => pages.invalidate(),
+			statusAt: (path) => app.statusAt(path),
 			onLost(err) {
 				log.fatal({ err }, 'the database is gone');
 				process.exit(1);
@@ -58,14 +74,6 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 		return opened;
 	});
 	const app = bundle.createApp(services);
-	const pages = createPageCache({
-		keyOf: bundle.cachedPage,
-		render: async (key) => app.fetch(new Request(config.APP_URL + key)),
-		personalCookies: bundle.personalCookies,
-		freshFor: PAGE_FRESH_MS,
-		onError: (err) => log.error({ err }, 'a page could not be rendered for the cache'),
-	});
-	services.pagesChanged = () => pages.invalidate();
 	const files = createStaticFiles(path.resolve(import.meta.dirname, '../build/client'), '/assets/');
 	const wwwHost = `www.${new URL(config.APP_URL).host}`;
 	const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });

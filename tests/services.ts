@@ -27,11 +27,11 @@ export interface TestServices {
  * Opens services on this worker's database, emptied; with TEST_DATABASE_URL it is on that PostgreSQL. Jobs run when the test
  * says so (`runDueJobs` of tests/jobs.ts).
  * @param env Settings beyond the test's own.
- * @param options `now` sets the clock.
+ * @param options `now` sets the clock; `pagesChanged` and `statusAt` stand for the application, which there is none of.
  */
 export async function openTestServices(
 	env: Record<string, string> = {},
-	options: { now?: () => Date } = {},
+	options: Pick<Parameters<typeof openServices>[0], 'now' | 'pagesChanged' | 'statusAt'> = {},
 ): Promise<TestServices> {
 	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-test-'));
 	const database = await lendDatabase({ template: inject('template'), templateDatabase: inject('templateDatabase') });
@@ -47,7 +47,7 @@ export async function openTestServices(
 	const faults: string[] = [];
 	const mailsWritten = inject('mailsWritten');
 	const kindsOf = (services: Services) => lookingAtMails(services, jobKinds(services), faults, mailsWritten);
-	const opened = await openServices({ config, log, databaseUrl: database.url, buckets, kindsOf, now: options.now });
+	const opened = await openServices({ config, log, databaseUrl: database.url, buckets, kindsOf, ...options });
 	return {
 		services: opened.services,
 		logged,

@@ -9,18 +9,17 @@ type Source = IncomingWebhooks['source'];
 
 /** Anybody can send what is refused: within so many milliseconds only the first is written down. */
 const BETWEEN_REFUSALS_MS = 5_000;
-const refusedAt = new WeakMap<object, Map<Source, number>>();
 
 /**
  * Writes down that somebody told us something, or that it was refused and why; nothing of what it was. What cannot be written down
  * is no reason to answer otherwise.
  */
 export async function recordIncomingWebhook(
-	{ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+	{ db, now, log, webhookRefusals }: Pick<Services, 'db' | 'now' | 'log' | 'webhookRefusals'>,
 	source: Source,
 	refusal?: Refusal,
 ): Promise<void> {
-	if (refusal && !isFirst(db, source, now().getTime())) return;
+	if (refusal && !isFirst(webhookRefusals, source, now().getTime())) return;
 	const seen = refusal ? { refused_at: now(), refusal } : { accepted_at: now() };
 	const count = refusal ? 'refused' : 'accepted';
 	try {
@@ -36,9 +35,7 @@ export async function recordIncomingWebhook(
 	}
 }
 
-function isFirst(db: object, source: Source, at: number): boolean {
-	const last = refusedAt.get(db) ?? new Map<Source, number>();
-	refusedAt.set(db, last);
+function isFirst(last: Map<string, number>, source: Source, at: number): boolean {
 	const before = last.get(source);
 	if (before !== undefined && Math.abs(at - before) < BETWEEN_REFUSALS_MS) return false;
 	last.set(source, at);

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Suppressions, Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';
@@ -44,49 +44,6 @@ export interface SuppressionView {
 	reason: Suppressions['reason'];
 	detail: string | null;
 	createdAt: Date;
-}
-
-/** Which addresses are asked for; what is absent is not asked. */
-export interface SuppressionFilter {
-	reason?: Suppressions['reason'] | undefined;
-	/** A whole address. */
-	email?: string | undefined;
-	/** The id after which the page begins. */
-	after?: string | undefined;
-}
-
-const PAGE = 50;
-
-/** Addresses on the list, newest first, 50 a page; `older` is where the next one begins. */
-export async function listSuppressions(
-	{ db }: Pick<Services, 'db'>,
-	{ reason, email, after }: SuppressionFilter,
-): Promise<{ rows: SuppressionView[]; older: string | undefined }> {
-	const place = sql<string>`created_at::text`.as('at');
-	const last =
-		after === undefined
-			? undefined
-			: await db.selectFrom('suppressions').select(place).where('suppression_uuid', '=', after).executeTakeFirst();
-	const found = await db
-		.selectFrom('suppressions')
-		.selectAll()
-		.$if(reason !== undefined, (query) => query.where('reason', '=', reason as Suppressions['reason']))
-		.$if(email !== undefined, (query) => query.where('email', '=', (email as string).toLowerCase()))
-		.$if(last !== undefined, (query) =>
-			query.where(sql<boolean>`(created_at, suppression_uuid) < (${last?.at}::timestamptz, ${after}::uuid)`),
-		)
-		.orderBy('created_at', 'desc')
-		.orderBy('suppression_uuid', 'desc')
-		.limit(PAGE + 1)
-		.execute();
-	const rows = found.slice(0, PAGE).map((row) => ({
-		id: row.suppression_uuid,
-		email: row.email,
-		reason: row.reason,
-		detail: row.detail,
-		createdAt: row.created_at,
-	}));
-	return { rows, older: found.length > PAGE ? rows.at(-1)?.id : undefined };
 }
 
 /** One address by its id. */

@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import { clock } from '#app/settings/clock.ts';
 import { formLabel } from '#content/form-sources.ts';
 import type { Tables, WebhookDeliveries } from '#database/tables.ts';
 import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import { plainText } from '#platform/text/plain-text.ts';
-import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import { type MessageToSend, messageBody, notificationQueue } from './webhook-message.server.ts';
 
 /** How a message stands: delivered, given up, or as its job does; `lost` when nothing will send it. */
@@ -30,19 +28,9 @@ export interface MessageView {
 	nextAttempt: Date | undefined;
 }
 
-/** Which messages are asked for; what is absent is not asked. */
-export interface MessageFilter {
-	state?: 'open' | 'delivered' | 'discarded' | undefined;
-	/** A day on the console's clock: `2026-01-31`. */
-	day?: string | undefined;
-	/** The message after which the page begins. */
-	after?: string | undefined;
-}
-
 type Needs = Pick<Services, 'db' | 'jobs'>;
 type Actions = Pick<Services, 'jobs' | 'now'>;
 
-const PAGE = 25;
 const OPEN: JobState[] = ['running', 'retrying', 'waiting', 'parked'];
 
 /** Owes the operator's endpoint a message about a form, in the caller's transaction. */
@@ -106,46 +94,21 @@ export async function recordAttempt(
 		.execute();
 }
 
-/** Messages, newest first, 25 a page; `older` is where the next one begins. */
-export async function listMessages(
+/** Messages by their ids. */
+export async function getMessages(
 	{ db, jobs }: Needs,
-	{ state, day, after }: MessageFilter,
-): Promise<{ messages: MessageView[]; older: string | undefined }> {
-	const place = sql<string>`created_at::text`.as('at');
-	const last =
-		after === undefined
-			? undefined
-			: await db.selectFrom('webhook_deliveries').select(place).where('message_uuid', '=', after).executeTakeFirst();
-	let query = db
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, MessageView>> {
+	const rows = await db
 		.selectFrom('webhook_deliveries')
 		.leftJoin('website_data', 'website_data.id', 'website_data_id')
 		.selectAll('webhook_deliveries')
-		.select(['form_name', 'source']);
-	if (state === 'open') query = query.where('delivered_at', 'is', null).where('discarded_at', 'is', null);
-	if (state === 'delivered') query = query.where('delivered_at', 'is not', null);
-	if (state === 'discarded') query = query.where('discarded_at', 'is not', null).where('delivered_at', 'is', null);
-	if (day !== undefined) {
-		const { zone } = clock();
-		query = query
-			.where('webhook_deliveries.created_at', '>=', startOfDay(day, zone))
-			.where('webhook_deliveries.created_at', '<', endOfDay(day, zone));
-	}
-	if (last)
-		query = query.where(
-			sql<boolean>`(webhook_deliveries.created_at, message_uuid) < (${last.at}::timestamptz, ${after}::uuid)`,
-		);
-	const found = await query
-		.orderBy('webhook_deliveries.created_at', 'desc')
-		.orderBy('message_uuid', 'desc')
-		.limit(PAGE + 1)
+		.select(['form_name', 'source'])
+		.where('message_uuid', 'in', ids)
 		.execute();
-	const rows = found.slice(0, PAGE);
 	const open = rows.filter((row) => !row.delivered_at && !row.discarded_at).map(({ message_uuid }) => message_uuid);
-	const its = open.length ? await jobsOf({ jobs }, open) : [];
-	return {
-		messages: rows.map((row) => seen(row, its)),
-		older: found.length > PAGE ? rows.at(-1)?.message_uuid : undefined,
-	};
+	const its = open.length > 0 ? await jobsOf({ jobs }, open) : [];
+	return new Map(rows.map((row) => [row.message_uuid, seen(row, its)]));
 }
 
 /** A message and its body. */
@@ -222,7 +185,7 @@ export async function discardMessageJob(
 	{ jobs, now }: Actions,
 	jobId: string,
 ): Promise<boolean> {
-	const [job] = await jobs.see({ id: jobId, queue: notificationQueue.name }, tx);
+	const [job] = await jobs.list({ id: jobId, queue: notificationQueue.name }, tx);
 	const id = (job?.payload as Partial<MessageToSend> | undefined)?.websiteDataId;
 	if (id) await held(tx, id);
 	if (!(await jobs.discard(jobId, tx))) return false;
@@ -248,7 +211,7 @@ async function held(tx: Transaction<Tables>, id: string): Promise<Selectable<Web
 /** What may still send these, or is parked; one that runs comes first. */
 async function jobsOf({ jobs }: Pick<Services, 'jobs'>, ids: string[], tx?: Transaction<Tables>): Promise<JobView[]> {
 	const payload = { name: 'websiteDataId', values: ids };
-	const its = await jobs.see({ queue: notificationQueue.name, payload, state: OPEN }, tx);
+	const its = await jobs.list({ queue: notificationQueue.name, payload, state: OPEN }, tx);
 	return its.sort((a, b) => OPEN.indexOf(a.state) - OPEN.indexOf(b.state));
 }
 

@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables.ts';
 import { readFormData } from '#platform/http/form-data.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { plainText } from '#platform/text/plain-text.ts';
-import type { FormAnswer, FormToasts, Toast } from './answer.ts';
+import type { FormToasts, Toast } from './answer.ts';
 import { fileDigest } from './file-digest.server.ts';
 import { flashCookie } from './flash.server.ts';
 import { type Answered, answerToError, FieldRefused, formMessages, withoutFiles } from './form-answers.server.ts';

@@ -1,42 +1,100 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Services } from '#app/services.ts';
+import type { BetterAuthOptions } from 'better-auth';
+import type { Kysely } from 'kysely';
 import { programme } from '#content/programme.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Config } from '#platform/config/config.ts';
 import { isDatabaseAway } from '#platform/database/connection.ts';
+import type { Log } from '#platform/log/log.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
 import { cookiePrefixOf } from './cookies.server.ts';
 import { hashedTokens } from './hashed-tokens.server.ts';
 import { CHALLENGE_SECONDS, IDLE_SECONDS, MAILED_CODE_SECONDS } from './limits.ts';
-import { enqueueCodeMail } from './mailed-code.server.ts';
 import type { Role } from './roles.ts';
 
 /** Never mounted: every form of ours calls the library on the server, and no address of its own answers. */
 const NOT_MOUNTED = '/console/auth';
 
-export type Auth = Awaited<ReturnType<typeof makeAuth>>;
+/** better-auth on our database. */
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-const made = new WeakMap<object, Promise<Auth>>();
-
-/** better-auth on our database, made (and loaded: 20 MB that a visitor never needs) when it is first asked for. */
-export function authOf(services: Services): Promise<Auth> {
-	const known = made.get(services.db);
-	if (known) return known;
-	const auth = makeAuth(services).catch((error) => {
-		made.delete(services.db);
-		throw error;
-	});
-	made.set(services.db, auth);
-	return auth;
+interface Needs {
+	config: Config;
+	db: Kysely<Tables>;
+	log: Log;
+	/** Enqueues the mail with a code for an operator. */
+	mailCode(operator: { id: string; email: string }, code: string): Promise<void>;
 }
 
-async function makeAuth(services: Services) {
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/** Our tables and columns by the library's names. */
+const models = {
+	user: {
+		modelName: 'operators',
+		fields: { emailVerified: 'email_verified', ...times },
+		additionalFields: { role: { type: 'string', required: true, input: false } },
+	},
+	session: {
+		modelName: 'operator_sessions',
+		fields: {
+			userId: 'operator_uuid',
+			token: 'token_digest',
+			expiresAt: 'expires_at',
+			ipAddress: 'ip_address',
+			userAgent: 'user_agent',
+			...times,
+		},
+		additionalFields: {
+			confirmedAt: { type: 'date', required: false, input: false, fieldName: 'confirmed_at' },
+		},
+		expiresIn: IDLE_SECONDS,
+		updateAge: 300,
+		cookieCache: { enabled: false },
+	},
+	account: {
+		modelName: 'operator_passwords',
+		fields: {
+			userId: 'operator_uuid',
+			accountId: 'account_id',
+			providerId: 'provider_id',
+			accessToken: 'access_token',
+			refreshToken: 'refresh_token',
+			idToken: 'id_token',
+			accessTokenExpiresAt: 'access_token_expires_at',
+			refreshTokenExpiresAt: 'refresh_token_expires_at',
+			...times,
+		},
+	},
+	verification: {
+		modelName: 'operator_challenges',
+		fields: { expiresAt: 'expires_at', ...times },
+		storeIdentifier: 'hashed',
+	},
+} as const satisfies Partial<BetterAuthOptions>;
+
+const secondFactorModels = {
+	user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+	twoFactor: {
+		modelName: 'operator_second_factors',
+		fields: {
+			userId: 'operator_uuid',
+			backupCodes: 'backup_codes',
+			failedVerificationCount: 'failed_verification_count',
+			lockedUntil: 'locked_until',
+		},
+	},
+};
+
+/** Loads better-auth, 20 MB that a visitor never needs, and sets it up on our database. */
+export async function createAuth(needs: Needs) {
 	const [{ betterAuth }, { twoFactor }] = await Promise.all([
 		import('better-auth'),
 		import('better-auth/plugins/two-factor'),
 	]);
-	const { config, db, log } = services;
+	const { config, db, log, mailCode } = needs;
 	const secret = Buffer.from(await installationKey(db, 'operators')).toString('base64');
-	const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 	const auth = betterAuth({
 		appName: programme.name,
 		baseURL: config.APP_URL,
@@ -61,53 +119,13 @@ async function makeAuth(services: Services) {
 			minPasswordLength: 12,
 			maxPasswordLength: 128,
 		},
-		user: {
-			modelName: 'operators',
-			fields: { emailVerified: 'email_verified', ...times },
-			additionalFields: { role: { type: 'string', required: true, input: false } },
-		},
-		session: {
-			modelName: 'operator_sessions',
-			fields: {
-				userId: 'operator_uuid',
-				token: 'token_digest',
-				expiresAt: 'expires_at',
-				ipAddress: 'ip_address',
-				userAgent: 'user_agent',
-				...times,
-			},
-			additionalFields: {
-				confirmedAt: { type: 'date', required: false, input: false, fieldName: 'confirmed_at' },
-			},
-			expiresIn: IDLE_SECONDS,
-			updateAge: 300,
-			cookieCache: { enabled: false },
-		},
-		account: {
-			modelName: 'operator_passwords',
-			fields: {
-				userId: 'operator_uuid',
-				accountId: 'account_id',
-				providerId: 'provider_id',
-				accessToken: 'access_token',
-				refreshToken: 'refresh_token',
-				idToken: 'id_token',
-				accessTokenExpiresAt: 'access_token_expires_at',
-				refreshTokenExpiresAt: 'refresh_token_expires_at',
-				...times,
-			},
-		},
-		verification: {
-			modelName: 'operator_challenges',
-			fields: { expiresAt: 'expires_at', ...times },
-			storeIdentifier: 'hashed',
-		},
+		...models,
 		rateLimit: { enabled: false },
 		advanced: {
 			database: { generateId: () => randomUUID() },
 			ipAddress: { disableIpTracking: true },
 			useSecureCookies: false,
-			cookiePrefix: cookiePrefixOf(services),
+			cookiePrefix: cookiePrefixOf(needs),
 			defaultCookieAttributes: {
 				secure: config.APP_URL.startsWith('https:'),
 				httpOnly: true,
@@ -125,20 +143,9 @@ async function makeAuth(services: Services) {
 				otpOptions: {
 					period: MAILED_CODE_SECONDS / 60,
 					storeOTP: 'hashed',
-					sendOTP: ({ user, otp }) => enqueueCodeMail(services, user, otp),
+					sendOTP: ({ user, otp }) => mailCode(user, otp),
 				},
-				schema: {
-					user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-					twoFactor: {
-						modelName: 'operator_second_factors',
-						fields: {
-							userId: 'operator_uuid',
-							backupCodes: 'backup_codes',
-							failedVerificationCount: 'failed_verification_count',
-							lockedUntil: 'locked_until',
-						},
-					},
-				},
+				schema: secondFactorModels,
 			}),
 		],
 	});

@@ -1,8 +1,8 @@
 import { parse } from 'hono/utils/cookie';
-import type { Services } from '#app/services.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** What the cookies' names begin with. `__Host-`: browsers take them from us alone, over https, for every path. */
-export const cookiePrefixOf = ({ config }: Pick<Services, 'config'>) =>
+export const cookiePrefixOf = ({ config }: { config: Config }) =>
 	config.APP_URL.startsWith('https:') ? '__Host-console' : 'console';
 
 /** The value of a cookie, as it was set. One that nobody could have been given is none. */

@@ -2,7 +2,6 @@ import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { writeAuditLog } from './audit.server.ts';
-import { authOf } from './auth.server.ts';
 import type { CodeWay } from './code-ways.ts';
 import { cookieOf, cookiePrefixOf } from './cookies.server.ts';
 import { tokenDigest } from './hashed-tokens.server.ts';
@@ -33,7 +32,7 @@ export async function enterPassword(
 ): Promise<Entry> {
 	const admission = await admit(services, { account: email, address });
 	if (admission.wait > 0) return { state: 'wait', seconds: admission.wait };
-	const auth = await authOf(services);
+	const auth = await services.auth();
 	try {
 		const { headers, response } = await auth.api.signInEmail({
 			body: { email, password },
@@ -62,7 +61,7 @@ export async function enterCode(
 	const operator = await challenged(services, request);
 	const admission = await admit(services, { ...accountOf('code', operator), address });
 	if (admission.wait > 0) return { state: 'wait', seconds: admission.wait };
-	const { api } = await authOf(services);
+	const { api } = await services.auth();
 	const asked = { headers: request.headers, returnHeaders: true as const };
 	const digits = code.replaceAll(/\s/g, '');
 	try {
@@ -87,7 +86,7 @@ export async function sendCode(services: Services, { request, address }: Attempt
 	const operator = await challenged(services, request);
 	const admission = await admit(services, { ...accountOf('mail', operator), address });
 	if (admission.wait > 0) return { state: 'wait', seconds: admission.wait };
-	const { api } = await authOf(services);
+	const { api } = await services.auth();
 	try {
 		const { headers } = await api.sendTwoFactorOTP({ headers: request.headers, returnHeaders: true });
 		return { state: 'code', cookies: headers.getSetCookie() };
@@ -107,7 +106,7 @@ async function challenged(services: Services, request: Request): Promise<Challen
 	const cookie = cookieOf(request, `${cookiePrefixOf(services)}.two_factor`);
 	const [challenge] = cookie?.split('.', 1) ?? [];
 	if (!challenge || !/^[\w-]+$/.test(challenge)) return undefined;
-	const { internalAdapter } = await (await authOf(services)).$context;
+	const { internalAdapter } = await (await services.auth()).$context;
 	const found = await internalAdapter.findVerificationValue(challenge);
 	if (!found || !isUuid(found.value)) return undefined;
 	return await services.db

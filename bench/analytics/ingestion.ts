@@ -3,7 +3,7 @@
  * same rows into tables of the same columns and indexes, in turns within one run.
  */
 import { type Kysely, sql } from 'kysely';
-import { analytics } from '#app/features/analytics/ingest.server.ts';
+import { createIngestion } from '#app/features/analytics/ingest.server.ts';
 import { ensureMonths } from '#app/features/analytics/months.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -62,7 +62,7 @@ export async function storedASecond(
 /** @returns Events a second. */
 async function send(db: Kysely<Tables>, { visits, clients, number }: Round): Promise<number> {
 	const config = readConfig({ APP_URL: HOST, RATE_LIMIT: 'off', DATA_DIR: '/nowhere' });
-	const app = analytics({ config, db, log: createLog('warn'), now: () => new Date(), onClose: () => {} });
+	const app = createIngestion({ config, db, log: createLog('warn'), now: () => new Date(), onClose: () => {} });
 	const scripted = Array.from({ length: visits }, (_, visit) => scriptedVisit(number * visits + visit, Date.now()));
 	const posts = scripted.flatMap((visit) =>
 		batchesOf(visit, 10).map((batch) => ({ body: JSON.stringify(batch), userAgent: visit.userAgent })),

@@ -13,16 +13,7 @@ export const careerMapsPages = {
 		many: '{count} requests are late: the promise of a day is about to be broken. Open them to try them again.',
 		link: 'Show the late ones',
 	},
-	filter: {
-		label: 'Filter',
-		standing: 'Status',
-		outcome: 'Outcome',
-		from: 'From',
-		until: 'Until',
-		any: 'Any',
-		button: 'Show',
-		clear: 'Show everything',
-	},
+	filter: { standing: 'Status', outcome: 'Outcome' },
 	standings: { waiting: 'Waiting', late: 'Late', ready: 'Ready', failed: 'No report', deleted: 'Deleted' },
 	outcomes: {
 		report: 'Report',
@@ -35,8 +26,6 @@ export const careerMapsPages = {
 	columns: { received: 'Received', standing: 'Status', outcome: 'What came of it', took: 'Took', attempts: 'Tries' },
 	/** `{age}` such as `3 h 5 min`. */
 	age: `{age} of ${hours} h`,
-	open: 'Open',
-	empty: 'No request fits.',
 	numbers: {
 		heading: 'Career maps in numbers',
 		lead: 'The last twelve weeks, without names.',

@@ -10,15 +10,8 @@ export const siteConfigActionNames: Record<string, string> = {
 export const redirectsPage = {
 	heading: 'Redirects',
 	lead: 'Where addresses lead that are not there any more. They are looked up only where no page of this site answers.',
-	filter: {
-		label: 'Find',
-		search: 'Part of an address',
-		sort: 'Order',
-		sorts: { address: 'By address', hits: 'Most used first' },
-		button: 'Show',
-		clear: 'Show everything',
-	},
-	columns: { from: 'From', to: 'Leads to', kind: 'How', hits: 'Used', last: 'Last used', actions: 'What to do' },
+	filter: { search: 'Part of an address' },
+	columns: { from: 'From', to: 'Leads to', kind: 'How', hits: 'Used', last: 'Last used' },
 	kinds: { permanent: 'For good', temporary: 'For now' },
 	otherSite: 'Another website: {host}',
 	thisSite: 'This site',
@@ -26,8 +19,6 @@ export const redirectsPage = {
 	edit: 'Edit',
 	empty: 'No redirects',
 	emptyText: 'Nothing here fits. Add one below.',
-	next: 'More',
-	first: 'From the start',
 	counted: 'Uses are counted as they happen and written every ten seconds.',
 	ways: { add: 'Add a redirect', many: 'Paste many', test: 'Test an address', missed: 'Addresses that led nowhere' },
 	fields: {

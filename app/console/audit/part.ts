@@ -3,9 +3,13 @@ import { definePart, owners } from '../kit/part.ts';
 export const auditPart = definePart({
 	pages: {
 		'/console/audit': { file: 'console/audit/audit.route.tsx', see: 'audit.see' },
+		'/console/audit/export': { file: 'console/audit/export.route.ts', see: 'audit.export' },
 	},
 	navigation: [{ path: '/console/audit', label: 'Audit log', group: 'console', key: 'u' }],
 	views: {
 		'audit.see': owners,
+	},
+	actions: {
+		'audit.export': { roles: owners, label: 'Downloaded the audit log as CSV' },
 	},
 });

@@ -19,8 +19,7 @@ let moderator: Browser;
 let changes = 0;
 beforeAll(async () => {
 	server = await startMailServer();
-	test = await openTestServices(mailSettings(server));
-	test.services.pagesChanged = () => void changes++;
+	test = await openTestServices(mailSettings(server), { pagesChanged: () => void changes++ });
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');

@@ -3,6 +3,7 @@ import { definePart, everyone, writers } from '../kit/part.ts';
 export const projectsPart = definePart({
 	pages: {
 		'/console/projects': { file: 'console/projects/projects.route.tsx', see: 'projects.see' },
+		'/console/projects/export': { file: 'console/projects/export.route.ts', see: 'projects.export' },
 		'/console/projects/order': {
 			file: 'console/projects/order.route.tsx',
 			see: 'projects.arrange',
@@ -20,5 +21,8 @@ export const projectsPart = definePart({
 		'projects.see': everyone,
 		'projects.review': everyone,
 		'projects.arrange': writers,
+	},
+	actions: {
+		'projects.export': { roles: writers, label: 'Downloaded projects as CSV' },
 	},
 });

@@ -1,7 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { cardPicture } from '#app/features/portfolio/gallery.server.ts';
 import type { Services } from '#app/services.ts';
-import type { PortfolioStatus, Tables } from '#database/tables.ts';
 
 /** Something that waits for a decision. */
 export interface Waiting {
@@ -12,28 +11,6 @@ export interface Waiting {
 	/** A path on our own site. */
 	picture?: string | undefined;
 	since: Date;
-}
-
-/** A project in the list of all. */
-export interface Listed {
-	id: string;
-	title: string;
-	name: string;
-	status: PortfolioStatus;
-	featured: boolean;
-	hasEdit: boolean;
-	sentAt: Date;
-}
-
-/** Which projects are asked for; what is absent is not asked. */
-export interface ProjectsFilter {
-	status?: PortfolioStatus | undefined;
-	/** Words of title and description, the last one perhaps begun. */
-	words?: string | undefined;
-	featured?: boolean | undefined;
-	oldest?: boolean | undefined;
-	/** Where the page before ended. */
-	after?: string | undefined;
 }
 
 /** One page, and where the next begins, if there is one. */
@@ -101,43 +78,6 @@ export async function countQueue({ db }: Pick<Services, 'db'>): Promise<number> 
 		+ (select count(*) from builder_portfolios where pending_edit is not null and status = 'approved')::int
 		as count`.execute(db);
 	return rows[0]?.count ?? 0;
-}
-
-/** A page of all projects, the newest first unless asked otherwise; found by index, however many there are. */
-export async function listProjects({ db }: Needs, filter: ProjectsFilter): Promise<Paged<Listed>> {
-	const { status, words, featured, oldest, after } = filter;
-	const direction = oldest ? 'asc' : 'desc';
-	let query = db
-		.selectFrom('builder_portfolios')
-		.select(['portfolio_uuid', 'project_title', 'name', 'status', 'featured', 'created_at'])
-		.select([sql<boolean>`pending_edit is not null`.as('has_edit'), exactly('created_at').as('exactly')])
-		.orderBy('created_at', direction)
-		.orderBy('portfolio_uuid', direction)
-		.limit(PAGE + 1);
-	if (status) query = query.where('status', '=', status);
-	if (featured) query = query.where('featured', '=', true);
-	if (words) query = withWords(query, words);
-	const cursor = CURSOR.exec(after ?? '');
-	if (cursor) query = query.where(later('created_at', oldest ? '>' : '<', cursor[1], cursor[2]));
-	return paged(await query.execute(), (row) => ({
-		id: row.portfolio_uuid,
-		title: row.project_title,
-		name: row.name,
-		status: row.status,
-		featured: row.featured,
-		hasEdit: row.has_edit,
-		sentAt: row.created_at,
-	}));
-}
-
-/** PostgreSQL reads the words; the last one may be the beginning of a longer one. Reads the index builder_portfolios_words. */
-function withWords<Row>(query: SelectQueryBuilder<Tables, 'builder_portfolios', Row>, words: string) {
-	return query.where(
-		sql<boolean>`to_tsvector('simple', project_title || ' ' || project_description)
-			@@ (case when websearch_to_tsquery('simple', ${words})::text ~ '''$'
-				then websearch_to_tsquery('simple', ${words})::text || ':*'
-				else websearch_to_tsquery('simple', ${words})::text end)::tsquery`,
-	);
 }
 
 function later(column: string, than: '<' | '>', at: string | undefined, id: string | undefined) {

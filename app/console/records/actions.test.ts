@@ -146,7 +146,7 @@ describe('rows that are ticked', () => {
 			...all,
 		]);
 		// The third was not handled before.
-		expect(back.answer.left).toMatchObject({
+		expect(back.answer.unchanged).toMatchObject({
 			done: 2,
 			rows: [{ label: 'c@example.org', why: expect.stringMatching(/before/) }],
 		});
@@ -162,7 +162,7 @@ describe('rows that are ticked', () => {
 			Number((await sql<{ n: number }>`select count(handled_at)::int as n from website_data`.execute(db())).rows[0]?.n);
 		expect(await handled()).toBe(50);
 		const address = '/console/leads?form=contact&handled=no';
-		const open = (await view(address)).many.count;
+		const open = (await view(address)).total.count;
 		const asked: BulkAnswer = (
 			await press(address, [
 				['step', 'choose'],
@@ -170,7 +170,11 @@ describe('rows that are ticked', () => {
 				['scope', 'fit'],
 			])
 		).answer;
-		expect(asked.asking).toMatchObject({ count: open, scope: 'fit', button: expect.stringContaining(String(open)) });
+		expect(asked.confirmation).toMatchObject({
+			count: open,
+			scope: 'fit',
+			button: expect.stringContaining(String(open)),
+		});
 		expect(await handled()).toBe(50);
 		// One more came in since.
 		await lead('late@example.org');
@@ -180,7 +184,7 @@ describe('rows that are ticked', () => {
 			['scope', 'fit'],
 		];
 		const recount = await press(address, [...fields, ['count', String(open)]]);
-		expect([recount.status, recount.answer.asking.count]).toEqual([409, open + 1]);
+		expect([recount.status, recount.answer.confirmation.count]).toEqual([409, open + 1]);
 		expect((await press(address, [...fields, ['count', String(open + 1)]])).status).toBe(303);
 		expect(await handled()).toBe(50 + open + 1);
 	});
@@ -224,7 +228,9 @@ describe('rows that are ticked', () => {
 		expect((await press('/console/leads', [['step', 'choose'], ['do', 'handled'], ...theirs], other)).status).toBe(303);
 		const mine = await press('/console/leads', [['step', 'choose'], ['do', 'handled'], ...seen]);
 		expect(mine.status).toBe(200);
-		const why = Object.fromEntries(mine.answer.left.rows.map(({ id, why }: { id: string; why: string }) => [id, why]));
+		const why = Object.fromEntries(
+			mine.answer.unchanged.rows.map(({ id, why }: { id: string; why: string }) => [id, why]),
+		);
 		expect(why).toEqual({
 			[gone.id]: expect.stringMatching(/erased/),
 			[changed.id]: expect.stringMatching(/now: Handled/),
@@ -249,7 +255,7 @@ describe('a registration', () => {
 		const row = await tokens('/console/registrations');
 		const fields: [string, string][] = [['do', 'cancel'], ['scope', 'ticked'], ...row];
 		const asked = await press('/console/registrations', [['step', 'choose'], ...fields]);
-		expect([asked.status, asked.answer.asking.count]).toEqual([200, 1]);
+		expect([asked.status, asked.answer.confirmation.count]).toEqual([200, 1]);
 		expect(await enter(test.services, 'run-1', link.searchParams.get('token'))).toBe('https://room.example/1');
 		expect((await press('/console/registrations', [['step', 'do'], ...fields])).status).toBe(303);
 		expect(await enter(test.services, 'run-1', link.searchParams.get('token'))).toBeUndefined();
@@ -265,7 +271,10 @@ describe('a registration', () => {
 			['do', 'cancel'],
 			...(await tokens('/console/registrations')),
 		]);
-		expect([again.status, again.answer.left.rows[0].why]).toEqual([409, expect.stringMatching(/cancelled before/)]);
+		expect([again.status, again.answer.unchanged.rows[0].why]).toEqual([
+			409,
+			expect.stringMatching(/cancelled before/),
+		]);
 		await registration('ADA@example.org', run.event_uuid);
 		await expect(registration('ada@example.org', run.event_uuid)).rejects.toMatchObject({ code: '23505' });
 	});
@@ -276,12 +285,12 @@ describe('a registration', () => {
 		await registration('ben@example.org', past.event_uuid);
 		const fields: [string, string][] = [['step', 'do'], ['do', 'resend'], ...(await tokens('/console/registrations'))];
 		const first = await press('/console/registrations', fields);
-		expect(first.answer.left).toMatchObject({
+		expect(first.answer.unchanged).toMatchObject({
 			done: 1,
 			rows: [{ label: 'ben@example.org', why: expect.stringMatching(/over/) }],
 		});
 		const second = await press('/console/registrations', fields);
-		expect([second.status, second.answer.left.rows.map(({ why }: { why: string }) => why).join()]).toEqual([
+		expect([second.status, second.answer.unchanged.rows.map(({ why }: { why: string }) => why).join()]).toEqual([
 			409,
 			expect.stringMatching(/ten minutes/),
 		]);
@@ -301,17 +310,17 @@ describe('a registration', () => {
 		const address = `/console/registrations?event=${run.event_uuid}`;
 		const fields: [string, string][] = [['do', 'move'], ...(await tokens(address))];
 		const asked = await press(address, [['step', 'choose'], ...fields]);
-		const dates = asked.answer.asking.choice.options.map(({ value }: { value: string }) => value);
+		const dates = asked.answer.confirmation.choice.options.map(({ value }: { value: string }) => value);
 		expect(dates).toEqual(expect.arrayContaining([next.event_uuid]));
 		const unchosen = await press(address, [['step', 'do'], ...fields]);
 		expect([unchosen.status, unchosen.answer.answer.result.error.choice]).toEqual([400, ['Please choose a date.']]);
 		const wrong = await press(address, [['step', 'do'], ...fields, ['choice', other.event_uuid]]);
-		expect(wrong.answer.left.rows.map(({ why }: { why: string }) => why)).toEqual([
+		expect(wrong.answer.unchanged.rows.map(({ why }: { why: string }) => why)).toEqual([
 			expect.stringMatching(/same event/),
 			expect.stringMatching(/same event/),
 		]);
 		const moved = await press(address, [['step', 'do'], ...fields, ['choice', next.event_uuid]]);
-		expect(moved.answer.left).toMatchObject({
+		expect(moved.answer.unchanged).toMatchObject({
 			done: 1,
 			rows: [{ label: 'ben@example.org', why: expect.stringMatching(/has a place/) }],
 		});
@@ -339,7 +348,7 @@ it('an enrollment is cancelled only where nobody ever paid, and gets the mail of
 	const send = async (action: string) =>
 		await press('/console/enrollments', [['step', 'do'], ['do', action], ...(await tokens('/console/enrollments'))]);
 	const why = (page: { answer: BulkAnswer }) =>
-		Object.fromEntries(page.answer.left?.rows.map(({ label, why }) => [label, why]) ?? []);
+		Object.fromEntries(page.answer.unchanged?.rows.map(({ label, why }) => [label, why]) ?? []);
 	expect(why(await send('resend'))).toEqual({ 'back@example.org': expect.stringMatching(/no mail/) });
 	expect((await mails()).map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
 		['enrollment-paid', 'paid@example.org'],
@@ -364,15 +373,15 @@ it('a consultation is cancelled before it begins, and said to be held or not aft
 	const send = async (action: string, step = 'do') =>
 		await press('/console/bookings', [['step', step], ['do', action], ...(await tokens('/console/bookings'))]);
 	const held = await send('held', 'choose');
-	expect(held.answer.left).toMatchObject({
+	expect(held.answer.unchanged).toMatchObject({
 		done: 1,
 		rows: [{ id: coming.booking_uuid, why: expect.stringMatching(/not begun/) }],
 	});
 	expect((await view('/console/bookings?status=held')).rows.map(({ id }) => id)).toEqual([past.booking_uuid]);
-	expect((await send('no-show', 'choose')).answer.left.done).toBe(1);
-	expect((await send('cancel', 'choose')).answer.asking.count).toBe(2);
+	expect((await send('no-show', 'choose')).answer.unchanged.done).toBe(1);
+	expect((await send('cancel', 'choose')).answer.confirmation.count).toBe(2);
 	const cancelled = await send('cancel');
-	expect(cancelled.answer.left).toMatchObject({
+	expect(cancelled.answer.unchanged).toMatchObject({
 		done: 1,
 		rows: [{ id: past.booking_uuid, why: expect.stringMatching(/begun/) }],
 	});
@@ -381,7 +390,7 @@ it('a consultation is cancelled before it begins, and said to be held or not aft
 	const [seen] = await tokens('/console/bookings');
 	await db().updateTable('bookings').set({ sequence: 9 }).execute();
 	const stale = await press('/console/bookings', [['step', 'do'], ['do', 'cancel'], seen ?? ['row', '']]);
-	expect([stale.status, stale.answer.left.rows[0].why]).toEqual([
+	expect([stale.status, stale.answer.unchanged.rows[0].why]).toEqual([
 		409,
 		expect.stringMatching(/changed since you saw it/),
 	]);

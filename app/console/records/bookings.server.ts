@@ -13,13 +13,15 @@ import {
 	period,
 	text,
 } from '../kit/table/columns.server.ts';
-import { each, type RecordTable } from '../kit/table/record-table.server.ts';
+import { eachRow, type TableDefinition } from '../kit/table/table-definition.server.ts';
+import { wordsQuery } from '../kit/table/words.server.ts';
+import { record } from './record.server.ts';
 
-const { columns, standings, actions, why } = bookingsPage;
+const { columns, standings: states, actions, why } = bookingsPage;
 
-const standing = sql`coalesce(r.outcome, r.status)`;
+const state = sql`coalesce(r.outcome, r.status)`;
 
-const isStanding: Record<string, ReturnType<typeof sql>> = {
+const hasState: Record<string, ReturnType<typeof sql>> = {
 	booked: sql`r.status = 'booked' and r.outcome is null`,
 	cancelled: sql`r.status = 'cancelled'`,
 	held: sql`r.outcome = 'held'`,
@@ -27,11 +29,13 @@ const isStanding: Record<string, ReturnType<typeof sql>> = {
 };
 
 /** Consultations on our own calendar. */
-export const bookings: RecordTable = {
+export const bookings: TableDefinition = {
+	...record,
 	name: 'bookings',
 	path: consolePaths.bookings,
 	words: bookingsPage,
 	table: 'bookings',
+	id: 'booking_uuid',
 	columns: [
 		instant('starts', columns.starts, sql`r.starts_at`, {
 			isShown: true,
@@ -39,7 +43,7 @@ export const bookings: RecordTable = {
 		}),
 		text('name', columns.name, sql`r.name`, { isShown: true, order: { by: sql`lower(r.name)`, type: 'text' } }),
 		text('email', columns.email, sql`r.email`, { isShown: true, order: { by: sql`lower(r.email)`, type: 'text' } }),
-		choice('standing', columns.standing, standing, choicesOf(standings), { isShown: true }),
+		choice('standing', columns.standing, state, choicesOf(states), { isShown: true }),
 		instant('at', columns.at, sql`r.created_at`, {
 			isShown: true,
 			order: { by: sql`r.created_at`, type: 'timestamptz' },
@@ -53,42 +57,45 @@ export const bookings: RecordTable = {
 		{
 			name: 'status',
 			label: columns.standing,
-			options: () => choicesOf(standings),
-			where: (value) => isStanding[value] ?? sql`true`,
+			options: () => choicesOf(states),
+			where: (value) => hasState[value] ?? sql`true`,
 		},
 		...period(sql`r.starts_at`),
 		handledFilter,
 	],
-	search: (words) => sql`record_words(r.email || ' ' || r.name) @@ ${words}`,
+	search: (typed) => {
+		const words = wordsQuery(typed);
+		return words && sql`record_words(r.email || ' ' || r.name) @@ ${words}`;
+	},
 	sort: '-starts',
 	label: sql`r.email`,
 	version: sql`concat_ws(' ', r.status, r.sequence, r.outcome, r.handled_at)`,
-	state: standing,
-	standing: (value) => standings[value as keyof typeof standings] ?? value,
+	state,
+	stateLabel: (value) => states[value as keyof typeof states] ?? value,
 	actions: [
 		...handledActions('bookings'),
 		{
 			name: 'held',
 			...actions.held,
-			offeredTo: ['booked', 'no_show'],
+			states: ['booked', 'no_show'],
 			ask: actions.ask,
-			isWeighty: false,
-			run: each(({ tx, services }, id) => sayOutcome(tx, services, id, 'held'), why),
+			needsConfirmation: false,
+			run: eachRow(({ tx, services }, id) => sayOutcome(tx, services, id, 'held'), why),
 		},
 		{
 			name: 'no-show',
 			...actions.noShow,
-			offeredTo: ['booked', 'held'],
+			states: ['booked', 'held'],
 			ask: actions.ask,
-			isWeighty: false,
-			run: each(({ tx, services }, id) => sayOutcome(tx, services, id, 'no_show'), why),
+			needsConfirmation: false,
+			run: eachRow(({ tx, services }, id) => sayOutcome(tx, services, id, 'no_show'), why),
 		},
 		{
 			name: 'cancel',
 			...actions.cancel,
-			offeredTo: ['booked'],
-			isWeighty: true,
-			run: each(({ tx, services }, id) => cancelBooking(tx, services, id), why),
+			states: ['booked'],
+			needsConfirmation: true,
+			run: eachRow(({ tx, services }, id) => cancelBooking(tx, services, id), why),
 		},
 	],
 };

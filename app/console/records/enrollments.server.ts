@@ -16,22 +16,24 @@ import {
 	period,
 	text,
 } from '../kit/table/columns.server.ts';
-import { type Column, each, type RecordTable, type Way } from '../kit/table/record-table.server.ts';
+import { type Column, eachRow, type Lookup, type TableDefinition } from '../kit/table/table-definition.server.ts';
+import { wordsQuery } from '../kit/table/words.server.ts';
+import { record } from './record.server.ts';
 
 const { columns, disputes, payments, actions, why } = enrollmentsPage;
 
-/** A reservation whose payment is on its way is neither paid nor free to be cancelled. */
+/** A reservation with a pending payment is neither paid nor can it be cancelled. */
 const payment = sql`case when r.status = 'reserved' and r.pending_since is not null then 'pending' else r.status end`;
 
 /** An amount in the currency's smallest unit: money on the page, a number in the CSV. */
-const money = (name: string, heading: string, cents: ReturnType<typeof sql>, beyond: Partial<Column>): Column => ({
+const money = (name: string, heading: string, cents: ReturnType<typeof sql>, options: Partial<Column>): Column => ({
 	name,
 	heading,
 	sql: sql`${cents} || ' ' || r.currency`,
 	isNumber: true,
-	say: (value: string) => inMoney(...smallest(value)),
-	cell: (value: string) => inUnits(...smallest(value)),
-	...beyond,
+	format: (value: string) => inMoney(...smallest(value)),
+	csv: (value: string) => inUnits(...smallest(value)),
+	...options,
 });
 
 function smallest(value: string): [number, string] {
@@ -45,21 +47,23 @@ function inUnits(amount: number, currency: string): number {
 	return amount / 10 ** (digits ?? 2);
 }
 
-/** Whether the lead that it began with is so. */
-const ofLead = (condition: ReturnType<typeof sql>, way: Way) =>
-	way === 'index'
+/** A condition on the lead `l` that the enrollment started with. */
+const ofLead = (condition: ReturnType<typeof sql>, lookup: Lookup) =>
+	lookup === 'index'
 		? sql`r.website_data_id in (select l.id from website_data l where ${condition})`
 		: sql`(select ${condition} from website_data l where l.id = r.website_data_id)`;
 
-/** Whether a bank still looks at its payment. */
+/** Whether its payment is disputed and the dispute is open. */
 export const isOpenDispute = sql`r.disputed_at is not null and r.dispute_closed_at is null`;
 
-/** Places in the programme. */
-export const enrollments: RecordTable = {
+/** Places in the program. */
+export const enrollments: TableDefinition = {
+	...record,
 	name: 'enrollments',
 	path: consolePaths.enrollments,
 	words: enrollmentsPage,
 	table: 'enrollments',
+	id: 'enrollment_uuid',
 	joins: sql`left join website_data l on l.id = r.website_data_id`,
 	columns: [
 		instant('at', columns.at, sql`r.created_at`, {
@@ -116,38 +120,40 @@ export const enrollments: RecordTable = {
 			name: 'sector',
 			label: columns.sector,
 			options: () => individualSectors,
-			where: (value, way) => ofLead(sql`l.sector = ${value}`, way),
+			where: (value, lookup) => ofLead(sql`l.sector = ${value}`, lookup),
 		},
-		affiliateFilter(columns.affiliate, (code, way) => ofLead(sql`lower(l.affiliate_id) = ${code}`, way)),
+		affiliateFilter(columns.affiliate, (code, lookup) => ofLead(sql`lower(l.affiliate_id) = ${code}`, lookup)),
 		handledFilter,
 	],
-	search: (words, way) => {
+	search: (typed, lookup) => {
+		const words = wordsQuery(typed);
+		if (!words) return undefined;
 		const ofReference = sql`record_words(r.short_reference) @@ ${words}`;
 		const whose = sql`record_words(l.email || ' ' || coalesce(l.name, '') || ' ' || coalesce(l.company, '')) @@ ${words}`;
-		if (way === 'row') return sql`${ofReference} or ${ofLead(whose, way)}`;
+		if (lookup === 'row') return sql`${ofReference} or ${ofLead(whose, lookup)}`;
 		return sql`r.enrollment_uuid in (select r.enrollment_uuid from enrollments r where ${ofReference}
-			union all select r.enrollment_uuid from enrollments r where ${ofLead(whose, way)})`;
+			union all select r.enrollment_uuid from enrollments r where ${ofLead(whose, lookup)})`;
 	},
 	sort: '-at',
 	label: sql`l.email`,
 	version: sql`concat_ws(' ', r.status, r.pending_since, r.handled_at)`,
 	state: payment,
-	standing: (value) => payments[value as keyof typeof payments] ?? value,
+	stateLabel: (value) => payments[value as keyof typeof payments] ?? value,
 	actions: [
 		...handledActions('enrollments'),
 		{
 			name: 'resend',
 			...actions.resend,
-			offeredTo: ['reserved', 'pending', 'paid'],
-			isWeighty: true,
-			run: each(({ tx, services }, id) => resendEnrollmentMail(tx, services, id), why),
+			states: ['reserved', 'pending', 'paid'],
+			needsConfirmation: true,
+			run: eachRow(({ tx, services }, id) => resendEnrollmentMail(tx, services, id), why),
 		},
 		{
 			name: 'cancel',
 			...actions.cancel,
-			offeredTo: ['reserved'],
-			isWeighty: true,
-			run: each(({ tx, services }, id) => cancelReservation(tx, services, id), why),
+			states: ['reserved'],
+			needsConfirmation: true,
+			run: eachRow(({ tx, services }, id) => cancelReservation(tx, services, id), why),
 		},
 	],
 };

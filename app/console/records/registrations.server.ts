@@ -18,27 +18,31 @@ import {
 	period,
 	text,
 } from '../kit/table/columns.server.ts';
-import { each, type RecordTable } from '../kit/table/record-table.server.ts';
+import { eachRow, type TableDefinition } from '../kit/table/table-definition.server.ts';
+import { wordsQuery } from '../kit/table/words.server.ts';
 import { day, minute } from '../kit/times.ts';
+import { record } from './record.server.ts';
 
-const { columns, standings, webinar, actions, why } = registrationsPage;
+const { columns, standings: states, webinar, actions, why } = registrationsPage;
 
-const standing = sql`case when r.cancelled_at is not null then 'cancelled' when r.attended_at is not null then 'attended'
+const state = sql`case when r.cancelled_at is not null then 'cancelled' when r.attended_at is not null then 'attended'
 	when r.waits_for_next then 'waiting' else 'registered' end`;
 
-const isStanding: Record<string, ReturnType<typeof sql>> = {
+const hasState: Record<string, ReturnType<typeof sql>> = {
 	cancelled: sql`r.cancelled_at is not null`,
 	attended: sql`r.attended_at is not null and r.cancelled_at is null`,
 	waiting: sql`r.waits_for_next and r.attended_at is null and r.cancelled_at is null`,
 	registered: sql`not r.waits_for_next and r.attended_at is null and r.cancelled_at is null`,
 };
 
-/** Who registered for which event. */
-export const registrations: RecordTable = {
+/** Registrations for events. */
+export const registrations: TableDefinition = {
+	...record,
 	name: 'registrations',
 	path: consolePaths.registrations,
 	words: registrationsPage,
 	table: 'event_registrations',
+	id: 'id',
 	joins: sql`left join events e on e.event_uuid = r.event_uuid`,
 	columns: [
 		instant('at', columns.at, sql`r.created_at`, {
@@ -63,7 +67,7 @@ export const registrations: RecordTable = {
 		text('size', columns.size, sql`r.company_size`),
 		text('role', columns.role, sql`r.job_function`),
 		text('zone', columns.zone, sql`r.time_zone`),
-		choice('standing', columns.standing, standing, choicesOf(standings), { isShown: true }),
+		choice('standing', columns.standing, state, choicesOf(states), { isShown: true }),
 		choice('webinar', columns.webinar, sql`r.webinar_state`, choicesOf(webinar)),
 		instant('attended', columns.attended, sql`r.attended_at`),
 		number('joins', columns.joins, sql`r.join_count`),
@@ -80,48 +84,52 @@ export const registrations: RecordTable = {
 		{
 			name: 'status',
 			label: columns.standing,
-			options: () => choicesOf(standings),
-			where: (value) => isStanding[value] ?? sql`true`,
+			options: () => choicesOf(states),
+			where: (value) => hasState[value] ?? sql`true`,
 		},
 		handledFilter,
 	],
-	search: (words) =>
-		sql`record_words(r.email || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.company) @@ ${words}`,
+	search: (typed) => {
+		const words = wordsQuery(typed);
+		return (
+			words && sql`record_words(r.email || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.company) @@ ${words}`
+		);
+	},
 	sort: '-at',
 	label: sql`r.email`,
 	version: sql`concat_ws(' ', r.event_uuid, r.cancelled_at is null, r.handled_at)`,
-	state: standing,
-	standing: (value) => standings[value as keyof typeof standings] ?? value,
+	state,
+	stateLabel: (value) => states[value as keyof typeof states] ?? value,
 	actions: [
 		...handledActions('event_registrations'),
 		{
 			name: 'resend',
 			...actions.resend,
-			isWeighty: true,
-			run: each(({ tx, services }, id) => resendJoining(tx, services, id), why),
+			needsConfirmation: true,
+			run: eachRow(({ tx, services }, id) => resendJoining(tx, services, id), why),
 		},
 		{
 			name: 'move',
 			...actions.move,
-			isWeighty: true,
+			needsConfirmation: true,
 			choice: {
 				label: actions.move.field,
 				prompt: actions.move.prompt,
 				message: actions.move.message,
 				options: datesToCome,
 			},
-			run: each(({ tx, services, chosen }, id) => moveRegistration(tx, services, id, chosen), why),
+			run: eachRow(({ tx, services, choice: event }, id) => moveRegistration(tx, services, id, event), why),
 		},
 		{
 			name: 'cancel',
 			...actions.cancel,
-			isWeighty: true,
-			run: each(({ tx, services }, id) => cancelRegistration(tx, services, id), why),
+			needsConfirmation: true,
+			run: eachRow(({ tx, services }, id) => cancelRegistration(tx, services, id), why),
 		},
 	],
 };
 
-/** Events that somebody registered for, the latest first. */
+/** Events with registrations, the latest first. */
 async function registeredEvents({ db }: Pick<Services, 'db'>) {
 	const rows = await db
 		.selectFrom('events')
@@ -139,7 +147,7 @@ async function registeredEvents({ db }: Pick<Services, 'db'>) {
 	return rows.map(({ event_uuid, title, starts_at }) => ({ value: event_uuid, label: `${day(starts_at)} · ${title}` }));
 }
 
-/** Dates that one can be moved to, of every kind that somebody is registered for; the feature says which are of the same event. */
+/** Upcoming dates of every kind of event with registrations; the feature checks which belong to the same event. */
 async function datesToCome({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const rows = await db
 		.selectFrom('events')

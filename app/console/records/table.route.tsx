@@ -9,11 +9,10 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
-import { doRecordsAction } from '../kit/table/bulk.server.ts';
+import { runTableAction } from '../kit/table/bulk.server.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
 import type { BulkAnswer } from '../kit/table/view.ts';
-import { RecordsStyles } from './styles.tsx';
 import { tableAt } from './tables.server.ts';
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => consoleHead(loaderData?.heading ?? '');
@@ -27,16 +26,11 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 	const operator = allowed(context.get(operatorContext), 'records.change');
 	const form = (await readForm(request)) ?? new FormData();
 	const back = `${url.pathname}${url.search}`;
-	return await doRecordsAction(servicesOf(context), operator, tableAt(url.pathname), { form, url, back });
+	return await runTableAction(servicesOf(context), operator, tableAt(url.pathname), { form, url, back });
 }
 
-export default function Table() {
+export default function RecordTable() {
 	const view = useLoaderData<typeof loader>();
 	const answered = useActionData() as BulkAnswer | undefined;
-	return (
-		<>
-			<RecordsStyles />
-			<TablePage view={view} answered={answered} />
-		</>
-	);
+	return <TablePage view={view} answered={answered} />;
 }

@@ -1,19 +1,19 @@
 import { data } from 'react-router';
 import { privateResponseHeaders } from '../kit/head.ts';
-import type { RecordTable } from '../kit/table/record-table.server.ts';
+import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { bookings } from './bookings.server.ts';
 import { enrollments } from './enrollments.server.ts';
 import { leads } from './leads.server.ts';
 import { registrations } from './registrations.server.ts';
 
-/** Every table of records. */
-export const recordTables: readonly RecordTable[] = [leads, registrations, enrollments, bookings];
+/** The tables of records. */
+export const recordTables: readonly TableDefinition[] = [leads, registrations, enrollments, bookings];
 
 /**
- * The table that an address is about: the one whose own address it begins with.
- * @throws 404 where there is none.
+ * The table of an address: the one whose path it begins with.
+ * @throws 404 without one.
  */
-export function tableAt(pathname: string): RecordTable {
+export function tableAt(pathname: string): TableDefinition {
 	const table = recordTables.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 	if (!table) throw data(null, { status: 404, headers: privateResponseHeaders });
 	return table;

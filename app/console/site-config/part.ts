@@ -10,6 +10,10 @@ export const siteConfigPart = definePart({
 			file: 'console/site-config/redirects-many.route.tsx',
 			see: 'redirects.add',
 		},
+		'/console/redirects/export': {
+			file: 'console/site-config/redirects-export.route.ts',
+			see: 'redirects.export',
+		},
 		'/console/redirects/:redirectId': {
 			file: 'console/site-config/redirect.route.tsx',
 			see: 'redirects.see',
@@ -42,5 +46,6 @@ export const siteConfigPart = definePart({
 		'redirects.add': { roles: writers, label: 'Added a redirect' },
 		'redirects.change': { roles: writers, label: 'Changed a redirect' },
 		'redirects.remove': { roles: writers, label: 'Removed a redirect' },
+		'redirects.export': { roles: writers, label: 'Downloaded redirects as CSV' },
 	},
 });

@@ -1,5 +1,5 @@
 import { data, useActionData } from 'react-router';
-import { redirectById } from '#app/features/redirects/redirects-list.server.ts';
+import { redirectById } from '#app/features/redirects/redirects.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';

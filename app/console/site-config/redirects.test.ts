@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countHit, countMissed, withoutPersons, writeCounts } from '#app/features/redirects/counts.server.ts';
+import { withoutPersons } from '#app/features/redirects/counts.server.ts';
 import { missedForgetJob, mostMissed } from '#app/features/redirects/missed.server.ts';
 import { fromPathOf, toPathOf } from '#app/features/redirects/redirect-address.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import type { ShownRow, TableView } from '../kit/table/view.ts';
 
 let test: TestServices;
 let editor: Browser;
 let present: Date | undefined;
 const PAGES = ['/', '/podcast', '/contact'];
 beforeAll(async () => {
-	test = await openTestServices({}, { now: () => present ?? new Date() });
-	test.services.statusAt = async (path) => (PAGES.includes(path) ? 200 : 404);
+	const statusAt = async (path: string) => (PAGES.includes(path) ? 200 : 404);
+	test = await openTestServices({}, { now: () => present ?? new Date(), statusAt });
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
 	editor = await signedIn(test, 'editor@example.org');
@@ -81,10 +82,15 @@ describe('a redirect', () => {
 			after: { from: '/old-page', to: '/podcast', permanent: true },
 		});
 		await add('/shop', 'https://shop.example/', 'temporary');
-		expect((await editor.get('/console/redirects?search=shop')).data.rows).toMatchObject([
-			{ from: '/shop', host: 'shop.example', permanent: false },
+		const { rows } = (await editor.get('/console/redirects?search=shop')).data.table;
+		expect(rows.map(({ cells }: ShownRow) => cells.slice(0, 3))).toEqual([
+			[
+				'/shop',
+				{ text: 'https://shop.example/', lines: [{ text: expect.stringContaining('shop.example') }] },
+				'For now',
+			],
 		]);
-		expect((await editor.get('/console/redirects?search=%25')).data.rows).toEqual([]);
+		expect((await editor.get('/console/redirects?search=%25')).data.table.rows).toEqual([]);
 	});
 
 	it.each([
@@ -203,17 +209,17 @@ describe('what is counted', () => {
 	it('is how often a redirect is used, in memory until it is written', async () => {
 		await add('/old', '/podcast');
 		present = new Date('2026-11-20T10:00Z');
-		for (let times = 0; times < 3; times++) countHit(test.services, '/old');
+		for (let times = 0; times < 3; times++) test.services.redirectCounts.hit('/old');
 		expect((await rowOf('/old')).hits).toBe(0);
-		await writeCounts(test.services);
-		await writeCounts(test.services);
+		await test.services.redirectCounts.write();
+		await test.services.redirectCounts.write();
 		expect(await rowOf('/old')).toMatchObject({ hits: 3, last_hit_at: present });
 	});
 
 	it('is what led nowhere, without persons and codes, and not what is led on by now', async () => {
 		for (const path of ['/Gone', '/gone', '/mail/ada@example.org', '/t/0123456789abcdef0123', '/found'])
-			countMissed(test.services, path);
-		await writeCounts(test.services);
+			test.services.redirectCounts.missed(path);
+		await test.services.redirectCounts.write();
 		await add('/found', '/podcast');
 		const { missed } = (await editor.get('/console/redirects')).data;
 		expect(missed.map(({ path, hits }: { path: string; hits: number }) => [path, hits])).toEqual([
@@ -226,12 +232,12 @@ describe('what is counted', () => {
 
 	it('is bounded, however many addresses a crawler makes up', async () => {
 		for (let batch = 0; batch < 6; batch++) {
-			for (let one = 0; one < 700; one++) countMissed(test.services, `/guess-${batch}-${one}`);
-			await writeCounts(test.services);
+			for (let one = 0; one < 700; one++) test.services.redirectCounts.missed(`/guess-${batch}-${one}`);
+			await test.services.redirectCounts.write();
 		}
-		countMissed(test.services, '/guess-0-0');
-		countMissed(test.services, '/one-more');
-		await writeCounts(test.services);
+		test.services.redirectCounts.missed('/guess-0-0');
+		test.services.redirectCounts.missed('/one-more');
+		await test.services.redirectCounts.write();
 		const kept = await test.services.db.selectFrom('not_found_addresses').select(['path', 'hits']).execute();
 		expect(kept).toHaveLength(2_000);
 		expect(kept.find(({ path }) => path === '/guess-0-0')?.hits).toBe(2);
@@ -239,11 +245,11 @@ describe('what is counted', () => {
 
 	it('is forgotten after thirty days', async () => {
 		present = new Date('2026-01-01T12:00Z');
-		countMissed(test.services, '/gone');
-		await writeCounts(test.services);
+		test.services.redirectCounts.missed('/gone');
+		await test.services.redirectCounts.write();
 		present = new Date('2026-02-01T12:00Z');
-		countMissed(test.services, '/new');
-		await writeCounts(test.services);
+		test.services.redirectCounts.missed('/new');
+		await test.services.redirectCounts.write();
 		expect((await mostMissed(test.services, 7, 10)).map(({ path }) => path)).toEqual(['/new']);
 		await missedForgetJob(test.services).run(undefined as never, undefined as never);
 		expect(await test.services.db.selectFrom('not_found_addresses').select('path').execute()).toEqual([
@@ -261,10 +267,10 @@ it('pages go on from where the last ended', async () => {
 	await test.services.db.insertInto('redirects').values(rows).execute();
 	for (const sort of ['address', 'hits']) {
 		const seen: string[] = [];
-		for (let after: string | undefined = ''; after !== undefined; ) {
-			const { data } = await editor.get(`/console/redirects?sort=${sort}&after=${after}`);
-			seen.push(...data.rows.map(({ from }: { from: string }) => from));
-			after = data.next;
+		for (let next: string | undefined = `/console/redirects?sort=${sort}`; next; ) {
+			const { table }: { table: TableView } = (await editor.get(next)).data;
+			seen.push(...table.rows.map(({ label }) => label));
+			next = table.next;
 		}
 		expect(seen).toHaveLength(120);
 		expect(new Set(seen).size).toBe(120);

@@ -15,8 +15,7 @@ let owner: Browser;
 let editor: Browser;
 let rendered = 0;
 beforeAll(async () => {
-	test = await openTestServices();
-	test.services.pagesChanged = () => void rendered++;
+	test = await openTestServices({}, { pagesChanged: () => void rendered++ });
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
 	owner = await signedIn(test, 'owner@example.org');

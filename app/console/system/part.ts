@@ -9,7 +9,12 @@ export const systemPart = definePart({
 			see: 'outbox.see',
 			act: 'suppressions.lift',
 		},
+		'/console/suppressions/export': {
+			file: 'console/system/suppressions/export.route.ts',
+			see: 'suppressions.export',
+		},
 		'/console/webhooks': { file: 'console/system/webhooks/webhooks.route.tsx', see: 'jobs.see', act: 'jobs.change' },
+		'/console/webhooks/export': { file: 'console/system/webhooks/export.route.ts', see: 'webhooks.export' },
 		'/console/webhooks/:messageId': {
 			file: 'console/system/webhooks/message.route.tsx',
 			see: 'jobs.see',
@@ -24,5 +29,9 @@ export const systemPart = definePart({
 		'jobs.see': writers,
 		'jobs.change': writers,
 		'suppressions.lift': writers,
+	},
+	actions: {
+		'suppressions.export': { roles: writers, label: 'Downloaded suppressed addresses as CSV' },
+		'webhooks.export': { roles: writers, label: 'Downloaded webhook messages as CSV' },
 	},
 });

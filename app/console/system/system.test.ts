@@ -15,6 +15,7 @@ import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { refundedEvent, STRIPE_WEBHOOK_SECRET, signed } from '../../../tests/stripe-server.ts';
+import type { ShownRow } from '../kit/table/view.ts';
 
 let test: TestServices;
 let endpoint: Server;
@@ -106,7 +107,7 @@ describe('a message to the endpoint', () => {
 			isAsSent: true,
 		});
 		expect(seen.body).toBe(bodies[0]);
-		expect((await see('/console/webhooks?state=delivered')).messages.map((one: { id: string }) => one.id)).toContain(
+		expect((await see('/console/webhooks?state=delivered')).table.rows.map((one: { id: string }) => one.id)).toContain(
 			id,
 		);
 		expect((await editor.post('/console/webhooks', { intent: 'discard', id })).status).toBe(409);
@@ -161,8 +162,8 @@ describe('a message to the endpoint', () => {
 	it('can be a test, which is about nobody', async () => {
 		expect((await editor.post('/console/webhooks', { intent: 'test' })).status).toBe(303);
 		await runDueJobs(test);
-		const [message] = (await see('/console/webhooks')).messages;
-		expect(message).toMatchObject({ isTest: true, state: 'delivered', answer: 200 });
+		const [message] = (await see('/console/webhooks')).table.rows;
+		expect(message.cells).toMatchObject([{ text: 'A test' }, { state: 'delivered' }, { text: '200' }, {}]);
 		expect(JSON.parse(bodies[0] ?? '')).toEqual({ event_type: 'test', timestamp: expect.any(String), data: {} });
 		expect(await messageOf(message.id)).toMatchObject({ isAsSent: true, body: bodies[0] });
 	});
@@ -180,14 +181,13 @@ describe('a message to the endpoint', () => {
 		}));
 		await db.insertInto('webhook_deliveries').values(rows).execute();
 		const seen: string[] = [];
-		for (let after = ''; ; ) {
-			const page = await see(`/console/webhooks?day=2025-01-01${after && `&after=${after}`}`);
-			seen.push(...page.messages.map((one: { id: string }) => one.id));
-			if (!page.older) break;
-			after = page.older;
+		for (let next = '/console/webhooks?day=2025-01-01'; next; ) {
+			const { table } = await see(next);
+			seen.push(...table.rows.map((one: { id: string }) => one.id));
+			next = table.next;
 		}
 		expect(seen).toEqual(rows.map(({ message_uuid }) => message_uuid).reverse());
-		expect((await see('/console/webhooks?day=2025-01-02')).messages).toEqual([]);
+		expect((await see('/console/webhooks?day=2025-01-02')).table.rows).toEqual([]);
 	});
 });
 
@@ -290,8 +290,7 @@ describe('jobs', () => {
 });
 
 describe('suppressed addresses', () => {
-	const list = async (query = '') =>
-		(await see(`/console/suppressions${query}`)).rows as { id: string; email: string }[];
+	const list = async (query = '') => (await see(`/console/suppressions${query}`)).table.rows as ShownRow[];
 
 	it('are added by hand, found without standing in an address, and lifted once', async () => {
 		const { services } = test;
@@ -309,8 +308,8 @@ describe('suppressed addresses', () => {
 			after: { reason: 'operator' },
 		});
 		expect(JSON.stringify(action)).not.toMatch(/example\.org/i);
-		expect((await list()).map(({ email }) => email)).toEqual(['ada@example.org', 'angry@example.org']);
-		expect(await list('?reason=complained')).toMatchObject([{ email: 'angry@example.org' }]);
+		expect((await list()).map(({ label }) => label)).toEqual(['ada@example.org', 'angry@example.org']);
+		expect(await list('?reason=complained')).toMatchObject([{ label: 'angry@example.org' }]);
 		const twice = await editor.post('/console/suppressions', {
 			intent: 'add',
 			email: 'ada@example.org',
@@ -320,10 +319,12 @@ describe('suppressed addresses', () => {
 		const wrong = await editor.post('/console/suppressions', { intent: 'add', email: 'ada', note: 'x' });
 		expect([wrong.status, wrong.answer.result.initialValue.email]).toEqual([400, 'ada']);
 
-		const found = await editor.post('/console/suppressions', { intent: 'find', email: 'ada@example.org' });
-		expect(found.location).toMatch(/^\/console\/suppressions\?of=[\w.-]+$/);
-		const [row] = (await see(found.location ?? '')).rows;
-		expect(row).toMatchObject({ email: 'ada@example.org', detail: 'by phone' });
+		const found = await editor.post('/console/suppressions', { step: 'search', q: 'Ada@example.org' });
+		expect(found.location).toMatch(/^\/console\/suppressions\?find=[\w.-]+$/);
+		const { rows } = (await see(found.location ?? '')).table;
+		expect(rows).toHaveLength(1);
+		const [row] = rows;
+		expect(row.cells).toMatchObject(['ada@example.org', { lines: [{ text: 'by phone' }] }, {}]);
 
 		expect((await see(`/console/suppressions?lift=${row.id}`)).lifting).toMatchObject({ reason: 'operator' });
 		expect((await editor.post('/console/suppressions', { intent: 'lift', id: row.id })).status).toBe(303);

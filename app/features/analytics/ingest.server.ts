@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { MOST_BATCH_BYTES } from '#app/analytics/wire.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import type { Services } from '#app/services.ts';
+import { lazy } from '#platform/calls/lazy.ts';
 import { createGroupWriter, TooMuchWaiting } from '#platform/database/group-writer.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
@@ -27,19 +28,8 @@ const MOST_AT_ONCE = 256 * 1024;
 const MOST_WAITING = 8 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 
-const made = new WeakMap<object, Hono<Bindings>>();
-
-/**
- * `POST /analytics`: takes batches of visits, and says 204 after the commit. One for each services object, however often the
- * application is made of it: batches of all requests share its commits.
- */
-export function analytics(services: Ingestion): Hono<Bindings> {
-	const app = made.get(services) ?? createIngestion(services);
-	made.set(services, app);
-	return app;
-}
-
-function createIngestion(services: Ingestion): Hono<Bindings> {
+/** `POST /analytics`: takes batches of visits, and answers 204 after the commit. Batches of all requests share its commits. */
+export function createIngestion(services: Ingestion): Hono<Bindings> {
 	const { config, db, log, now } = services;
 	const isLimited = config.RATE_LIMIT === 'on';
 	const batches = isLimited ? createRateLimit(BATCH_LIMIT) : noRateLimit;
@@ -48,7 +38,7 @@ function createIngestion(services: Ingestion): Hono<Bindings> {
 	const { host } = new URL(config.APP_URL);
 	const ownHosts = [host, `www.${host}`, ...config.ANALYTICS_HOSTS];
 	const fingerprint = createFingerprint(services);
-	const key = once(() => installationKey(db, 'analytics-visits'));
+	const key = lazy(() => installationKey(db, 'analytics-visits'));
 	const writer = createGroupWriter<Arrival>({
 		write: (arrivals) => storeVisits(services, floods, arrivals),
 		weigh: ({ bytes }) => bytes,
@@ -114,16 +104,4 @@ function isTakenType(type = ''): boolean {
 /** Data that a column does not take (classes 22, 23 and 54), or a lock that somebody else would not give. */
 function isItemsFault(error: unknown): boolean {
 	return /^(22|23|40|54)/.test(String((error as { code?: unknown }).code));
-}
-
-/** Does it when it is first asked for; again only after a failure. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-	let value: Promise<Value> | undefined;
-	return () => {
-		value ??= make().catch((error: unknown) => {
-			value = undefined;
-			throw error;
-		});
-		return value;
-	};
 }

@@ -10,7 +10,7 @@ import { ANALYTICS_PATH, MOST_BATCH_BYTES, MOST_EVENTS_A_VISIT, type VisitBatch 
 import { type Bindings, boundBodies } from '#server/request-bodies.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { batchesOf, createTeller, scriptedVisit, type Teller, userAgents } from '../../../tests/visits.ts';
-import { analytics } from './ingest.server.ts';
+import { createIngestion } from './ingest.server.ts';
 import { rollUpDays } from './roll-up.server.ts';
 
 const ORIGIN = 'https://mga.example';
@@ -26,7 +26,7 @@ interface Site extends Teller {
 async function openSite(env: Record<string, string> = {}): Promise<Site> {
 	const test = await openTestServices({ APP_URL: ORIGIN, ...env }, { now: () => clock.now });
 	const bound = boundBodies(test.services, async () => new Response());
-	const app = new Hono<Bindings>().use(bound).route(ANALYTICS_PATH, analytics(test.services));
+	const app = new Hono<Bindings>().use(bound).route(ANALYTICS_PATH, createIngestion(test.services));
 	const server: Server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)));
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
@@ -344,7 +344,7 @@ describe('what no browser of ours sends', () => {
 
 	it('such as a form or another method is refused', async () => {
 		expect((await site.tell('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
-		expect((await analytics(site.test.services).request('/', { method: 'GET' })).status).toBe(405);
+		expect((await createIngestion(site.test.services).request('/', { method: 'GET' })).status).toBe(405);
 	});
 
 	it('such as markup, null characters and half characters is kept as a text that is none of the two', async () => {

@@ -7,66 +7,20 @@ import { LATE_AFTER_MS } from './career-map-watch.job.server.ts';
 /** Requests for a career map, as an operator asks for them. None of it reads a report or says whose it is, but for one request alone. */
 
 /** How a request stands: what is deleted is that, whatever it was before. */
-export type Standing = 'waiting' | 'late' | 'ready' | 'failed' | 'deleted';
+type Standing = 'waiting' | 'late' | 'ready' | 'failed' | 'deleted';
 
-/** Which requests are asked for; what is absent is not asked. */
-export interface RequestFilter {
-	standing?: Standing | undefined;
-	outcome?: NonNullable<GenaiCareerHacks['outcome']> | undefined;
-	/** Received from this instant on, and before that one. */
-	from?: Date | undefined;
-	until?: Date | undefined;
-	/** Those that came before this request. */
-	before?: string | undefined;
+/** Requests from before this instant have waited so long that somebody should look, while the promise of a day can still be kept. */
+export function overdueBefore(now: Date): Date {
+	return new Date(now.getTime() - LATE_AFTER_MS);
 }
 
-type Columns = 'id' | 'status' | 'outcome' | 'reason' | 'attempts' | 'created_at' | 'finished_at' | 'cv_deleted_at';
-
-/** A row of the list. */
-export type RequestView = Pick<Selectable<GenaiCareerHacks>, Columns> & { standing: Standing };
-
-const PAGE = 50;
-
-/** Whether a request has waited so long that somebody should look, while the promise of a day can still be kept. */
+/** Whether a request that has no result yet is overdue. */
 export function isLate({ created_at }: { created_at: Date }, now: Date): boolean {
-	return now.getTime() - created_at.getTime() > LATE_AFTER_MS;
-}
-
-/** A page of requests, the latest first, and the one to ask on with; by index, however many there are. */
-export async function listRequests(
-	db: Kysely<Tables>,
-	filter: RequestFilter,
-	now: Date,
-): Promise<{ rows: RequestView[]; older: string | undefined }> {
-	const { standing, outcome, from, until, before } = filter;
-	const lateBefore = new Date(now.getTime() - LATE_AFTER_MS);
-	let query = db
-		.selectFrom('genai_career_hacks')
-		.select(['id', 'status', 'outcome', 'reason', 'attempts', 'created_at', 'finished_at', 'cv_deleted_at']);
-	if (standing === 'deleted') query = query.where('cv_deleted_at', 'is not', null);
-	else if (standing) query = query.where('cv_deleted_at', 'is', null);
-	if (standing === 'waiting' || standing === 'late') query = query.where('status', 'in', ['received', 'reading']);
-	if (standing === 'late') query = query.where('created_at', '<', lateBefore);
-	if (standing === 'ready' || standing === 'failed') query = query.where('status', '=', standing);
-	if (outcome) query = query.where('outcome', '=', outcome);
-	if (from) query = query.where('created_at', '>=', from);
-	if (until) query = query.where('created_at', '<', until);
-	if (before) {
-		query = query.where(sql<boolean>`(created_at, id) < (
-			select created_at, id from genai_career_hacks where id = ${before}::uuid
-		)`);
-	}
-	const found = await query
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(PAGE + 1)
-		.execute();
-	const rows = found.slice(0, PAGE).map((row) => ({ ...row, standing: standingOf(row, now) }));
-	return { rows, older: found.length > PAGE ? rows.at(-1)?.id : undefined };
+	return created_at < overdueBefore(now);
 }
 
 /** How a request stands. */
-export function standingOf(
+function standingOf(
 	row: Pick<Selectable<GenaiCareerHacks>, 'status' | 'created_at' | 'cv_deleted_at'>,
 	now: Date,
 ): Standing {
@@ -116,7 +70,7 @@ export async function countOverdue(db: Kysely<Tables>, now: Date): Promise<numbe
 		.select((select) => select.fn.countAll<number>().as('many'))
 		.where('status', 'in', ['received', 'reading'])
 		.where('cv_deleted_at', 'is', null)
-		.where('created_at', '<', new Date(now.getTime() - LATE_AFTER_MS))
+		.where('created_at', '<', overdueBefore(now))
 		.executeTakeFirstOrThrow();
 	return many;
 }
@@ -126,7 +80,7 @@ export interface RequestNumbers {
 	/** Weeks from Monday on the console's clock, the present one last. */
 	weeks: { week: string; requests: number; reports: number }[];
 	/** Of those weeks; null stands for those that wait. */
-	outcomes: { value: RequestFilter['outcome'] | null; requests: number }[];
+	outcomes: { value: GenaiCareerHacks['outcome'] | null; requests: number }[];
 	/** Half of the reports were there so soon after the request, in seconds, and nine in ten so soon. */
 	took: { median: number | null; nineInTen: number | null };
 	/** Of reports that are still kept: how many name each. */
@@ -155,7 +109,12 @@ export async function requestNumbers(db: Kysely<Tables>, now: Date, weeks = 12):
 				from genai_career_hacks where ${since} group by 1
 			) as counted using (week)
 		order by week`.execute(db);
-	const byOutcome = sql<{ value: RequestFilter['outcome'] | null; requests: number; median: number; ninety: number }>`
+	const byOutcome = sql<{
+		value: GenaiCareerHacks['outcome'] | null;
+		requests: number;
+		median: number;
+		ninety: number;
+	}>`
 		select outcome as value, count(*)::int as requests,
 			percentile_disc(0.5) within group (order by extract(epoch from finished_at - created_at)::float8) as median,
 			percentile_disc(0.9) within group (order by extract(epoch from finished_at - created_at)::float8) as ninety

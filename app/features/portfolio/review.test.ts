@@ -24,8 +24,7 @@ let changed = 0;
 
 beforeAll(async () => {
 	server = await startMailServer();
-	test = await openTestServices(mailSettings(server));
-	test.services.pagesChanged = () => void changed++;
+	test = await openTestServices(mailSettings(server), { pagesChanged: () => void changed++ });
 });
 afterAll(async () => {
 	await test.close();

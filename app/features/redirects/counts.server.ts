@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
-import type { Services } from '#app/services.ts';
-
-/**
- * Counts of redirects and of addresses that led nowhere. A request costs a number in memory; what came together is written
- * every ten seconds, before it is looked at, and at the end of the process. A crash loses the last seconds.
- */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { Log } from '#platform/log/log.ts';
 
 const WRITE_AFTER_MS = 10_000;
-/** Different addresses that are counted between two writes; a crawler that guesses makes more, and those are left out. */
+/** Different paths that are counted between two writes; a crawler that guesses makes more, and those are left out. */
 const MOST_AT_ONCE = 500;
-/** Different addresses of a day that are kept. */
+/** Different paths of a day that are stored. */
 const MOST_A_DAY = 2_000;
 
 interface Counts {
@@ -17,46 +13,59 @@ interface Counts {
 	/** When each was last used. */
 	last: Map<string, Date>;
 	missed: Map<string, number>;
-	timer: NodeJS.Timeout | undefined;
-	writing: Promise<void>;
 }
 
-type Needs = Pick<Services, 'db' | 'log' | 'now' | 'onClose'>;
-
-const all = new WeakMap<Services['db'], Counts>();
-
-function countsOf(services: Needs): Counts {
-	const known = all.get(services.db);
-	if (known) return known;
-	const made = { hits: new Map(), last: new Map(), missed: new Map(), timer: undefined, writing: Promise.resolve() };
-	all.set(services.db, made);
-	services.onClose(() => writeCounts(services));
-	return made;
+interface Needs {
+	db: Kysely<Tables>;
+	log: Log;
+	now(): Date;
 }
 
-/** Notes that a redirect led somebody on. @param from Its path. */
-export function countHit(services: Needs, from: string): void {
-	const counts = countsOf(services);
-	add(counts.hits, from);
-	counts.last.set(from, services.now());
-	soon(services, counts);
+/**
+ * Counts of redirects and of unknown paths. A request costs a number in memory; what came together is written every ten seconds,
+ * before a list shows it, and at the end of the process. A crash loses the last seconds.
+ */
+export interface RedirectCounts {
+	/** Counts a use of a redirect. @param from Its path. */
+	hit(from: string): void;
+	/** Counts a request for an unknown path. @param path Without its query. */
+	missed(path: string): void;
+	/** Writes what was counted since the last time. @throws what the database throws; the counts stay in memory then. */
+	write(): Promise<void>;
 }
 
-/** Notes that an address led nowhere. @param path Without its query. */
-export function countMissed(services: Needs, path: string): void {
-	const counts = countsOf(services);
-	add(counts.missed, withoutPersons(path));
-	soon(services, counts);
+/** Creates the counts of this process. */
+export function createRedirectCounts(needs: Needs): RedirectCounts {
+	const counts: Counts = { hits: new Map(), last: new Map(), missed: new Map() };
+	let timer: NodeJS.Timeout | undefined;
+	let writing: Promise<void> = Promise.resolve();
+	const write = async () => {
+		clearTimeout(timer);
+		timer = undefined;
+		writing = writing.catch(() => {}).then(() => writeNow(needs, counts));
+		await writing;
+	};
+	const soon = () => {
+		timer ??= setTimeout(() => {
+			write().catch((err) => needs.log.warn({ err }, 'hits of addresses could not be written'));
+		}, WRITE_AFTER_MS).unref();
+	};
+	return {
+		hit(from) {
+			add(counts.hits, from);
+			counts.last.set(from, needs.now());
+			soon();
+		},
+		missed(path) {
+			add(counts.missed, withoutPersons(path));
+			soon();
+		},
+		write,
+	};
 }
 
 function add(counts: Map<string, number>, key: string): void {
 	if (counts.has(key) || counts.size < MOST_AT_ONCE) counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-function soon(services: Needs, counts: Counts): void {
-	counts.timer ??= setTimeout(() => {
-		writeCounts(services).catch((err) => services.log.warn({ err }, 'hits of addresses could not be written'));
-	}, WRITE_AFTER_MS).unref();
 }
 
 /**
@@ -68,16 +77,6 @@ export function withoutPersons(path: string): string {
 	return parts
 		.map((part) => (/@|%40/.test(part) || /[^/]{41,}|\d{6,}|[0-9a-f]{16,}/.test(part) ? '…' : part))
 		.join('/');
-}
-
-/** Writes what was counted since the last time. @throws what the database throws; what was counted is kept then. */
-export async function writeCounts(services: Needs): Promise<void> {
-	const counts = countsOf(services);
-	clearTimeout(counts.timer);
-	counts.timer = undefined;
-	const writing = counts.writing.catch(() => {}).then(() => writeNow(services, counts));
-	counts.writing = writing;
-	await writing;
 }
 
 async function writeNow({ db, now }: Needs, counts: Counts): Promise<void> {

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Redirects, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { isUuid } from '#platform/text/uuid.ts';
 import { targetOf } from './redirect-address.server.ts';
 
 /** A row. */
@@ -165,4 +166,10 @@ function problemOf(
 	if (way.length > 2) return { kind: 'chain', way };
 	const earlier = leadingTo.get(from);
 	return earlier === undefined ? undefined : { kind: 'chain', way: [earlier, from, to] };
+}
+
+/** A redirect by its id. */
+export async function redirectById({ db }: Pick<Services, 'db'>, id: string): Promise<Redirect | undefined> {
+	if (!isUuid(id)) return undefined;
+	return await db.selectFrom('redirects').selectAll().where('redirect_uuid', '=', id).executeTakeFirst();
 }

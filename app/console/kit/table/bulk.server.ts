@@ -5,174 +5,176 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { Tables } from '#database/tables.ts';
-import { isUuid } from '#platform/text/uuid.ts';
 import { done, refused, refusedAt } from '../action-form.server.ts';
-import { type Asked, addressOf, parseListQuery, SEARCH_MOST, sealSearch } from './list-query.server.ts';
-import { idOf, idsThatFit, versionOf } from './query.server.ts';
-import type { BulkAction, Choice, RecordTable } from './record-table.server.ts';
-import { type Asking, type BulkAnswer, forms } from './view.ts';
+import { isId, type ListQuery, parseListQuery } from './list-query.server.ts';
+import { idOf, idType, matchingIds, versionOf } from './rows.server.ts';
+import { isSearch, search } from './search.server.ts';
+import type { BulkAction, Choice, TableDefinition } from './table-definition.server.ts';
+import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
-/** Rows that one action is done to at most: it is one transaction, and each row may owe a mail. */
-const MOST_AT_ONCE = 1000;
-/** What of many rows stands in the audit log, and on the page. */
-const MOST_TOLD = 100;
+/** The most rows of one action: it is one transaction, and each row may send an email. */
+const MAX_ROWS = 1000;
+/** The most rows that the audit log and the page list. */
+const MAX_LISTED = 100;
 
 const { bulk } = recordsWords;
 
-/** Rows that a form is about. A row that was seen comes with the version that was seen; who took all that fit saw a number. */
-interface Chosen {
+/** The rows of a form. Ticked rows come with the version that was shown; all that match come with their number. */
+interface Selection {
 	scope: string;
 	tokens: string[];
 	ids: string[];
 	versions: Map<string, string>;
 }
 
-/** Does what a form of a table's page, or of a row's, asks for. */
-export async function doRecordsAction(
+interface Sent {
+	form: FormData;
+	url: URL;
+	/** The page to show afterwards. */
+	back: string;
+}
+
+/** Handles a form of a list's page or of a row's: a search, or an action with its confirmation. */
+export async function runTableAction(
 	services: Services,
 	operator: Operator,
-	table: RecordTable,
-	{ form, url, back }: { form: FormData; url: URL; back: string },
+	table: TableDefinition,
+	{ form, url, back }: Sent,
 ) {
-	const asked = await parseListQuery(services, table, url.searchParams);
+	const query = await parseListQuery(services, table, url.searchParams);
 	const step = form.get('step');
-	if (step === 'search') return await search(services, asked, form);
+	if (isSearch(form, table)) return await search(services, query, form);
 	const ticked = form.getAll('row').map(String);
 	const scope = String(form.get('scope') ?? 'ticked');
 	const answer = (given: Partial<BulkAnswer>, status: number) =>
 		data<BulkAnswer>({ ticked, scope, ...given }, { status });
-	const action = table.actions.find(({ name }) => name === form.get('do'));
+	const action = table.actions?.find(({ name }) => name === form.get('do'));
 	if (!action || (step !== 'choose' && step !== 'do')) {
 		return answer({ answer: refused(forms.bulk, bulk.unknown) }, 400);
 	}
-	const chosen = await chosenRows(services, asked, form, scope);
-	if (!chosen) {
-		return answer(
-			{ answer: refused(forms.bulk, bulk.tooMany.replace('{most}', MOST_AT_ONCE.toLocaleString('en-US'))) },
-			409,
-		);
+	const selection = await selectRows(services, query, form, scope);
+	if (!selection) {
+		const sentence = bulk.tooMany.replace('{most}', MAX_ROWS.toLocaleString('en-US'));
+		return answer({ answer: refused(forms.bulk, sentence) }, 409);
 	}
-	if (chosen.ids.length === 0) return answer({ answer: refused(forms.bulk, bulk.nothing) }, 400);
+	if (selection.ids.length === 0) return answer({ answer: refused(forms.bulk, bulk.nothing) }, 400);
 	const options = await action.choice?.options(services);
-	const asking = askingOf(action, chosen, options);
-	if (step === 'choose' && (action.isWeighty || scope === 'fit')) return answer({ asking }, 200);
-	if (scope === 'fit' && form.get('count') !== String(chosen.ids.length)) {
-		const sentence = bulk.recount.replace('{count}', String(chosen.ids.length));
-		return answer({ asking, answer: refused(forms.ask, sentence) }, 409);
+	const confirmation = confirmationOf(action, selection, options);
+	if (step === 'choose' && (action.needsConfirmation || scope === 'fit')) return answer({ confirmation }, 200);
+	if (scope === 'fit' && form.get('count') !== String(selection.ids.length)) {
+		const sentence = bulk.recount.replace('{count}', String(selection.ids.length));
+		return answer({ confirmation, answer: refused(forms.confirm, sentence) }, 409);
 	}
 	const choice = String(form.get('choice') ?? '');
 	if (action.choice && !options?.some(({ value }) => value === choice)) {
-		return answer({ asking, answer: refusedAt(forms.ask, 'choice', action.choice.message, { choice }) }, 400);
+		const problem = refusedAt(forms.confirm, 'choice', action.choice.message, { choice });
+		return answer({ confirmation, answer: problem }, 400);
 	}
-	const left = await run(services, operator, table, action, chosen, choice);
-	const count = chosen.ids.length - left.length;
-	if (left.length > 0) {
-		const told = { done: count, rows: left.slice(0, MOST_TOLD), others: Math.max(0, left.length - MOST_TOLD) };
-		return answer({ left: told, ticked: [] }, count > 0 ? 200 : 409);
+	const unchanged = await run(services, operator, table, action, selection, choice);
+	const count = selection.ids.length - unchanged.length;
+	if (unchanged.length > 0) {
+		const others = Math.max(0, unchanged.length - MAX_LISTED);
+		const listed = { done: count, rows: unchanged.slice(0, MAX_LISTED), others };
+		return answer({ unchanged: listed, ticked: [] }, count > 0 ? 200 : 409);
 	}
-	return done(services, back, { kind: 'success', title: action.done.replace('{rows}', rowsSaid(count)) });
+	return done(services, back, { kind: 'success', title: action.done.replace('{rows}', rowsText(count)) });
 }
 
-/** Looks for what was typed: its address does not show it. */
-async function search(services: Services, asked: Asked, form: FormData) {
-	const typed = String(form.get('q') ?? '');
-	if (typed.length > SEARCH_MOST) {
-		const answer = refusedAt(forms.search, 'q', recordsWords.search.message, { q: typed });
-		return data<BulkAnswer>({ answer, ticked: [], scope: 'ticked' }, { status: 400 });
-	}
-	return done(services, addressOf(asked, { find: await sealSearch(services, typed) }));
-}
-
-/** @returns Undefined when more rows fit than are done at once. */
-async function chosenRows(
+/** @returns Undefined when more than `MAX_ROWS` rows match. */
+async function selectRows(
 	services: Services,
-	asked: Asked,
+	query: ListQuery,
 	form: FormData,
 	scope: string,
-): Promise<Chosen | undefined> {
+): Promise<Selection | undefined> {
 	if (scope === 'fit') {
-		const ids = await idsThatFit(services.db, asked, MOST_AT_ONCE);
+		const ids = await matchingIds(services.db, query, MAX_ROWS);
 		return ids && { scope, ids, tokens: [], versions: new Map() };
 	}
 	const sent = form.getAll(scope === 'page' && form.get('step') === 'choose' ? 'shown' : 'row').map(String);
-	const seen = sent.map((token) => [token, ...token.split('.')] as const).filter(([, id = '']) => isUuid(id));
-	const tokens = [...new Set(seen.map(([token]) => token))].slice(0, MOST_AT_ONCE);
+	const valid = sent.filter((token) => isId(query.table, token.split('.')[0]));
+	const tokens = [...new Set(valid)].slice(0, MAX_ROWS);
 	const versions = new Map(tokens.map((token) => token.split('.') as [string, string]));
 	return { scope, tokens, versions, ids: [...versions.keys()] };
 }
 
-function askingOf(action: BulkAction, chosen: Chosen, options: readonly Choice[] | undefined): Asking {
+function confirmationOf(
+	action: BulkAction,
+	selection: Selection,
+	options: readonly Choice[] | undefined,
+): Confirmation {
 	const { heading, text, button } = action.ask;
-	const rows = rowsSaid(chosen.ids.length);
-	const fit = chosen.scope === 'fit' ? `${bulk.fit.replace('{rows}', rows)} ` : '';
+	const rows = rowsText(selection.ids.length);
+	const matching = selection.scope === 'fit' ? `${bulk.fit.replace('{rows}', rows)} ` : '';
 	return {
 		action: action.name,
 		heading,
-		text: fit + text,
+		text: matching + text,
 		button: button.replace('{rows}', rows),
-		scope: chosen.scope === 'fit' ? 'fit' : 'ticked',
-		count: chosen.ids.length,
-		tokens: chosen.tokens,
+		scope: selection.scope === 'fit' ? 'fit' : 'ticked',
+		count: selection.ids.length,
+		tokens: selection.tokens,
 		...(action.choice && options
 			? { choice: { label: action.choice.label, prompt: action.choice.prompt, options } }
 			: {}),
 	};
 }
 
-/** All of it in one transaction, with one line in the audit log. @returns The rows that stay as they are, and why. */
+/** Does it all in one transaction, with one entry in the audit log. @returns The rows that were left unchanged, and why. */
 async function run(
 	services: Services,
 	operator: Operator,
-	table: RecordTable,
+	table: TableDefinition,
 	action: BulkAction,
-	chosen: Chosen,
+	selection: Selection,
 	choice: string,
 ) {
 	return await services.db.transaction().execute(async (tx) => {
-		const found = await lock(tx, table, chosen.ids);
-		const why = new Map<string, string>();
-		for (const id of chosen.ids) {
+		const found = await lock(tx, table, selection.ids);
+		const reasons = new Map<string, string>();
+		for (const id of selection.ids) {
 			const row = found.get(id);
-			const seen = chosen.versions.get(id);
-			if (!row) why.set(id, bulk.why.gone);
-			else if (seen !== undefined && seen !== row.version) {
-				why.set(
+			const shown = selection.versions.get(id);
+			if (!row) reasons.set(id, bulk.why.gone);
+			else if (shown !== undefined && shown !== row.version) {
+				const state = table.stateLabel?.(row.state) ?? row.state;
+				reasons.set(
 					id,
-					bulk.why.changed.replace('{standing}', () => table.standing(row.state)),
+					bulk.why.changed.replace('{standing}', () => state),
 				);
 			}
 		}
-		const ids = chosen.ids.filter((id) => !why.has(id));
-		const stays = ids.length > 0 ? await action.run({ tx, services, operator, ids, chosen: choice }) : new Map();
-		for (const [id, sentence] of stays) why.set(id, sentence);
-		const changed = ids.filter((id) => !why.has(id));
+		const ids = selection.ids.filter((id) => !reasons.has(id));
+		const unchanged = ids.length > 0 ? await action.run({ tx, services, operator, ids, choice }) : new Map();
+		for (const [id, sentence] of unchanged) reasons.set(id, sentence);
+		const changed = ids.filter((id) => !reasons.has(id));
 		if (changed.length > 0) {
 			const subject = { kind: table.name, id: changed.length === 1 ? (changed[0] ?? null) : null };
 			const after = {
 				count: changed.length,
-				ids: changed.slice(0, MOST_TOLD),
+				ids: changed.slice(0, MAX_LISTED),
 				...(choice ? { chosen: choice } : {}),
 			};
 			await writeAuditLog(tx, operator, `${table.name}.${action.name}`, subject, { after }, services.now());
 		}
-		return [...why].map(([id, sentence]) => ({ id, label: found.get(id)?.label ?? id, why: sentence }));
+		return [...reasons].map(([id, why]) => ({ id, label: found.get(id)?.label ?? id, why }));
 	});
 }
 
-/** The rows as they are now, which nobody else changes until this is done. */
-async function lock(tx: Transaction<Tables>, table: RecordTable, ids: readonly string[]) {
+/** The rows as they are now, locked until the transaction ends. */
+async function lock(tx: Transaction<Tables>, table: TableDefinition, ids: readonly string[]) {
 	const id = idOf(table);
-	// In one order, so that two operators at the same rows wait for each other and do not block each other.
-	await sql`select from ${sql.table(table.table)} r where ${id} = any(${ids}::uuid[]) order by ${id} for update`.execute(
-		tx,
-	);
-	const { rows } = await sql<{ id: string; version: string; state: string; label: string | null }>`
-		select ${id} as id, ${versionOf(table)} as version, (${table.state})::text as state, ${table.label} as label
-		from ${sql.table(table.table)} r ${table.joins ?? sql``} where ${id} = any(${ids}::uuid[])`.execute(tx);
-	return new Map(rows.map((row) => [row.id, { ...row, label: row.label ?? row.id }]));
+	const rows = sql`${sql.table(table.table)} r`;
+	const isOne = sql`${id} = any(${ids}::${idType(table)}[])`;
+	// In one order, so that two operators with the same rows wait for each other instead of a deadlock.
+	await sql`select from ${rows} where ${isOne} order by ${id} for update`.execute(tx);
+	const found = await sql<{ id: string; version: string; state: string; label: string | null }>`
+		select ${id}::text as id, ${versionOf(table)} as version, (${table.state ?? sql`''`})::text as state, ${table.label} as label
+		from ${rows} ${table.joins ?? sql``} where ${isOne}`.execute(tx);
+	return new Map(found.rows.map((row) => [row.id, { ...row, label: row.label ?? row.id }]));
 }
 
-function rowsSaid(count: number): string {
+function rowsText(count: number): string {
 	const { one, many } = bulk.rows;
 	return count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
 }

@@ -3,50 +3,70 @@ import { type handledTables, markHandled } from '#app/crm/handled.server.ts';
 import { clock, minute, second } from '#app/settings/clock.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import type { BulkAction, Choice, Column, Filter, Way } from './record-table.server.ts';
+import type { BulkAction, Choice, Column, Filter, Lookup } from './table-definition.server.ts';
+import type { CellLine } from './view.ts';
 
-/** What most columns are beyond their name. */
-type Beyond = Pick<Column, 'isShown' | 'isShort' | 'order'>;
+type Options = Pick<Column, 'isShown' | 'isShort' | 'order' | 'empty' | 'format' | 'csv'>;
 
 /** A text. */
-export const text = (name: string, heading: string, read: RawBuilder<unknown>, beyond: Beyond = {}): Column => ({
+export const text = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
 	name,
 	heading,
 	sql: read,
-	...beyond,
+	...options,
 });
 
-/** A number of ours, which stays one in the CSV. */
-export const number = (name: string, heading: string, read: RawBuilder<unknown>, beyond: Beyond = {}): Column => ({
-	...text(name, heading, read, beyond),
+/** A number of ours, which stays a number in the CSV. */
+export const number = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
+	...text(name, heading, read),
 	isNumber: true,
-	say: (value: number) => value.toLocaleString('en-US'),
-	cell: (value: number) => Number(value),
+	format: (value: number) => value.toLocaleString('en-US'),
+	csv: (value: number) => Number(value),
+	...options,
 });
 
 /** An instant; in the CSV to the second, as spreadsheets read it. */
-export const instant = (name: string, heading: string, read: RawBuilder<unknown>, beyond: Beyond = {}): Column => ({
-	...text(name, heading, read, beyond),
+export const instant = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
+	...text(name, heading, read),
 	isShort: true,
-	say: (value: Date) => minute(value),
-	cell: (value: Date) => second(value),
+	format: (value: Date) => instantLine(value),
+	csv: (value: Date) => second(value),
+	...options,
 });
 
-/** One of a list of values; one that is not in it says itself. */
+/** An instant as a line of a cell. @param sentence Has it where `{at}` stands. */
+export const instantLine = (at: Date, sentence = '{at}'): CellLine => ({
+	text: sentence.replace('{at}', minute(at)),
+	time: at.toISOString(),
+});
+
+/** One of a list of values; a value that is not in it is its own label. */
 export const choice = (
 	name: string,
 	heading: string,
 	read: RawBuilder<unknown>,
 	labels: readonly Choice[],
-	beyond: Beyond = {},
+	options: Options = {},
 ): Column => ({
-	...text(name, heading, read, beyond),
-	say: (value: string) => labels.find((one) => one.value === value)?.label ?? value,
+	...text(name, heading, read),
+	format: (value: string) => labels.find((one) => one.value === value)?.label ?? value,
+	...options,
 });
 
-/** Words by value as a list to choose from. */
-export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
-	Object.entries(words).map(([value, label]) => ({ value, label }));
+/** Labels by value as a list to choose from. */
+export const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** A filter with fixed options. */
+export const choiceFilter = (
+	name: string,
+	label: string,
+	options: readonly Choice[],
+	where: Filter['where'],
+): Filter => ({ name, label, options: () => options, where });
+
+/** The pattern of `like` for texts that contain another. */
+export const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The two filters of a period: days on the console's clock, both included. @param column An instant of the table. */
 export function period(column: RawBuilder<unknown>): Filter[] {
@@ -57,22 +77,32 @@ export function period(column: RawBuilder<unknown>): Filter[] {
 	];
 }
 
-/** Whether somebody has seen to it. */
-export const handledFilter: Filter = {
-	name: 'handled',
-	label: recordsWords.filter.handled.label,
-	options: () => [
+/** The filter of one day on the console's clock. */
+export const dayFilter = (name: string, label: string, column: RawBuilder<unknown>): Filter => ({
+	name,
+	label,
+	where: (value) => {
+		const { zone } = clock();
+		return sql`${column} >= ${startOfDay(value, zone)}::timestamptz and ${column} < ${endOfDay(value, zone)}::timestamptz`;
+	},
+});
+
+/** Whether a row has been handled. */
+export const handledFilter: Filter = choiceFilter(
+	'handled',
+	recordsWords.filter.handled.label,
+	[
 		{ value: 'no', label: recordsWords.filter.handled.no },
 		{ value: 'yes', label: recordsWords.filter.handled.yes },
 	],
-	where: (value) => (value === 'yes' ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
-};
+	(value) => (value === 'yes' ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
+);
 
-/** When somebody has seen to it. */
+/** When a row was handled. */
 export const handledColumn = (heading: string): Column =>
 	instant('handled', heading, sql`r.handled_at`, { isShown: true });
 
-/** The two actions that say whether somebody has seen to it. */
+/** The two actions that mark rows as handled, or not. */
 export function handledActions(table: keyof typeof handledTables): BulkAction[] {
 	const { yes, no, doneYes, doneNo, ask, already } = recordsWords.handled;
 	const mark = (by: (id: string) => string | null): BulkAction['run'] => {
@@ -82,15 +112,15 @@ export function handledActions(table: keyof typeof handledTables): BulkAction[] 
 		};
 	};
 	return [
-		{ name: 'handled', label: yes, ask, isWeighty: false, done: doneYes, run: mark((id) => id) },
-		{ name: 'not-handled', label: no, ask, isWeighty: false, done: doneNo, run: mark(() => null) },
+		{ name: 'handled', label: yes, ask, needsConfirmation: false, done: doneYes, run: mark((id) => id) },
+		{ name: 'not-handled', label: no, ask, needsConfirmation: false, done: doneNo, run: mark(() => null) },
 	];
 }
 
-/** Who brought somebody: an affiliate, by id. @param where Whether a row came with a code, which is in lower case. */
+/** The affiliate who referred somebody, by id. @param where Whether a row came with a code, which is in lower case. */
 export const affiliateFilter = (
 	label: string,
-	where: (code: RawBuilder<unknown>, way: Way) => RawBuilder<unknown>,
+	where: (code: RawBuilder<unknown>, lookup: Lookup) => RawBuilder<unknown>,
 ): Filter => ({
 	name: 'affiliate',
 	label,
@@ -103,5 +133,6 @@ export const affiliateFilter = (
 			.execute();
 		return rows.map(({ affiliate_uuid, code, name }) => ({ value: affiliate_uuid, label: `${code} · ${name}` }));
 	},
-	where: (value, way) => where(sql`(select lower(code) from affiliates where affiliate_uuid = ${value}::uuid)`, way),
+	where: (value, lookup) =>
+		where(sql`(select lower(code) from affiliates where affiliate_uuid = ${value}::uuid)`, lookup),
 });

@@ -1,25 +1,76 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely, Transaction } from 'kysely';
-import type { Services } from '#app/services.ts';
+import { data, type LoaderFunctionArgs, type Params } from 'react-router';
+import { writeAuditLog } from '#app/operators/audit.server.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Asked } from './list-query.server.ts';
-import { FEW, idsThatFit, isUnfiltered, type Place, readByIds, readOn } from './query.server.ts';
-import { said } from './table-view.server.ts';
+import { allowed, operatorContext } from '../guard.server.ts';
+import { privateResponseHeaders } from '../head.ts';
+import { day } from '../times.ts';
+import { type ListQuery, parseListQuery } from './list-query.server.ts';
+import { COUNT_LIMIT } from './page.server.ts';
+import { isUnfiltered, matchingIds, type Position, type ReadRow, readByIds, readInOrder } from './rows.server.ts';
+import type { TableDefinition } from './table-definition.server.ts';
+import { formatValue, loadFor } from './table-view.server.ts';
+import { plainCell } from './view.ts';
 
 /** Rows read at once. */
 const BATCH = 1000;
-/** Who takes nothing for so long has gone, or has gone to sleep: what was held open for them is given back. */
+/** A reader who takes nothing for this long has gone: the database connection is released. */
 const STALLED_MS = 60_000;
 
 /**
- * All rows that fit, in their order, as CSV (RFC 4180), batch by batch as they are taken. On PostgreSQL they are of one instant.
- * On the embedded database, where a transaction holds everyone off, each batch is of its own: what changes its place in the
- * order meanwhile may be missed or come twice (docs/decisions/0023-records.md).
- * @param services Its database is let go when the reader is done, is cancelled, or takes nothing for a minute.
+ * The `loader` of a list's CSV: the rows and columns of the list with the same query. The audit entry is written before the
+ * first row is sent.
+ * @param tableOf The list, by its address.
+ * @throws 403 without the permission to export; 404 for a request for the route's data, which would load the whole file.
+ */
+export function exportTable(
+	tableOf: (args: {
+		services: Services;
+		params: Params;
+		pathname: string;
+	}) => TableDefinition | Promise<TableDefinition>,
+) {
+	return async ({ request, params, url, context }: LoaderFunctionArgs) => {
+		const services = servicesOf(context);
+		const { db, now } = services;
+		const table = await tableOf({ services, params, pathname: url.pathname });
+		const operator = allowed(context.get(operatorContext), table.permissions.export);
+		if (new URL(request.url).pathname !== url.pathname) {
+			throw data(null, { status: 404, headers: privateResponseHeaders });
+		}
+		const query = await parseListQuery(services, table, url.searchParams);
+		const after = {
+			columns: query.columns.map(({ name }) => name),
+			// Only the names: a searched text may be a person's name.
+			filters: [...Object.keys(query.filters), ...(query.search ? ['search'] : [])],
+			sort: query.sort.column.name,
+		};
+		await db
+			.transaction()
+			.execute((tx) =>
+				writeAuditLog(tx, operator, `${table.name}.export`, { kind: table.name, id: null }, { after }, now()),
+			);
+		return new Response(request.method === 'HEAD' ? null : csvOf(services, { ...query, after: undefined }), {
+			headers: {
+				...privateResponseHeaders,
+				'content-type': 'text/csv; charset=utf-8; header=present',
+				'content-disposition': `attachment; filename="${table.name}-${day(now())}.csv"`,
+			},
+		});
+	};
+}
+
+/**
+ * All matching rows in their order as CSV (RFC 4180), read in batches as the reader takes them. On PostgreSQL they are one
+ * snapshot. On the embedded database, where a transaction blocks everyone else, each batch is its own snapshot: a row whose
+ * position changes meanwhile may be missing or come twice (docs/decisions/0023-records.md).
+ * @param services The database is released when the reader is done, cancels, or takes nothing for a minute.
  * @see https://owasp.org/www-community/attacks/CSV_Injection for the apostrophe before what a spreadsheet would calculate.
  */
-export function csvOf(services: Pick<Services, 'db' | 'config' | 'log'>, asked: Asked): ReadableStream<Uint8Array> {
-	const lines = linesOf(services, asked);
+export function csvOf(services: Services, query: ListQuery): ReadableStream<Uint8Array> {
+	const lines = linesOf(services, query);
 	const encoder = new TextEncoder();
 	let stalled: NodeJS.Timeout | undefined;
 	const end = async () => {
@@ -34,8 +85,8 @@ export function csvOf(services: Pick<Services, 'db' | 'config' | 'log'>, asked: 
 				if (done) return controller.close();
 				controller.enqueue(encoder.encode(value));
 				stalled = setTimeout(() => {
-					controller.error(new Error('Nobody took the rows.'));
-					end().catch((err) => services.log.warn({ err }, 'an export did not end in order'));
+					controller.error(new Error('The reader took no rows.'));
+					end().catch((err) => services.log.warn({ err }, 'a stalled export could not be closed'));
 				}, STALLED_MS);
 				stalled.unref();
 			},
@@ -45,12 +96,13 @@ export function csvOf(services: Pick<Services, 'db' | 'config' | 'log'>, asked: 
 	);
 }
 
-async function* linesOf({ db, config }: Pick<Services, 'db' | 'config'>, asked: Asked): AsyncGenerator<string> {
-	const headings = asked.columns.map(({ heading }) => heading);
-	// Excel takes what has no byte order mark for the code page of its computer; everything else passes the mark by.
-	yield `\u{feff}${written([headings])}`;
+async function* linesOf(services: Services, query: ListQuery): AsyncGenerator<string> {
+	const { db, config } = services;
+	const headings = query.columns.map(({ heading }) => heading);
+	// Without the byte order mark Excel assumes the code page of its computer; everything else ignores the mark.
+	yield `\u{feff}${toCsv([headings])}`;
 	if (!config.DATABASE_URL) {
-		yield* batchesOf(db, asked);
+		yield* batchesOf(services, db, query);
 		return;
 	}
 	const snapshot = await db
@@ -59,43 +111,48 @@ async function* linesOf({ db, config }: Pick<Services, 'db' | 'config'>, asked: 
 		.setAccessMode('read only')
 		.execute();
 	try {
-		yield* batchesOf(snapshot, asked);
+		yield* batchesOf(services, snapshot, query);
 	} finally {
 		await snapshot.rollback().execute();
 	}
 }
 
-async function* batchesOf(db: Kysely<Tables> | Transaction<Tables>, asked: Asked): AsyncGenerator<string> {
-	const few = isUnfiltered(asked) ? undefined : await idsThatFit(db, asked, FEW);
-	if (few) {
-		for (let from = 0; from < few.length; from += BATCH) {
-			yield cellsOf(asked, await readByIds(db, asked, few.slice(from, from + BATCH)));
+async function* batchesOf(
+	services: Services,
+	db: Kysely<Tables> | Transaction<Tables>,
+	query: ListQuery,
+): AsyncGenerator<string> {
+	const ids = isUnfiltered(query) ? undefined : await matchingIds(db, query, COUNT_LIMIT);
+	if (ids) {
+		for (let from = 0; from < ids.length; from += BATCH) {
+			yield await rowsToCsv(services, query, await readByIds(db, query, ids.slice(from, from + BATCH)));
 		}
 		return;
 	}
-	let place: Place | undefined;
+	let position: Position | undefined;
 	for (let count = BATCH; count === BATCH; ) {
-		const rows = await readOn(db, asked, place, BATCH);
+		const rows = await readInOrder(db, query, position, BATCH);
 		count = rows.length;
-		place = rows.at(-1)?.place;
-		if (count > 0) yield cellsOf(asked, rows);
+		position = rows.at(-1)?.position;
+		if (count > 0) yield await rowsToCsv(services, query, rows);
 	}
 }
 
-function cellsOf({ columns }: Asked, rows: { values: unknown[] }[]): string {
-	return written(
-		rows.map(({ values }) =>
+async function rowsToCsv(services: Services, { table, columns }: ListQuery, rows: ReadRow[]): Promise<string> {
+	const loaded = await loadFor(services, table, rows);
+	return toCsv(
+		rows.map(({ id, values }) =>
 			columns.map((column, number) => {
 				const value = values[number];
 				if (value === null || value === undefined) return '';
-				return column.cell ? column.cell(value) : said(column, value);
+				return column.csv ? column.csv(value) : plainCell(formatValue(column, value, loaded?.get(id)));
 			}),
 		),
 	);
 }
 
 /** Rows of cells as lines. Numbers are ours and stay numbers; a text that a spreadsheet would calculate gets an apostrophe. */
-export function written(rows: (string | number)[][]): string {
-	// By itself it would not quote a line break other than its own.
+export function toCsv(rows: (string | number)[][]): string {
+	// By default only its own line break is quoted.
 	return stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true });
 }

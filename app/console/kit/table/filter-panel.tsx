@@ -10,15 +10,16 @@ interface SearchProps {
 	answer: FormAnswer | undefined;
 }
 
-/** What is typed here is sent, and not put into the address: it may be a person's name. */
+/** The search: a posted form, so that its text, which may be a person's name, does not get into the address. */
 export function Search({ view: { search, here }, answer }: SearchProps) {
-	const { label, help, button, clear, searched } = recordsWords.search;
+	const { button, clear, searched } = recordsWords.search;
+	if (!search) return null;
 	return (
 		<search>
 			<ConsoleForm
 				id={forms.search}
 				answer={answer}
-				label={label}
+				label={search.label}
 				hidden={{ step: 'search' }}
 				className="records-search"
 				action={here}
@@ -28,8 +29,9 @@ export function Search({ view: { search, here }, answer }: SearchProps) {
 					form={forms.search}
 					answer={answer}
 					name="q"
-					label={label}
-					help={help}
+					label={search.label}
+					help={search.help}
+					autoComplete="off"
 					defaultValue={search.text}
 					optional
 				/>
@@ -47,38 +49,41 @@ export function Search({ view: { search, here }, answer }: SearchProps) {
 	);
 }
 
-/** Filters and columns, folded away until they are wanted; what is chosen stands in the address. */
+/** Filters and columns, folded until they are used; their values are in the address. */
 export function FilterPanel({ view }: { view: TableView }) {
-	const { filters, allColumns, carried, path, inForce } = view;
+	const { filters, allColumns, hidden, path, activeFilters } = view;
 	const { heading, active, label, any, columns, button, clear } = recordsWords.filter;
 	return (
-		<details className="records-panel" open={inForce > 0}>
-			<summary>{inForce > 0 ? active.replace('{count}', String(inForce)) : heading}</summary>
+		<details className="records-panel" open={activeFilters > 0}>
+			<summary>{activeFilters > 0 ? active.replace('{count}', String(activeFilters)) : heading}</summary>
 			<form action={path} className="records-filter" aria-label={label}>
 				<div className="console-filter">
-					{filters.map(({ name, label: said, value, options }) => (
+					{filters.map(({ name, label: title, help, value, type, options }) => (
 						<ConsoleField
 							key={name}
 							form="filter"
 							answer={undefined}
 							name={name}
-							label={said}
+							label={title}
 							defaultValue={value}
 							optional
-							{...(options ? { options, prompt: any } : { type: 'date' as const })}
+							{...(help ? { help } : {})}
+							{...(options
+								? { options, prompt: any }
+								: { type: type === 'text' ? ('text' as const) : ('date' as const) })}
 						/>
 					))}
 				</div>
 				<fieldset className="records-columns">
 					<legend>{columns}</legend>
-					{allColumns.map(({ name, heading: said, isShown }) => (
+					{allColumns.map(({ name, heading: title, isShown }) => (
 						<label key={name} className="records-check">
 							<input type="checkbox" name="columns" value={name} defaultChecked={isShown} />
-							{said}
+							{title}
 						</label>
 					))}
 				</fieldset>
-				{Object.entries(carried).map(([name, value]) => (
+				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<div className="console-actions">

@@ -2,18 +2,18 @@ import type { Services } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { isDay } from '#platform/text/day.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import type { Choice, Column, RecordTable } from './record-table.server.ts';
+import type { Choice, Column, Filter, TableDefinition } from './table-definition.server.ts';
 
-/** What an address asks of a table. What it asks for and is not there is left out, and said. */
-export interface Asked {
-	table: RecordTable;
+/** A list's address, parsed. What the list does not have is left out, with a note. */
+export interface ListQuery {
+	table: TableDefinition;
 	columns: readonly Column[];
 	sort: { column: Column & Required<Pick<Column, 'order'>>; isDown: boolean };
-	/** By name; what is not asked for is not in it. */
+	/** Values by name of the filters that are set. */
 	filters: Record<string, string>;
-	/** What was typed to search for. */
+	/** The text that was searched for. */
 	search: string;
-	/** The same as it stands in the address: sealed, since it may be a person's name. */
+	/** The same as the address has it: encrypted, since it may be a person's name. */
 	find: string | undefined;
 	/** The id of the row after which the page begins. */
 	after: string | undefined;
@@ -21,58 +21,74 @@ export interface Asked {
 	before: string | undefined;
 	/** Sentences about what was left out. */
 	notes: string[];
-	/** What each filter can be, by name. */
+	/** The filters' options, by name. */
 	options: Record<string, readonly Choice[]>;
 }
 
 const FIND = 'records-search';
-/** The longest text to search for, in characters. */
-export const SEARCH_MOST = 200;
+/** The longest text of a search or a filter, in characters. */
+export const SEARCH_MAX = 200;
 
 type Needs = Pick<Services, 'db' | 'now' | 'links'>;
 
-/** Reads an address. Nothing that it can say is an error. */
-export async function parseListQuery(services: Needs, table: RecordTable, params: URLSearchParams): Promise<Asked> {
+/** Parses a list's address. Any address is valid. */
+export async function parseListQuery(
+	services: Needs,
+	table: TableDefinition,
+	params: URLSearchParams,
+): Promise<ListQuery> {
 	const notes: string[] = [];
 	const options = await optionsOf(services, table);
 	const filters: Record<string, string> = {};
-	for (const { name, label } of table.filters) {
-		const value = params.get(name);
+	for (const filter of table.filters) {
+		const value = params.get(filter.name)?.trim();
 		if (!value) continue;
-		const isThere = options[name] ? options[name].some((one) => one.value === value) : isDay(value);
-		if (isThere) filters[name] = value;
-		else notes.push(recordsWords.notes.filter.replace('{filter}', () => label));
+		if (isValid(filter, options[filter.name], value)) filters[filter.name] = value;
+		else notes.push(recordsWords.notes.filter.replace('{filter}', () => filter.label));
 	}
-	const found = await services.links.open(FIND, params.get('find'), services.now());
+	const token = table.search ? params.get('find') : null;
+	const found = await services.links.open(FIND, token, services.now());
 	const isFound = found.state === 'valid' && found.subject !== '';
-	if (params.get('find') && !isFound) notes.push(recordsWords.notes.find);
+	if (token && !isFound) notes.push(recordsWords.notes.find);
 	const after = params.get('after') || undefined;
 	const before = (!after && params.get('before')) || undefined;
-	if ((after || before) && !isUuid(after ?? before)) notes.push(recordsWords.notes.after);
+	const isCursor = isId(table, after ?? before);
+	if ((after || before) && !isCursor) notes.push(recordsWords.notes.after);
 	return {
 		table,
 		columns: columnsOf(table, params.getAll('columns'), notes),
 		sort: sortOf(table, params.get('sort'), notes),
 		filters,
 		search: isFound ? found.subject : '',
-		find: isFound ? (params.get('find') ?? undefined) : undefined,
-		after: isUuid(after) ? after : undefined,
-		before: isUuid(before) ? before : undefined,
+		find: (isFound && token) || undefined,
+		after: isCursor ? after : undefined,
+		before: isCursor ? before : undefined,
 		notes,
 		options,
 	};
 }
 
-/** What is asked for as an address; a list begins anew unless `after` or `before` is told. */
+/** Whether an address has an empty value of the list's own: what a form left empty. */
+export function hasEmptyValues({ filters }: TableDefinition, params: URLSearchParams): boolean {
+	const own = ['find', 'columns', 'sort', 'after', 'before', ...filters.map(({ name }) => name)];
+	return own.some((name) => params.getAll(name).includes(''));
+}
+
+/** Whether a text can be the id of a row. */
+export function isId({ idType = 'uuid' }: TableDefinition, text: string | undefined): text is string {
+	return text !== undefined && (idType === 'uuid' ? isUuid(text) : /^\d{1,18}$/.test(text));
+}
+
+/** The address of a query; it starts at the first page without `after` or `before`. */
 export function addressOf(
-	asked: Asked,
+	query: ListQuery,
 	change: Partial<Record<'sort' | 'after' | 'before' | 'find', string | undefined>> = {},
 ) {
-	const { table, columns, sort, filters } = asked;
+	const { table, columns, sort, filters } = query;
 	const params = new URLSearchParams(filters);
-	const find = 'find' in change ? change.find : asked.find;
+	const find = 'find' in change ? change.find : query.find;
 	if (find) params.set('find', find);
-	if (!isUsual(table, columns)) for (const { name } of columns) params.append('columns', name);
+	if (!isDefault(table, columns)) for (const { name } of columns) params.append('columns', name);
 	const order = change.sort ?? `${sort.isDown ? '-' : ''}${sort.column.name}`;
 	if (order !== table.sort) params.set('sort', order);
 	if (change.after) params.set('after', change.after);
@@ -80,41 +96,48 @@ export function addressOf(
 	return params.size > 0 ? `${table.path}?${params}` : table.path;
 }
 
-/** What was typed, as it may stand in an address: it can be a person's name, which no address shows. */
+/** A searched text for an address: encrypted, since it may be a person's name. Undefined for an empty text. */
 export async function sealSearch({ links }: Pick<Services, 'links'>, typed: string): Promise<string | undefined> {
 	const text = typed.trim().replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ');
 	return text ? await links.seal(FIND, text) : undefined;
 }
 
-async function optionsOf(services: Needs, { filters }: RecordTable): Promise<Asked['options']> {
+async function optionsOf(services: Needs, { filters }: TableDefinition): Promise<ListQuery['options']> {
 	const all = filters.flatMap(({ name, options }) => (options ? [{ name, options }] : []));
 	return Object.fromEntries(
 		await Promise.all(all.map(async ({ name, options }) => [name, await options(services)] as const)),
 	);
 }
 
-function columnsOf({ columns }: RecordTable, names: string[], notes: string[]): readonly Column[] {
+function isValid({ isText, accepts }: Filter, options: readonly Choice[] | undefined, value: string): boolean {
+	if (options) return options.some((one) => one.value === value) || (accepts?.(value) ?? false);
+	return isText ? value.length <= SEARCH_MAX && !value.includes('\0') : isDay(value);
+}
+
+function columnsOf({ columns }: TableDefinition, names: string[], notes: string[]): readonly Column[] {
 	const wanted = new Set(names.flatMap((name) => name.split(',')).filter(Boolean));
 	const chosen = columns.filter(({ name }) => wanted.has(name));
 	if (chosen.length < wanted.size) notes.push(recordsWords.notes.columns);
 	return chosen.length > 0 ? chosen : columns.filter(({ isShown }) => isShown);
 }
 
-function isUsual(table: RecordTable, columns: readonly Column[]): boolean {
+function isDefault(table: TableDefinition, columns: readonly Column[]): boolean {
 	return table.columns.every((column) => columns.includes(column) === Boolean(column.isShown));
 }
 
-function sortOf(table: RecordTable, asked: string | null, notes: string[]): Asked['sort'] {
-	const order = orderOf(table, asked || table.sort);
+function sortOf(table: TableDefinition, name: string | null, notes: string[]): ListQuery['sort'] {
+	const { sortAliases = {} } = table;
+	const wanted = name || table.sort;
+	const order = orderOf(table, (Object.hasOwn(sortAliases, wanted) && sortAliases[wanted]) || wanted);
 	if (!order) notes.push(recordsWords.notes.sort);
-	const usual = order ?? orderOf(table, table.sort);
-	if (!usual) throw new Error(`The table ${table.name} cannot be sorted by ${table.sort}.`);
-	return usual;
+	const valid = order ?? orderOf(table, table.sort);
+	if (!valid) throw new Error(`The table ${table.name} cannot be sorted by ${table.sort}.`);
+	return valid;
 }
 
-function orderOf({ columns }: RecordTable, asked: string): Asked['sort'] | undefined {
-	const name = asked.replace(/^-/, '');
+function orderOf({ columns }: TableDefinition, text: string): ListQuery['sort'] | undefined {
+	const name = text.replace(/^-/, '');
 	const column = columns.find((one) => one.name === name);
 	if (!column?.order) return undefined;
-	return { column: { ...column, order: column.order }, isDown: asked.startsWith('-') };
+	return { column: { ...column, order: column.order }, isDown: text.startsWith('-') };
 }

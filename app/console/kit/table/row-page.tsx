@@ -4,7 +4,9 @@ import { recordsWords } from '#content/console/records.ts';
 import { ConsoleForm } from '../form.tsx';
 import { MailTo } from '../mail-to.tsx';
 import { timesNote } from '../times.ts';
-import { Ask, Left } from './bulk.tsx';
+import { Confirm, Unchanged } from './bulk.tsx';
+import { CellContent } from './cell.tsx';
+import { TableStyles } from './styles.tsx';
 import { type BulkAnswer, forms, type RowView } from './view.ts';
 
 interface Props {
@@ -14,11 +16,12 @@ interface Props {
 
 const { row: words } = recordsWords;
 
-/** One row: everything that was stored of it, and what can be done to it. */
+/** One row: all its columns, and what can be done to it. */
 export function RowPage({ view, answered }: Props) {
 	const { heading, here, back, person, token, label, facts, actions } = view;
 	return (
 		<>
+			<TableStyles />
 			<p>
 				<Link to={back}>{words.back}</Link>
 			</p>
@@ -26,13 +29,19 @@ export function RowPage({ view, answered }: Props) {
 				{heading} <span className="soft">{label}</span>
 			</h1>
 			<p className="soft">{timesNote()}</p>
-			{answered?.left && <Left left={answered.left} />}
-			{answered?.asking && <Ask asking={answered.asking} answer={answered.answer} here={here} />}
+			{answered?.unchanged && <Unchanged unchanged={answered.unchanged} />}
+			{answered?.confirmation && <Confirm confirmation={answered.confirmation} answer={answered.answer} here={here} />}
 			<dl className="console-facts records-facts">
-				{facts.map(({ name, label: said, value }) => (
+				{facts.map(({ name, label: title, value }) => (
 					<div key={name}>
-						<dt>{said}</dt>
-						<dd>{name === 'email' && value ? <MailTo email={value} /> : value || words.empty}</dd>
+						<dt>{title}</dt>
+						<dd>
+							{name === 'email' && typeof value === 'string' && value ? (
+								<MailTo email={value} />
+							) : (
+								<CellContent cell={value || words.empty} />
+							)}
+						</dd>
 					</div>
 				))}
 			</dl>
@@ -41,7 +50,7 @@ export function RowPage({ view, answered }: Props) {
 					<Link to={person}>{words.person}</Link>
 				</p>
 			)}
-			{actions.length > 0 && !answered?.asking && (
+			{actions.length > 0 && !answered?.confirmation && (
 				<ConsoleForm
 					id={forms.bulk}
 					answer={answered?.answer}
@@ -50,9 +59,9 @@ export function RowPage({ view, answered }: Props) {
 					action={here}
 					className="console-actions"
 				>
-					{actions.map(({ name, label: said }) => (
+					{actions.map(({ name, label: title }) => (
 						<Button key={name} type="submit" variant="secondary" size="small" name="do" value={name}>
-							{said}
+							{title}
 						</Button>
 					))}
 				</ConsoleForm>

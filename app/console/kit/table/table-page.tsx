@@ -1,25 +1,40 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { recordsWords } from '#content/console/records.ts';
+import { ConsoleForm } from '../form.tsx';
 import { timesNote } from '../times.ts';
-import { Ask, Bulk, Left } from './bulk.tsx';
+import { BulkBar, Confirm, Unchanged } from './bulk.tsx';
 import { FilterPanel, Search } from './filter-panel.tsx';
+import { TableStyles } from './styles.tsx';
+import { Table } from './table.tsx';
 import { type BulkAnswer, forms, type TableView } from './view.ts';
 
 interface Props {
 	view: TableView;
 	/** What the page's action answered last. */
-	answered: BulkAnswer | undefined;
+	answered?: BulkAnswer | undefined;
 }
 
-/** A table of records: what it is searched and narrowed by, its rows, what is done to them, and its CSV. */
-export function TablePage({ view, answered }: Props) {
-	const { heading, lead, notes, here, rows } = view;
+/** The page of a list. @param children Stands between the heading and the list. */
+export function TablePage({ view, answered, children }: Props & { children?: ReactNode }) {
 	return (
 		<>
-			<h1 className="h3">{heading}</h1>
+			<h1 className="h3">{view.heading}</h1>
 			<p className="soft">
-				{lead} {timesNote()}
+				{view.lead} {timesNote()}
 			</p>
+			{children}
+			<TableList view={view} answered={answered} />
+		</>
+	);
+}
+
+/** A list within a page: search, filters, rows with their actions, pages, and the CSV. */
+export function TableList({ view, answered }: Props) {
+	const { notes, here, rows, filters } = view;
+	return (
+		<>
+			<TableStyles />
 			{notes.length > 0 && (
 				<ul className="console-note records-notes" role="status">
 					{notes.map((note) => (
@@ -28,10 +43,10 @@ export function TablePage({ view, answered }: Props) {
 				</ul>
 			)}
 			<Search view={view} answer={answered?.answer} />
-			<FilterPanel key={here} view={view} />
-			{answered?.left && <Left left={answered.left} />}
-			{answered?.asking && <Ask asking={answered.asking} answer={answered.answer} here={here} />}
-			{rows.length === 0 ? <Empty view={view} /> : <Bulk key={`rows ${here}`} view={view} answered={answered} />}
+			<FilterPanel key={`${here} ${filters.length}`} view={view} />
+			{answered?.unchanged && <Unchanged unchanged={answered.unchanged} />}
+			{answered?.confirmation && <Confirm confirmation={answered.confirmation} answer={answered.answer} here={here} />}
+			{rows.length === 0 ? <Empty view={view} /> : <Rows key={`rows ${here}`} view={view} answered={answered} />}
 			<nav className="console-actions" aria-label={recordsWords.pages}>
 				{view.first && <Link to={view.first}>{recordsWords.first}</Link>}
 				{view.previous && <Link to={view.previous}>{recordsWords.previous}</Link>}
@@ -41,11 +56,59 @@ export function TablePage({ view, answered }: Props) {
 	);
 }
 
-function Empty({ view }: { view: TableView }) {
-	const isAnswer = forms.bulk;
+/** The rows, in a form where something can be done to them. */
+function Rows({ view, answered }: Props) {
+	const table = <Table view={view} ticked={new Set(answered?.ticked)} />;
+	const bar = (
+		<div className="records-bar">
+			{view.actions.length > 0 && <BulkBar view={view} scope={answered?.scope} />}
+			<p className="records-many">
+				{formatTotal(view)}
+				{view.export && (
+					<>
+						{' '}
+						<a href={view.export} download title={recordsWords.exportHelp}>
+							{recordsWords.export}
+						</a>
+					</>
+				)}
+			</p>
+		</div>
+	);
+	if (view.actions.length === 0) {
+		return (
+			<div className="records-rows">
+				{bar}
+				{table}
+			</div>
+		);
+	}
 	return (
-		<p id={isAnswer}>
-			<strong>{recordsWords.empty}.</strong> {view.isFiltered ? recordsWords.emptyFilter : recordsWords.emptyAll}
+		<ConsoleForm
+			id={forms.bulk}
+			answer={answered?.answer}
+			label={recordsWords.bulk.label}
+			hidden={{ step: 'choose' }}
+			className="records-rows"
+			action={view.here}
+		>
+			{bar}
+			{table}
+		</ConsoleForm>
+	);
+}
+
+function Empty({ view }: { view: TableView }) {
+	const { empty = recordsWords.empty, emptyText = recordsWords.emptyAll, isFiltered } = view;
+	return (
+		<p id={forms.bulk}>
+			<strong>{empty}.</strong> {isFiltered ? recordsWords.emptyFilter : emptyText}
 		</p>
 	);
+}
+
+function formatTotal({ total: { shown, count, is } }: TableView): string {
+	return recordsWords.many[is]
+		.replace('{shown}', shown.toLocaleString('en-US'))
+		.replace('{count}', count.toLocaleString('en-US'));
 }

@@ -3,125 +3,177 @@ import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { recordsWords } from '#content/console/records.ts';
-import { isUuid } from '#platform/text/uuid.ts';
 import { privateResponseHeaders } from '../head.ts';
 import { can } from '../permissions.ts';
-import { type Asked, addressOf, parseListQuery } from './list-query.server.ts';
-import { isUnfiltered, type ReadRow, readByIds, readPage } from './query.server.ts';
-import type { Column, RecordTable } from './record-table.server.ts';
-import type { RowView, ShownColumn, ShownRow, TableView } from './view.ts';
+import { addressOf, hasEmptyValues, isId, type ListQuery, parseListQuery } from './list-query.server.ts';
+import { type Page, readPage } from './page.server.ts';
+import { isUnfiltered, type ReadRow, readByIds } from './rows.server.ts';
+import type { Column, TableDefinition } from './table-definition.server.ts';
+import type { Cell, RowView, ShownColumn, ShownFilter, ShownRow, TableView } from './view.ts';
 
 /**
- * A table as its page shows it.
- * @throws A redirect to the same without what a form left empty.
+ * Loads a list's page.
+ * @throws A redirect to the same address without what a form left empty.
  */
 export async function getTable(
 	services: Services,
 	operator: Operator,
-	table: RecordTable,
+	table: TableDefinition,
 	url: URL,
 ): Promise<TableView> {
-	const asked = await parseListQuery(services, table, url.searchParams);
-	if ([...url.searchParams.values()].includes('') && asked.notes.length === 0) {
-		throw redirect(addressOf(asked, { after: asked.after, before: asked.before }), { headers: privateResponseHeaders });
+	const query = await parseListQuery(services, table, url.searchParams);
+	if (query.notes.length === 0 && hasEmptyValues(table, url.searchParams)) {
+		throw redirect(addressOf(query, { after: query.after, before: query.before }), { headers: privateResponseHeaders });
 	}
-	const { rows, hasBefore, hasAfter, many, isPlaceGone } = await readPage(services.db, asked);
-	const { sort, find } = asked;
-	const here = addressOf(asked, hasBefore ? { after: asked.after, before: asked.before } : {});
-	const order = `${sort.isDown ? '-' : ''}${sort.column.name}`;
+	const page = await readPage(services.db, query);
+	const loaded = await loadFor(services, table, page.rows);
+	const here = addressOf(query, page.hasBefore ? { after: query.after, before: query.before } : {});
+	const mayChange = isAllowed(operator, table);
 	return {
 		heading: table.words.heading,
 		lead: table.words.lead,
+		empty: table.words.empty,
+		emptyText: table.words.emptyText,
 		path: table.path,
 		here,
-		columns: asked.columns.map((column) => shownColumn(asked, column)),
-		rows: rows.map((row) => shownRow(asked, row, here)),
-		many: { shown: rows.length, ...many },
-		filters: table.filters.map(({ name, label }) => ({
-			name,
-			label,
-			value: asked.filters[name] ?? '',
-			options: asked.options[name],
-		})),
-		inForce: Object.keys(asked.filters).length,
-		allColumns: table.columns.map((column) => ({
-			name: column.name,
-			heading: column.heading,
-			isShown: asked.columns.includes(column),
-		})),
-		carried: { ...(order === table.sort ? {} : { sort: order }), ...(find ? { find } : {}) },
-		search: { text: asked.search, clear: addressOf(asked, { find: undefined }) },
-		notes: [...asked.notes, ...(isPlaceGone ? [recordsWords.notes.after] : [])],
-		next: hasAfter ? addressOf(asked, { after: rows.at(-1)?.id }) : undefined,
-		previous: hasBefore ? addressOf(asked, { before: rows[0]?.id }) : undefined,
-		first: hasBefore ? addressOf(asked) : undefined,
-		export: can(operator, 'records.export') ? addressOf(asked).replace(table.path, `${table.path}/export`) : undefined,
-		actions: can(operator, 'records.change') ? table.actions.map(({ name, label }) => ({ name, label })) : [],
-		isFiltered: !isUnfiltered(asked),
+		columns: query.columns.map((column) => shownColumn(query, column)),
+		rows: page.rows.map((row) => shownRow(query, { ...row, loaded: loaded?.get(row.id) }, here, mayChange)),
+		total: { shown: page.rows.length, ...page.total },
+		export: can(operator, table.permissions.export)
+			? addressOf(query).replace(table.path, `${table.path}/export`)
+			: undefined,
+		actions: mayChange ? (table.actions ?? []).map(({ name, label }) => ({ name, label })) : [],
+		open: table.open && !table.open.column ? (table.open.label ?? recordsWords.open) : undefined,
+		notes: [...query.notes, ...(page.isCursorGone ? [recordsWords.notes.after] : [])],
+		isFiltered: !isUnfiltered(query),
+		...controlsOf(query),
+		...pagesOf(query, page),
 	};
 }
 
 /**
- * One row with every column; undefined when there is none of that id.
- * @param from What the list asked for from which one came, to find back to it.
+ * Loads one row with every column; undefined when there is none with that id.
+ * @param from The query of the list that the operator comes from, for the way back.
  */
 export async function getRow(
 	services: Services,
 	operator: Operator,
-	table: RecordTable,
+	table: TableDefinition,
 	id: string,
 	from: URLSearchParams,
 ): Promise<RowView | undefined> {
-	const asked = await parseListQuery(services, table, from);
-	const list = addressOf(asked, { after: asked.after });
-	const whole: Asked = { ...asked, columns: table.columns };
-	const [row] = isUuid(id) ? await readByIds(services.db, whole, [id]) : [];
+	const query = await parseListQuery(services, table, from);
+	const list = addressOf(query, { after: query.after });
+	const whole: ListQuery = { ...query, columns: table.columns };
+	const [row] = isId(table, id) ? await readByIds(services.db, whole, [id]) : [];
 	if (!row) return undefined;
-	const { token, label, href, person, cells, isHandled } = shownRow(whole, row, list);
-	// What is so already, or cannot be any more, is nothing to do.
+	const loaded = (await loadFor(services, table, [row]))?.get(id);
+	const {
+		token,
+		label,
+		href = table.path,
+		person,
+		cells,
+		isHandled,
+	} = shownRow(whole, { ...row, loaded }, list, false);
+	// An action that would change nothing is not offered.
 	const idle = isHandled ? 'handled' : 'not-handled';
-	const actions = table.actions.filter(
-		({ name, offeredTo }) => name !== idle && (offeredTo?.includes(row.state) ?? true),
+	const actions = (table.actions ?? []).filter(
+		({ name, states }) => name !== idle && (states?.includes(row.state) ?? true),
 	);
 	return {
-		heading: table.words.one,
+		heading: table.words.one ?? table.words.heading,
 		here: href,
 		back: list,
 		person,
 		token,
 		label,
 		facts: table.columns.map(({ name, heading }, number) => ({ name, label: heading, value: cells[number] ?? '' })),
-		actions: can(operator, 'records.change') ? actions.map(({ name, label: said }) => ({ name, label: said })) : [],
+		actions: isAllowed(operator, table) ? actions.map((action) => ({ name: action.name, label: action.label })) : [],
 	};
 }
 
-/** A row as forms carry it. */
+/** A row as forms send it. */
 export const tokenOf = ({ id, version }: Pick<ReadRow, 'id' | 'version'>) => `${id}.${version}`;
 
-/** What was read of a column, in the page's words. */
-export function said({ say }: Column, value: unknown): string {
-	if (value === null || value === undefined) return '';
-	return say ? say(value) : String(value);
+/** What `TableDefinition.load` has for some rows, by id. */
+export const loadFor = async (services: Services, table: TableDefinition, rows: readonly ReadRow[]) =>
+	rows.length > 0
+		? await table.load?.(
+				services,
+				rows.map(({ id }) => id),
+			)
+		: undefined;
+
+/** What the page shows of a column's value. */
+export function formatValue({ format, empty = '' }: Column, value: unknown, loaded: unknown): Cell {
+	if (value === null || value === undefined) return empty;
+	return format ? format(value, loaded) : String(value);
 }
 
-/** @param list The list's address, which a row's own carries on, so that one finds back to the same page of it. */
-function shownRow({ table, columns }: Asked, row: ReadRow, list: string): ShownRow {
+const isAllowed = (operator: Operator, { permissions }: TableDefinition) =>
+	permissions.change !== undefined && can(operator, permissions.change);
+
+/** Search, filters and columns. */
+function controlsOf(query: ListQuery) {
+	const { table, sort, find } = query;
+	const { label = recordsWords.search.label, help = recordsWords.search.help } = table.words.search ?? {};
+	const order = `${sort.isDown ? '-' : ''}${sort.column.name}`;
+	return {
+		filters: table.filters.map(
+			({ name, label: said, help: hint, isText }): ShownFilter => ({
+				name,
+				label: said,
+				help: hint,
+				value: query.filters[name] ?? '',
+				type: query.options[name] ? 'options' : isText ? 'text' : 'day',
+				options: query.options[name],
+			}),
+		),
+		activeFilters: Object.keys(query.filters).length,
+		allColumns: table.columns.map((column) => ({
+			name: column.name,
+			heading: column.heading,
+			isShown: query.columns.includes(column),
+		})),
+		hidden: { ...(order === table.sort ? {} : { sort: order }), ...(find ? { find } : {}) },
+		search: table.search && { text: query.search, clear: addressOf(query, { find: undefined }), label, help },
+	};
+}
+
+function pagesOf(query: ListQuery, { rows, hasBefore, hasAfter }: Page) {
+	return {
+		next: hasAfter ? addressOf(query, { after: rows.at(-1)?.id }) : undefined,
+		previous: hasBefore ? addressOf(query, { before: rows[0]?.id }) : undefined,
+		first: hasBefore ? addressOf(query) : undefined,
+	};
+}
+
+/** @param list The list's address, which the address of a row's own page carries, for the way back. */
+function shownRow(
+	{ table, columns }: ListQuery,
+	row: ReadRow & { loaded: unknown },
+	list: string,
+	mayChange: boolean,
+): ShownRow {
+	const { open } = table;
 	return {
 		id: row.id,
 		token: tokenOf(row),
 		label: row.label,
-		href: `${table.path}/${row.id}${list.slice(table.path.length)}`,
+		href: open && (open.to?.(row.id) ?? `${table.path}/${row.id}${list.slice(table.path.length)}`),
 		person: row.person ? `${consolePaths.people}/${row.person}` : undefined,
 		isHandled: row.isHandled,
-		cells: columns.map((column, number) => said(column, row.values[number])),
+		cells: columns.map((column, number) => formatValue(column, row.values[number], row.loaded)),
+		actions: mayChange ? [...(table.rowActions?.(row, row.loaded) ?? [])] : [],
 	};
 }
 
-function shownColumn(asked: Asked, column: Column): ShownColumn {
+function shownColumn(query: ListQuery, column: Column): ShownColumn {
 	const { name, heading, isNumber = false, isShort = false, order } = column;
-	const { sort } = asked;
+	const { sort, table } = query;
 	const is = sort.column.name !== name ? undefined : sort.isDown ? 'descending' : 'ascending';
-	// A second press turns it; the first begins with the end that one wants to see of such a column.
+	// A second click reverses the order; the first starts at the end that is usually wanted.
 	const goesDown = is ? is === 'ascending' : order?.type !== 'text';
 	const label = (goesDown ? recordsWords.sort.down : recordsWords.sort.up).replace('{column}', () => heading);
 	return {
@@ -129,6 +181,7 @@ function shownColumn(asked: Asked, column: Column): ShownColumn {
 		heading,
 		isNumber,
 		isShort,
-		sort: order && { href: addressOf(asked, { sort: `${goesDown ? '-' : ''}${name}` }), label, is },
+		isLink: table.open?.column === name,
+		sort: order && { href: addressOf(query, { sort: `${goesDown ? '-' : ''}${name}` }), label, is },
 	};
 }

@@ -1,32 +1,55 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 
-/** A table of records as its page shows it: words and addresses, no more. */
+/** A list as its page shows it: words and addresses only. */
 export interface TableView {
 	heading: string;
 	lead: string;
-	/** Its address without anything asked. */
+	empty: string | undefined;
+	emptyText: string | undefined;
+	/** Its address without a query. */
 	path: string;
-	/** The address of this very page, to which its forms are sent. */
+	/** The address of this page, to which its forms are sent. */
 	here: string;
 	columns: ShownColumn[];
 	rows: ShownRow[];
-	many: { shown: number; count: number; is: 'exact' | 'about' | 'more' };
+	total: { shown: number; count: number; is: 'exact' | 'about' | 'more' };
 	filters: ShownFilter[];
-	/** How many filters and choices of columns are in force. */
-	inForce: number;
+	activeFilters: number;
 	allColumns: { name: string; heading: string; isShown: boolean }[];
-	/** What a form of filters carries on: the order and what was searched for. */
-	carried: Record<string, string>;
-	search: { text: string; clear: string };
+	/** What the filter form sends along: the order and the search. */
+	hidden: Record<string, string>;
+	/** Absent where the list has no search. */
+	search: { text: string; clear: string; label: string; help: string } | undefined;
+	/** What was wrong with the address. */
 	notes: string[];
 	next: string | undefined;
 	/** The page before this one, and the first one: absent there. */
 	previous: string | undefined;
 	first: string | undefined;
-	/** Absent for who may not. */
+	/** The CSV's address; absent without the permission. */
 	export: string | undefined;
 	actions: ActionEntry[];
+	/** The text of each row's link in a last column. */
+	open: string | undefined;
 	isFiltered: boolean;
+}
+
+/** What a cell shows: a text, or a text with what it is and what stands below it. */
+export type Cell = string | RichCell;
+
+export interface RichCell extends CellLine {
+	/** A state's name: shown as a badge. */
+	state?: string;
+	/** An address that the text leads to. */
+	href?: string;
+	lines?: CellLine[];
+}
+
+export interface CellLine {
+	text: string;
+	/** The instant in the text, as ISO 8601. */
+	time?: string | undefined;
+	isError?: boolean;
 }
 
 export interface ShownColumn {
@@ -34,26 +57,30 @@ export interface ShownColumn {
 	heading: string;
 	isNumber: boolean;
 	isShort: boolean;
-	/** Where a press on its heading leads, and how it is sorted now. */
+	/** Its cells name the row and are its link. */
+	isLink: boolean;
+	/** The address and the label of its heading's link, and how it is sorted now. */
 	sort: { href: string; label: string; is: 'ascending' | 'descending' | undefined } | undefined;
 }
 
 export interface ShownRow {
 	id: string;
-	/** Its id and version, as forms carry it. */
+	/** Its id and version, as forms send it. */
 	token: string;
 	label: string;
-	href: string;
+	href: string | undefined;
 	person: string | undefined;
 	isHandled: boolean;
-	cells: string[];
+	cells: Cell[];
+	actions: { label: string; intent?: string; href?: string }[];
 }
 
 export interface ShownFilter {
 	name: string;
 	label: string;
+	help: string | undefined;
 	value: string;
-	/** A day where there are none. */
+	type: 'options' | 'day' | 'text';
 	options: readonly { value: string; label: string }[] | undefined;
 }
 
@@ -62,7 +89,7 @@ export interface ActionEntry {
 	label: string;
 }
 
-/** One row with everything about it. */
+/** One row with every column. */
 export interface RowView {
 	heading: string;
 	here: string;
@@ -70,25 +97,25 @@ export interface RowView {
 	person: string | undefined;
 	token: string;
 	label: string;
-	facts: { name: string; label: string; value: string }[];
+	facts: { name: string; label: string; value: Cell }[];
 	actions: ActionEntry[];
 }
 
-/** What a form of bulk actions answered. */
+/** The answer to a form of bulk actions. */
 export interface BulkAnswer {
 	/** A sentence above the rows, or beside a field. */
 	answer?: FormAnswer;
-	/** What is asked before it is done. */
-	asking?: Asking;
-	/** What could not be done. */
-	left?: { done: number; rows: { id: string; label: string; why: string }[]; others: number };
-	/** Rows that were ticked, by their tokens. */
+	/** The question before the action. */
+	confirmation?: Confirmation;
+	/** Rows that were left unchanged. */
+	unchanged?: { done: number; rows: { id: string; label: string; why: string }[]; others: number };
+	/** Selected rows, by their tokens. */
 	ticked: string[];
 	scope: string;
 }
 
-/** An action before it is done. */
-export interface Asking {
+/** The question before an action, with what it takes to do it. */
+export interface Confirmation {
 	action: string;
 	heading: string;
 	text: string;
@@ -99,5 +126,15 @@ export interface Asking {
 	choice?: { label: string; prompt: string; options: readonly { value: string; label: string }[] };
 }
 
-/** The forms of a page of records, by their ids. */
-export const forms = { search: 'search', bulk: 'bulk', ask: 'ask' } as const;
+/** The ids of a list's forms. */
+export const forms = { search: 'search', bulk: 'bulk', confirm: 'ask' } as const;
+
+/** A cell's text with the lines below it. */
+export function plainCell(cell: Cell): string {
+	return typeof cell === 'string'
+		? cell
+		: [cell, ...(cell.lines ?? [])]
+				.map(({ text }) => text)
+				.filter(Boolean)
+				.join('; ');
+}

@@ -8,7 +8,7 @@ const { text, by, unknown } = affiliatesPages.stale;
 /** What other operators did to an affiliate since a version, in a sentence, from the audit log. */
 export async function changesSince(services: Pick<Services, 'db'>, affiliateUuid: string, version: string) {
 	const since = Date.parse(version) || 0;
-	const { rows } = await listAuditEntries(services, { subject: `affiliate:${affiliateUuid}` });
+	const rows = await listAuditEntries(services, { kind: 'affiliate', id: affiliateUuid });
 	const done = rows
 		.filter(({ at }) => at.getTime() > since)
 		.map(({ operator, action, before, after }) =>

@@ -67,7 +67,7 @@ describe('the list of requests', () => {
 		const done = await keep({ ...ready, created_at: ago(30), finished_at: ago(29) });
 		const failed = await keep({ status: 'failed', outcome: 'not_a_cv', reason: 'invoice', created_at: ago(40) });
 		const deleted = await keep({ ...ready, cv_url: null, cv_deleted_at: clock, created_at: ago(50) });
-		expect(idsOf((await see()).rows)).toEqual([waiting, late, done, failed, deleted]);
+		expect(idsOf((await see()).table.rows)).toEqual([waiting, late, done, failed, deleted]);
 		const by: Record<string, string[]> = {
 			waiting: [waiting, late],
 			late: [late],
@@ -76,17 +76,17 @@ describe('the list of requests', () => {
 			deleted: [deleted],
 		};
 		for (const [standing, ids] of Object.entries(by))
-			expect(idsOf((await see(`?standing=${standing}`)).rows), standing).toEqual(ids);
-		expect(idsOf((await see('?outcome=not_a_cv')).rows)).toEqual([failed]);
-		expect(idsOf((await see('?from=2026-11-19&until=2026-11-19')).rows)).toEqual([waiting, late, done]);
+			expect(idsOf((await see(`?standing=${standing}`)).table.rows), standing).toEqual(ids);
+		expect(idsOf((await see('?outcome=not_a_cv')).table.rows)).toEqual([failed]);
+		expect(idsOf((await see('?from=2026-11-19&until=2026-11-19')).table.rows)).toEqual([waiting, late, done]);
 		expect((await see()).late).toBe(1);
 		expect((await moderator.get('/console')).data.waiting.careerMapsLate).toBe(1);
 	});
 
 	it('is read on from page to page, those of one instant too', async () => {
 		for (let number = 0; number < 60; number++) await keep({ created_at: ago(Math.floor(number / 20)) });
-		const first = await see();
-		const second = await see(`?before=${first.older}`);
+		const first = (await see()).table;
+		const second = (await moderator.get(first.next)).data.table;
 		const all = [...idsOf(first.rows), ...idsOf(second.rows)];
 		expect([first.rows.length, second.rows.length, new Set(all).size]).toEqual([50, 10, 60]);
 	});
@@ -150,7 +150,7 @@ describe('what is done to a request', () => {
 		const again = await action(id, 'retry');
 		expect(again.status).toBe(409);
 		expect(again.answer.toast.description).toContain('not failed on our side');
-		const sent = await test.services.jobs.see({ queue: 'career-map', payload: { name: 'careerMapId', values: [id] } });
+		const sent = await test.services.jobs.list({ queue: 'career-map', payload: { name: 'careerMapId', values: [id] } });
 		expect(sent.length).toBe(2);
 	});
 

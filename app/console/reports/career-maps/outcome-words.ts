@@ -1,11 +1,11 @@
-import type { RequestView } from '#app/features/career-map/requests.server.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
+import type { GenaiCareerHacks } from '#database/tables.ts';
 
 const SECOND_MS = 1000;
 
 /** What came of a request, and what its owner was told of it, in words. */
-export function outcomeWords({ outcome, reason }: Pick<RequestView, 'outcome' | 'reason'>) {
+export function outcomeWords({ outcome, reason }: Pick<GenaiCareerHacks, 'outcome' | 'reason'>) {
 	if (!outcome) return undefined;
 	const said = careerMapsPages.outcomes[outcome];
 	return outcome === 'report' ? { said } : { said, ...reasonCopy(reason) };

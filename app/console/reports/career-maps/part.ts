@@ -1,9 +1,10 @@
-import { definePart, everyone } from '../../kit/part.ts';
+import { definePart, everyone, writers } from '../../kit/part.ts';
 
 export const careerMapsPart = definePart({
 	pages: {
 		'/console/career-maps': { file: 'console/reports/career-maps/career-maps.route.tsx', see: 'career-maps.see' },
 		'/console/career-maps/numbers': { file: 'console/reports/career-maps/numbers.route.tsx', see: 'career-maps.see' },
+		'/console/career-maps/export': { file: 'console/reports/career-maps/export.route.ts', see: 'career-maps.export' },
 		'/console/career-maps/:map': {
 			file: 'console/reports/career-maps/career-map.route.tsx',
 			see: 'career-maps.see',
@@ -14,5 +15,8 @@ export const careerMapsPart = definePart({
 	views: {
 		'career-maps.see': everyone,
 		'career-maps.change': everyone,
+	},
+	actions: {
+		'career-maps.export': { roles: writers, label: 'Downloaded career maps as CSV' },
 	},
 });

@@ -14,9 +14,6 @@ export interface DoctorReport {
 /** How long one name server is waited for, in milliseconds, and how often it is asked. */
 const ASK = { timeout: 1_500, tries: 2 };
 
-/** Those who press the button at the same moment share one look. */
-const underWay = new WeakMap<Services, Promise<DoctorReport>>();
-
 /** Asks this machine's name servers. */
 export function ownResolver(): Resolver {
 	return new Resolver(ASK);
@@ -32,9 +29,8 @@ export async function lookNow(
 	asked: Pick<Request, 'url' | 'headers'>,
 	resolver: Resolver = ownResolver(),
 ): Promise<DoctorReport> {
-	const looking = underWay.get(services) ?? look(services, asked, resolver).finally(() => underWay.delete(services));
-	underWay.set(services, looking);
-	const report = await looking;
+	// Those who press the button at the same moment share one run.
+	const report = await services.singleFlight('diagnostics', () => look(services, asked, resolver));
 	const wrong = report.checked.filter(({ findings }) => worstOf(findings) === 'wrong').map(({ name }) => name);
 	await services.db.transaction().execute(async (tx) => {
 		const row = {

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => consoleHead(copy.one.heading);
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { jobs } = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'jobs.see');
-	const [job] = isCanonicalUuid(params.jobId) ? await jobs.see({ id: params.jobId }) : [];
+	const [job] = isCanonicalUuid(params.jobId) ? await jobs.list({ id: params.jobId }) : [];
 	if (!job) throw data(null, { status: 404 });
 	const { payload, ...shown } = job;
 	const { mailId, websiteDataId } = (payload ?? {}) as Record<string, unknown>;
@@ -72,7 +72,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 					[facts.began, at(job.startedAt)],
 					[facts.ended, at(job.endedAt)],
 					[facts.next, at(job.nextAttempt)],
-					[facts.error, job.lastError && <span className="machine-error">{withoutAddresses(job.lastError)}</span>],
+					[facts.error, job.lastError && <span className="console-error">{withoutAddresses(job.lastError)}</span>],
 					[facts.id, job.id],
 				]}
 			/>

@@ -18,6 +18,7 @@ import { withoutAddresses } from '../masked.ts';
 import { ActionButton, Pages, Refusal, State, When } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
+import { triesOf } from '../tries.ts';
 import type { Route } from './+types/jobs.route';
 import { doJobsAction } from './jobs-actions.server.ts';
 import { Queues } from './queues.tsx';
@@ -39,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = STATES.find((one) => one === parseQuestion(url, 'state'));
 	const before = parseQuestion(url, 'before');
 	const [found, hours] = await Promise.all([
-		jobs.see({ queue, state: state ?? OPEN, before, limit: PAGE + 1 }),
+		jobs.list({ queue, state: state ?? OPEN, before, limit: PAGE + 1 }),
 		jobs.throughput(queue ? [queue] : queues.map(({ name }) => name)),
 	]);
 	const shown = found.slice(0, PAGE).map(({ payload: _, ...job }) => job);
@@ -147,7 +148,7 @@ function JobTable({ jobs, mayChange }: { jobs: Shown[]; mayChange: boolean }) {
 							<td>
 								<State of={job.state} words={copy.states} />
 								{job.attempts > 0 && <span className="console-sub">{triesOf(job.attempts)}</span>}
-								{job.lastError && <span className="machine-error">{withoutAddresses(job.lastError)}</span>}
+								{job.lastError && <span className="console-error">{withoutAddresses(job.lastError)}</span>}
 							</td>
 							<td>
 								<When at={job.createdAt} text={made} />
@@ -176,8 +177,4 @@ function JobTable({ jobs, mayChange }: { jobs: Shown[]; mayChange: boolean }) {
 			</table>
 		</Scroll>
 	);
-}
-
-function triesOf(count: number): string {
-	return count === 1 ? copy.tries.one : copy.tries.many.replace('{count}', String(count));
 }

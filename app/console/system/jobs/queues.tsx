@@ -80,7 +80,7 @@ function Row({ queue, mayChange, now }: { queue: QueueView; mayChange: boolean; 
 				{lastFailure && (
 					<>
 						<When at={lastFailure.at} />
-						<span className="machine-error">{withoutAddresses(lastFailure.error)}</span>
+						<span className="console-error">{withoutAddresses(lastFailure.error)}</span>
 					</>
 				)}
 			</td>

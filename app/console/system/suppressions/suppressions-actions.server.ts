@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import * as z from 'zod/mini';
 import { liftSuppressionById, suppressByHand } from '#app/crm/suppressions.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
@@ -13,12 +13,8 @@ import { allowed } from '../../kit/guard.server.ts';
 import { machinePaths } from '../paths.ts';
 
 const { suppressions: copy } = machine;
-const PURPOSE = 'suppression';
-/** How long the list with one address can be gone back to, in milliseconds. */
-const REMEMBERED_MS = 24 * 3600_000;
 
 const addSchema = z.object({ email: email(copy.add.messages.address), note: optionalText() });
-const findSchema = z.object({ email: email(copy.add.messages.address) });
 
 /** Does what a form of the page asks for. @throws 400 for what no form of ours sends. */
 export async function doSuppressionsAction(services: Services, operator: Operator, form: FormData) {
@@ -28,23 +24,9 @@ export async function doSuppressionsAction(services: Services, operator: Operato
 			return await lift(services, operator, String(form.get('id') ?? ''));
 		case 'add':
 			return await add(services, operator, form);
-		case 'find': {
-			const { value, refused: wrong } = await parseActionForm(form, 'find', findSchema);
-			if (wrong) return data<FormAnswer>(wrong, { status: 400 });
-			// No address of a page holds an address of a person: it travels encrypted.
-			const until = new Date(services.now().getTime() + REMEMBERED_MS);
-			const of = await services.links.seal(PURPOSE, value.email, until);
-			return redirect(`${machinePaths.suppressions}?of=${of}`, { status: 303 });
-		}
 		default:
 			throw data(null, { status: 400 });
 	}
-}
-
-/** The address that a link of `find` is about. */
-export async function lookedFor({ links, now }: Services, of: string | undefined): Promise<string | undefined> {
-	const opened = await links.open(PURPOSE, of, now());
-	return opened.state === 'valid' ? opened.subject : undefined;
 }
 
 async function lift(services: Services, operator: Operator, id: string) {

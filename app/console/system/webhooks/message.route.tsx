@@ -11,10 +11,10 @@ import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { minute, timesNote } from '../../kit/times.ts';
 import { withoutAddresses } from '../masked.ts';
-import { Facts, Refusal, State } from '../parts.tsx';
+import { ActionButton, Facts, Refusal, State } from '../parts.tsx';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/message.route';
-import { Actions, answerOf, nameOf } from './messages.tsx';
+import { answerOf, messageActions, nameOf } from './message-words.ts';
 import { doWebhooksAction } from './webhooks-actions.server.ts';
 
 const { webhooks: copy } = machine;
@@ -58,7 +58,7 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 					[facts.answer, answerOf(message)],
 					[
 						facts.error,
-						message.lastError && <span className="machine-error">{withoutAddresses(message.lastError)}</span>,
+						message.lastError && <span className="console-error">{withoutAddresses(message.lastError)}</span>,
 					],
 					[facts.tries, message.attempts],
 					[facts.made, at(message.createdAt)],
@@ -68,7 +68,19 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 					[facts.id, `msg_${message.id}`],
 				]}
 			/>
-			{mayChange && <Actions message={message} canSend={canSend} />}
+			{mayChange && (
+				<div className="console-inline">
+					{messageActions(message, canSend).map((button) => (
+						<ActionButton
+							key={button.intent}
+							{...button}
+							what={`${nameOf(message)}, ${message.id.slice(0, 8)}`}
+							hidden={{ id: message.id }}
+							action={consolePaths.webhooks}
+						/>
+					))}
+				</div>
+			)}
 			<section aria-labelledby="body">
 				<h2 id="body">{body}</h2>
 				<p className="soft">{message.body ? note : erased}</p>

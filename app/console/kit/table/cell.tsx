@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { Cell, CellLine } from './view.ts';
+
+/** What a cell shows, as `Cell` describes it. */
+export function CellContent({ cell }: { cell: Cell }) {
+	if (typeof cell === 'string') return cell;
+	const { state, href, lines = [] } = cell;
+	const text = <Line line={cell} />;
+	return (
+		<>
+			{state ? (
+				<span className="console-state" data-state={state}>
+					{text}
+				</span>
+			) : href ? (
+				<Link to={href} dir="auto">
+					{text}
+				</Link>
+			) : (
+				text
+			)}
+			{lines.map((line) => (
+				<span key={line.text} className={line.isError ? 'console-error' : 'console-sub'}>
+					<Line line={line} />
+				</span>
+			))}
+		</>
+	);
+}
+
+function Line({ line: { text, time } }: { line: CellLine }) {
+	return time ? <time dateTime={time}>{text}</time> : text;
+}

@@ -1,0 +1,246 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { ListQuery } from './list-query.server.ts';
+import type { Lookup, TableDefinition } from './table-definition.server.ts';
+
+/** A row as it was read. */
+export interface ReadRow {
+	id: string;
+	/** The person's id. */
+	person: string | null;
+	label: string;
+	/** Short; see `TableDefinition.version`. */
+	version: string;
+	isHandled: boolean;
+	/** As the table's `state` reads it. */
+	state: string;
+	/** The values of the query's columns, in their order. */
+	values: unknown[];
+	position: Position;
+}
+
+/** A row's position in an order: what it is sorted by, as PostgreSQL writes it, and its id. */
+export interface Position {
+	by: string;
+	id: string;
+}
+
+/** How many rows match: exactly, about, or more than that. */
+export interface Total {
+	count: number;
+	is: 'exact' | 'about' | 'more';
+}
+
+type Db = Kysely<Tables>;
+
+/** Whether a query has neither filters nor a search. */
+export function isUnfiltered(query: ListQuery): boolean {
+	return Object.keys(query.filters).length === 0 && searchCondition(query) === undefined;
+}
+
+/** The condition of the search; undefined without one. */
+export function searchCondition({ table, search }: ListQuery, lookup: Lookup = 'index') {
+	return search ? table.search?.(search, lookup) : undefined;
+}
+
+/**
+ * Reads rows from a position along the index of the order; what does not match is skipped.
+ * @param scan Looks at this many rows at most.
+ */
+export async function readInOrder(
+	db: Db,
+	query: ListQuery,
+	position: Position | undefined,
+	limit: number,
+	scan?: number,
+): Promise<ReadRow[]> {
+	const { table, sort } = query;
+	const after = position ? [isAfter(query, position)] : [];
+	const matches = conditions(query, 'row');
+	const order = sql`${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}`;
+	const from = sql.table(table.table);
+	const rows =
+		scan === undefined
+			? sql`select r.* from ${from} r where ${all([...matches, ...after])} order by ${order} limit ${limit}`
+			: sql`select r.* from (select r.* from ${from} r where ${all(after)} order by ${order} limit ${scan}) r
+				where ${all(matches)} order by ${order} limit ${limit}`;
+	return await alongIndex(db, async (tx) => {
+		const read = await sql<RawRow>`select ${selection(query)} from (${rows}) r ${table.joins ?? sql``}
+			order by ${order}`.execute(tx);
+		return read.rows.map((row) => toRow(query, row));
+	});
+}
+
+/** Reads the matching rows from a position and sorts them, if at most `most` match; else only their count. */
+export async function readMatches(
+	db: Db,
+	query: ListQuery,
+	position: Position | undefined,
+	limit: number,
+	most: number,
+) {
+	const { table } = query;
+	const id = idOf(table);
+	const way = direction(query);
+	const after = position
+		? sql`where (sorted_by, id) ${comparison(query)} (${position.by}::${sortType(query)}, ${position.id}::${idType(table)})`
+		: sql``;
+	return await byIndexOnly(db, async (tx) => {
+		const read = await sql<RawRow & { count: number; id: string | null }>`
+			with matching as materialized (${matching(query, most + 1)}),
+			counted as (select count(*)::int as count from matching),
+			shown as (select id, sorted_by from matching ${after} order by sorted_by ${way}, id ${way} limit ${limit})
+			select counted.count, ${selection(query)} from counted
+			left join shown on counted.count <= ${most}
+			left join ${sql.table(table.table)} r on ${id} = shown.id ${table.joins ?? sql``}
+			order by shown.sorted_by ${way}, shown.id ${way}`.execute(tx);
+		const count = read.rows[0]?.count ?? 0;
+		const rows = read.rows.filter((row) => row.id !== null).map((row) => toRow(query, row));
+		return { total: totalOf(count, most), rows: count > most ? undefined : rows };
+	});
+}
+
+/** The ids of all matching rows, in order, if at most `most` match; else undefined. */
+export async function matchingIds(db: Db, query: ListQuery, most: number): Promise<string[] | undefined> {
+	const way = direction(query);
+	const read = async (tx: Db) => {
+		const { rows } = await sql<{ id: string }>`with matching as materialized (${matching(query, most + 1)})
+			select id::text as id from matching order by sorted_by ${way}, matching.id ${way}`.execute(tx);
+		return rows.length > most ? undefined : rows.map((row) => row.id);
+	};
+	return isUnfiltered(query) ? await read(db) : await byIndexOnly(db, read);
+}
+
+/** Reads rows by their ids, in that order, without those that are gone. */
+export async function readByIds(db: Db, query: ListQuery, ids: readonly string[]): Promise<ReadRow[]> {
+	const { table } = query;
+	const read = await sql<RawRow>`select ${selection(query)}
+		from unnest(${ids}::${idType(table)}[]) with ordinality as wanted (id, number)
+		join ${sql.table(table.table)} r on ${idOf(table)} = wanted.id ${table.joins ?? sql``}
+		where ${table.where ?? sql`true`} order by wanted.number`.execute(db);
+	return read.rows.map((row) => toRow(query, row));
+}
+
+/** Counts matching rows, up to a limit. */
+export async function countMatches(db: Db, query: ListQuery, limit: number): Promise<Total> {
+	const rows = sql`select from ${sql.table(query.table.table)} r where ${all(conditions(query))} limit ${limit + 1}`;
+	const read = async (tx: Db) =>
+		(await sql<{ count: number }>`select count(*)::int as count from (${rows}) matching`.execute(tx)).rows[0]?.count;
+	const count = isUnfiltered(query) ? await read(db) : await byIndexOnly(db, read);
+	return totalOf(count ?? 0, limit);
+}
+
+/** A row's position in a query's order; undefined when it is gone. */
+export async function positionOf(db: Db, { table, sort }: ListQuery, id: string): Promise<Position | undefined> {
+	const { rows } = await sql<{ by: string }>`select (${sort.column.order.by})::text as by
+		from ${sql.table(table.table)} r where ${idOf(table)} = ${id}::${idType(table)}`.execute(db);
+	return rows[0] && { by: rows[0].by, id };
+}
+
+/** The id of the row `r`. */
+export function idOf({ id }: TableDefinition): RawBuilder<unknown> {
+	return sql.ref(`r.${id}`);
+}
+
+/** The SQL type of a table's ids. */
+export function idType({ idType: type = 'uuid' }: TableDefinition): RawBuilder<unknown> {
+	return sql.raw(type);
+}
+
+/** A row's version, short. */
+export function versionOf({ version }: TableDefinition): RawBuilder<unknown> {
+	return version ? sql`left(md5(${version}), 8)` : sql`''`;
+}
+
+const totalOf = (count: number, limit: number): Total =>
+	count > limit ? { count: limit, is: 'more' } : { count, is: 'exact' };
+
+function matching(query: ListQuery, limit: number): RawBuilder<unknown> {
+	const { table, sort } = query;
+	return sql`select ${idOf(table)} as id, ${sort.column.order.by} as sorted_by
+		from ${sql.table(table.table)} r where ${all(conditions(query))} limit ${limit}`;
+}
+
+function conditions(query: ListQuery, lookup: Lookup = 'index'): RawBuilder<unknown>[] {
+	const { table, filters } = query;
+	const search = searchCondition(query, lookup);
+	return [
+		...(table.where ? [table.where] : []),
+		...table.filters.flatMap(({ name, where }) => (filters[name] === undefined ? [] : [where(filters[name], lookup)])),
+		...(search ? [search] : []),
+	];
+}
+
+const all = (parts: RawBuilder<unknown>[]) =>
+	parts.length > 0
+		? sql.join(
+				parts.map((part) => sql`(${part})`),
+				sql` and `,
+			)
+		: sql`true`;
+
+const direction = ({ sort }: ListQuery) => sql.raw(sort.isDown ? 'desc' : 'asc');
+const comparison = ({ sort }: ListQuery) => sql.raw(sort.isDown ? '<' : '>');
+const sortType = ({ sort }: ListQuery) => sql.raw(sort.column.order.type);
+
+function isAfter(query: ListQuery, { by, id }: Position) {
+	const { table, sort } = query;
+	return sql`(${sort.column.order.by}, ${idOf(table)}) ${comparison(query)}
+		(${by}::${sortType(query)}, ${id}::${idType(table)})`;
+}
+
+interface RawRow {
+	id: string;
+	person: string | null;
+	label: string | null;
+	version: string;
+	is_handled: boolean;
+	state: string | null;
+	sorted_by_text: string;
+	[column: `c${number}`]: unknown;
+}
+
+function selection({ table, columns, sort }: ListQuery) {
+	const { person = sql`null::uuid`, handled = sql`false`, state = sql`null` } = table;
+	const values = columns.map((column, number) => sql`${column.sql} as ${sql.ref(`c${number}`)}`);
+	return sql.join([
+		sql`${idOf(table)}::text as id, ${person} as person, ${table.label} as label, ${versionOf(table)} as version,
+			${handled} as is_handled, (${state})::text as state, (${sort.column.order.by})::text as sorted_by_text`,
+		...values,
+	]);
+}
+
+function toRow({ columns }: ListQuery, row: RawRow): ReadRow {
+	return {
+		id: row.id,
+		person: row.person,
+		label: row.label ?? '',
+		version: row.version,
+		isHandled: row.is_handled,
+		state: row.state ?? '',
+		values: columns.map((_, number) => row[`c${number}`]),
+		position: { by: row.sorted_by_text, id: row.id },
+	};
+}
+
+/** The planner depends on statistics, which the embedded database does not have: these hints say what is known. */
+async function alongIndex<Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> {
+	return await withPlannerHints(
+		db,
+		['enable_sort', 'enable_incremental_sort', 'enable_bitmapscan', 'enable_hashjoin'],
+		read,
+	);
+}
+
+async function byIndexOnly<Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> {
+	return await withPlannerHints(db, ['enable_seqscan'], read);
+}
+
+/** Turns access paths of the planner off for one read; in a transaction, so that no other query is affected. */
+async function withPlannerHints<Result>(db: Db, off: string[], read: (tx: Db) => Promise<Result>): Promise<Result> {
+	const run = async (tx: Db) => {
+		await sql`select ${sql.join(off.map((name) => sql`set_config(${name}, 'off', true)`))}`.execute(tx);
+		return await read(tx);
+	};
+	return db.isTransaction ? await run(db) : await db.transaction().execute(run);
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { readForm } from '#app/forms/receive.server.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { recordsWords } from '#content/console/records.ts';
+import { done, refusedAt } from '../action-form.server.ts';
+import { addressOf, type ListQuery, parseListQuery, SEARCH_MAX, sealSearch } from './list-query.server.ts';
+import type { TableDefinition } from './table-definition.server.ts';
+import { type BulkAnswer, forms } from './view.ts';
+
+/** Whether a form is a list's search. */
+export const isSearch = (form: FormData | undefined, table: TableDefinition): boolean =>
+	table.search !== undefined && form?.get('step') === 'search';
+
+/** Leads to the list of what was searched for; the address does not show the text. */
+export async function search(services: Services, query: ListQuery, form: FormData) {
+	const typed = String(form.get('q') ?? '');
+	if (typed.length > SEARCH_MAX) {
+		const answer = refusedAt(forms.search, 'q', recordsWords.search.message, { q: typed });
+		return data<BulkAnswer>({ answer, ticked: [], scope: 'ticked' }, { status: 400 });
+	}
+	const target = await query.table.searchTarget?.(services, typed.trim());
+	return done(services, target ?? addressOf(query, { find: await sealSearch(services, typed) }));
+}
+
+/** The `action` of a page with a list and forms of its own: the list's search, and for every other form the page's action. */
+export function withSearch<Answer>(
+	tableOf: (args: ActionFunctionArgs) => TableDefinition | Promise<TableDefinition>,
+	action: (args: ActionFunctionArgs) => Answer,
+) {
+	return async (args: ActionFunctionArgs) => {
+		const services = servicesOf(args.context);
+		// The page reads the request itself.
+		const form = await readForm(args.request.clone());
+		const table = await tableOf(args);
+		if (!form || !isSearch(form, table)) return await action(args);
+		return await search(services, await parseListQuery(services, table, args.url.searchParams), form);
+	};
+}

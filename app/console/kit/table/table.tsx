@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { recordsWords } from '#content/console/records.ts';
+import { Scroll } from '../scroll.tsx';
+import { CellContent } from './cell.tsx';
+import type { ShownColumn, ShownRow, TableView } from './view.ts';
+
+const { tick } = recordsWords;
+
+interface Props {
+	view: TableView;
+	/** The tokens of the ticked rows. */
+	ticked: ReadonlySet<string>;
+}
+
+/** The rows of a page; with a box each where something can be done to several. */
+export function Table({ view, ticked }: Props) {
+	const { heading, columns, rows, actions, open } = view;
+	const hasLinks = open !== undefined || rows.some(({ person, actions: own }) => person || own.length > 0);
+	return (
+		<Scroll label={heading}>
+			<table className="console-table records-table">
+				<thead>
+					<tr>
+						{actions.length > 0 && (
+							<th scope="col">
+								<TickAll />
+							</th>
+						)}
+						{columns.map((column) => (
+							<Heading key={column.name} column={column} />
+						))}
+						{hasLinks && (
+							<th scope="col">
+								<span className="console-hidden">{open ?? recordsWords.open}</span>
+							</th>
+						)}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.id} data-handled={row.isHandled || undefined}>
+							{actions.length > 0 && <Tick row={row} isTicked={ticked.has(row.token)} />}
+							{columns.map((column, number) => (
+								<DataCell key={column.name} column={column} row={row} number={number} />
+							))}
+							{hasLinks && <Links row={row} open={open} path={view.path} />}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Scroll>
+	);
+}
+
+/** Ticks every row. Without scripts the scope "all rows on this page" does it. */
+function TickAll() {
+	const [isReady, setReady] = useState(false);
+	useEffect(() => setReady(true), []);
+	if (!isReady) return <span className="console-hidden">{tick.heading}</span>;
+	return (
+		<label className="records-tick">
+			<input
+				type="checkbox"
+				onChange={({ currentTarget: { form, checked } }) => {
+					for (const one of form?.querySelectorAll<HTMLInputElement>('input[name="row"]') ?? []) one.checked = checked;
+				}}
+			/>
+			<span className="console-hidden">{tick.all}</span>
+		</label>
+	);
+}
+
+function Heading({ column: { heading, isNumber, sort } }: { column: ShownColumn }) {
+	return (
+		<th scope="col" aria-sort={sort?.is} className={isNumber ? 'console-number' : undefined}>
+			{sort ? (
+				<Link to={sort.href} title={sort.label} preventScrollReset className="records-sort">
+					{heading}
+					{sort.is && <span aria-hidden="true">{sort.is === 'ascending' ? ' ↑' : ' ↓'}</span>}
+				</Link>
+			) : (
+				heading
+			)}
+		</th>
+	);
+}
+
+function Tick({ row: { token, label }, isTicked }: { row: ShownRow; isTicked: boolean }) {
+	return (
+		<td>
+			<label className="records-tick">
+				<input type="checkbox" name="row" value={token} defaultChecked={isTicked} />
+				<span className="console-hidden">{tick.row.replace('{label}', () => label)}</span>
+			</label>
+			<input type="hidden" name="shown" value={token} />
+		</td>
+	);
+}
+
+function DataCell({ column, row, number }: { column: ShownColumn; row: ShownRow; number: number }) {
+	const { heading, isNumber, isShort, isLink } = column;
+	const cell = row.cells[number] ?? '';
+	const props = { 'data-label': heading, className: isNumber ? 'console-number' : undefined };
+	if (!isLink || !row.href) {
+		return (
+			<td {...props}>
+				<span className={isShort ? 'records-short' : 'records-cell'}>
+					<CellContent cell={cell} />
+				</span>
+			</td>
+		);
+	}
+	const linked = typeof cell === 'string' ? { text: cell, href: row.href } : { ...cell, href: row.href };
+	return (
+		<th scope="row" {...props}>
+			<span className={isShort ? 'records-short' : 'records-cell'}>
+				<CellContent cell={linked} />
+			</span>
+		</th>
+	);
+}
+
+function Links({ row, open, path }: { row: ShownRow; open: string | undefined; path: string }) {
+	const { id, label, href, person, actions } = row;
+	const named = (text: string) => (
+		<>
+			{text}
+			<span className="console-hidden">: {label}</span>
+		</>
+	);
+	return (
+		<td>
+			<span className="records-ways">
+				{open && href && <Link to={href}>{named(open)}</Link>}
+				{person && <Link to={person}>{named(recordsWords.person)}</Link>}
+				{actions.map(({ label: text, intent, href: to }) =>
+					to ? (
+						<Link key={text} to={to}>
+							{named(text)}
+						</Link>
+					) : (
+						<form key={text} method="post" action={path}>
+							<input type="hidden" name="id" value={id} />
+							<Button type="submit" variant="secondary" size="small" name="intent" value={intent}>
+								{named(text)}
+							</Button>
+						</form>
+					),
+				)}
+			</span>
+		</td>
+	);
+}

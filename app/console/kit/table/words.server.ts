@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The characters that separate words, the same as in `record_words` of the database. */
+const SEPARATORS = /[\s@.\-_+/\\:,;'"()<>&|!*\0]+/;
+const MAX_WORDS = 8;
+/** A word of at least this many letters also finds longer words that begin with it. */
+const MIN_PREFIX = 2;
+
+/**
+ * A typed text as a `tsquery`: all words, each by its beginning.
+ * @returns Undefined when the text has no words.
+ * @see https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY
+ */
+export function wordsQuery(typed: string): RawBuilder<unknown> | undefined {
+	const words = typed.split(SEPARATORS).filter(Boolean).slice(0, MAX_WORDS);
+	const query = words.map((word) => `'${word}'${word.length >= MIN_PREFIX ? ':*' : ''}`);
+	return query.length > 0 ? sql`to_tsquery('pg_catalog.simple', ${query.join(' & ')})` : undefined;
+}

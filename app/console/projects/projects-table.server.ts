@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { consolePaths } from '#content/console/paths.ts';
+import { projectPage, projectsPage } from '#content/console/projects.ts';
+import { choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
+import type { TableDefinition } from '../kit/table/table-definition.server.ts';
+import { projectAddress } from './addresses.ts';
+
+const { columns, filter, featured, hasEdit, table } = projectsPage.all;
+const { statuses, by } = projectPage;
+
+type Status = [keyof typeof statuses, isFeatured: boolean, hasEdit: boolean];
+
+/** All projects, the latest first. */
+export const projectsTable: TableDefinition = {
+	name: 'projects',
+	path: consolePaths.projects,
+	words: { heading: table, lead: projectsPage.lead },
+	table: 'builder_portfolios',
+	id: 'portfolio_uuid',
+	columns: [
+		text('title', columns.title, sql`jsonb_build_array(r.project_title, r.name)`, {
+			isShown: true,
+			format: ([title, name]: [string, string]) => ({ text: title, lines: [{ text: `${by} ${name}` }] }),
+		}),
+		text('status', columns.status, sql`jsonb_build_array(r.status, r.featured, r.pending_edit is not null)`, {
+			isShown: true,
+			format: ([status, isFeatured, waits]: Status) => ({
+				text: statuses[status],
+				lines: [...(isFeatured ? [{ text: featured }] : []), ...(waits ? [{ text: hasEdit }] : [])],
+			}),
+		}),
+		instant('sent', columns.sent, sql`r.created_at`, {
+			isShown: true,
+			order: { by: sql`r.created_at`, type: 'timestamptz' },
+		}),
+	],
+	filters: [
+		{
+			name: 'words',
+			label: filter.words,
+			help: filter.wordsHelp,
+			isText: true,
+			// The last word may be the beginning of a longer one. Reads the index builder_portfolios_words.
+			where: (words) => sql`to_tsvector('simple', r.project_title || ' ' || r.project_description)
+				@@ (case when websearch_to_tsquery('simple', ${words})::text ~ '''$'
+					then websearch_to_tsquery('simple', ${words})::text || ':*'
+					else websearch_to_tsquery('simple', ${words})::text end)::tsquery`,
+		},
+		choiceFilter('status', filter.status, choicesOf(statuses), (status) => sql`r.status = ${status}`),
+		choiceFilter('featured', filter.featured, [{ value: 'yes', label: filter.featuredOnly }], () => sql`r.featured`),
+	],
+	sort: '-sent',
+	sortAliases: { oldest: 'sent' },
+	label: sql`r.project_title`,
+	open: { to: projectAddress, column: 'title' },
+	permissions: { export: 'projects.export' },
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { overdueBefore } from '#app/features/career-map/requests.server.ts';
+import { careerMapsPages } from '#content/console/career-maps.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import type { GenaiCareerHacks } from '#database/tables.ts';
+import { choiceFilter, choicesOf, instant, number, period, text } from '../../kit/table/columns.server.ts';
+import type { TableDefinition } from '../../kit/table/table-definition.server.ts';
+import type { Cell } from '../../kit/table/view.ts';
+import { duration } from '../format.ts';
+import { outcomeWords } from './outcome-words.ts';
+
+const { columns, filter, standings: states, outcomes, age } = careerMapsPages;
+const NONE = '–';
+
+/** Requests for a career map, the latest first; none of its columns says who sent one. */
+export function careerMapsTable(now: Date): TableDefinition {
+	const isOpen = sql`r.status in ('received', 'reading') and r.cv_deleted_at is null`;
+	const isLate = sql`r.created_at < ${overdueBefore(now)}::timestamptz`;
+	const state = sql`case when r.cv_deleted_at is not null then 'deleted' when r.status in ('ready', 'failed') then r.status
+		when ${isLate} then 'late' else 'waiting' end`;
+	const hasState: Record<string, ReturnType<typeof sql>> = {
+		waiting: isOpen,
+		late: sql`${isOpen} and ${isLate}`,
+		ready: sql`r.status = 'ready' and r.cv_deleted_at is null`,
+		failed: sql`r.status = 'failed' and r.cv_deleted_at is null`,
+		deleted: sql`r.cv_deleted_at is not null`,
+	};
+	return {
+		name: 'career-maps',
+		path: consolePaths.careerMaps,
+		words: { heading: careerMapsPages.heading, lead: careerMapsPages.lead },
+		table: 'genai_career_hacks',
+		id: 'id',
+		columns: [
+			instant('received', columns.received, sql`r.created_at`, {
+				isShown: true,
+				order: { by: sql`r.created_at`, type: 'timestamptz' },
+			}),
+			text('standing', columns.standing, sql`jsonb_build_array(${state}, r.created_at)`, {
+				isShown: true,
+				format: (value: [keyof typeof states, string]) => stateCell(value, now),
+			}),
+			text('outcome', columns.outcome, sql`nullif(jsonb_build_array(r.outcome, r.reason), '[null, null]')`, {
+				isShown: true,
+				empty: NONE,
+				format: outcomeCell,
+			}),
+			number('took', columns.took, sql`extract(epoch from r.finished_at - r.created_at)::float8`, {
+				isShown: true,
+				empty: NONE,
+				format: duration,
+			}),
+			number('attempts', columns.attempts, sql`r.attempts`, { isShown: true }),
+		],
+		filters: [
+			choiceFilter('standing', filter.standing, choicesOf(states), (value) => hasState[value] ?? sql`true`),
+			choiceFilter('outcome', filter.outcome, choicesOf(outcomes), (value) => sql`r.outcome = ${value}`),
+			...period(sql`r.created_at`),
+		],
+		sort: '-received',
+		label: sql`r.id::text`,
+		state,
+		open: { to: (id) => `${consolePaths.careerMaps}/${id}`, column: 'received' },
+		permissions: { export: 'career-maps.export' },
+	};
+}
+
+function stateCell([state, received]: [keyof typeof states, string], now: Date): Cell {
+	if (state !== 'waiting' && state !== 'late') return states[state];
+	const seconds = (now.getTime() - Date.parse(received)) / 1000;
+	return { text: states[state], state, lines: [{ text: age.replace('{age}', duration(seconds)) }] };
+}
+
+function outcomeCell([outcome, reason]: [GenaiCareerHacks['outcome'], string | null]): Cell {
+	const words = outcomeWords({ outcome, reason });
+	if (!words) return NONE;
+	return { text: words.said, lines: 'wrong' in words ? [{ text: words.wrong }] : [] };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { targetOf } from '#app/features/redirects/redirect-address.server.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { redirectsPage } from '#content/console/site-config.ts';
+import { choice, choiceFilter, choicesOf, containing, instant, number, text } from '../kit/table/columns.server.ts';
+import type { TableDefinition } from '../kit/table/table-definition.server.ts';
+import { fill } from './redirect-words.ts';
+
+const { columns, kinds, filter, otherSite, thisSite, never } = redirectsPage;
+
+const kind = sql`case when r.permanent then 'permanent' else 'temporary' end`;
+
+/** All redirects. */
+export const redirectsTable: TableDefinition = {
+	name: 'redirects',
+	path: consolePaths.redirects,
+	words: { ...redirectsPage, lead: `${redirectsPage.lead} ${redirectsPage.counted}` },
+	table: 'redirects',
+	id: 'redirect_uuid',
+	columns: [
+		text('address', columns.from, sql`r.from_path`, { isShown: true, order: { by: sql`r.from_path`, type: 'text' } }),
+		text('to', columns.to, sql`r.to_path`, {
+			isShown: true,
+			format: (to: string) => {
+				const { host } = targetOf(to);
+				return { text: to, lines: [{ text: host ? fill(otherSite, { host }) : thisSite }] };
+			},
+			csv: (to: string) => to,
+		}),
+		choice('kind', columns.kind, kind, choicesOf(kinds), { isShown: true }),
+		number('used', columns.hits, sql`r.hits`, { isShown: true, order: { by: sql`r.hits`, type: 'bigint' } }),
+		instant('last', columns.last, sql`r.last_hit_at`, { isShown: true, empty: never }),
+	],
+	filters: [
+		{
+			name: 'search',
+			label: filter.search,
+			isText: true,
+			where: (part) => {
+				const pattern = containing(part.toLowerCase());
+				return sql`r.from_path like ${pattern} or lower(r.to_path) like ${pattern}`;
+			},
+		},
+		choiceFilter('kind', columns.kind, choicesOf(kinds), (value) => sql`${kind} = ${value}`),
+	],
+	sort: 'address',
+	sortAliases: { hits: '-used' },
+	label: sql`r.from_path`,
+	open: { to: (id) => `${consolePaths.redirects}/${id}`, label: redirectsPage.edit },
+	permissions: { export: 'redirects.export' },
+};

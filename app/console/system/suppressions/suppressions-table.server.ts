@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { machine } from '#content/console/system.ts';
+import type { Suppressions } from '#database/tables.ts';
+import { choiceFilter, choicesOf, instant, text } from '../../kit/table/columns.server.ts';
+import type { TableDefinition } from '../../kit/table/table-definition.server.ts';
+import { machinePaths } from '../paths.ts';
+
+const { suppressions: words } = machine;
+const { columns, reasons, find } = words;
+
+/** Addresses that get no email, the latest first. */
+export const suppressionsTable: TableDefinition = {
+	name: 'suppressions',
+	path: machinePaths.suppressions,
+	words: { ...words, search: { label: find.label, help: find.help } },
+	table: 'suppressions',
+	id: 'suppression_uuid',
+	columns: [
+		text('address', columns.address, sql`r.email`, { isShown: true, order: { by: sql`r.email`, type: 'text' } }),
+		text('reason', columns.reason, sql`jsonb_build_array(r.reason, r.detail)`, {
+			isShown: true,
+			format: ([reason, detail]: [Suppressions['reason'], string | null]) => ({
+				text: reasons[reason],
+				lines: detail ? [{ text: detail }] : [],
+			}),
+		}),
+		instant('since', columns.since, sql`r.created_at`, {
+			isShown: true,
+			order: { by: sql`r.created_at`, type: 'timestamptz' },
+		}),
+	],
+	filters: [choiceFilter('reason', columns.reason, choicesOf(reasons), (value) => sql`r.reason = ${value}`)],
+	search: (address) => sql`r.email = ${address.toLowerCase()}`,
+	sort: '-since',
+	label: sql`r.email`,
+	rowActions: ({ id }) => [{ label: words.lift, href: `${machinePaths.suppressions}?lift=${id}` }],
+	permissions: { change: 'suppressions.lift', export: 'suppressions.export' },
+};

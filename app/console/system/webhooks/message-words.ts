@@ -1,0 +1,25 @@
+import type { MessageView } from '#app/crm/webhook-deliveries.server.ts';
+import { machine } from '#content/console/system.ts';
+
+const { webhooks: words } = machine;
+
+/** What a message is about. */
+export function nameOf({ isTest, form }: MessageView): string {
+	return isTest ? words.outgoing.aTest : (form ?? words.outgoing.gone);
+}
+
+/** The status of the last answer, or words where there is none. */
+export function answerOf({ answer, attempts }: MessageView): string {
+	if (answer !== null) return String(answer);
+	return attempts > 0 ? words.outgoing.noAnswer : words.outgoing.notTried;
+}
+
+/** What can be done to a message in its state. @param canSend Whether there is an endpoint. */
+export function messageActions({ state }: MessageView, canSend: boolean): { label: string; intent: string }[] {
+	if (state === 'running') return [];
+	const isOver = state === 'delivered' || state === 'discarded';
+	return [
+		...(canSend ? [{ label: isOver ? words.again : words.retry, intent: 'retry' }] : []),
+		...(isOver ? [] : [{ label: words.discard, intent: 'discard' }]),
+	];
+}

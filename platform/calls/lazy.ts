@@ -1,0 +1,11 @@
+/** A function that makes a value at its first call and returns it from then on. After a failure the next call tries again. */
+export function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
+	let value: Promise<Value> | undefined;
+	return () => {
+		value ??= make().catch((error: unknown) => {
+			value = undefined;
+			throw error;
+		});
+		return value;
+	};
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+import { generate, IdentifierNode, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
+
+/** The generated file. */
+export const TYPES_FILE = 'database/generated.ts';
+
+const raw = (type: string) => new RawExpressionNode(type);
+
+/** Types of ours that columns have. */
+const customImports = { List: '#content/mailing-lists.ts' };
+const list = new IdentifierNode('List');
+
+/** Types by type of column, where ours differ from the library's. */
+const typeMapping = {
+	// platform/database/database.ts has a parser for it.
+	int8: 'number',
+	date: 'ColumnType<Date, string, string>',
+	// `pg` parses JSON when it reads, and would send a JavaScript array as an array of PostgreSQL when it writes: code sends text.
+	json: 'ColumnType<unknown, string, string>',
+	jsonb: 'ColumnType<unknown, string, string>',
+};
+
+/** What PostgreSQL's catalog does not know of single columns. */
+const overrides = {
+	columns: {
+		'affiliate_enrollments.hints': raw("'name'[]"),
+		'affiliate_enrollments.marks': raw("('address' | 'customer')[]"),
+		'mailing_lists.key': list,
+		'mails.list': list,
+		'newsletters.list': list,
+		'subscriptions.list': list,
+		'genai_career_hacks.roles': raw('ColumnType<string[], never, never>'),
+	},
+};
+
+/** Columns that hold the values of another one, which has the CHECK. */
+const sameValues: Record<string, string> = {
+	'affiliate_enrollments.state_then': 'affiliates.state',
+	'affiliate_enrollments.status': 'enrollments.status',
+	'affiliate_terms.state': 'affiliates.state',
+	'portfolio_reviews.from_status': 'builder_portfolios.status',
+	'portfolio_reviews.to_status': 'builder_portfolios.status',
+};
+
+/** Columns that a trigger fills in: an insert may leave them out. */
+const filledByTrigger = ['customers.last_seen_at', 'customers.person_uuid', 'customers.seen_at', 'customers.words'];
+
+/** The view's columns that are ever null; PostgreSQL declares no column of a view as not null. */
+const nullableInView = ['dispute_status', 'disputed_at', 'judged', 'paid_at', 'refunded_at'];
+
+/**
+ * Generates the types of a migrated database. A text column that a CHECK limits to a list of values gets their union.
+ * @returns The content of `TYPES_FILE`.
+ */
+export async function databaseTypes<Tables>(db: Kysely<Tables>): Promise<string> {
+	return await generate({
+		db,
+		dialect: new PostgresDialect(),
+		defaultSchemas: ['public'],
+		includePattern: 'public.*',
+		excludePattern: '*.migrations*',
+		outFile: null,
+		customImports,
+		overrides,
+		typeMapping,
+		async postprocess({ metadata }) {
+			const values = await checkedValues(db);
+			for (const { name: table, isView, columns } of metadata.tables) {
+				for (const column of columns) {
+					const name = `${table}.${column.name}`;
+					column.enumValues ??= values.get(sameValues[name] ?? name) ?? null;
+					if (isView) column.isNullable = nullableInView.includes(column.name);
+					if (filledByTrigger.includes(name)) column.hasDefaultValue = true;
+				}
+			}
+			return metadata;
+		},
+	});
+}
+
+/** The values of each column, as `table.column`, whose CHECK is `column in ('a', 'b')`. */
+async function checkedValues<Tables>(db: Kysely<Tables>): Promise<Map<string, string[]>> {
+	const { rows } = await sql<{ table: string; definition: string }>`
+		select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+		from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db);
+	const found = new Map<string, string[]>();
+	for (const { table, definition } of rows) {
+		const [, column, list] = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/.exec(definition) ?? [];
+		if (list)
+			found.set(
+				`${table}.${column}`,
+				[...list.matchAll(/'([^']+)'/g)].map(([, value]) => value as string),
+			);
+	}
+	return found;
+}
