@@ -57,12 +57,13 @@ export async function readInOrder(
 	const { table, sort } = query;
 	const after = position ? [isAfter(query, position)] : [];
 	const matches = conditions(query, 'row');
+	const fixed = table.where ? [table.where] : [];
 	const order = sql`${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}`;
 	const from = sql.table(table.table);
 	const rows =
 		scan === undefined
 			? sql`select r.* from ${from} r where ${all([...matches, ...after])} order by ${order} limit ${limit}`
-			: sql`select r.* from (select r.* from ${from} r where ${all(after)} order by ${order} limit ${scan}) r
+			: sql`select r.* from (select r.* from ${from} r where ${all([...fixed, ...after])} order by ${order} limit ${scan}) r
 				where ${all(matches)} order by ${order} limit ${limit}`;
 	return await alongIndex(db, async (tx) => {
 		const read = await sql<RawRow>`select ${selection(query)} from (${rows}) r ${table.joins ?? sql``}
