@@ -281,13 +281,8 @@ export const eventPage = {
 export const registrantsPage = {
 	heading: 'Registered',
 	search: {
-		label: 'Search',
 		field: 'Begins with',
 		help: 'An address, a first name or a last name. What you look for stands in no address and no log.',
-		button: 'Search',
-		all: 'Show everybody',
-		found: '{count} found.',
-		most: 'The first {count} are shown.',
 	},
 	show: { label: 'Show', all: 'Everybody', attended: 'Attended', absent: 'Did not come' },
 	columns: {
@@ -308,10 +303,7 @@ export const registrantsPage = {
 	all: 'All on this page came',
 	tooEarly: 'You can record who came once the event has started.',
 	saveHelp: 'Space ticks a box. What others tick meanwhile stays.',
-	next: 'More',
-	first: 'To the beginning',
-	empty: 'Nobody is registered for this event.',
-	emptyFilter: 'Nobody here.',
+	empty: 'Nobody is registered for this event',
 	paste: {
 		heading: 'Mark by a list of addresses',
 		field: 'Addresses',

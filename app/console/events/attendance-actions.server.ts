@@ -10,10 +10,9 @@ import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { done } from '../kit/action-form.server.ts';
 import { allowed } from '../kit/guard.server.ts';
 import { again } from '../kit/typed.ts';
-import { findRegistrants, type Registrant } from './registrants.server.ts';
 
-/** What the page of registrants answers: a form, or who was found. */
-export type RegistrantsAnswer = FormAnswer & { found?: { people: Registrant[]; count: number }; said?: string };
+/** The answer to a form of the registrants page. @property said What came of a pasted list. */
+export type RegistrantsAnswer = FormAnswer & { said?: string };
 
 /** More than one paste of a meeting's list has. */
 const MOST_ADDRESSES = 5_000;
@@ -32,7 +31,7 @@ interface Action {
 
 /** Does what a form of the registrants page asks for, by the name of its action. */
 export async function attendanceAction(action: Action) {
-	const { services, operator, event, form, hasBegun } = action;
+	const { services, operator, form, hasBegun } = action;
 	const isMark = ['save', 'all', 'paste'].includes(String(form.get('intent')));
 	if (isMark && !hasBegun) {
 		allowed(operator, 'events.attend');
@@ -40,13 +39,6 @@ export async function attendanceAction(action: Action) {
 		return data<RegistrantsAnswer>(again('attendance', form, {}, toast), { status: 409 });
 	}
 	switch (form.get('intent')) {
-		case 'search': {
-			// Not in the address: a name or an address of somebody would stand there.
-			allowed(operator, 'events.see');
-			const text = String(form.get('begins') ?? '').replaceAll('\0', '');
-			const found = text.trim() ? { found: await findRegistrants(services, event, text) } : {};
-			return data<RegistrantsAnswer>({ ...again('search', form), ...found });
-		}
 		case 'save':
 			return await mark(action, marksIn(form, form.getAll('attended')));
 		case 'all':

@@ -15,6 +15,10 @@ export const eventsPart = definePart({
 			see: 'events.see',
 			act: 'events.attend',
 		},
+		'/console/events/:event/registrants/export': {
+			file: 'console/events/registrants-export.route.ts',
+			see: 'registrants.export',
+		},
 		'/console/events/:event/messages': {
 			file: 'console/events/messages.route.tsx',
 			see: 'events.message',
@@ -36,5 +40,8 @@ export const eventsPart = definePart({
 		'events.attend': everyone,
 		'events.change': writers,
 		'events.message': writers,
+	},
+	actions: {
+		'registrants.export': { roles: writers, label: 'Downloaded registrants of an event as CSV' },
 	},
 });

@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { type ActionFunctionArgs, useActionData } from 'react-router';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,14 +8,17 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
+import { withSearch } from '../kit/table/search.server.ts';
+import { TableList } from '../kit/table/table-page.tsx';
+import { getTable } from '../kit/table/table-view.server.ts';
+import type { BulkAnswer } from '../kit/table/view.ts';
 import type { Route } from './+types/registrants.route';
 import { addresses } from './addresses.ts';
 import { attendanceAction, type RegistrantsAnswer } from './attendance-actions.server.ts';
 import { eventRow, headOf } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { tabsOf } from './event-tabs.server.ts';
-import { listRegistrants, MOST_FOUND, registrantsFilterOf, whom } from './registrants.server.ts';
-import { RegistrantsTable } from './registrants-table.tsx';
+import { registrantsTable } from './registrants-table.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(registrantsPage.heading);
 
@@ -23,20 +26,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'events.see');
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
-	const filter = registrantsFilterOf(url);
+	const hasBegun = event.starts_at <= services.now();
+	const canMark = can(operator, 'events.attend') && hasBegun;
 	return {
 		head: headOf(event, services.now()),
 		tabs: tabsOf(operator),
-		filter,
-		whom,
-		mostFound: MOST_FOUND,
-		canMark: can(operator, 'events.attend') && event.starts_at <= services.now(),
-		hasBegun: event.starts_at <= services.now(),
-		...(await listRegistrants(services, event.event_uuid, filter)),
+		table: await getTable(services, operator, registrantsTable(event.event_uuid, canMark), url),
+		canMark,
+		hasBegun,
 	};
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+async function mark({ request, params, context, url }: ActionFunctionArgs) {
 	const services = servicesOf(context);
 	const { event_uuid, starts_at } = await eventRow(services.db, params.event);
 	const form = (await readForm(request)) ?? new FormData();
@@ -46,49 +47,17 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 	return await attendanceAction({ services, operator, event: event_uuid, hasBegun, form, here });
 }
 
+export const action = withSearch(async ({ params, context }) => {
+	const { event_uuid } = await eventRow(servicesOf(context).db, params.event);
+	return registrantsTable(event_uuid, false);
+}, mark);
+
 /** Who registered for an event, and who of them attended. */
 export default function Registrants({ loaderData }: Route.ComponentProps) {
-	const { head, tabs, filter, people, next, canMark, hasBegun, mostFound } = loaderData;
-	const answer = useActionData() as RegistrantsAnswer | undefined;
-	const { show, search, empty, emptyFilter } = registrantsPage;
-	const found = answer?.found;
-	const shown = found?.people ?? people;
-	const page = (values: Record<string, string>) =>
-		`${addresses.registrants(head.id)}?${new URLSearchParams({ show: filter.show, ...values })}`;
+	const { head, tabs, table, canMark, hasBegun } = loaderData;
+	const answer = useActionData() as (RegistrantsAnswer & BulkAnswer) | undefined;
 	return (
 		<EventFrame head={head} here="registrants" tabs={tabs}>
-			<nav aria-label={show.label} className="events-tabs events-tabs-small">
-				{loaderData.whom.map((one) => (
-					<a key={one} href={page({ show: one })} aria-current={!found && one === filter.show ? 'page' : undefined}>
-						{show[one]}
-					</a>
-				))}
-			</nav>
-			<search>
-				<ConsoleForm id="search" answer={answer} label={search.label} intent="search" className="events-filter">
-					<ConsoleField
-						form="search"
-						answer={answer}
-						name="begins"
-						label={search.field}
-						help={search.help}
-						autoComplete="off"
-						optional
-					/>
-					<Button type="submit" variant="secondary" size="small">
-						{search.button}
-					</Button>
-				</ConsoleForm>
-			</search>
-			{found && (
-				<p className="console-actions" role="status">
-					{(found.count > mostFound ? search.most : search.found).replace(
-						'{count}',
-						String(Math.min(found.count, mostFound)),
-					)}{' '}
-					<a href={page({})}>{search.all}</a>
-				</p>
-			)}
 			{answer?.form === 'attendance' && answer.toast && (
 				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
 					<strong>{answer.toast.title}</strong>
@@ -98,19 +67,35 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 			<p className="soft">
 				{frame.times} {!hasBegun && registrantsPage.tooEarly}
 			</p>
-			{shown.length === 0 ? (
-				<p className="soft">{found || filter.show !== 'all' ? emptyFilter : empty}</p>
-			) : (
-				<RegistrantsTable people={shown} canMark={canMark} />
-			)}
-			{!found && (
-				<p className="console-actions">
-					{filter.after && <a href={page({})}>{registrantsPage.first}</a>}
-					{next && <a href={page({ after: next })}>{registrantsPage.next}</a>}
-				</p>
-			)}
+			<TableList
+				view={table}
+				answered={answer}
+				form={(rows) => (
+					<form method="post" className="events-people">
+						{rows}
+						{canMark && <Save />}
+					</form>
+				)}
+			/>
 			{canMark && <Paste answer={answer} />}
 		</EventFrame>
+	);
+}
+
+function Save() {
+	const { save, all, saveHelp } = registrantsPage;
+	return (
+		<>
+			<p className="console-actions">
+				<Button type="submit" name="intent" value="save">
+					{save}
+				</Button>
+				<Button type="submit" variant="secondary" name="intent" value="all">
+					{all}
+				</Button>
+			</p>
+			<p className="soft">{saveHelp}</p>
+		</>
 	);
 }
 
