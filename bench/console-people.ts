@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { getPerson } from '#app/crm/people/person.server.ts';
-import { surveyPerson } from '#app/crm/people/survey.server.ts';
+import { getPersonInventory } from '#app/crm/people/person-inventory.server.ts';
 import { getTimeline } from '#app/crm/people/timeline.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -110,7 +110,7 @@ async function ask(db: Kysely<Tables>): Promise<void> {
 		'search, everybody, a stage and a list': list({ text: 'fi', stage: 'customer', list: 'newsletter' }),
 		'search, nobody': list({ text: 'zzz' }),
 		'a person’s page': () => Promise.all([getPerson(services, somebody), getTimeline(services, somebody)]),
-		'what an erasure would take': () => surveyPerson(db, somebody, services.now()),
+		'what an erasure would take': () => getPersonInventory(db, somebody, services.now()),
 	};
 	for (const [name, run] of Object.entries(questions)) {
 		const time = await median(run);

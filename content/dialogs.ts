@@ -1,3 +1,4 @@
+import { leadFields } from '#content/lead-fields.ts';
 import { type LinkedText, paths } from '#content/navigation.ts';
 import type { FieldText } from '#content/portfolio.ts';
 import { programme } from '#content/programme.ts';
@@ -6,22 +7,13 @@ import { programme } from '#content/programme.ts';
 
 const { price, refund } = programme;
 
-/** Fields that several forms share. */
-const name = { label: 'Name' } satisfies FieldText;
-const email = { label: 'Email' } satisfies FieldText;
+/** Fields that several forms share; choices of a list that have no words of their own come from `lead-fields.ts`. */
+const name = { label: leadFields.name.label } satisfies FieldText;
+const email = { label: leadFields.email.label } satisfies FieldText;
 const workEmail = { label: 'Work email' } satisfies FieldText;
-const company = { label: 'Company' } satisfies FieldText;
-const companyOptional = { label: 'Company', optional: true } satisfies FieldText;
-const sector = { label: 'Sector' } satisfies FieldText;
-const teamSize = { label: 'Team size' } satisfies FieldText;
-
-export const choosePrompts = {
-	sector: 'Choose a sector',
-	teamSize: 'Choose a size',
-	experienceLevel: 'Choose a level',
-	referralSource: 'Choose one',
-	optional: 'optional',
-} as const;
+const company = { label: leadFields.company.label } satisfies FieldText;
+const companyOptional = { ...company, optional: true } satisfies FieldText;
+const sector = { label: leadFields.sector.label } satisfies FieldText;
 
 export const formPrivacy = {
 	before: 'We use this to answer you. See the',
@@ -46,7 +38,7 @@ export const consultation = {
 	},
 	team: {
 		toggle: 'Team',
-		fields: { name, email: workEmail, company, sector, teamSize },
+		fields: { name, email: workEmail, company, sector },
 	},
 	button: 'Choose a time',
 	busy: 'Sending...',
@@ -141,7 +133,6 @@ export const demoRequest = {
 			email: { label: 'Business email' },
 			company,
 			sector,
-			teamSize,
 			message: { label: 'What is your team working on?', optional: true },
 		},
 	},

@@ -42,7 +42,7 @@ for (const scripts of [true, false]) {
 			await look(page);
 
 			// Every other Tuesday, with a day off.
-			await page.getByRole('link', { name: 'Plan an event' }).click();
+			await page.getByRole('link', { name: 'New event' }).click();
 			await expect(page.getByLabel('Title')).toBeVisible();
 			await look(page);
 			await page.getByRole('button', { name: 'Save as draft' }).click();
@@ -52,11 +52,11 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Date', { exact: true }).fill(DAY);
 			await page.getByLabel('How often').selectOption('two-weeks');
 			await page.getByLabel('How many dates').fill('4');
-			await page.getByRole('button', { name: 'Show the dates' }).click();
+			await page.getByRole('button', { name: 'Preview dates' }).click();
 			await page.getByLabel('Tuesday, February 11, 2031').uncheck();
 			await look(page);
 			await page.getByRole('button', { name: 'Publish', exact: true }).click();
-			await expect(page.getByText('3 events are planned').first()).toBeVisible();
+			await expect(page.getByText('3 events created').first()).toBeVisible();
 			await expect(page.getByRole('listitem').filter({ hasText: 'Tue, Jan 28, 2031' })).toBeVisible();
 			await look(page);
 
@@ -72,7 +72,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('2 people are registered.')).toBeVisible();
 			await look(page);
 			await page.getByRole('button', { name: 'Save and email 2 people' }).click();
-			await expect(page.getByText('The event is saved').first()).toBeVisible();
+			await expect(page.getByText('Event saved').first()).toBeVisible();
 			await site.runNow('event-mails');
 			await toHave(site, `select 1 from mails where kind = 'workshop-changed' and status = 'stored'`, 2);
 			const changed = await mailTo(site, 'ada@example.org', 'workshop-changed');
@@ -87,11 +87,11 @@ for (const scripts of [true, false]) {
 			// A later one is cancelled: nobody is registered for it.
 			const event = page.url();
 			await page.getByRole('link', { name: 'Tue, Jan 28, 2031' }).click();
-			await page.getByRole('button', { name: 'Cancel the event' }).click();
+			await page.getByRole('button', { name: 'Cancel event' }).click();
 			await expect(page.getByText('No one will be emailed.')).toBeVisible();
 			await look(page);
 			await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-			await expect(page.getByText('It is cancelled: its page says so')).toBeVisible();
+			await expect(page.getByText('Cancelled: its page says so')).toBeVisible();
 			const shown = async () => {
 				const html = await (await fetch(`${site.url}/events`)).text();
 				return ['Jan 14, 2031', 'Jan 28, 2031'].filter((day) => html.includes(day));
@@ -105,20 +105,20 @@ for (const scripts of [true, false]) {
 			await site.rows(`update events set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours',
 				sequence = sequence + 1 where slug = '${slug}'`);
 			await page.goto(event);
-			await page.getByRole('link', { name: 'Registered', exact: true }).click();
+			await page.getByRole('link', { name: 'Registrants', exact: true }).click();
 			await page.getByLabel('Begins with').fill('ad');
 			await page.getByRole('button', { name: 'Search' }).click();
 			await expect(page.getByText('1 of 1')).toBeVisible();
 			expect(page.url()).not.toMatch(/=ad(&|$)/);
-			await page.getByLabel('Ada Green came').focus();
+			await page.getByLabel('Ada Green attended').focus();
 			await page.keyboard.press('Space');
 			await look(page);
-			await page.getByRole('button', { name: 'Save who came' }).click();
-			await expect(page.getByLabel('Ada Green came')).toBeChecked();
-			await page.getByRole('textbox', { name: 'Addresses' }).fill('grace@example.org, stranger@example.org');
-			await page.getByRole('button', { name: 'Mark them as come' }).click();
+			await page.getByRole('button', { name: 'Save attendance' }).click();
+			await expect(page.getByLabel('Ada Green attended')).toBeChecked();
+			await page.getByRole('textbox', { name: 'Email addresses' }).fill('grace@example.org, stranger@example.org');
+			await page.getByRole('button', { name: 'Mark as attended' }).click();
 			await expect(page.getByText('1 marked. 1 is not registered for this event')).toBeVisible();
-			await expect(page.getByRole('textbox', { name: 'Addresses' })).toHaveValue('stranger@example.org');
+			await expect(page.getByRole('textbox', { name: 'Email addresses' })).toHaveValue('stranger@example.org');
 			await look(page);
 
 			// A message, once to each.
@@ -128,14 +128,14 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Subject').fill('Your slides');
 			await page.getByLabel('Text').fill('Hello,\n\nhere they are.');
 			await page.getByLabel('To', { exact: true }).selectOption('attended');
-			await page.getByRole('button', { name: 'Save and look at it' }).click();
+			await page.getByRole('button', { name: 'Save and preview' }).click();
 			await expect(page.frameLocator('iframe').getByText('here they are.')).toBeVisible();
-			await page.getByRole('button', { name: 'Send a test to myself' }).click();
+			await page.getByRole('button', { name: 'Send me a test' }).click();
 			await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
 			expect(await mailTo(site, 'olga@example.org', 'event-message')).toContain('here they are.');
 			await look(page);
 			await page.getByRole('button', { name: 'Send to 2 people' }).dblclick();
-			await expect(page.getByRole('button', { name: 'Stop the message' })).toBeVisible();
+			await expect(page.getByRole('button', { name: 'Stop sending' })).toBeVisible();
 			await look(page);
 			// A minute later; the test does not wait for it.
 			await site.rows(`update pgboss.job set start_after = now() where name = 'event-message' and state = 'created'`);
@@ -152,12 +152,12 @@ for (const scripts of [true, false]) {
 			await page.getByRole('link', { name: 'Overview' }).click();
 			await page.getByLabel('Link to the recording').fill('https://videos.example/cv');
 			await page.getByRole('button', { name: 'Save and email 2 people' }).click();
-			await expect(page.getByText('The recording is saved').first()).toBeVisible();
+			await expect(page.getByText('Recording saved').first()).toBeVisible();
 			await site.runNow('event-mails');
 			await toHave(site, `select 1 from mails where kind = 'workshop-recording' and status = 'stored'`, 2);
 			expect(await mailTo(site, 'ada@example.org', 'workshop-recording')).toContain('https://videos.example/cv');
 			await page.reload();
-			await expect(page.getByText('2 of 2 were told of it.')).toBeVisible();
+			await expect(page.getByText('2 of 2 were emailed about it.')).toBeVisible();
 			await look(page);
 			await expect.poll(eventPage, { intervals: [50] }).toContain('https://videos.example/cv');
 			await visitor.goto(`${site.url}/events/${slug}`);
@@ -165,7 +165,7 @@ for (const scripts of [true, false]) {
 			await expect(recording).toHaveAttribute('href', 'https://videos.example/cv');
 
 			await page.goto(`${site.url}/console/audit?subject=event`);
-			for (const action of ['Planned an event', 'Changed an event', 'Cancelled an event', 'Wrote down who came'])
+			for (const action of ['Created an event', 'Changed an event', 'Cancelled an event', 'Recorded attendance'])
 				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
 		});
 	});

@@ -29,11 +29,11 @@ for (const scripts of [true, false]) {
 				await page.getByLabel('Date', { exact: true }).fill('2031-01-07');
 				await page.getByLabel('How often').selectOption('Every other week');
 				await page.getByRole('button', { name: 'Publish' }).click();
-				await expect(page.getByText('Please enter how many dates, or the last day')).toBeInViewport();
+				await expect(page.getByText('Please enter either how many dates or the last day')).toBeInViewport();
 				await expect(page.getByLabel('How many dates')).toBeFocused();
 				await page.getByLabel('How many dates').fill('3');
-				await page.getByRole('button', { name: 'Show the dates' }).click();
-				await expect(page.getByRole('group', { name: 'These dates' })).toBeInViewport();
+				await page.getByRole('button', { name: 'Preview dates' }).click();
+				await expect(page.getByRole('group', { name: 'Dates' })).toBeInViewport();
 			}
 		});
 

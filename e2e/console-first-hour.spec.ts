@@ -126,7 +126,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 
 	// 5. A session.
 	await open('Events');
-	await page.getByRole('link', { name: told('Plan an event') }).click();
+	await page.getByRole('link', { name: told('New event') }).click();
 	await field('Title').fill('Ask us anything');
 	await field('Date').fill('2031-01-14');
 	await press('Show the dates');
@@ -175,9 +175,9 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 
 	// 9. A colleague.
 	await open('Team');
-	const form = page.getByRole('form', { name: told('Invite somebody') });
+	const form = page.getByRole('form', { name: told('Invite someone') });
 	await form.getByLabel(told('Email')).fill('mo@example.org');
 	await form.getByLabel(told('Role')).selectOption('moderator');
-	await press('Send the invitation');
+	await press('Send invitation');
 	await expect(page.getByText('mo@example.org').first()).toBeVisible();
 });

@@ -63,9 +63,9 @@ for (const scripts of [true, false]) {
 
 			// Invite a moderator.
 			await page.goto(`${site.url}/console/operators`);
-			await page.getByRole('form', { name: 'Invite somebody' }).getByLabel('Email').fill('mo@example.org');
-			await page.getByRole('form', { name: 'Invite somebody' }).getByLabel('Role').selectOption('moderator');
-			await page.getByRole('button', { name: 'Send the invitation' }).click();
+			await page.getByRole('form', { name: 'Invite someone' }).getByLabel('Email').fill('mo@example.org');
+			await page.getByRole('form', { name: 'Invite someone' }).getByLabel('Role').selectOption('moderator');
+			await page.getByRole('button', { name: 'Send invitation' }).click();
 			await expect(page.getByText('mo@example.org').first()).toBeVisible();
 			const mo = await somebody();
 			await mo.goto(await linkOf(site, 'mo@example.org', 'operator-invited'));
@@ -93,12 +93,12 @@ for (const scripts of [true, false]) {
 
 			// A session that is ended while one types.
 			await page.goto(`${site.url}/console/operators`);
-			await page.getByRole('form', { name: 'Invite somebody' }).getByLabel('Email').fill('late@example.org');
-			await page.getByRole('form', { name: 'Invite somebody' }).getByLabel('Role').selectOption('editor');
+			await page.getByRole('form', { name: 'Invite someone' }).getByLabel('Email').fill('late@example.org');
+			await page.getByRole('form', { name: 'Invite someone' }).getByLabel('Role').selectOption('editor');
 			await other.goto(`${site.url}/console/account`);
 			await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
 			await expect(other.getByRole('row')).toHaveCount(2);
-			await page.getByRole('button', { name: 'Send the invitation' }).click();
+			await page.getByRole('button', { name: 'Send invitation' }).click();
 			await expect(page.getByText('What you typed is kept for an hour')).toBeVisible();
 			await signIn(page, 'olga@example.org');
 			await page.getByRole('link', { name: 'Use a recovery code' }).click();
@@ -106,7 +106,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Go on' }).click();
 			await expect(page.getByText('late@example.org')).toBeVisible();
 			await page.getByRole('button', { name: 'Send it now' }).click();
-			await expect(page.getByRole('heading', { name: 'Operators' })).toBeVisible();
+			await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
 			expect(await mailTo(site, 'late@example.org', 'operator-invited')).toContain('an editor');
 
 			// All of it is in the audit log, and no page has a barrier, on a phone too.
@@ -114,7 +114,7 @@ for (const scripts of [true, false]) {
 			for (const action of [
 				'Became an operator',
 				'Turned the authenticator app on',
-				'Invited somebody',
+				'Invited someone',
 				'Reset their password',
 			])
 				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -37,26 +37,13 @@ const TOO_MUCH = [413, 429, 503];
 export function createApp(services: Services) {
 	const { config, log } = services;
 	const app = new Hono<Bindings>();
-	const handle = createRequestHandler(
-		{ ...build, allowedActionOrigins: [new URL(config.APP_URL).host] },
-		import.meta.env.MODE,
-	);
-
-	const render = async (request: Request, address: string) => {
-		const context = new RouterContextProvider();
-		context.set(servicesContext, services);
-		context.set(clientContext, { address });
-		const response = await handle(request, context);
-		// React Router knows no other failure than 500.
-		const isAway = response.status === 500 && context.get(databaseAwayContext);
-		return isAway ? new Response(response.body, { status: 503, headers: response.headers }) : response;
-	};
+	const render = createRenderer(services);
 	const statusAt = async (path: string) => {
 		const response = await render(new Request(new URL(path, config.APP_URL)), '');
 		await response.body?.cancel();
 		return response.status;
 	};
-	const pageAgain = (url: string, toast: Toast) =>
+	const pageWithToast = (url: string, toast: Toast) =>
 		render(new Request(url, { headers: { cookie: flashCookie(toast) } }), '');
 
 	app.use(compress());
@@ -68,23 +55,10 @@ export function createApp(services: Services) {
 			permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
 		}),
 	);
-	app.use(async (c, next) => {
-		const started = performance.now();
-		await next();
-		const { method } = c.req;
-		if (c.res.status === 503 && !c.res.headers.has('retry-after')) {
-			c.header('Retry-After', String(DATABASE_RETRY_SECONDS));
-		}
-		// What it sent is committed by now. What was refused for being too much sent nothing.
-		if (method === 'POST' && !TOO_MUCH.includes(c.res.status)) services.jobs.wake();
-		const path = redact(c.req.path);
-		const entry = { method, path, status: c.res.status, ms: Math.round(performance.now() - started) };
-		if (c.res.status === 404) log.warn(entry, 'page not found');
-		else log.debug(entry, 'request');
-	});
+	app.use(afterResponse(services));
 	app.get('/healthz', (c) => c.text('ok'));
 	app.get('/readyz', async (c) => ((await isReady(services)) ? c.text('ready') : c.text('not ready', 503)));
-	const bound = boundBodies(services, pageAgain);
+	const bound = boundBodies(services, pageWithToast);
 	app.use(ANALYTICS_PATH, bound);
 	app.route(ANALYTICS_PATH, createIngestion(services));
 	app.use(async (c, next) => {
@@ -102,18 +76,7 @@ export function createApp(services: Services) {
 	app.all('*', async (c) => {
 		const response = await render(c.req.raw, addressOf(c, config));
 		if (response.status !== 404 || c.req.method === 'POST') return response;
-		const moved = await movedAddress(services, c.req.url).catch((err) => {
-			// It may have moved: that is not known to be gone which nobody could look up.
-			if (isDatabaseAway(err)) throw err;
-			log.error({ err }, 'the redirects could not be read');
-			return undefined;
-		});
-		if (!moved) {
-			services.redirectCounts.missed(new URL(c.req.url).pathname);
-			return response;
-		}
-		services.redirectCounts.hit(moved.from);
-		return c.redirect(moved.location, moved.permanent ? 301 : 302);
+		return (await redirectTo(services, c)) ?? response;
 	});
 	app.onError((err, c) => {
 		log.error({ err, path: redact(c.req.path) }, 'a request failed');
@@ -123,4 +86,54 @@ export function createApp(services: Services) {
 		);
 	});
 	return { fetch: app.fetch, statusAt };
+}
+
+/** React Router's handler on given services. @returns Renders a request from a client's network address. */
+function createRenderer(services: Services) {
+	const allowedActionOrigins = [new URL(services.config.APP_URL).host];
+	const handle = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE);
+	return async (request: Request, address: string): Promise<Response> => {
+		const context = new RouterContextProvider();
+		context.set(servicesContext, services);
+		context.set(clientContext, { address });
+		const response = await handle(request, context);
+		// React Router knows no other failure than 500.
+		const isAway = response.status === 500 && context.get(databaseAwayContext);
+		return isAway ? new Response(response.body, { status: 503, headers: response.headers }) : response;
+	};
+}
+
+/** Logs each request, wakes the jobs that a form enqueued, and says when to try again while the database is away. */
+function afterResponse({ jobs, log }: Services): MiddlewareHandler<Bindings> {
+	return async (c, next) => {
+		const started = performance.now();
+		await next();
+		const { method } = c.req;
+		if (c.res.status === 503 && !c.res.headers.has('retry-after')) {
+			c.header('Retry-After', String(DATABASE_RETRY_SECONDS));
+		}
+		// By now its jobs are committed. A request that was refused for its size or number enqueued none.
+		if (method === 'POST' && !TOO_MUCH.includes(c.res.status)) jobs.wake();
+		const path = redact(c.req.path);
+		const entry = { method, path, status: c.res.status, ms: Math.round(performance.now() - started) };
+		if (c.res.status === 404) log.warn(entry, 'page not found');
+		else log.debug(entry, 'request');
+	};
+}
+
+/** The redirect of an address that has no page, if an operator set one; the address is counted either way. */
+async function redirectTo(services: Services, c: Context<Bindings>): Promise<Response | undefined> {
+	const { log, redirectCounts } = services;
+	const moved = await movedAddress(services, c.req.url).catch((err) => {
+		// While the database is away nobody knows whether the address has moved: the answer is 503, not 404.
+		if (isDatabaseAway(err)) throw err;
+		log.error({ err }, 'the redirects could not be read');
+		return undefined;
+	});
+	if (!moved) {
+		redirectCounts.missed(new URL(c.req.url).pathname);
+		return undefined;
+	}
+	redirectCounts.hit(moved.from);
+	return c.redirect(moved.location, moved.permanent ? 301 : 302);
 }

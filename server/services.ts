@@ -44,24 +44,32 @@ interface Needs {
 	onLost?(error: Error): void;
 }
 
+function connect({ config, log, databaseUrl, onLost }: Needs): Promise<OpenDatabase<Tables>> {
+	return openDatabase<Tables>({
+		url: databaseUrl ?? config.DATABASE_URL,
+		dataDir: config.DATA_DIR,
+		pool: config.DATABASE_POOL,
+		log,
+		onLost,
+	});
+}
+
+async function migrateDatabase(db: OpenDatabase<Tables>['db'], log: Log): Promise<void> {
+	const migrations = await migrate(db, path.resolve(import.meta.dirname, '../database/migrations'));
+	if (migrations.length > 0) log.info({ migrations }, 'database migrated');
+}
+
 /** Opens everything a process needs, in order, and says how to close it in the opposite one. */
 export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
 	const { config, log } = needs;
 	keepPrivate(config.DATA_DIR, log);
-	const database: OpenDatabase<Tables> = await openDatabase<Tables>({
-		url: needs.databaseUrl ?? config.DATABASE_URL,
-		dataDir: config.DATA_DIR,
-		pool: config.DATABASE_POOL,
-		log,
-		onLost: needs.onLost,
-	});
+	const database = await connect(needs);
 	const ends: (() => Promise<void>)[] = [];
 	const end = async () => {
 		for (const one of ends) await one().catch((err) => log.error({ err }, 'something did not end in order'));
 	};
 	try {
-		const ran = await migrate(database.db, path.resolve(import.meta.dirname, '../database/migrations'));
-		if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
+		await migrateDatabase(database.db, log);
 		const files = await openFiles({
 			buckets: needs.buckets,
 			directory: path.join(config.DATA_DIR, 'files'),

@@ -18,8 +18,7 @@ export async function makeOperator(
 	if (await firstOperatorLink(services)) {
 		return await join(services, { email, role }, { name, password: PASSWORD });
 	}
-	const by = { id: null, name: 'A test', session: undefined } as never;
-	const invitationId = await invite(services, by, email, role);
+	const invitationId = await services.db.transaction().execute((tx) => invite(tx, services, null, email, role));
 	return await join(services, { email, role, invitationId }, { name, password: PASSWORD });
 }
 

@@ -55,7 +55,10 @@ export const inviteSchema = z.object({
 	role: choice(roles, operatorsPage.invite.messages.role),
 });
 
-export const roleSchema = z.object({ role: choice(roles, operatorsPage.invite.messages.role) });
+/** An operator, or an invitation. */
+export const operatorSchema = z.object({ id: z._default(z.string(), '') });
+
+export const roleSchema = z.extend(operatorSchema, { role: choice(roles, operatorsPage.invite.messages.role) });
 
 /** A form that is nothing but its button. */
 export const noFieldsSchema = z.object({});

@@ -1,7 +1,7 @@
 import { inConsole } from '#app/mails/in-console.ts';
 import { ConsoleAction, Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { leadMails } from '#content/mails/lead.ts';
-import { everything, type Lead, leadFacts } from './lead-facts.ts';
+import { type Lead, leadFacts } from './lead-facts.ts';
 
 interface Props {
 	site: string;
@@ -16,7 +16,7 @@ export function LeadOperatorEmail({ site, heading, lead }: Props) {
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
 			<P>{text}</P>
-			<Facts facts={leadFacts(lead, everything)} />
+			<Facts facts={leadFacts(lead)} />
 			{lead.message && (
 				<>
 					<P>{message}</P>

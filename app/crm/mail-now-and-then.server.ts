@@ -58,6 +58,6 @@ export async function enqueueMailAtMostEvery<Params extends object>(
 async function waitingOf(tx: Transaction<Tables>, { jobs }: Pick<Services, 'jobs'>, mailIds: string[]) {
 	if (mailIds.length === 0) return [];
 	const payload = { name: 'mailId', values: mailIds };
-	const its = await jobs.see({ queue: mailQueue.name, payload }, tx);
+	const its = await jobs.list({ queue: mailQueue.name, payload }, tx);
 	return its.filter(({ state }) => state === 'waiting' || state === 'retrying' || state === 'running');
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '#app/services.ts';
+import { type LeadColumn, leadColumns } from '#content/lead-fields.ts';
 import { elapse, runDueJobs } from '../../tests/jobs.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import { notificationJob } from './notification.server.ts';
@@ -111,7 +112,7 @@ describe('the notification webhook', () => {
 });
 
 describe('an endpoint in trouble', () => {
-	const standing = async () => (await test.services.jobs.see({ queue: 'notification', limit: 1 }))[0];
+	const standing = async () => (await test.services.jobs.list({ queue: 'notification', limit: 1 }))[0];
 	const answers = (status: number, headers: Record<string, string> = {}, body = '') => {
 		answer = (_, response) => response.writeHead(status, headers).end(body);
 	};
@@ -153,12 +154,12 @@ describe('an endpoint in trouble', () => {
 		answers(410);
 		await record();
 		await runDueJobs(test);
-		const [parked] = await test.services.jobs.see({ queue: 'notification', state: 'parked' });
+		const [parked] = await test.services.jobs.list({ queue: 'notification', state: 'parked' });
 		expect(parked).toMatchObject({ attempts: 1, lastError: 'the endpoint answered 410: it is gone for good' });
 		answers(200, {}, '\u0000 not what one expects <html>');
 		expect(await test.services.jobs.retry(parked?.id ?? '')).toBe(true);
 		await runDueJobs(test);
-		expect(await test.services.jobs.see({ state: 'parked' })).toEqual([]);
+		expect(await test.services.jobs.list({ state: 'parked' })).toEqual([]);
 	});
 
 	it('that talks no HTTP, or hangs up, is tried again', async () => {
@@ -180,14 +181,16 @@ describe('an endpoint in trouble', () => {
 describe('the notification of a demo request', () => {
 	it('is wrapped as website_data_insert with the time, the payload and which form it was', () => {
 		const at = new Date('2026-11-20T10:00:00Z');
-		const none = { company: '', sector: '', message: '', experience_level: null, referral_source: null, title: null };
+		const nothing = Object.fromEntries(leadColumns.map((column) => [column, null])) as Record<LeadColumn, null>;
 		const who = { name: 'Ada', email: 'ada@example.org', affiliate_id: null };
 		const data = {
 			form_name: 'Demo Request Form',
 			source: 'consultation-individual',
+			...nothing,
 			...who,
-			team_size: null,
-			...none,
+			company: '',
+			sector: '',
+			message: '',
 		};
 		expect(notificationBody(data, at)).toEqual({
 			event_type: 'website_data_insert',

@@ -185,7 +185,7 @@ export async function discardMessageJob(
 	{ jobs, now }: Actions,
 	jobId: string,
 ): Promise<boolean> {
-	const [job] = await jobs.see({ id: jobId, queue: notificationQueue.name }, tx);
+	const [job] = await jobs.list({ id: jobId, queue: notificationQueue.name }, tx);
 	const id = (job?.payload as Partial<MessageToSend> | undefined)?.websiteDataId;
 	if (id) await held(tx, id);
 	if (!(await jobs.discard(jobId, tx))) return false;
@@ -211,7 +211,7 @@ async function held(tx: Transaction<Tables>, id: string): Promise<Selectable<Web
 /** What may still send these, or is parked; one that runs comes first. */
 async function jobsOf({ jobs }: Pick<Services, 'jobs'>, ids: string[], tx?: Transaction<Tables>): Promise<JobView[]> {
 	const payload = { name: 'websiteDataId', values: ids };
-	const its = await jobs.see({ queue: notificationQueue.name, payload, state: OPEN }, tx);
+	const its = await jobs.list({ queue: notificationQueue.name, payload, state: OPEN }, tx);
 	return its.sort((a, b) => OPEN.indexOf(a.state) - OPEN.indexOf(b.state));
 }
 

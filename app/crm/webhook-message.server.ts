@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type LeadColumn, leadColumns } from '#content/lead-fields.ts';
 import type { Tables, WebsiteData } from '#database/tables.ts';
 
 /** The queue of the notification webhook (specification, section 7, call 8). */
@@ -11,21 +12,7 @@ export interface MessageToSend {
 	isTest?: true;
 }
 
-type Row = Pick<
-	WebsiteData,
-	| 'form_name'
-	| 'source'
-	| 'email'
-	| 'name'
-	| 'company'
-	| 'sector'
-	| 'team_size'
-	| 'message'
-	| 'experience_level'
-	| 'referral_source'
-	| 'title'
-	| 'affiliate_id'
->;
+type Row = Pick<WebsiteData, 'form_name' | 'source' | 'affiliate_id' | LeadColumn>;
 
 /** The body of a message. @returns Undefined when what it is about was erased: there is nobody left to tell about. */
 export async function messageBody(
@@ -51,21 +38,10 @@ const DEMO_FORMS = ['Demo Request Form', 'Business Demo Request Form'];
  * and the form's own id as `source`, which tells a consultation from a demo request; for demo requests and consultations inside the `website_data_insert` wrapper.
  */
 export function notificationBody(row: Row, submittedAt: Date): object {
-	const data = Object.fromEntries(
-		Object.entries({
-			form_name: row.form_name,
-			source: row.source,
-			email: row.email,
-			name: row.name,
-			company: row.company,
-			sector: row.sector,
-			team_size: row.team_size,
-			message: row.message,
-			experience_level: row.experience_level,
-			referral_source: row.referral_source,
-			title: row.title,
-		}).filter(([, value]) => value !== null),
-	);
+	// In the order that receivers of older versions got: the console compares digests of bodies.
+	const { title, ...typed } = Object.fromEntries(leadColumns.map((column) => [column, row[column]]));
+	const all = { form_name: row.form_name, source: row.source, email: row.email, ...typed, title };
+	const data = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 	if (!DEMO_FORMS.includes(row.form_name)) return data;
 	return {
 		event_type: 'website_data_insert',

@@ -134,68 +134,97 @@ function fill({ elements }: HTMLFormElement): void {
 	}
 }
 
+/** The start of the application, and events that wait for it. */
+interface Starter {
+	start(): void;
+	/** Whether it runs, or cannot be loaded: nothing waits for it any more. */
+	isSettled(): boolean;
+	hasFailed(): boolean;
+	/**
+	 * Holds an event back until the application runs, then repeats it; after `STARTED_WITHIN_MS`, or when the application cannot
+	 * be loaded, does it without scripts. One event at a time.
+	 */
+	hold(event: Event, repeat: () => void, withoutScripts: () => void): void;
+}
+
 /**
- * The application starts when the visitor first does something. A click on something that the application does better
- * (`data-live`), and a form that is sent (`data-form`), wait for it, shortly; if it does not come, the link leads to its page
- * and the form goes its plain way, as without scripts.
+ * Starts the application when the visitor first does something. A click on something that the application does better
+ * (`data-live`) and a submitted form (`data-form`) wait for it briefly; without it, the link opens its page and the form is
+ * submitted as without scripts.
  */
 function startAtFirstTouch(): void {
+	const starter = createStarter();
+	// Reloaded, or come back to, with a dialog open: the dialog opens again.
+	if (overlaysOf(history.state).length > 0) starter.start();
+	holdLinks(starter);
+	holdForms(starter);
+}
+
+function createStarter(): Starter {
 	const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 	let started: Promise<unknown> | undefined;
-	/** The application cannot be loaded: everything goes its plain way. */
+	/** Resolves when the application cannot be loaded. */
 	let failed: Promise<unknown> | undefined;
 	let hasFailed = false;
-	let held = false;
+	let isHolding = false;
 	const start = () => {
 		if (started) return;
 		started = new Promise((resolve) => document.addEventListener('mga:ready', resolve, { once: true }));
 		for (const name of touches) removeEventListener(name, start, true);
-		failed = new Promise((resolve) => {
-			const run = () => {
-				const late = document.getElementById('late');
-				if (!late) return;
-				const script = document.createElement('script');
-				script.type = 'module';
-				script.textContent = late.textContent;
-				script.addEventListener('error', resolve, { once: true });
-				document.body.append(script);
-			};
-			// The script stands at the end of the page; the first touch may come before that end.
-			if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
-			else run();
-		});
+		failed = loadApplication();
 		failed.then(() => {
 			hasFailed = true;
 		});
 	};
-	const isRunning = () => hasFailed || root.dataset.ready !== undefined;
-	/** Holds an event back until the application runs, then does it again; or does it plainly when that takes too long. Once. */
-	const hold = (event: Event, again: () => void, plainly: () => void) => {
-		event.preventDefault();
-		event.stopPropagation();
-		if (held) return;
-		held = true;
-		start();
-		const go = (action: () => void) => {
-			if (!held) return;
-			held = false;
-			root.removeAttribute('data-waiting');
-			action();
-		};
-		root.dataset.waiting = '';
-		setTimeout(() => go(plainly), STARTED_WITHIN_MS);
-		failed?.then(() => go(plainly));
-		started?.then(() => go(again));
-	};
 	for (const name of touches) addEventListener(name, start, { capture: true, passive: true });
-	// Loaded again, or come back to, with a dialog open: it is open again.
-	if (overlaysOf(history.state).length > 0) start();
+	return {
+		start,
+		isSettled: () => hasFailed || root.dataset.ready !== undefined,
+		hasFailed: () => hasFailed,
+		hold(event, repeat, withoutScripts) {
+			event.preventDefault();
+			event.stopPropagation();
+			if (isHolding) return;
+			isHolding = true;
+			start();
+			const go = (action: () => void) => {
+				if (!isHolding) return;
+				isHolding = false;
+				root.removeAttribute('data-waiting');
+				action();
+			};
+			root.dataset.waiting = '';
+			setTimeout(() => go(withoutScripts), STARTED_WITHIN_MS);
+			failed?.then(() => go(withoutScripts));
+			started?.then(() => go(repeat));
+		},
+	};
+}
+
+/** Runs the application's script, which is at the end of the page. @returns Resolves only if it cannot be loaded. */
+function loadApplication(): Promise<unknown> {
+	return new Promise((resolve) => {
+		const run = () => {
+			const late = document.getElementById('late');
+			if (!late) return;
+			const script = document.createElement('script');
+			script.type = 'module';
+			script.textContent = late.textContent;
+			script.addEventListener('error', resolve, { once: true });
+			document.body.append(script);
+		};
+		if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+		else run();
+	});
+}
+
+function holdLinks({ isSettled, hold }: Starter): void {
 	addEventListener(
 		'click',
 		(event) => {
 			const link = (event.target as Element).closest<HTMLAnchorElement>('[data-live]');
 			const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-			if (link && isPlain && !isRunning()) {
+			if (link && isPlain && !isSettled()) {
 				hold(
 					event,
 					() => link.click(),
@@ -206,16 +235,23 @@ function startAtFirstTouch(): void {
 		},
 		true,
 	);
-	/** The form that waits for a connection, what tells of it, and whether it is being sent. */
-	let waiting: (() => void) | undefined;
+}
+
+function holdForms({ isSettled, hasFailed, hold }: Starter): void {
+	/** Submits the form that waits for a connection. */
+	let retry: (() => void) | undefined;
 	const note = document.createElement('p');
 	note.className = 'card';
 	note.setAttribute('role', 'alert');
 	note.style.cssText = 'position:fixed;inset:auto 1rem 1rem;z-index:70;max-width:27rem;margin-left:auto';
 	let isPassing = false;
-	/** Sends a form as without scripts, once the server answers: a browser without a connection would leave the page and all that was typed. */
-	const sendPlainly = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
-		waiting = () => sendPlainly(form, submitter);
+	const forget = () => {
+		retry = undefined;
+		note.remove();
+	};
+	/** Submits without scripts, once the server answers: a browser without a connection would leave the page and lose what was typed. */
+	const submitPlainly = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+		retry = () => submitPlainly(form, submitter);
 		try {
 			await fetch(form.action, { method: 'HEAD', cache: 'no-store' });
 		} catch {
@@ -223,18 +259,14 @@ function startAtFirstTouch(): void {
 			document.body.append(note);
 			return;
 		}
-		if (!waiting) return;
+		if (!retry) return;
 		forget();
 		isPassing = true;
 		form.requestSubmit(submitter);
 		isPassing = false;
 	};
-	const forget = () => {
-		waiting = undefined;
-		note.remove();
-	};
-	addEventListener('online', () => waiting?.());
-	// It sends its forms itself.
+	addEventListener('online', () => retry?.());
+	// The application submits its forms itself.
 	document.addEventListener('mga:ready', forget);
 	addEventListener(
 		'submit',
@@ -242,16 +274,11 @@ function startAtFirstTouch(): void {
 			const form = event.target as HTMLFormElement;
 			const { submitter } = event;
 			if (isPassing || !form.matches('[data-form]') || isValidation(event)) return;
-			if (hasFailed) {
+			const plainly = () => void submitPlainly(form, submitter);
+			if (hasFailed()) {
 				event.preventDefault();
-				void sendPlainly(form, submitter);
-			} else if (!isRunning()) {
-				hold(
-					event,
-					() => form.requestSubmit(submitter),
-					() => void sendPlainly(form, submitter),
-				);
-			}
+				plainly();
+			} else if (!isSettled()) hold(event, () => form.requestSubmit(submitter), plainly);
 		},
 		true,
 	);

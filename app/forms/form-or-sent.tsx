@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
+import { leadFields, leadValue } from '#content/lead-fields.ts';
 import type { FormAnswer } from './answer.ts';
 import { RetitleDialog } from './retitle-dialog.ts';
 import { type Sent, type SentCopy, sentOf } from './sent.ts';
@@ -9,10 +10,8 @@ interface Props {
 	copy: SentCopy;
 	/** What was sent, when a page without scripts comes back with it. */
 	sent?: Sent | undefined;
-	/** The labels of what is summed up, by the names of the fields, in order. */
-	labels: Record<string, string>;
-	/** What people read for a value, where that is not the value. */
-	wordOf?(value: string): string;
+	/** The form's own labels, by the names of its fields. */
+	fields: Readonly<Record<string, { label: string }>>;
 	/** The page of the empty form. */
 	page: string;
 	/** Closes the dialog around; absent on a page. */
@@ -42,7 +41,7 @@ interface PanelProps extends Omit<Props, 'sent' | 'children'> {
 	onAnother: (() => void) | undefined;
 }
 
-function SentPanel({ copy, sent, labels, wordOf = (value) => value, page, onDone, onAnother }: PanelProps) {
+function SentPanel({ copy, sent, fields, page, onDone, onAnother }: PanelProps) {
 	const retitle = useContext(RetitleDialog);
 	const { title } = copy;
 	useLayoutEffect(() => {
@@ -50,7 +49,12 @@ function SentPanel({ copy, sent, labels, wordOf = (value) => value, page, onDone
 		return () => retitle?.(undefined);
 	}, [retitle, title]);
 	const { values } = sent;
-	const facts = Object.entries(labels).filter(([name]) => values[name]);
+	const facts = Object.values(leadFields).flatMap((field) => {
+		const value = values[field.input];
+		return value
+			? [{ ...field, label: fields[field.input]?.label ?? field.label, value: leadValue(field, value) }]
+			: [];
+	});
 	return (
 		<div className="grid gap-4">
 			{!retitle && <h2 className="h3">{title}</h2>}
@@ -59,11 +63,11 @@ function SentPanel({ copy, sent, labels, wordOf = (value) => value, page, onDone
 			<div className="rounded-xl border border-edge p-4 grid gap-3" data-private>
 				<h3 className="font-semibold">{copy.summary}</h3>
 				<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
-					{facts.map(([name, label]) => (
-						<div key={name} className="contents">
+					{facts.map(({ input, label, value }) => (
+						<div key={input} className="contents">
 							<dt className="small soft">{label}</dt>
 							<dd className="mb-2 whitespace-pre-line wrap-anywhere sm:mb-0" dir="auto">
-								{wordOf(values[name] ?? '')}
+								{value}
 							</dd>
 						</div>
 					))}

@@ -1,5 +1,6 @@
 import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';
+import { leadColumns, leadFields } from '#content/lead-fields.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import type { Sent } from './sent.ts';
 
@@ -38,14 +39,9 @@ export async function findSent(
 	if (opened.state !== 'valid') return undefined;
 	const [id = '', mailed] = opened.subject.split(' ');
 	if (!isCanonicalUuid(id)) return undefined;
-	const row = await db
-		.selectFrom('website_data')
-		.select(['name', 'email', 'company', 'sector', 'team_size', 'message'])
-		.where('id', '=', id)
-		.executeTakeFirst();
+	const row = await db.selectFrom('website_data').select(leadColumns).where('id', '=', id).executeTakeFirst();
 	if (!row) return undefined;
-	const { team_size: teamSize, email, ...rest } = row;
-	const values = { ...rest, email: masked(email), teamSize };
-	const typed = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-	return { values: Object.fromEntries(typed), isMailed: mailed !== undefined };
+	const shown = { ...row, email: masked(row.email) };
+	const values = leadColumns.flatMap((column) => (shown[column] ? [[leadFields[column].input, shown[column]]] : []));
+	return { values: Object.fromEntries(values), isMailed: mailed !== undefined };
 }

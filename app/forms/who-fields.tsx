@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { SelectField, TextField } from '#app/ui/fields.tsx';
-import { choosePrompts } from '#content/dialogs.ts';
+import { TextField } from '#app/ui/fields.tsx';
+import { leadFields } from '#content/lead-fields.ts';
+import { LeadSelect } from './lead-select.tsx';
 
 interface FieldCopy {
 	label: string;
@@ -21,7 +22,7 @@ export function WhoFields({ fields, copy, sectors }: Props) {
 			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
 			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
 			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
-			<SelectField meta={fields.sector} {...copy.sector} options={sectors} prompt={choosePrompts.sector} />
+			<LeadSelect meta={fields.sector} field={leadFields.sector} {...copy.sector} options={sectors} />
 		</>
 	);
 }

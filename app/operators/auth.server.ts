@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { programme } from '#content/programme.ts';
 import type { Tables } from '#database/tables.ts';
@@ -26,6 +27,66 @@ interface Needs {
 	mailCode(operator: { id: string; email: string }, code: string): Promise<void>;
 }
 
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/** Our tables and columns by the library's names. */
+const models = {
+	user: {
+		modelName: 'operators',
+		fields: { emailVerified: 'email_verified', ...times },
+		additionalFields: { role: { type: 'string', required: true, input: false } },
+	},
+	session: {
+		modelName: 'operator_sessions',
+		fields: {
+			userId: 'operator_uuid',
+			token: 'token_digest',
+			expiresAt: 'expires_at',
+			ipAddress: 'ip_address',
+			userAgent: 'user_agent',
+			...times,
+		},
+		additionalFields: {
+			confirmedAt: { type: 'date', required: false, input: false, fieldName: 'confirmed_at' },
+		},
+		expiresIn: IDLE_SECONDS,
+		updateAge: 300,
+		cookieCache: { enabled: false },
+	},
+	account: {
+		modelName: 'operator_passwords',
+		fields: {
+			userId: 'operator_uuid',
+			accountId: 'account_id',
+			providerId: 'provider_id',
+			accessToken: 'access_token',
+			refreshToken: 'refresh_token',
+			idToken: 'id_token',
+			accessTokenExpiresAt: 'access_token_expires_at',
+			refreshTokenExpiresAt: 'refresh_token_expires_at',
+			...times,
+		},
+	},
+	verification: {
+		modelName: 'operator_challenges',
+		fields: { expiresAt: 'expires_at', ...times },
+		storeIdentifier: 'hashed',
+	},
+} as const satisfies Partial<BetterAuthOptions>;
+
+const secondFactorModels = {
+	user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+	twoFactor: {
+		modelName: 'operator_second_factors',
+		fields: {
+			userId: 'operator_uuid',
+			backupCodes: 'backup_codes',
+			failedVerificationCount: 'failed_verification_count',
+			lockedUntil: 'locked_until',
+		},
+	},
+};
+
 /** Loads better-auth, 20 MB that a visitor never needs, and sets it up on our database. */
 export async function createAuth(needs: Needs) {
 	const [{ betterAuth }, { twoFactor }] = await Promise.all([
@@ -34,7 +95,6 @@ export async function createAuth(needs: Needs) {
 	]);
 	const { config, db, log, mailCode } = needs;
 	const secret = Buffer.from(await installationKey(db, 'operators')).toString('base64');
-	const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 	const auth = betterAuth({
 		appName: programme.name,
 		baseURL: config.APP_URL,
@@ -59,47 +119,7 @@ export async function createAuth(needs: Needs) {
 			minPasswordLength: 12,
 			maxPasswordLength: 128,
 		},
-		user: {
-			modelName: 'operators',
-			fields: { emailVerified: 'email_verified', ...times },
-			additionalFields: { role: { type: 'string', required: true, input: false } },
-		},
-		session: {
-			modelName: 'operator_sessions',
-			fields: {
-				userId: 'operator_uuid',
-				token: 'token_digest',
-				expiresAt: 'expires_at',
-				ipAddress: 'ip_address',
-				userAgent: 'user_agent',
-				...times,
-			},
-			additionalFields: {
-				confirmedAt: { type: 'date', required: false, input: false, fieldName: 'confirmed_at' },
-			},
-			expiresIn: IDLE_SECONDS,
-			updateAge: 300,
-			cookieCache: { enabled: false },
-		},
-		account: {
-			modelName: 'operator_passwords',
-			fields: {
-				userId: 'operator_uuid',
-				accountId: 'account_id',
-				providerId: 'provider_id',
-				accessToken: 'access_token',
-				refreshToken: 'refresh_token',
-				idToken: 'id_token',
-				accessTokenExpiresAt: 'access_token_expires_at',
-				refreshTokenExpiresAt: 'refresh_token_expires_at',
-				...times,
-			},
-		},
-		verification: {
-			modelName: 'operator_challenges',
-			fields: { expiresAt: 'expires_at', ...times },
-			storeIdentifier: 'hashed',
-		},
+		...models,
 		rateLimit: { enabled: false },
 		advanced: {
 			database: { generateId: () => randomUUID() },
@@ -125,18 +145,7 @@ export async function createAuth(needs: Needs) {
 					storeOTP: 'hashed',
 					sendOTP: ({ user, otp }) => mailCode(user, otp),
 				},
-				schema: {
-					user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-					twoFactor: {
-						modelName: 'operator_second_factors',
-						fields: {
-							userId: 'operator_uuid',
-							backupCodes: 'backup_codes',
-							failedVerificationCount: 'failed_verification_count',
-							lockedUntil: 'locked_until',
-						},
-					},
-				},
+				schema: secondFactorModels,
 			}),
 		],
 	});

@@ -3,21 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Role, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { writeAuditLog } from './audit.server.ts';
-import type { Operator } from './auth.server.ts';
 import { INVITATION_SECONDS } from './limits.ts';
 
-/** Thrown when an action cannot be done as things are; `code` names the sentence in content/console/refusals.ts. */
-export class ActionRefused extends Error {
-	override name = 'ActionRefused';
-	code: string;
-	constructor(code: string) {
-		super(code);
-		this.code = code;
-	}
-}
-
-/** A place to be taken by who holds the link. */
+/** What the holder of a link may join as. */
 export interface Offer {
 	email: string;
 	role: Role;
@@ -26,8 +16,8 @@ export interface Offer {
 }
 
 /**
- * Makes an operator of who holds a link.
- * @throws {ActionRefused} `link_used` when the place was taken in the meantime.
+ * Makes the holder of a link an operator.
+ * @throws {DomainError} `link_used` when the link was used meanwhile.
  */
 export async function join(
 	services: Services,
@@ -35,12 +25,12 @@ export async function join(
 	{ name, password }: { name: string; password: string },
 ): Promise<{ id: string }> {
 	const email = offer.email.toLowerCase();
-	// Hashing takes its time: outside the transaction, which holds everyone off.
+	// Hashing is slow: outside the transaction, which locks the operators.
 	const { password: hashing } = await (await services.auth()).$context;
 	const hash = await hashing.hash(password);
 	return await services.db.transaction().execute(async (tx) => {
-		await oneAtATime(tx);
-		await useUp(tx, services, offer);
+		await lockOperators(tx);
+		await takeOffer(tx, services, offer);
 		const at = { created_at: services.now(), updated_at: services.now() };
 		const added = await tx
 			.insertInto('operators')
@@ -48,7 +38,7 @@ export async function join(
 			.onConflict((conflict) => conflict.column('email').doNothing())
 			.returning('id')
 			.executeTakeFirst();
-		if (!added) throw new ActionRefused('link_used');
+		if (!added) throw new DomainError('link_used');
 		const { id } = added;
 		await tx
 			.insertInto('operator_passwords')
@@ -60,11 +50,11 @@ export async function join(
 	});
 }
 
-/** The first operator is first; an invitation is open. */
-async function useUp(tx: Transaction<Tables>, { now }: Services, { invitationId }: Offer): Promise<void> {
+/** @throws {DomainError} `link_used` when there is an operator already, or the invitation is not open. */
+async function takeOffer(tx: Transaction<Tables>, { now }: Services, { invitationId }: Offer): Promise<void> {
 	if (!invitationId) {
 		const other = await tx.selectFrom('operators').select('id').limit(1).executeTakeFirst();
-		if (other) throw new ActionRefused('link_used');
+		if (other) throw new DomainError('link_used');
 		return;
 	}
 	const { numUpdatedRows } = await tx
@@ -75,15 +65,15 @@ async function useUp(tx: Transaction<Tables>, { now }: Services, { invitationId 
 		.where('revoked_at', 'is', null)
 		.where('expires_at', '>', now())
 		.executeTakeFirst();
-	if (numUpdatedRows === 0n) throw new ActionRefused('link_used');
+	if (numUpdatedRows === 0n) throw new DomainError('link_used');
 }
 
-/** Changes to who the operators are wait for each other: two owners who remove each other leave one. */
-async function oneAtATime(tx: Transaction<Tables>): Promise<void> {
+/** Changes to the operators wait for each other: two owners who remove each other leave one. */
+async function lockOperators(tx: Transaction<Tables>): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(tx);
 }
 
-/** An invitation that waits, if there is one of this id. */
+/** An open invitation by its id. */
 export async function openInvitation({ db, now }: Pick<Services, 'db' | 'now'>, id: string) {
 	return await db
 		.selectFrom('operator_invitations')
@@ -102,98 +92,91 @@ export async function openInvitation({ db, now }: Pick<Services, 'db' | 'now'>, 
 		.executeTakeFirst();
 }
 
-/** The name of the mail, which stands in operators.mails.server.tsx. */
+/** The name of the mail, which operators.mails.server.tsx composes. */
 export const invitationMail = { name: 'operator-invited' } as const;
 
 /**
- * Offers an address a place, by mail. An invitation that it had is replaced.
- * @throws {ActionRefused} `identity_already_exists` when it is an operator's.
+ * Invites an address by email, instead of an invitation that it has.
+ * @returns The invitation's id. @throws {DomainError} `exists` when the address is an operator's
  */
-export async function invite(services: Services, by: Operator, typed: string, role: Role): Promise<string> {
+export async function invite(
+	tx: Transaction<Tables>,
+	services: Services,
+	by: string | null,
+	typed: string,
+	role: Role,
+): Promise<string> {
 	const email = typed.toLowerCase();
-	return await services.db.transaction().execute(async (tx) => {
-		await oneAtATime(tx);
-		const known = await tx.selectFrom('operators').select('id').where('email', '=', email).executeTakeFirst();
-		if (known) throw new ActionRefused('identity_already_exists');
-		await tx
-			.updateTable('operator_invitations')
-			.set({ revoked_at: services.now() })
-			.where('email', '=', email)
-			.where('used_at', 'is', null)
-			.where('revoked_at', 'is', null)
-			.execute();
-		const expires_at = new Date(services.now().getTime() + INVITATION_SECONDS * 1000);
-		const { invitation_uuid: id } = await tx
-			.insertInto('operator_invitations')
-			.values({ email, role, invited_by: by.id, expires_at, created_at: services.now() })
-			.returning('invitation_uuid')
-			.executeTakeFirstOrThrow();
-		await enqueueMail(tx, services, invitationMail, { to: email, params: { invitationId: id } });
-		const subject = { kind: 'invitation', id };
-		await writeAuditLog(tx, by, 'operators.invite', subject, { after: { role } }, services.now());
-		return id;
-	});
+	await lockOperators(tx);
+	const known = await tx.selectFrom('operators').select('id').where('email', '=', email).executeTakeFirst();
+	if (known) throw new DomainError('exists');
+	await tx
+		.updateTable('operator_invitations')
+		.set({ revoked_at: services.now() })
+		.where('email', '=', email)
+		.where('used_at', 'is', null)
+		.where('revoked_at', 'is', null)
+		.execute();
+	const expires_at = new Date(services.now().getTime() + INVITATION_SECONDS * 1000);
+	const { invitation_uuid: id } = await tx
+		.insertInto('operator_invitations')
+		.values({ email, role, invited_by: by, expires_at, created_at: services.now() })
+		.returning('invitation_uuid')
+		.executeTakeFirstOrThrow();
+	await enqueueMail(tx, services, invitationMail, { to: email, params: { invitationId: id } });
+	return id;
 }
 
-/** Takes an invitation back. @throws {ActionRefused} when it is no open one. */
-export async function revokeInvitation(services: Services, by: Operator, id: string): Promise<void> {
-	await services.db.transaction().execute(async (tx) => {
-		const { numUpdatedRows } = await tx
-			.updateTable('operator_invitations')
-			.set({ revoked_at: services.now() })
-			.where((where) => where.eb(where.cast<string>('invitation_uuid', 'text'), '=', id))
-			.where('used_at', 'is', null)
-			.where('revoked_at', 'is', null)
-			.executeTakeFirst();
-		if (numUpdatedRows === 0n) throw new ActionRefused('identity_not_found');
-		await writeAuditLog(tx, by, 'operators.take-back', { kind: 'invitation', id }, {}, services.now());
-	});
+/** Revokes an invitation. @throws {DomainError} `gone` when none of this id is open */
+export async function revokeInvitation(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
+	const { numUpdatedRows } = await tx
+		.updateTable('operator_invitations')
+		.set({ revoked_at: now })
+		.where((where) => where.eb(where.cast<string>('invitation_uuid', 'text'), '=', id))
+		.where('used_at', 'is', null)
+		.where('revoked_at', 'is', null)
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) throw new DomainError('gone');
 }
 
-/** Gives an operator another role. @throws {ActionRefused} when it is the last owner's, or there is no such operator. */
-export async function changeRole(services: Services, by: Operator, id: string, role: Role): Promise<void> {
-	await services.db.transaction().execute(async (tx) => {
-		const before = await operatorToChange(tx, id);
-		if (before.role === role) return;
-		if (before.role === 'owner') await notTheLastOwner(tx, id);
-		await tx.updateTable('operators').set({ role, updated_at: services.now() }).where('id', '=', id).execute();
-		const change = { before: { role: before.role }, after: { role } };
-		await writeAuditLog(tx, by, 'operators.change', { kind: 'operator', id }, change, services.now());
-	});
+/** Gives an operator another role. @returns The role before. @throws {DomainError} `gone`, `last_owner` */
+export async function changeRole(tx: Transaction<Tables>, id: string, role: Role, now: Date): Promise<Role> {
+	const before = await lockedOperator(tx, id);
+	if (before.role === role) return role;
+	if (before.role === 'owner') await checkOtherOwner(tx, id);
+	await tx.updateTable('operators').set({ role, updated_at: now }).where('id', '=', id).execute();
+	return before.role;
 }
 
-/** Ends all sessions of an operator. */
-export async function signOutOperator(services: Services, by: Operator, id: string): Promise<void> {
-	await services.db.transaction().execute(async (tx) => {
-		await operatorToChange(tx, id);
-		await tx.deleteFrom('operator_sessions').where('operator_uuid', '=', id).execute();
-		await writeAuditLog(tx, by, 'operators.sign-out', { kind: 'operator', id }, {}, services.now());
-	});
+/** Ends all sessions of an operator. @throws {DomainError} `gone` */
+export async function signOutOperator(tx: Transaction<Tables>, id: string): Promise<void> {
+	await lockedOperator(tx, id);
+	await tx.deleteFrom('operator_sessions').where('operator_uuid', '=', id).execute();
 }
 
-/** Removes an operator, sessions and all; what they did stays in the audit log. @throws {ActionRefused} for the last owner. */
-export async function removeOperator(services: Services, by: Operator, id: string): Promise<void> {
-	await services.db.transaction().execute(async (tx) => {
-		const before = await operatorToChange(tx, id);
-		if (before.role === 'owner') await notTheLastOwner(tx, id);
-		await tx.deleteFrom('operators').where('id', '=', id).execute();
-		const change = { before: { role: before.role, name: before.name } };
-		await writeAuditLog(tx, by, 'operators.remove', { kind: 'operator', id }, change, services.now());
-	});
+/**
+ * Removes an operator and their sessions; their actions stay in the audit log.
+ * @returns The operator as they were. @throws {DomainError} `gone`, `last_owner`
+ */
+export async function removeOperator(tx: Transaction<Tables>, id: string): Promise<{ name: string; role: Role }> {
+	const before = await lockedOperator(tx, id);
+	if (before.role === 'owner') await checkOtherOwner(tx, id);
+	await tx.deleteFrom('operators').where('id', '=', id).execute();
+	return before;
 }
 
-async function operatorToChange(tx: Transaction<Tables>, id: string) {
-	await oneAtATime(tx);
+async function lockedOperator(tx: Transaction<Tables>, id: string) {
+	await lockOperators(tx);
 	const found = await tx
 		.selectFrom('operators')
-		.select(['id', 'name', 'role'])
+		.select(['name', 'role'])
 		.where((where) => where.eb(where.cast<string>('id', 'text'), '=', id))
 		.executeTakeFirst();
-	if (!found) throw new ActionRefused('identity_not_found');
+	if (!found) throw new DomainError('gone');
 	return found;
 }
 
-async function notTheLastOwner(tx: Transaction<Tables>, id: string): Promise<void> {
+async function checkOtherOwner(tx: Transaction<Tables>, id: string): Promise<void> {
 	const other = await tx
 		.selectFrom('operators')
 		.select('id')
@@ -201,10 +184,10 @@ async function notTheLastOwner(tx: Transaction<Tables>, id: string): Promise<voi
 		.where('id', '!=', id)
 		.limit(1)
 		.executeTakeFirst();
-	if (!other) throw new ActionRefused('single_identity_not_deletable');
+	if (!other) throw new DomainError('last_owner');
 }
 
-/** Everyone who may sign in, and everyone who was asked to. */
+/** All operators, and the invitations that were not used. */
 export async function listOperators({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const operators = await db
 		.selectFrom('operators')
@@ -231,7 +214,7 @@ export async function listOperators({ db, now }: Pick<Services, 'db' | 'now'>) {
 			...rest,
 			hasSecondFactor: two_factor_enabled,
 			createdAt: created_at,
-			seenAt: seen_at,
+			lastActiveAt: seen_at,
 		})),
 		invitations: invitations.map(({ invitation_uuid, expires_at, ...rest }) => ({
 			...rest,

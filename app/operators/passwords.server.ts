@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { type Actor, writeAuditLog } from './audit.server.ts';
 import type { Operator } from './auth.server.ts';
-import { ActionRefused } from './operators.server.ts';
 
 /** What the link in the mail allows: one new password, for one operator, instead of the one there is now. */
 export const RESET_PURPOSE = 'operator-reset';
@@ -20,13 +20,13 @@ export async function isPassword(services: Services, operatorId: string, passwor
 	return hash !== undefined && (await hashing.verify({ hash, password }));
 }
 
-/** Changes the password and ends all other sessions. @throws {ActionRefused} `INVALID_PASSWORD` when the old one is wrong. */
+/** Changes the password and ends all other sessions. @throws {DomainError} `INVALID_PASSWORD` when the old one is wrong. */
 export async function changePassword(
 	services: Services,
 	operator: Operator,
 	{ current, next }: { current: string; next: string },
 ): Promise<void> {
-	if (!(await isPassword(services, operator.id, current))) throw new ActionRefused('INVALID_PASSWORD');
+	if (!(await isPassword(services, operator.id, current))) throw new DomainError('INVALID_PASSWORD');
 	await setPassword(services, operator, operator.id, next, operator.session.id);
 }
 
@@ -57,10 +57,10 @@ export async function operatorToReset(services: Pick<Services, 'db'>, subject: s
 		.executeTakeFirst();
 }
 
-/** Sets the password of who holds a reset link, and ends all sessions. @throws {ActionRefused} when it was used meanwhile. */
+/** Sets the password of who holds a reset link, and ends all sessions. @throws {DomainError} when it was used meanwhile. */
 export async function resetPassword(services: Services, subject: string, next: string): Promise<void> {
 	const operator = await operatorToReset(services, subject);
-	if (!operator) throw new ActionRefused('link_used');
+	if (!operator) throw new DomainError('link_used');
 	await setPassword(services, operator, operator.id, next, undefined, subject);
 }
 
@@ -76,7 +76,7 @@ async function setPassword(
 	const { password: hashing } = await (await services.auth()).$context;
 	const hash = await hashing.hash(password);
 	await services.db.transaction().execute(async (tx) => {
-		if (subject && !(await isStill(tx, operatorId, subject))) throw new ActionRefused('link_used');
+		if (subject && !(await isStill(tx, operatorId, subject))) throw new DomainError('link_used');
 		await tx
 			.updateTable('operator_passwords')
 			.set({ password: hash, updated_at: services.now() })

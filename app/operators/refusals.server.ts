@@ -1,10 +1,10 @@
 import type { Services } from '#app/services.ts';
 import { refusals } from '#content/console/refusals.ts';
-import { ActionRefused } from './operators.server.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 
 /** How a library of sign-ins, or an action of ours, names what is wrong. @throws the error itself when it is no refusal. */
 export function codeOf(error: unknown): string {
-	if (error instanceof ActionRefused) return error.code;
+	if (error instanceof DomainError) return error.code;
 	const { body, message, status } = error as { body?: { code?: string }; message?: string; status?: unknown };
 	if (body?.code) return body.code;
 	if (message === 'Auth session missing!') return message;

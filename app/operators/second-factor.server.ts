@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr';
 import type { Services } from '#app/services.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { writeAuditLog } from './audit.server.ts';
 import type { Operator } from './auth.server.ts';
 import { CHALLENGE_SECONDS } from './limits.ts';
-import { ActionRefused } from './operators.server.ts';
 import { isPassword } from './passwords.server.ts';
 import { spendCode } from './spent-codes.server.ts';
 
@@ -26,10 +26,10 @@ export async function beginSecondFactor(
 	operator: Operator,
 	password: string,
 ): Promise<Enrolling> {
-	if (operator.hasSecondFactor) throw new ActionRefused('TOTP_ALREADY_ENABLED');
+	if (operator.hasSecondFactor) throw new DomainError('TOTP_ALREADY_ENABLED');
 	const { api } = await services.auth();
 	const begun = await api.enableTwoFactor({ headers: request.headers, body: { password, method: 'totp' } });
-	if (!('totpURI' in begun) || !begun.totpURI) throw new ActionRefused('TOTP_NOT_CONFIGURED');
+	if (!('totpURI' in begun) || !begun.totpURI) throw new DomainError('TOTP_NOT_CONFIGURED');
 	return await enrolling(services, operator, begun.totpURI);
 }
 
@@ -85,7 +85,7 @@ export async function renewRecoveryCodes(
 	password: string,
 ): Promise<string[]> {
 	const { api } = await services.auth();
-	if (!(await isPassword(services, operator.id, password))) throw new ActionRefused('INVALID_PASSWORD');
+	if (!(await isPassword(services, operator.id, password))) throw new DomainError('INVALID_PASSWORD');
 	const { backupCodes } = await api.generateBackupCodes({ headers: request.headers, body: { password } });
 	await note(services, operator, 'account.recovery-codes-renewed');
 	return backupCodes;

@@ -1,8 +1,8 @@
 import type { Services } from '#app/services.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { writeAuditLog } from './audit.server.ts';
 import type { Operator } from './auth.server.ts';
 import { CONFIRMED_SECONDS, SESSION_SECONDS } from './limits.ts';
-import { ActionRefused } from './operators.server.ts';
 import type { Role } from './roles.ts';
 
 /** Who asks, and the cookies to answer with, which keep the session alive. */
@@ -90,7 +90,7 @@ export async function listSessions(
 	}));
 }
 
-/** Ends one of an operator's own sessions. @throws {ActionRefused} when it is none of theirs, or over. */
+/** Ends one of an operator's own sessions. @throws {DomainError} when it is none of theirs, or over. */
 export async function revokeSession(services: Services, operator: Operator, sessionId: string): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		const { numDeletedRows } = await tx
@@ -98,7 +98,7 @@ export async function revokeSession(services: Services, operator: Operator, sess
 			.where('operator_uuid', '=', operator.id)
 			.where((where) => where.eb(where.cast<string>('id', 'text'), '=', sessionId))
 			.executeTakeFirst();
-		if (numDeletedRows === 0n) throw new ActionRefused('session_not_found');
+		if (numDeletedRows === 0n) throw new DomainError('session_not_found');
 		const subject = { kind: 'session', id: sessionId };
 		await writeAuditLog(tx, operator, 'account.session-ended', subject, {}, services.now());
 	});

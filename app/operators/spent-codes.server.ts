@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { tokenDigest } from './hashed-tokens.server.ts';
-import { ActionRefused } from './operators.server.ts';
 
 /** Longer than a code of an app can be right: its own half minute, the one before and the one after. */
 export const SPENT_SECONDS = 120;
@@ -9,7 +9,7 @@ export const SPENT_SECONDS = 120;
  * Lets a code of an authenticator app be right once: whoever saw it being typed, or read it on its way, cannot use it again. It is taken
  * before it is looked at, so of two at the same moment one wins, and given back when it was wrong.
  * @param verify Throws for a wrong code.
- * @throws {ActionRefused} `invalid_code` for one that was accepted before, and what `verify` throws.
+ * @throws {DomainError} `invalid_code` for one that was accepted before, and what `verify` throws.
  * @see https://www.rfc-editor.org/rfc/rfc6238#section-5.2
  */
 export async function spendCode<Result>(
@@ -33,7 +33,7 @@ export async function spendCode<Result>(
 		)
 		.returning('used_at')
 		.executeTakeFirst();
-	if (!taken) throw new ActionRefused('invalid_code');
+	if (!taken) throw new DomainError('invalid_code');
 	try {
 		return await verify();
 	} catch (error) {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: a table with one rule per ambiguous spelling
 import { fold } from './words.ts';
 
 /** When an ambiguous spelling counts: what must stand near, what must not. All patterns see folded text. */

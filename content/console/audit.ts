@@ -1,4 +1,3 @@
-import { eventActionNames } from './events.ts';
 import { newsletterActionNames } from './newsletters.ts';
 import { personActionNames } from './people.ts';
 import { projectActionNames } from './projects.ts';
@@ -24,11 +23,6 @@ export const auditPage = {
 /** What stands for each action; one that is not here is shown by its name. */
 export const actionNames: Record<string, string> = {
 	'operator.joined': 'Became an operator',
-	'operators.invite': 'Invited somebody',
-	'operators.take-back': 'Took an invitation back',
-	'operators.change': 'Changed a role',
-	'operators.sign-out': 'Signed an operator out',
-	'operators.remove': 'Removed an operator',
 	'account.signed-in': 'Signed in',
 	'account.code-refused': 'Entered a wrong code',
 	'account.signed-out': 'Signed out',
@@ -47,7 +41,6 @@ export const actionNames: Record<string, string> = {
 	...personActionNames,
 	...recordActionNames,
 	...projectActionNames,
-	...eventActionNames,
 	...newsletterActionNames,
 	...reportActionNames,
 	...systemActionNames,

@@ -213,19 +213,7 @@ export const timelineWords = {
 		note: { other: '{by} wrote' },
 		action: { other: '{by}: {action}' },
 	},
-	/** Labels of what a form said. */
-	form: {
-		email: 'Address',
-		name: 'Name',
-		company: 'Company',
-		title: 'Title',
-		sector: 'Sector',
-		team_size: 'Team size',
-		experience_level: 'Experience',
-		referral_source: 'Heard of us',
-		message: 'Message',
-		page: 'Page',
-	},
+	page: 'Page',
 	wording: 'In these words: {wording}',
 	/** `{stage}` and `{owner}`. */
 	standing: '{stage}; owner {owner}',

@@ -112,18 +112,9 @@ export const leadsPage = {
 	columns: {
 		at: 'Came in',
 		form: 'Form',
-		name: 'Name',
-		email: 'Email',
-		company: 'Company',
-		title: 'Job title',
-		sector: 'Sector',
-		team: 'Team size',
-		experience: 'Experience',
-		referral: 'Heard of us by',
 		affiliate: 'Affiliate',
 		formName: 'form_name',
 		page: 'Page',
-		message: 'Message',
 		handled: 'Handled',
 	},
 } as const;

@@ -1,4 +1,4 @@
-/** What every lead's mails share: the operator's copy, and the names of what was sent. */
+/** The emails that every lead shares: the operator's copy, with labels of what is not typed (`lead-fields.ts` has those that are). */
 export const leadMails = {
 	operator: {
 		subjects: {
@@ -12,14 +12,6 @@ export const leadMails = {
 		reason: 'You get this mail because your address is OPERATOR_EMAIL of this site.',
 	},
 	labels: {
-		name: 'Name',
-		email: 'Email',
-		company: 'Company',
-		title: 'Job title',
-		sector: 'Sector',
-		team_size: 'Team size',
-		experience_level: 'Experience with GenAI',
-		referral_source: 'Heard about us',
 		affiliate_id: 'Affiliate code',
 		source: 'Form',
 		page_path: 'Page',

@@ -1,4 +1,4 @@
-import type { Db } from './seen.ts';
+import type { Db } from './list-jobs.ts';
 
 /**
  * A clock that ran ahead and was set right leaves instants behind that it has not reached again: jobs wait for them, and pg-boss

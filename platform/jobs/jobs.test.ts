@@ -45,19 +45,19 @@ const run = async (seconds = 0) => {
 it('a job is tried again, then parked where it can be seen, and done once it is put back', async () => {
 	await send(7);
 	await run();
-	expect(await jobs.see({ state: 'parked' })).toEqual([]);
+	expect(await jobs.list({ state: 'parked' })).toEqual([]);
 	await run(2);
-	const [parked] = await jobs.see({ state: 'parked' });
+	const [parked] = await jobs.list({ state: 'parked' });
 	expect(parked).toMatchObject({ queue: 'work', attempts: 2, lastError: 'the other side is down', payload: { n: 7 } });
 	expect(parked?.nextAttempt).toBeUndefined();
-	expect(logged.filter((line) => line.includes('job parked after its last try'))).toHaveLength(1);
+	expect(logged.filter((line) => line.includes('job failed for the last time'))).toHaveLength(1);
 
 	isBroken = false;
 	expect(await jobs.revive('work')).toBe(1);
 	await run();
 	expect(done).toEqual([7]);
-	expect(await jobs.see({ state: 'parked' })).toEqual([]);
-	expect((await jobs.see({ queue: 'work' })).map(({ state }) => state)).toEqual(['done']);
+	expect(await jobs.list({ state: 'parked' })).toEqual([]);
+	expect((await jobs.list({ queue: 'work' })).map(({ state }) => state)).toEqual(['done']);
 });
 
 it('one parked job is put back, or given up, by its id', async () => {
@@ -66,23 +66,23 @@ it('one parked job is put back, or given up, by its id', async () => {
 	await send(21);
 	await run();
 	await run(2);
-	expect(await jobs.see({ state: 'parked' })).toHaveLength(2);
-	const [second, first] = await jobs.see({ queue: 'work', state: 'parked' });
+	expect(await jobs.list({ state: 'parked' })).toHaveLength(2);
+	const [second, first] = await jobs.list({ queue: 'work', state: 'parked' });
 	isBroken = false;
 	expect(await jobs.retry(first?.id ?? '')).toBe(true);
 	await run();
 	expect(done).toHaveLength(2);
 	expect(await jobs.discard(second?.id ?? '')).toBe(true);
-	expect(await jobs.see({ state: 'parked' })).toEqual([]);
+	expect(await jobs.list({ state: 'parked' })).toEqual([]);
 	expect(await jobs.retry(second?.id ?? '')).toBe(false);
-	expect(await jobs.see({ state: 'discarded' })).toHaveLength(1);
+	expect(await jobs.list({ state: 'discarded' })).toHaveLength(1);
 	done.pop();
 });
 
 it('a job of the future waits for its instant, unless somebody wants it now', async () => {
 	const at = new Date(Date.now() + 3600_000);
 	await database.db.transaction().execute((tx) => jobs.send(tx, kind, { n: 30 }, at));
-	const [waiting] = await jobs.see({ queue: 'work', state: 'waiting' });
+	const [waiting] = await jobs.list({ queue: 'work', state: 'waiting' });
 	expect(waiting).toMatchObject({ attempts: 0, nextAttempt: at });
 	await run();
 	expect(done).not.toContain(30);
@@ -112,7 +112,7 @@ it('a job whose other side says when to come back waits so long, and one that no
 	failure = new RetryAfter('the endpoint answered 429', 1800);
 	await send(40);
 	await run();
-	const [later] = await jobs.see({ queue: 'work', state: 'retrying' });
+	const [later] = await jobs.list({ queue: 'work', state: 'retrying' });
 	expect(later?.lastError).toBe('the endpoint answered 429');
 	expect(((later?.nextAttempt?.getTime() ?? 0) - Date.now()) / 1000).toBeGreaterThan(1700);
 	expect(await jobs.discard(later?.id ?? '')).toBe(true);
@@ -121,7 +121,7 @@ it('a job whose other side says when to come back waits so long, and one that no
 	failure = new PermanentError('there is no such\0meeting');
 	await send(41);
 	await run();
-	expect((await jobs.see({ state: 'parked' }))[0]).toMatchObject({
+	expect((await jobs.list({ state: 'parked' }))[0]).toMatchObject({
 		attempts: 1,
 		lastError: 'there is no such meeting',
 	});
@@ -134,15 +134,15 @@ it('a job whose other side says when to come back waits so long, and one that no
 it('a job that is put off more often than it may fail is not parked for it', async () => {
 	isBroken = true;
 	failure = new RetryAfter('the endpoint answered 429', 1);
-	const before = (await jobs.see({ state: 'parked' })).length;
+	const before = (await jobs.list({ state: 'parked' })).length;
 	await send(50);
 	// Its kind may fail twice.
 	for (let attempt = 0; attempt < 4; attempt++) await run(2);
-	expect((await jobs.see({ queue: 'work', state: 'retrying' }))[0]?.attempts).toBeGreaterThan(3);
+	expect((await jobs.list({ queue: 'work', state: 'retrying' }))[0]?.attempts).toBeGreaterThan(3);
 	isBroken = false;
 	await run(2);
 	expect(done.at(-1)).toBe(50);
-	expect(await jobs.see({ state: 'parked' })).toHaveLength(before);
+	expect(await jobs.list({ state: 'parked' })).toHaveLength(before);
 });
 
 it('Retry-After is understood as seconds and as a date', () => {
@@ -161,10 +161,10 @@ it('jobs are listed by state and queue, page by page, and queues with what waits
 	for (const n of [21, 22, 23]) await send(n);
 	await run();
 	await run(2);
-	expect(await jobs.see({ state: 'parked', queue: 'work' })).toHaveLength(3);
+	expect(await jobs.list({ state: 'parked', queue: 'work' })).toHaveLength(3);
 	const pages = [];
 	for (let before: string | undefined; ; ) {
-		const [job, next] = await jobs.see({ state: ['parked', 'retrying', 'waiting'], queue: 'work', before, limit: 2 });
+		const [job, next] = await jobs.list({ state: ['parked', 'retrying', 'waiting'], queue: 'work', before, limit: 2 });
 		if (!job) break;
 		pages.push((job.payload as { n: number }).n);
 		if (!next) break;
@@ -174,10 +174,10 @@ it('jobs are listed by state and queue, page by page, and queues with what waits
 	const [queue] = await jobs.queues();
 	expect(queue).toMatchObject({ name: 'work', parked: 3, ready: 0, running: 0, schedule: undefined });
 	expect(queue?.lastFailure?.error).toBe('still down');
-	expect(await jobs.see({ state: 'parked', queue: 'other' })).toEqual([]);
-	expect(await jobs.see({ before: 'nonsense', state: 'parked' })).toHaveLength(3);
-	for (const { id } of await jobs.see({ state: 'parked' })) await jobs.discard(id);
-	expect((await jobs.see({ state: 'discarded', queue: 'work' })).length).toBeGreaterThanOrEqual(3);
+	expect(await jobs.list({ state: 'parked', queue: 'other' })).toEqual([]);
+	expect(await jobs.list({ before: 'nonsense', state: 'parked' })).toHaveLength(3);
+	for (const { id } of await jobs.list({ state: 'parked' })) await jobs.discard(id);
+	expect((await jobs.list({ state: 'discarded', queue: 'work' })).length).toBeGreaterThanOrEqual(3);
 });
 
 it('a list of jobs is read by index', async () => {
@@ -210,7 +210,7 @@ it('a start leaves queues and clocks as they are, changes those that are to be o
 		expect(second.same).toBe(first.same);
 		expect(second.other).toMatch(/^100 0 5 \* \* \* /);
 		for (const one of kinds) await db.transaction().execute((tx) => again.send(tx, one, { n: 1 }));
-		expect(await again.see({ queue: 'same' })).toHaveLength(1);
+		expect(await again.list({ queue: 'same' })).toHaveLength(1);
 	} finally {
 		await again.stop();
 	}
@@ -251,7 +251,7 @@ it('what a clock that ran ahead has dated is found and set right; what waits for
 	const put = async (name: string, notBefore?: Date) => {
 		const n = 60 + Object.keys(ids).length;
 		await db.transaction().execute((tx) => jobs.send(tx, kind, { n }, notBefore));
-		const [job] = await jobs.see({ queue: 'work', payload: { name: 'n', values: [String(n)] } });
+		const [job] = await jobs.list({ queue: 'work', payload: { name: 'n', values: [String(n)] } });
 		ids[name] = job?.id ?? '';
 	};
 	const date = (name: string, columns: string) =>
@@ -304,7 +304,7 @@ it('what a clock that ran ahead has dated is found and set right; what waits for
 		+ (select count(*) from pgboss.job where greatest(created_on, started_on, heartbeat_on, singleton_on) > now() + interval '1 minute')
 		as left`.execute(db);
 	expect(rows).toEqual([{ left: 0 }]);
-	for (const { id } of await jobs.see({ queue: 'work', state: ['waiting', 'retrying'] })) await jobs.discard(id);
+	for (const { id } of await jobs.list({ queue: 'work', state: ['waiting', 'retrying'] })) await jobs.discard(id);
 });
 
 it('what a process that died was doing is tried again: at once where it was alone, else when its heartbeat is missed', async () => {
@@ -334,5 +334,5 @@ it('what a process that died was doing is tried again: at once where it was alon
 	const boss = new PgBoss({ connectionString, max: 1, migrate: false, supervise: false, schedule: false });
 	await boss.start();
 	await boss.supervise().finally(() => boss.stop({ graceful: false }));
-	expect((await jobs.see({ queue: 'work' })).filter(({ state }) => state === 'running')).toEqual([]);
+	expect((await jobs.list({ queue: 'work' })).filter(({ state }) => state === 'running')).toEqual([]);
 });

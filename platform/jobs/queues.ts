@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { type Db, PARKED } from './seen.ts';
+import { type Db, DEAD_LETTERS } from './list-jobs.ts';
 
 /** A queue as an operator sees it. */
 export interface QueueView {
@@ -45,7 +45,7 @@ export async function listQueues(boss: PgBoss, db: Db): Promise<QueueView[]> {
 			) as open
 			left join (
 				select source_name, count(*) as parked from pgboss.job
-				where name = '${PARKED}' and state in ('created', 'retry', 'active') group by 1
+				where name = '${DEAD_LETTERS}' and state in ('created', 'retry', 'active') group by 1
 			) as put_away on put_away.source_name = queue.name
 			left join lateral (
 				select completed_on as last_at, extract(epoch from completed_on - started_on) * 1000 as last_ms
@@ -55,7 +55,7 @@ export async function listQueues(boss: PgBoss, db: Db): Promise<QueueView[]> {
 				select coalesce(completed_on, created_on) as failed_at, output ->> 'message' as failed_because
 				from pgboss.job where job.name = queue.name and state = 'failed' order by created_on desc, id desc limit 1
 			) as failure on true
-			where queue.name <> '${PARKED}' and queue.name not like '\\_\\_pgboss%'
+			where queue.name <> '${DEAD_LETTERS}' and queue.name not like '\\_\\_pgboss%'
 			order by queue.name`,
 			[],
 		),

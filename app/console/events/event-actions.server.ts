@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
-import { data } from 'react-router';
 import {
 	type ChangedEvent,
 	changeEvent,
 	discardDrafts,
+	type EventSelection,
 	moveEvent,
-	type Seen,
 	setRecording,
 } from '#app/features/events/change-event.server.ts';
 import { differences } from '#app/features/events/event-details.server.ts';
@@ -16,175 +14,161 @@ import {
 	isAnnounced,
 	isVisibleToRegistrants,
 	skipNotification,
-} from '#app/features/registrations/told.server.ts';
+} from '#app/features/registrations/notifications.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
-import { type Change, writeAuditLog } from '#app/operators/audit.server.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
-import type { Services } from '#app/services.ts';
 import { eventPage } from '#content/console/events.ts';
-import type { Tables } from '#database/tables.ts';
-import { done, parseActionForm } from '../kit/action-form.server.ts';
-import { allowed } from '../kit/guard.server.ts';
-import { again } from '../kit/typed.ts';
+import { type ActionContext, type ActionResult, defineAction, type RunContext } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
-import { AskFirst, answering, type EventAnswer } from './event-answers.server.ts';
+import { askFirst, conflictsOf } from './event-confirmation.server.ts';
 import { eventSchema, recordingSchema } from './event-schema.ts';
-import { detailsOf, orProblem } from './event-values.server.ts';
+import { detailsOf, timeProblem } from './event-values.server.ts';
 
-interface Action {
-	services: Services;
-	operator: Operator;
-	/** The event of the address. */
-	event: string;
-	form: FormData;
-}
+const { done } = eventPage;
 
-/** Saves the form of an event's edit page. */
-export async function editAction({ services, operator, event, form }: Action) {
-	allowed(operator, 'events.change');
-	const { value, refused } = await parseActionForm(form, 'edit', eventSchema);
-	if (refused) return data<EventAnswer>(again('edit', form, refused.result?.error), { status: 400 });
-	const { problem, made } = await orProblem(() => detailsOf(value));
-	if (problem) return data<EventAnswer>(again('edit', form, { [problem.field]: [problem.sentence] }), { status: 400 });
-	const action: Action = { services, operator, event, form };
-	return await doAction(action, 'edit', 'change', (tx) => changeEvent(tx, services, seenIn(event, form), made));
-}
+const errors = {
+	gone: eventPage.gone,
+	state: eventPage.wrongState,
+	changed: eventPage.changed.notDone,
+	time: timeProblem,
+};
 
-/** Does what a form of an event's first page asks for, by the name of its action. */
-export async function stateAction({ services, operator, event, form }: Action) {
-	allowed(operator, 'events.change');
-	const action: Action = { services, operator, event, form };
-	const seen = seenIn(event, form);
-	switch (form.get('intent')) {
-		case 'publish':
-			return await doAction(action, 'state', 'publish', (tx) => moveEvent(tx, services, seen, 'published'));
-		case 'cancel':
-			return await doAction(action, 'state', 'cancel', (tx) => moveEvent(tx, services, seen, 'cancelled'));
-		case 'discard':
-			return await discardAction(action, seen);
-		case 'recording':
-			return await recordingAction(action, seen);
-		default:
-			throw data(null, { status: 400 });
-	}
-}
+export const saveEvent = defineAction({
+	name: 'event.change',
+	form: 'edit',
+	schema: eventSchema,
+	errors: {
+		...errors,
+		changed: (event: EventRow, { form }: ActionContext) => ({ extra: { conflicts: conflictsOf(event, form) } }),
+	},
+	run: async (context) => {
+		const { tx, services, value } = context;
+		return await applied(context, 'change', await changeEvent(tx, services, selectionOf(context), detailsOf(value)));
+	},
+});
 
-async function recordingAction({ services, operator, event, form }: Action, seen: Seen) {
-	const { value, refused } = await parseActionForm(form, 'recording', recordingSchema);
-	if (refused) return data<EventAnswer>(again('recording', form, refused.result?.error), { status: 400 });
-	const isTold = form.get('tell') === 'yes';
-	if (isTold && !value.recording) {
-		return data<EventAnswer>(again('recording', form, { recording: [eventPage.recording.message] }), { status: 400 });
-	}
-	return await answering({ id: 'recording', form, now: services.now() }, async () => {
-		await services.db.transaction().execute(async (tx) => {
-			const { before, after } = await setRecording(tx, services, seen, value.recording || null, isTold);
-			await noted(tx, services, operator, 'event.recording', event, recordingFacts(before, after));
-		});
-		services.pagesChanged();
-		const { recording, told, quiet } = eventPage.done;
-		return done(services, addresses.event(event), toast(recording, isTold ? told : quiet));
-	});
-}
+export const publishEvent = defineAction({
+	name: 'event.publish',
+	form: 'state',
+	errors,
+	run: async (context) => {
+		const { tx, services } = context;
+		return await applied(context, 'publish', await moveEvent(tx, services, selectionOf(context), 'published'));
+	},
+});
 
-async function discardAction({ services, operator, form }: Action, seen: Seen) {
-	return await answering({ id: 'state', form, now: services.now(), what: 'discard' }, async () => {
-		await services.db.transaction().execute(async (tx) => {
-			const drafts = await discardDrafts(tx, services, seen);
-			if (!form.get('sure'))
-				throw new AskFirst(
-					drafts.map((one) => ({ before: one, after: one })),
-					0,
-					0,
-				);
-			for (const { event_uuid, slug } of drafts)
-				await noted(tx, services, operator, 'event.discard', event_uuid, { before: { slug } });
-		});
-		return done(services, addresses.list, toast(eventPage.done.discard));
-	});
-}
+export const cancelEvent = defineAction({
+	name: 'event.cancel',
+	form: 'state',
+	errors,
+	run: async (context) => {
+		const { tx, services } = context;
+		return await applied(context, 'cancel', await moveEvent(tx, services, selectionOf(context), 'cancelled'));
+	},
+});
 
-/** Does it, unless the operator is to be asked first, since people would be emailed or a date is off; in one transaction with its line in the log. */
-async function doAction(
-	{ services, operator, event, form }: Action,
-	id: string,
-	what: 'change' | 'cancel' | 'publish',
-	run: (tx: Transaction<Tables>) => Promise<ChangedEvent[]>,
-) {
-	const tell = form.get('tell');
-	const isTold = tell === 'yes';
-	return await answering({ id, form, now: services.now(), what }, async () => {
-		let people = 0;
-		let waiting = 0;
-		const changed = await services.db.transaction().execute(async (tx) => {
-			const all = await run(tx);
-			const heard = all.filter((one) => isVisibleToRegistrants(one, services.now()));
-			const ids = heard.map(({ after }) => after.event_uuid);
-			people = await countRegistered(tx, ids);
-			const announced = all.filter((one) => isAnnounced(one, services.now()));
-			waiting = await countWaiting(
-				tx,
-				announced.map(({ after }) => after),
-			);
-			const isOpen = tell !== 'yes' && tell !== 'no';
-			if (isOpen && (people + waiting > 0 || what === 'cancel')) throw new AskFirst(all, people, waiting);
-			if (tell === 'no') for (const one of heard) await skipNotification(tx, one);
-			for (const one of all) {
-				const facts = factsOf(one, people > 0 ? isTold : undefined);
-				await noted(tx, services, operator, `event.${what}`, one.after.event_uuid, facts);
-			}
-			return all;
-		});
-		if (changed.length > 0) services.pagesChanged();
-		const isWrittenTo = people + waiting > 0 ? isTold || waiting > 0 : undefined;
-		return done(services, addresses.event(event), saidOf(changed, what, isWrittenTo));
-	});
-}
+export const discardEvent = defineAction({
+	name: 'event.discard',
+	form: 'state',
+	errors,
+	run: async (context) => {
+		const { tx, services, form } = context;
+		const drafts = await discardDrafts(tx, services, selectionOf(context));
+		if (!form.get('sure')) throw askFirst(context, { what: 'discard', events: drafts });
+		return {
+			audit: drafts.map(({ event_uuid, slug }) => ({ subject: subjectOf(event_uuid), before: { slug } })),
+			to: addresses.list,
+			toast: success(done.discard),
+		};
+	},
+});
 
-/** Writes an action to an event down. */
-async function noted(
-	tx: Transaction<Tables>,
-	services: Services,
-	operator: Operator,
-	action: string,
-	id: string,
-	change: Change,
-) {
-	await writeAuditLog(tx, operator, action, { kind: 'event', id }, change, services.now());
-}
+export const saveRecording = defineAction({
+	name: 'event.recording',
+	form: 'recording',
+	schema: recordingSchema,
+	errors,
+	run: async (context) => {
+		const { tx, services, value } = context;
+		const { eventUuid, version } = selectionOf(context);
+		const notifies = value.notify === 'yes';
+		const url = value.recording || null;
+		const { before, after } = await setRecording(tx, services, { eventUuid, version }, url, notifies);
+		return {
+			audit: { subject: subjectOf(eventUuid), before: recordingFacts(before), after: recordingFacts(after) },
+			to: addresses.event(eventUuid),
+			toast: success(done.recording, notifies ? done.emailed : done.notEmailed),
+			afterCommit: services.pagesChanged,
+		};
+	},
+});
 
-function seenIn(event: string, form: FormData): Seen {
+function selectionOf({ form, params }: ActionContext): EventSelection {
 	return {
-		eventUuid: event,
+		eventUuid: params.event ?? '',
 		version: String(form.get('version') ?? ''),
 		scope: form.get('scope') === 'later' ? 'later' : 'this',
 	};
 }
 
-/** What the audit log keeps of a change; where the room is, is nobody's to read there. */
-function factsOf({ before, after }: ChangedEvent, isTold: boolean | undefined) {
+/**
+ * What a change did, with its audit entries.
+ * @throws {ActionAnswer} a confirmation, when people would be emailed or a date is cancelled and the form has no `notify` yet
+ */
+async function applied(
+	context: RunContext,
+	what: 'change' | 'cancel' | 'publish',
+	changed: ChangedEvent[],
+): Promise<ActionResult> {
+	const { tx, services, form, params, now } = context;
+	const visible = changed.filter((one) => isVisibleToRegistrants(one, now));
+	const registered = await countRegistered(
+		tx,
+		visible.map(({ after }) => after.event_uuid),
+	);
+	const announced = changed.filter((one) => isAnnounced(one, now)).map(({ after }) => after);
+	const waiting = await countWaiting(tx, announced);
+	const notify = form.get('notify');
+	const isUndecided = notify !== 'yes' && notify !== 'no';
+	if (isUndecided && (registered + waiting > 0 || what === 'cancel')) {
+		throw askFirst(context, { what, events: changed.map(({ after }) => after), changed, registered, waiting });
+	}
+	if (notify === 'no') for (const one of visible) await skipNotification(tx, one);
+	const notifies = registered > 0 ? { told: notify === 'yes' } : {};
+	const isEmailed = registered + waiting > 0 ? notify === 'yes' || waiting > 0 : undefined;
+	return {
+		audit: changed.map((one) => ({ subject: subjectOf(one.after.event_uuid), ...factsOf(one, notifies) })),
+		to: addresses.event(params.event ?? ''),
+		toast: toastOf(changed, what, isEmailed),
+		afterCommit: () => changed.length > 0 && services.pagesChanged(),
+	};
+}
+
+const subjectOf = (id: string) => ({ kind: 'event', id });
+
+/** What the audit log stores of a change, without the link to the room. */
+function factsOf({ before, after }: ChangedEvent, notifies: { told?: boolean }) {
 	const names = [...differences(before, after), ...(before.status === after.status ? [] : (['status'] as const))];
 	const of = (event: EventRow) =>
 		Object.fromEntries(names.map((name) => [name, name === 'join_url' && event[name] ? '…' : event[name]]));
-	return { before: of(before), after: { ...of(after), ...(isTold === undefined ? {} : { told: isTold }) } };
+	return { before: of(before), after: { ...of(after), ...notifies } };
 }
 
-function recordingFacts(before: EventRow, after: EventRow) {
-	const of = ({ recording_url, notifies_recording }: EventRow) => ({
-		recording: recording_url,
-		told: notifies_recording,
-	});
-	return { before: of(before), after: of(after) };
+const recordingFacts = ({ recording_url, notifies_recording }: EventRow) => ({
+	recording: recording_url,
+	told: notifies_recording,
+});
+
+function toastOf(
+	changed: ChangedEvent[],
+	what: 'change' | 'cancel' | 'publish',
+	isEmailed: boolean | undefined,
+): Toast {
+	if (changed.length === 0) return { kind: 'neutral', title: done.same };
+	const count = changed.length > 1 ? done.many.replace('{count}', String(changed.length)) : '';
+	const emails = isEmailed === undefined ? '' : isEmailed ? done.emailed : done.notEmailed;
+	return success(done[what], [count, emails].filter(Boolean).join(' '));
 }
 
-function saidOf(changed: ChangedEvent[], what: 'change' | 'cancel' | 'publish', isTold: boolean | undefined): Toast {
-	const { same, told, quiet, many } = eventPage.done;
-	if (changed.length === 0) return { kind: 'neutral', title: same };
-	const count = changed.length > 1 ? many.replace('{count}', String(changed.length)) : '';
-	const mails = isTold === undefined ? '' : isTold ? told : quiet;
-	return toast(eventPage.done[what], [count, mails].filter(Boolean).join(' '));
-}
-
-function toast(title: string, description = ''): Toast {
+function success(title: string, description = ''): Toast {
 	return { kind: 'success', title, ...(description ? { description } : {}) };
 }

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { eventForm, eventsPage } from '#content/console/events.ts';
+import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { ConsoleField } from '../kit/form.tsx';
 import type { EventValues } from './event-values.server.ts';
@@ -7,13 +7,13 @@ import type { EventValues } from './event-values.server.ts';
 interface Props {
 	form: string;
 	answer: FormAnswer | undefined;
-	/** What stands in the fields at first. */
+	/** The first values of the fields. */
 	values: EventValues;
 }
 
 const chosen = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** What an operator writes of an event. */
+/** The fields of an event. */
 export function EventFields({ form, answer, values }: Props) {
 	const { messages, ...words } = eventForm;
 	const field = (name: keyof EventValues) => ({ form, answer, name, defaultValue: values[name], autoComplete: 'off' });
@@ -75,5 +75,32 @@ export function EventFields({ form, answer, values }: Props) {
 				</div>
 			</fieldset>
 		</>
+	);
+}
+
+interface ScopeProps {
+	form: string;
+	answer: FormAnswer | undefined;
+	/** How many later dates its series has. */
+	later: number;
+}
+
+/** Which dates of a series a change is for; nothing when no later date exists. */
+export function ScopeField({ form, answer, later }: ScopeProps) {
+	if (later === 0) return null;
+	const { scope } = eventPage;
+	const all = later === 1 ? scope.later1 : scope.later.replace('{count}', String(later));
+	return (
+		<ConsoleField
+			form={form}
+			answer={answer}
+			name="scope"
+			label={scope.label}
+			options={[
+				{ value: 'this', label: scope.this },
+				{ value: 'later', label: all },
+			]}
+			defaultValue="this"
+		/>
 	);
 }

@@ -14,7 +14,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** What stands around each page of an event: which one it is, and its other pages. */
+/** The frame of each page of an event: its title and tabs. */
 export function EventFrame({ head: { id, title, when, status, isOver }, here, tabs, children }: Props) {
 	const to: Record<Tab, string> = {
 		overview: addresses.event(id),

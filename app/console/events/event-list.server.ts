@@ -26,16 +26,16 @@ export interface Listed {
 	date: string;
 	time: string;
 	startsAt: string;
-	/** Not counted beyond `MOST_COUNTED`. */
+	/** Not counted beyond `COUNT_LIMIT`. */
 	registered: number;
 	attended: number;
 }
 
 const PAGE = 25;
-/** A list says of a crowd that it is one; the event's page has the number. */
-export const MOST_COUNTED = 500;
+/** The list counts people up to this number; the event's page has the exact one. */
+export const COUNT_LIMIT = 500;
 
-/** What an address asks for; what it cannot mean is not asked. */
+/** The filter in a URL; invalid values are ignored. */
 export function listFilterOf(url: URL): ListFilter {
 	const of = (name: string) => url.searchParams.get(name) ?? '';
 	const [at = '', id] = of('after').split('_');
@@ -49,7 +49,7 @@ export function listFilterOf(url: URL): ListFilter {
 	};
 }
 
-/** A page of events: those to come and drafts in their order, the others from the latest on. */
+/** A page of events: upcoming ones and drafts in order of their start, the others the latest first. */
 export async function listConsoleEvents(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	{ show, kind, after }: ListFilter,
@@ -83,11 +83,11 @@ export async function listConsoleEvents(
 
 type Counts = Map<string, { registered: number; attended: number }>;
 
-/** Along an index and no further than is said: the planner would otherwise hope to meet enough of them in the whole table. */
+/** Counts along an index up to `COUNT_LIMIT`; without the order the planner would scan the whole table. */
 async function countUpTo(db: Services['db'], rows: readonly EventRow[]): Promise<Counts> {
 	const ids = rows.map(({ event_uuid }) => event_uuid);
 	const some = (where: RawBuilder<unknown>) => sql`(select count(*)::int from (
-		select from event_registrations where event_uuid = e.id and cancelled_at is null and ${where} order by created_at desc, id desc limit ${MOST_COUNTED}
+		select from event_registrations where event_uuid = e.id and cancelled_at is null and ${where} order by created_at desc, id desc limit ${COUNT_LIMIT}
 	) counted)`;
 	const { rows: counted } = await sql<{ id: string; registered: number; attended: number }>`
 		select e.id, ${some(sql`true`)} as registered, ${some(sql`attended_at is not null`)} as attended

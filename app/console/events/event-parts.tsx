@@ -49,13 +49,13 @@ export function Facts({ facts }: { facts: EventFacts }) {
 	);
 }
 
-/** How many people, and how they stand. */
+/** How many people, by status. */
 export function Numbers({ numbers }: { numbers: EventNumbers }) {
 	const words = eventPage.numbers;
 	const { registered, attended } = numbers;
 	const rate = registered > 0 ? `${Math.round((100 * attended) / registered)} %` : '';
 	const always = (['registered', 'attended'] as const).map((name) => [words[name], numbers[name]] as const);
-	const others = (['waits', 'inRoom', 'pending', 'failed', 'untold'] as const)
+	const others = (['waits', 'inRoom', 'pending', 'failed', 'unnotified'] as const)
 		.filter((name) => numbers[name] > 0)
 		.map((name) => [words[name], numbers[name]] as const);
 	return (
@@ -77,7 +77,7 @@ export function Numbers({ numbers }: { numbers: EventNumbers }) {
 	);
 }
 
-/** The dates that one rule made. */
+/** All dates of a series. */
 export function Series({ series, here }: { series: SeriesDate[]; here: string }) {
 	const { heading, now } = eventPage.series;
 	return (

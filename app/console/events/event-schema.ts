@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { choice, isTimeZone, optionalChoice, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
-import { eventForm, eventPage, messagesPage, planPage } from '#content/console/events.ts';
+import { eventForm, eventPage, messagesPage, planPage, registrantsPage } from '#content/console/events.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { noPlaceholder } from '../kit/placeholders.ts';
 
 const { messages } = eventForm;
 
-/** A day that there is, `YYYY-MM-DD`. */
+/** An existing day, `YYYY-MM-DD`. */
 const isDay = (value: string) =>
 	/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
@@ -21,7 +21,7 @@ const number = (least: number, most: number, message: string) =>
 		z.transform(Number),
 	);
 
-/** Only the empty value is let past a rule. */
+/** A rule that also accepts the empty value. */
 const orNothing = (test: (value: string) => boolean, message: string) =>
 	optionalText().check(z.refine((value) => value === '' || test(value), message));
 
@@ -46,11 +46,11 @@ const webinarIsWhole = z.refine<{ webinarKind: string; webinarId: string }>(
 	{ path: ['webinarId'], error: messages.webinarBoth },
 );
 
-/** An event as its form has it. */
+/** An event's form. */
 export const eventSchema = z.object(details).check(webinarIsWhole);
 export type EventValue = z.output<typeof eventSchema>;
 
-/** The same with the rule that it is repeated by. */
+/** The form of a new event, with how it repeats. */
 export const planSchema = z
 	.object({
 		...details,
@@ -75,7 +75,29 @@ export const planSchema = z
 	);
 export type PlanValue = z.output<typeof planSchema>;
 
-export const recordingSchema = z.object({ recording: optionalUrl(eventPage.recording.message) });
+export const recordingSchema = z
+	.object({ recording: optionalUrl(eventPage.recording.message), notify: optionalChoice(['yes', 'no']) })
+	.check(
+		z.refine(({ recording, notify }) => notify !== 'yes' || recording !== '', {
+			path: ['recording'],
+			error: eventPage.recording.message,
+		}),
+	);
+
+/** More than a meeting's list of attendees has. */
+const ADDRESS_LIMIT = 5_000;
+
+/** Every email address in a text, whatever is between them: a list, a table, lines of a meeting's report. */
+const addressesIn = (typed: string): string[] =>
+	typed.match(/[^\s,;:<>"'()|[\]]+@[^\s,;:<>"'()|[\]@]+\.[^\s,;:<>"'()|[\]@.]{2,}/g) ?? [];
+
+/** Pasted addresses. */
+export const attendanceListSchema = z.object({
+	addresses: z.pipe(z._default(z.string(), ''), z.transform(addressesIn)).check(
+		z.refine((found) => found.length > 0, registrantsPage.paste.message),
+		z.refine((found) => found.length <= ADDRESS_LIMIT, registrantsPage.paste.tooMany),
+	),
+});
 
 export const messageSchema = z.object({
 	subject: text(1, messagesPage.messages.subject, 80).check(

@@ -1,12 +1,12 @@
 import type { EventDetails } from '#app/features/events/event-details.server.ts';
 import { type EventRow, words } from '#app/features/events/events.server.ts';
-import { instantOf, NoSuchTime, wallTimeOf } from '#app/features/events/wall-time.server.ts';
+import { type AmbiguousTime, instantOf, wallTimeOf } from '#app/features/events/wall-time.server.ts';
 import { eventForm } from '#content/console/events.ts';
 import { learnRule } from '#content/schedule.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { EventValue } from './event-schema.ts';
 
-/** What stands in the fields of an event's form. */
+/** The values of an event's form. */
 export type EventValues = Record<
 	| 'kind'
 	| 'title'
@@ -24,7 +24,7 @@ export type EventValues = Record<
 	string
 >;
 
-/** What stands there for a new one. */
+/** The values for a new event. */
 export const newEvent: EventValues = {
 	kind: 'workshop',
 	title: '',
@@ -41,7 +41,7 @@ export const newEvent: EventValues = {
 	webinarId: '',
 };
 
-/** What stands there for one that is there. */
+/** The values of an event. */
 export function valuesOf(event: EventRow): EventValues {
 	const { day, time, zone, which = '' } = wallTimeOf(event.starts_at, event.time_zone);
 	return {
@@ -62,8 +62,8 @@ export function valuesOf(event: EventRow): EventValues {
 }
 
 /**
- * The event that a form means. @param day Another than the form's, for a date of a series.
- * @throws {NoSuchTime}
+ * The event that a form describes. @param day Instead of the form's, for a date of a series.
+ * @throws {DomainError} `time`, see `timeProblem`
  */
 export function detailsOf(value: EventValue, day: string = value.day): EventDetails {
 	const { kind, title, summary, location } = value;
@@ -83,24 +83,12 @@ export function detailsOf(value: EventValue, day: string = value.day): EventDeta
 	};
 }
 
-/** What is wrong with a time that there is not, or that there is twice, and beside which field it stands. */
-export function problemOf({ problem, wall, either }: NoSuchTime): { field: 'time' | 'which'; sentence: string } {
+/** The sentence for a time that the clock skips or shows twice, beside its field. */
+export function timeProblem({ problem, wall, either }: AmbiguousTime): { fields: Record<string, string[]> } {
 	const sentence = eventForm.messages[problem]
 		.replace('{day}', words(either[0], wall.zone, { dateStyle: 'long' }))
 		.replace('{zone}', wall.zone)
 		.replace('{time}', words(new Date(`1970-01-01T${wall.time}Z`), 'UTC', { timeStyle: 'short' }))
 		.replace('{after}', words(either[1], wall.zone, { timeStyle: 'short' }));
-	return { field: problem === 'twice' ? 'which' : 'time', sentence };
-}
-
-/** Runs what may meet such a time. @returns The problem instead of what it makes. */
-export async function orProblem<Made>(
-	run: () => Made | Promise<Made>,
-): Promise<{ made: Made; problem?: undefined } | { problem: ReturnType<typeof problemOf>; made?: undefined }> {
-	try {
-		return { made: await run() };
-	} catch (error) {
-		if (error instanceof NoSuchTime) return { problem: problemOf(error) };
-		throw error;
-	}
+	return { fields: { [problem === 'twice' ? 'which' : 'time']: [sentence] } };
 }

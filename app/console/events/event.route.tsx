@@ -1,24 +1,23 @@
 import { useActionData } from 'react-router';
 import { type EventRow, eventCalendarPath, eventPath, eventView } from '#app/features/events/events.server.ts';
-import { countWaiting } from '#app/features/registrations/told.server.ts';
-import { readForm } from '#app/forms/receive.server.ts';
+import { countWaiting } from '#app/features/registrations/notifications.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { minute } from '../kit/times.ts';
 import type { Route } from './+types/event.route';
 import { addresses } from './addresses.ts';
-import { Asking } from './asking.tsx';
-import { countLater, eventRow, headOf, numbersOf, seriesOf } from './event.server.ts';
-import { stateAction } from './event-actions.server.ts';
-import type { EventAnswer } from './event-answers.server.ts';
+import { ConfirmationForm } from './confirmation.tsx';
+import { countLater, eventRow, headOf, numbersOf, seriesOf, tabsOf } from './event.server.ts';
+import { cancelEvent, discardEvent, publishEvent, saveRecording } from './event-actions.server.ts';
+import type { EventAnswer } from './event-confirmation.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { Facts, Numbers, Series } from './event-parts.tsx';
 import { RecordingForm, StateForm } from './event-state.tsx';
-import { tabsOf } from './event-tabs.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
 
@@ -36,22 +35,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		head: headOf(event, services.now()),
 		tabs: tabsOf(operator),
 		facts: factsOf(event, services.now()),
-		recording: { url: event.recording_url, tells: event.notifies_recording },
+		recording: { url: event.recording_url, notifies: event.notifies_recording },
 		numbers,
 		series,
 		later,
 		waiting,
-		canChange: can(operator, 'events.change'),
+		canChange: can(operator, 'event.change'),
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const form = (await readForm(request)) ?? new FormData();
-	return await stateAction({ services, operator: context.get(operatorContext), event: params.event, form });
-}
+export const action = actionsOf({
+	publish: publishEvent,
+	cancel: cancelEvent,
+	discard: discardEvent,
+	recording: saveRecording,
+});
 
-/** What visitors see of an event, in words; the room is told by its kind. */
+/** What visitors see of an event, in words; of the room its kind. */
 function factsOf(event: EventRow, now: Date) {
 	const { day, time, minutes, location, summary } = eventView(event, now);
 	const { facts } = eventPage;
@@ -78,7 +78,7 @@ export default function EventOverview({ loaderData }: Route.ComponentProps) {
 	const answer = useActionData() as EventAnswer | undefined;
 	return (
 		<EventFrame head={head} here="overview" tabs={tabs}>
-			{answer?.ask && <Asking ask={answer.ask} keep={addresses.event(head.id)} />}
+			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} back={addresses.event(head.id)} />}
 			<div className="console-columns">
 				<Facts facts={facts} />
 				<Numbers numbers={numbers} />

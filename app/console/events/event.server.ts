@@ -2,11 +2,24 @@ import { type Kysely, sql } from 'kysely';
 import { data } from 'react-router';
 import { versionOf } from '#app/features/events/event-details.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { can, type Permission } from '../kit/permissions.ts';
 
-const SERIES_MOST = 100;
+const SERIES_LIMIT = 100;
+
+const tabs = {
+	overview: 'events.see',
+	edit: 'event.change',
+	registrants: 'events.see',
+	messages: 'event.message',
+} as const satisfies Record<string, Permission>;
+
+/** The pages of an event that an operator may see. */
+export const tabsOf = (operator: Operator) =>
+	(Object.keys(tabs) as (keyof typeof tabs)[]).filter((tab) => can(operator, tabs[tab]));
 
 /** An event, drafts too. @throws 404 when there is none. */
 export async function eventRow(db: Kysely<Tables>, id: string | undefined): Promise<EventRow> {
@@ -17,7 +30,7 @@ export async function eventRow(db: Kysely<Tables>, id: string | undefined): Prom
 	return found;
 }
 
-/** What stands above each page of an event. */
+/** The head of each page of an event. */
 export interface EventHead {
 	id: string;
 	title: string;
@@ -40,7 +53,7 @@ export function headOf(event: EventRow, now: Date): EventHead {
 	};
 }
 
-/** How many people, and how they stand. */
+/** How many people, by status. */
 export interface EventNumbers {
 	registered: number;
 	attended: number;
@@ -48,12 +61,12 @@ export interface EventNumbers {
 	inRoom: number;
 	pending: number;
 	failed: number;
-	/** Do not know of the event's last change yet. */
-	untold: number;
-	recordingTold: number;
+	/** Not yet notified of the event's last change. */
+	unnotified: number;
+	recordingNotified: number;
 }
 
-/** The numbers of an event: once through its registrations, without those that were cancelled. */
+/** The numbers of an event, without cancelled registrations. */
 export async function numbersOf({ db }: Pick<Services, 'db'>, event: EventRow): Promise<EventNumbers> {
 	const { rows } = await sql<EventNumbers>`select
 		count(*)::int as registered,
@@ -62,15 +75,15 @@ export async function numbersOf({ db }: Pick<Services, 'db'>, event: EventRow): 
 		count(*) filter (where webinar_state = 'done')::int as "inRoom",
 		count(*) filter (where webinar_state = 'pending')::int as pending,
 		count(*) filter (where webinar_state = 'failed')::int as failed,
-		count(*) filter (where notified_sequence < ${event.sequence})::int as untold,
-		count(recording_notified_at)::int as "recordingTold"
+		count(*) filter (where notified_sequence < ${event.sequence})::int as unnotified,
+		count(recording_notified_at)::int as "recordingNotified"
 		from event_registrations where event_uuid = ${event.event_uuid} and cancelled_at is null`.execute(db);
 	const [numbers] = rows;
-	if (!numbers) throw new Error('count(*) counted nothing');
+	if (!numbers) throw new Error('count(*) returned no row');
 	return numbers;
 }
 
-/** Events that another date can be planned of: of each series, and of each workshop that stands alone, the latest. */
+/** Workshops that can get another date: the latest of each series, and each that is in no series. */
 export async function datedEvents({ db }: Pick<Services, 'db'>): Promise<EventRow[]> {
 	const latest = db
 		.selectFrom('events')
@@ -80,7 +93,7 @@ export async function datedEvents({ db }: Pick<Services, 'db'>): Promise<EventRo
 		.orderBy(sql`coalesce(series_uuid, event_uuid)`)
 		.orderBy('starts_at', 'desc')
 		.as('latest');
-	return await db.selectFrom(latest).selectAll().orderBy('starts_at', 'desc').limit(SERIES_MOST).execute();
+	return await db.selectFrom(latest).selectAll().orderBy('starts_at', 'desc').limit(SERIES_LIMIT).execute();
 }
 
 /** A date of a series. */
@@ -91,7 +104,7 @@ export interface SeriesDate {
 	when: string;
 }
 
-/** The other dates of an event's series with it, in order; nothing where it stands alone. */
+/** All dates of an event's series, in order; empty when it is in none. */
 export async function seriesOf({ db, now }: Pick<Services, 'db' | 'now'>, event: EventRow): Promise<SeriesDate[]> {
 	if (!event.series_uuid) return [];
 	const rows = await db
@@ -106,7 +119,7 @@ export async function seriesOf({ db, now }: Pick<Services, 'db' | 'now'>, event:
 	});
 }
 
-/** How many coming dates of its series follow an event, of those in some states. */
+/** How many upcoming dates of its series follow an event. @param states Only dates with one of these statuses. */
 export async function countLater(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	event: EventRow,

@@ -9,7 +9,7 @@ import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import type { Route } from './+types/events.route';
 import { addresses } from './addresses.ts';
-import { type Listed, listConsoleEvents, listFilterOf, MOST_COUNTED, shows } from './event-list.server.ts';
+import { COUNT_LIMIT, type Listed, listConsoleEvents, listFilterOf, shows } from './event-list.server.ts';
 import { EventsStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'events.see');
 	const filter = listFilterOf(url);
 	const { events, next } = await listConsoleEvents(servicesOf(context), filter);
-	return { events, next, filter, most: MOST_COUNTED, shows, canPlan: can(operator, 'events.change') };
+	return { events, next, filter, most: COUNT_LIMIT, shows, canPlan: can(operator, 'event.plan') };
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {

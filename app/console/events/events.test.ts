@@ -10,7 +10,7 @@ import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { Asking } from './asking.tsx';
+import { ConfirmationForm } from './confirmation.tsx';
 
 let server: MailServer;
 let test: TestServices;
@@ -181,10 +181,10 @@ describe('a new event', () => {
 		const skipped = await plan({ day: '2030-03-10', time: '02:30' });
 		expect([skipped.status, skipped.answer.result.error.time[0]]).toEqual([
 			400,
-			'On March 10, 2030 the clock in America/New_York is put forward: there is no 2:30 AM. It goes on at 3:30 AM.',
+			'On March 10, 2030 the clocks in America/New_York go forward: 2:30 AM does not exist. The next time is 3:30 AM.',
 		]);
 		const twice = await plan({ day: '2030-11-03', time: '01:30' });
-		expect(twice.answer.result.error.which[0]).toMatch(/1:30 AM comes twice/);
+		expect(twice.answer.result.error.which[0]).toMatch(/1:30 AM occurs twice/);
 		await plan({ day: '2030-11-03', time: '01:30', which: 'second' });
 		expect(await starts()).toEqual(['2030-11-03T06:30:00.000Z']);
 	});
@@ -277,20 +277,20 @@ describe('every other Tuesday', () => {
 			});
 		await registerAs('Ada');
 		const asked = await off(first?.event_uuid);
-		expect(asked.answer.ask).toMatchObject({ what: 'cancel', people: 1, waiting: 0 });
-		expect(asked.answer.ask.dates).toEqual([
+		expect(asked.answer.confirmation).toMatchObject({ what: 'cancel', registered: 1, waiting: 0 });
+		expect(asked.answer.confirmation.dates).toEqual([
 			'Tue, Feb 12, 2030, 12:00 PM EST',
 			'Tue, Feb 26, 2030, 12:00 PM EST',
 			'Tue, Mar 12, 2030, 12:00 PM EDT',
 		]);
-		const drawn = renderToStaticMarkup(createElement(Asking, { ask: asked.answer.ask }));
+		const drawn = renderToStaticMarkup(createElement(ConfirmationForm, { confirmation: asked.answer.confirmation }));
 		expect(drawn).toMatch(/Cancel 3 dates\?[\s\S]*btn-danger[^>]*>Cancel 3 dates and email 1 person/);
 		// One that is off already is none of those that would be.
-		await off(third?.event_uuid, { scope: 'this', tell: 'no' });
+		await off(third?.event_uuid, { scope: 'this', notify: 'no' });
 		expect((await editor.get(`/console/events/${first?.event_uuid}`)).data.later).toBe(1);
-		expect((await off(second?.event_uuid, { tell: 'no' })).status).toBe(303);
+		expect((await off(second?.event_uuid, { notify: 'no' })).status).toBe(303);
 		expect((await rows()).map(({ status }) => status)).toEqual(['published', 'cancelled', 'cancelled']);
-		await off(first?.event_uuid, { tell: 'no' });
+		await off(first?.event_uuid, { notify: 'no' });
 		expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
 	});
 });
@@ -303,15 +303,15 @@ describe('an event that people are registered for', () => {
 
 	it('is not moved before it is said whether they are told', async () => {
 		const asked = await edit({ time: '15:00' });
-		expect(asked.answer.ask).toMatchObject({ what: 'change', people: 2 });
-		expect(asked.answer.ask.changes[0]).toMatchObject({
+		expect(asked.answer.confirmation).toMatchObject({ what: 'change', registered: 2 });
+		expect(asked.answer.confirmation.changes[0]).toMatchObject({
 			one: 'Tuesday, January 15, 2030, 12:00 PM EST',
 			other: 'Tuesday, January 15, 2030, 3:00 PM EST',
 		});
 		expect([await starts(), await mails()]).toEqual([['2030-01-15T17:00:00.000Z'], []]);
 		const again = await editor.post(`${(await shown()).path}/edit`, {
-			...Object.fromEntries(asked.answer.ask.fields),
-			tell: 'yes',
+			...Object.fromEntries(asked.answer.confirmation.fields),
+			notify: 'yes',
 		});
 		expect(again.status).toBe(303);
 		const { event_uuid, sequence } = await one();
@@ -331,17 +331,17 @@ describe('an event that people are registered for', () => {
 	});
 
 	it('is moved without a word where that is chosen; calendars follow all the same', async () => {
-		await edit({ time: '15:00', tell: 'no' });
+		await edit({ time: '15:00', notify: 'no' });
 		expect([await mails(), (await one()).sequence]).toEqual([[], 1]);
-		await edit({ location: 'Room 5', tell: 'yes' });
+		await edit({ location: 'Room 5', notify: 'yes' });
 		expect(await mails()).toEqual(['ada: Changed', 'grace: Changed']);
 	});
 
 	it('and a mail about an earlier change waits, is moved silently, but that mail is not lost', async () => {
 		await server.down();
-		await edit({ time: '15:00', tell: 'yes' });
+		await edit({ time: '15:00', notify: 'yes' });
 		await enqueueEventMails(test.services);
-		await edit({ time: '16:00', tell: 'no' });
+		await edit({ time: '16:00', notify: 'no' });
 		await server.up();
 		await enqueueEventMails(test.services);
 		await runDueJobs(test);
@@ -355,15 +355,15 @@ describe('an event that people are registered for', () => {
 		await edit({ displayTime: '12:00 PM EST / 5:00 PM GMT' });
 		await edit({ title: 'Another title' });
 		expect((await one()).display_time).toBe('12:00 PM EST / 5:00 PM GMT');
-		await edit({ time: '15:00', tell: 'no' });
+		await edit({ time: '15:00', notify: 'no' });
 		expect((await one()).display_time).toBeNull();
 	});
 
 	it('is cancelled once that is sure: its page says so, calendars strike it out, they are told', async () => {
 		await plan({ day: '2030-03-12', title: 'The run after it', of: (await one()).event_uuid });
 		const asked = await move('cancel');
-		expect([asked.answer.ask.people, (await one()).status]).toEqual([2, 'published']);
-		await move('cancel', { tell: 'yes' });
+		expect([asked.answer.confirmation.registered, (await one()).status]).toEqual([2, 'published']);
+		await move('cancel', { notify: 'yes' });
 		const { status, slug } = await one();
 		expect(status).toBe('cancelled');
 		expect(await mails()).toContain('ada: Cancelled');
@@ -386,12 +386,12 @@ describe('an event that people are registered for', () => {
 			.executeTakeFirst();
 		expect(last?.event_uuid).toBe((await rows())[1]?.event_uuid);
 		// And back.
-		await move('publish', { tell: 'yes' });
+		await move('publish', { notify: 'yes' });
 		expect((await mails()).filter((mail) => mail.endsWith('Changed'))).toHaveLength(2);
 	});
 
 	it('is cancelled without a word where that is chosen', async () => {
-		await move('cancel', { tell: 'no' });
+		await move('cancel', { notify: 'no' });
 		expect([await mails(), (await one()).status]).toEqual([[], 'cancelled']);
 	});
 
@@ -436,13 +436,13 @@ describe('another date of an event', () => {
 		const form = (await editor.get(`/console/events/new?of=${of}`)).data;
 		expect(form).toMatchObject({ of, values: { title: fields.title, time: '12:00', day: '' } });
 		const asked = await plan({ of, key: form.key });
-		expect(asked.answer.ask).toMatchObject({ what: 'publish', people: 0, waiting: 2 });
-		expect(renderToStaticMarkup(createElement(Asking, { ask: asked.answer.ask }))).toContain(
-			'Publish and email 2 people',
-		);
+		expect(asked.answer.confirmation).toMatchObject({ what: 'publish', registered: 0, waiting: 2 });
+		expect(
+			renderToStaticMarkup(createElement(ConfirmationForm, { confirmation: asked.answer.confirmation })),
+		).toContain('Publish and email 2 people');
 		expect(await rows()).toHaveLength(1);
-		const again = new URLSearchParams(asked.answer.ask.fields);
-		again.set('tell', 'yes');
+		const again = new URLSearchParams(asked.answer.confirmation.fields);
+		again.set('notify', 'yes');
 		expect((await editor.post('/console/events/new', again)).status).toBe(303);
 		expect(await mails()).toEqual(people);
 	});
@@ -460,9 +460,13 @@ describe('another date of an event', () => {
 		};
 		expect((await publish(other?.event_uuid)).status).toBe(303);
 		expect(await mails()).toEqual([]);
-		expect((await publish(next?.event_uuid)).answer.ask).toMatchObject({ what: 'publish', people: 0, waiting: 2 });
+		expect((await publish(next?.event_uuid)).answer.confirmation).toMatchObject({
+			what: 'publish',
+			registered: 0,
+			waiting: 2,
+		});
 		expect(await mails()).toEqual([]);
-		expect((await publish(next?.event_uuid, { tell: 'yes' })).status).toBe(303);
+		expect((await publish(next?.event_uuid, { notify: 'yes' })).status).toBe(303);
 		expect(await mails()).toEqual(people);
 	});
 });
@@ -473,7 +477,7 @@ describe('two operators at one event', () => {
 		const { path, fields: seen } = await shown();
 		await edit({ title: 'The first was here' });
 		const late = await editor.post(`${path}/edit`, { ...seen, summary: 'The second’s' });
-		expect([late.status, late.answer.others]).toEqual([
+		expect([late.status, late.answer.conflicts]).toEqual([
 			409,
 			expect.arrayContaining([{ label: 'Title', one: 'The first was here', other: 'Claims that hold' }]),
 		]);
@@ -481,14 +485,14 @@ describe('two operators at one event', () => {
 		expect((await one()).summary).toBe('One hour.');
 		await editor.post(`${path}/edit`, { ...seen, summary: 'The second’s', version: late.data.head.version });
 		expect(await one()).toMatchObject({ title: 'Claims that hold', summary: 'The second’s' });
-		const stale = await editor.post(path, { intent: 'cancel', tell: 'no', version: seen.version ?? '' });
+		const stale = await editor.post(path, { intent: 'cancel', notify: 'no', version: seen.version ?? '' });
 		expect([stale.status, (await one()).status]).toEqual([409, 'published']);
 	});
 
 	it('a draft that was thrown away is gone, kindly', async () => {
 		await plan({ intent: 'draft' });
 		const { path, fields: seen } = await shown();
-		expect((await move('discard')).answer.ask.what).toBe('discard');
+		expect((await move('discard')).answer.confirmation.what).toBe('discard');
 		expect((await move('discard', { sure: 'yes' })).location).toBe('/console/events');
 		expect((await editor.post(`${path}/edit`, seen)).status).toBe(404);
 		expect((await editor.get(path)).status).toBe(404);
@@ -514,13 +518,13 @@ describe('the recording', () => {
 		await registerAs('Ada');
 		await over();
 		const url = 'https://videos.example/1';
-		expect((await move('recording', { recording: 'no link', tell: 'no' })).status).toBe(400);
-		expect((await move('recording', { recording: '', tell: 'yes' })).status).toBe(400);
-		await move('recording', { recording: url, tell: 'no' });
+		expect((await move('recording', { recording: 'no link', notify: 'no' })).status).toBe(400);
+		expect((await move('recording', { recording: '', notify: 'yes' })).status).toBe(400);
+		await move('recording', { recording: url, notify: 'no' });
 		expect([await mails(), (await one()).recording_url]).toEqual([[], url]);
-		await move('recording', { recording: url, tell: 'yes' });
+		await move('recording', { recording: url, notify: 'yes' });
 		expect(await mails()).toEqual(['ada: The recording']);
-		await move('recording', { recording: `${url}-better`, tell: 'yes' });
+		await move('recording', { recording: `${url}-better`, notify: 'yes' });
 		expect(await mails()).toEqual([]);
 		expect((await audit())[0]).toMatchObject({ action: 'event.recording', after: { recording: `${url}-better` } });
 	});
@@ -539,7 +543,7 @@ describe('the list', () => {
 		expect(await listed('show=drafts')).toEqual([['A draft', 0]]);
 		expect(await listed('show=past')).toEqual([]);
 		expect(await listed('kind=learn')).toEqual([]);
-		await move('cancel', { tell: 'no' });
+		await move('cancel', { notify: 'no' });
 		expect(await listed('show=cancelled')).toEqual([['Claims that hold', 1]]);
 		for (const nonsense of ['show=x', "kind='", 'after=x', 'after=2030-01-01_x'])
 			expect((await editor.get(`/console/events?${nonsense}`)).status, nonsense).toBe(200);

@@ -5,11 +5,11 @@ import { ConsoleField } from '../kit/form.tsx';
 interface Props {
 	answer: FormAnswer | undefined;
 	values?: { subject: string; body: string; audience: string };
-	/** Nobody came to an event that is still ahead. */
+	/** Before the start there is no attendance to choose by. */
 	hasBegun: boolean;
 }
 
-/** What an operator writes. */
+/** The fields of a message. */
 export function MessageFields({ answer, values, hasBegun }: Props) {
 	const { subject, subjectHelp, body, bodyHelp, audience, audiences } = messagesPage;
 	const field = { form: 'message', answer, autoComplete: 'off' };

@@ -7,9 +7,9 @@ import type { Route } from './+types/message-html.route';
 import { eventRow } from './event.server.ts';
 import { messageRow } from './messages.server.ts';
 
-/** A message as its mail will look, for the frame of its page. */
+/** The preview of a message's mail, for the frame of its page. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-	allowed(context.get(operatorContext), 'events.message');
+	allowed(context.get(operatorContext), 'event.message');
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
 	const message = await messageRow(services.db, event.event_uuid, params.message);

@@ -2,11 +2,11 @@ import { useActionData } from 'react-router';
 import { gotIt, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { countAudience, progressOf, stateOf } from '#app/features/registrations/event-message.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { messagePage, messagesPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -15,17 +15,22 @@ import { StopSending } from '../kit/stop-sending.tsx';
 import { minute, zoned } from '../kit/times.ts';
 import type { Route } from './+types/message.route';
 import { addresses } from './addresses.ts';
-import { eventRow, headOf } from './event.server.ts';
+import { eventRow, headOf, tabsOf } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
-import { tabsOf } from './event-tabs.server.ts';
-import { messageAction } from './message-actions.server.ts';
+import {
+	discardMessageAction,
+	saveMessage,
+	sendMessageAction,
+	sendTestMessage,
+	stopMessageAction,
+} from './message-actions.server.ts';
 import { MessageFields } from './message-fields.tsx';
 import { messageRow } from './messages.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'events.message');
+	const operator = allowed(context.get(operatorContext), 'event.message');
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
 	const message = await messageRow(services.db, event.event_uuid, params.message);
@@ -43,21 +48,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const { event_uuid } = await eventRow(services.db, params.event);
-	const { message_uuid } = await messageRow(services.db, event_uuid, params.message);
-	const form = (await readForm(request)) ?? new FormData();
-	const operator = context.get(operatorContext);
-	return await messageAction({ services, operator, event: event_uuid, message: message_uuid, form });
-}
+export const action = actionsOf({
+	save: saveMessage,
+	test: sendTestMessage,
+	send: sendMessageAction,
+	stop: stopMessageAction,
+	discard: discardMessageAction,
+});
 
-/** A message as its mail will look, before it is sent and after. */
+/** A message, with a preview of its mail. */
 export default function Message({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, hasBegun, message, state, stoppedAt, sent, people } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
 	const { back, preview, edit, save } = messagePage;
-	// What was typed over a version is saved over that one; after it was changed by another, over what is shown now.
+	// What was typed over a version is saved over that one; after another operator changed it, over what is shown now.
 	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
 	const version = typeof typed === 'string' ? typed : message.version;
 	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
@@ -120,7 +124,7 @@ interface SendingProps {
 }
 
 function Sending({ answer, people, version }: SendingProps) {
-	const { send, send1, nobody, once, test, discard } = messagePage;
+	const { send, send1, noRecipients, once, test, discard } = messagePage;
 	return (
 		<ConsoleForm id="sending" answer={answer} label={messagePage.once} hidden={{ version }}>
 			<p className="console-actions">
@@ -136,7 +140,7 @@ function Sending({ answer, people, version }: SendingProps) {
 					{discard}
 				</Button>
 			</p>
-			<p className="soft">{people === 0 ? nobody : once}</p>
+			<p className="soft">{people === 0 ? noRecipients : once}</p>
 		</ConsoleForm>
 	);
 }

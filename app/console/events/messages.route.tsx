@@ -1,10 +1,10 @@
 import { useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { messagesPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -12,17 +12,16 @@ import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import type { Route } from './+types/messages.route';
 import { addresses } from './addresses.ts';
-import { eventRow, headOf } from './event.server.ts';
+import { eventRow, headOf, tabsOf } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
-import { tabsOf } from './event-tabs.server.ts';
-import { writeAction } from './message-actions.server.ts';
+import { createMessage } from './message-actions.server.ts';
 import { MessageFields } from './message-fields.tsx';
 import { type ListedMessage, listMessages } from './messages.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'events.message');
+	const operator = allowed(context.get(operatorContext), 'event.message');
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
 	return {
@@ -34,14 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const { event_uuid } = await eventRow(services.db, params.event);
-	const form = (await readForm(request)) ?? new FormData();
-	return await writeAction({ services, operator: context.get(operatorContext), event: event_uuid, form });
-}
+export const action = actionsOf(createMessage);
 
-/** What was written to who registered for an event, and a new message. */
+/** The messages to an event's registrants, and a new one. */
 export default function Messages({ loaderData: { head, tabs, hasBegun, messages, key } }: Route.ComponentProps) {
 	const answer = useActionData() as FormAnswer | undefined;
 	const { lead, write, save, list, none, columns } = messagesPage;

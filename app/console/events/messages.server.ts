@@ -17,13 +17,13 @@ export interface ListedMessage {
 	subject: string;
 	audience: EventMessageRow['audience'];
 	state: MessageState;
-	/** When it was stopped, sent or else written, by the console's clock. */
+	/** When it was stopped, sent or else written, in the console's time zone. */
 	at: string;
-	/** Whom it was for; of one that was stopped, who got it. */
+	/** The number of recipients; of a stopped message, of those who got it. */
 	recipients: number | null;
 }
 
-/** The latest messages of an event; nobody writes more than a few. */
+/** The latest 100 messages of an event. */
 export async function listMessages(db: Kysely<Tables>, event: string): Promise<ListedMessage[]> {
 	const rows = await db
 		.selectFrom('event_messages')

@@ -146,14 +146,14 @@ describe('attendance', () => {
 		const pasted = 'Name\tEmail\nAda,ADA@example.org;09:00\n"Grace" <grace@example.org>, stranger@example.org. x@y';
 		const answer = await moderator.post(PEOPLE, { intent: 'paste', addresses: pasted });
 		expect([answer.status, answer.location]).toEqual([200, null]);
-		expect(answer.answer.said).toMatch(/^2 marked\. 1 is not registered/);
+		expect(answer.answer.notice).toMatch(/^2 marked\. 1 is not registered/);
 		expect(answer.answer.result.initialValue.addresses).toBe('stranger@example.org');
 		expect(await attended()).toEqual(['Ada', 'Grace']);
 		expect(JSON.stringify(await audit())).not.toContain('@example.org');
 		expect(test.logged.join()).not.toContain('stranger@');
 		expect((await moderator.post(PEOPLE, { intent: 'paste', addresses: 'ada@example.org' })).status).toBe(303);
 		const none = await moderator.post(PEOPLE, { intent: 'paste', addresses: 'nobody at all' });
-		expect([none.status, none.answer.result.error.addresses[0]]).toEqual([400, 'There is no address in it.']);
+		expect([none.status, none.answer.result.error.addresses[0]]).toEqual([400, 'There is no email address in it.']);
 	});
 });
 

@@ -1,103 +1,104 @@
-import type { Transaction } from 'kysely';
-import { data } from 'react-router';
+import type { EventDetails } from '#app/features/events/event-details.server.ts';
 import { type EventRow, words } from '#app/features/events/events.server.ts';
 import { planEvents } from '#app/features/events/plan-events.server.ts';
 import { daysOf } from '#app/features/events/repeat.server.ts';
-import { countWaiting } from '#app/features/registrations/told.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import { writeAuditLog } from '#app/operators/audit.server.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
-import type { Services } from '#app/services.ts';
+import { countWaiting } from '#app/features/registrations/notifications.server.ts';
+import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { planPage } from '#content/console/events.ts';
-import type { Tables } from '#database/tables.ts';
-import { done, parseActionForm } from '../kit/action-form.server.ts';
-import { allowed } from '../kit/guard.server.ts';
-import { again } from '../kit/typed.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { ActionAnswer, type ActionContext, defineAction } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
-import { type Asked, AskFirst, askedOf } from './event-answers.server.ts';
+import { askFirst, type Confirmation } from './event-confirmation.server.ts';
 import { type PlanValue, planSchema } from './event-schema.ts';
-import { detailsOf, orProblem } from './event-values.server.ts';
+import { detailsOf, timeProblem } from './event-values.server.ts';
 
 export const PLAN = 'plan';
 
-/** A date of a rule, as it is shown before anything is made. */
+/** A date of a series before it is created. */
 interface PreviewedDate {
 	day: string;
-	/** In words, in the zone where it is held. */
+	/** In words, in the event's time zone. */
 	words: string;
 	isTicked: boolean;
 	/** It has begun already. */
 	isOver: boolean;
 }
 
-/** What the page of a new event answers: its form, and the dates that it would make. */
-export type PlanAnswer = FormAnswer & { dates?: PreviewedDate[]; isOther?: boolean; ask?: Asked };
+/** The answer of the page: the form, and the dates that it would create. */
+export type PlanAnswer = FormAnswer & {
+	dates?: PreviewedDate[];
+	/** The dates are not those that the form showed before. */
+	isOther?: boolean;
+	confirmation?: Confirmation;
+};
 
-/** Shows the dates that a rule makes, and one that is over, or makes the events. */
-export async function planAction(services: Services, operator: Operator, form: FormData) {
-	allowed(operator, 'events.change');
-	const { value, refused } = await parseActionForm(form, PLAN, planSchema);
-	if (refused) return data<PlanAnswer>(refused, { status: 400 });
+/** Shows the dates of a series, or a date in the past, first; then creates the events. */
+export const planEvent = defineAction({
+	name: 'event.plan',
+	form: PLAN,
+	schema: planSchema,
+	prepare: async (context) => plannedDates(context),
+	run: async (context) => {
+		const { tx, services, form, value, now, prepared } = context;
+		const status = form.get('intent') === 'publish' ? 'published' : 'draft';
+		// A form without a key is never taken for one that was sent before.
+		const key = String(form.get('key') || crypto.randomUUID());
+		const { made, before } = await planEvents(tx, services, prepared.details, status, key, value.of || undefined);
+		if (before) {
+			return { to: addresses.event(before.event_uuid), toast: { kind: 'neutral', title: planPage.done.already } };
+		}
+		const upcoming = made.filter(({ starts_at }) => starts_at > now);
+		const waiting = status === 'published' ? await countWaiting(tx, upcoming) : 0;
+		if (waiting > 0 && form.get('notify') !== 'yes') {
+			const extra = value.every === 'once' ? {} : { dates: prepared.dates };
+			throw askFirst(context, { what: 'publish', events: made, waiting, extra });
+		}
+		return {
+			audit: made.map(({ event_uuid, slug, starts_at, series_uuid }) => ({
+				subject: { kind: 'event', id: event_uuid },
+				after: { status, slug, starts_at, series: series_uuid },
+			})),
+			to: addresses.event(made[0]?.event_uuid ?? ''),
+			toast: toastOf(made, status, waiting),
+			afterCommit: () => status === 'published' && services.pagesChanged(),
+		};
+	},
+});
+
+/** @throws {ActionAnswer} the form with its dates, when they are to be looked at first or there is none */
+function plannedDates({ form, value, now }: ActionContext<PlanValue>) {
 	const days = daysOfRule(value);
-	const seen = String(form.get('seen') ?? '');
-	const wasShown = seen === days.join();
+	const shown = String(form.get('seen') ?? '');
+	const isShown = shown === days.join();
 	const isOnce = value.every === 'once';
-	const ticked = wasShown || isOnce ? days.filter((day) => !wasShown || form.getAll('date').includes(day)) : days;
-	const { problem, made = [] } = await orProblem(() => ticked.map((day) => detailsOf(value, day)));
-	const over = made.flatMap(({ starts_at }, at) => (starts_at <= services.now() ? [ticked[at]] : []));
-	const isSeen = wasShown || (isOnce && over.length === 0);
-	const dates = days.map((day) => ({
+	const ticked = isShown ? days.filter((day) => form.getAll('date').includes(day)) : days;
+	const { details, problem } = detailsOfDays(value, ticked);
+	const over = details.flatMap(({ starts_at }, at) => (starts_at <= now ? [ticked[at]] : []));
+	const dates: PreviewedDate[] = days.map((day) => ({
 		day,
-		words: dayInWords(day),
+		words: words(new Date(`${day}T00:00:00Z`), 'UTC', { dateStyle: 'full' }),
 		isTicked: ticked.includes(day),
 		isOver: over.includes(day),
 	}));
-	// The day whose clock has no such hour can be unticked.
-	if (problem) {
-		const answer = again(PLAN, form, { [problem.field]: [problem.sentence] });
-		return data<PlanAnswer>({ ...answer, ...(value.every === 'once' ? {} : { dates }) }, { status: 400 });
+	// The dates are shown, so that a day without that hour can be unticked.
+	if (problem) throw new ActionAnswer({ ...problem, ...(isOnce ? {} : { extra: { dates } }) });
+	const isPreview = form.get('intent') === 'preview';
+	if (isPreview || !(isShown || (isOnce && over.length === 0))) {
+		throw new ActionAnswer({ status: 200, extra: { dates, isOther: !isPreview && shown !== '' } });
 	}
-	const action = form.get('intent');
-	const isAhead = ({ starts_at }: EventRow) => starts_at > services.now();
-	if (action === 'preview' || !isSeen)
-		return data<PlanAnswer>({ ...again(PLAN, form), dates, isOther: action !== 'preview' && seen !== '' });
-	if (made.length === 0)
-		return data<PlanAnswer>({ ...again(PLAN, form, { dates: [planPage.messages.none] }), dates }, { status: 400 });
-	const status = action === 'publish' ? 'published' : 'draft';
-	// Made up for a form that has none, which is then asked once.
-	const key = String(form.get('key') || crypto.randomUUID());
-	const make = async (tx: Transaction<Tables>) => {
-		const planned = await planEvents(tx, services, made, status, key, value.of || undefined);
-		const waiting = status === 'published' ? await countWaiting(tx, planned.made.filter(isAhead)) : 0;
-		if (waiting > 0 && form.get('tell') !== 'yes')
-			throw new AskFirst(
-				planned.made.map((one) => ({ before: one, after: one })),
-				0,
-				waiting,
-			);
-		for (const { event_uuid, slug, starts_at, series_uuid } of planned.made) {
-			const after = { status, slug, starts_at, series: series_uuid };
-			await writeAuditLog(tx, operator, 'event.plan', { kind: 'event', id: event_uuid }, { after }, services.now());
-		}
-		return { ...planned, waiting };
-	};
-	const planned = await services.db
-		.transaction()
-		.execute(make)
-		.catch((error) => {
-			if (error instanceof AskFirst) return askedOf(error, { form, now: services.now(), what: 'publish' });
-			throw error;
-		});
-	if ('what' in planned) return data<PlanAnswer>({ ...again(PLAN, form), ...(isOnce ? {} : { dates }), ask: planned });
-	const { made: events, before, waiting } = planned;
-	const said = planPage.done;
-	if (before) return done(services, addresses.event(before.event_uuid), { kind: 'neutral', title: said.already });
-	if (status === 'published') services.pagesChanged();
-	return done(services, addresses.event(events[0]?.event_uuid ?? ''), {
-		kind: 'success',
-		title: events.length === 1 ? said.one : said.many.replace('{count}', String(events.length)),
-		description: status === 'draft' ? said.draft : waiting > 0 ? said.told : said.published,
-	});
+	if (details.length === 0) {
+		throw new ActionAnswer({ fields: { dates: [planPage.messages.none] }, extra: { dates } });
+	}
+	return { details, dates };
+}
+
+function detailsOfDays(value: PlanValue, days: string[]) {
+	try {
+		return { details: days.map((day) => detailsOf(value, day)) };
+	} catch (error) {
+		if (!(error instanceof DomainError && error.code === 'time')) throw error;
+		return { details: [] as EventDetails[], problem: timeProblem(error.detail) };
+	}
 }
 
 function daysOfRule({ day, every, count, until }: PlanValue): string[] {
@@ -105,4 +106,11 @@ function daysOfRule({ day, every, count, until }: PlanValue): string[] {
 	return daysOf({ from: day, every, count: Number(count) || undefined, until: until || undefined });
 }
 
-const dayInWords = (day: string) => words(new Date(`${day}T00:00:00Z`), 'UTC', { dateStyle: 'full' });
+function toastOf(events: EventRow[], status: 'draft' | 'published', waiting: number): Toast {
+	const { one, many, draft, published, emailed } = planPage.done;
+	return {
+		kind: 'success',
+		title: events.length === 1 ? one : many.replace('{count}', String(events.length)),
+		description: status === 'draft' ? draft : waiting > 0 ? emailed : published,
+	};
+}

@@ -1,34 +1,34 @@
 import { useActionData } from 'react-router';
 import { words as inWords } from '#app/features/events/events.server.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { eventPage, planPage } from '#content/console/events.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { autoFocusFirstError } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/plan.route';
 import { addresses } from './addresses.ts';
-import { Asking } from './asking.tsx';
+import { ConfirmationForm } from './confirmation.tsx';
 import { datedEvents, eventRow } from './event.server.ts';
 import { EventFields } from './event-fields.tsx';
 import { newEvent, valuesOf } from './event-values.server.ts';
-import { PLAN, type PlanAnswer, planAction } from './plan-actions.server.ts';
+import { PLAN, type PlanAnswer, planEvent } from './plan-actions.server.ts';
 import { EventsStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(planPage.heading);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'events.change');
+	allowed(context.get(operatorContext), 'event.plan');
 	const services = servicesOf(context);
 	const dated = await datedEvents(services);
-	const asked = url.searchParams.get('of');
-	const earlier = asked === null ? undefined : await eventRow(services.db, asked);
-	// Of the series it is the latest that stands in the list.
+	const wanted = url.searchParams.get('of');
+	const earlier = wanted === null ? undefined : await eventRow(services.db, wanted);
+	// The list has the latest of each series.
 	const of = dated.find(
-		(one) => one.event_uuid === asked || (earlier?.series_uuid && one.series_uuid === earlier.series_uuid),
+		(one) => one.event_uuid === wanted || (earlier?.series_uuid && one.series_uuid === earlier.series_uuid),
 	);
 	return {
 		values: earlier ? { ...valuesOf(earlier), day: '', which: '', displayTime: '' } : newEvent,
@@ -42,12 +42,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await planAction(servicesOf(context), context.get(operatorContext), form);
-}
+export const action = actionsOf(planEvent);
 
-/** A new event, or many by a rule: the dates are shown before they are made. */
+/** A new event, or a series: its dates are shown before they are created. */
 export default function Plan({ loaderData: { values, of, dated, form, key } }: Route.ComponentProps) {
 	const answer = useActionData() as PlanAnswer | undefined;
 	const { heading, lead, repeat, ...words } = planPage;
@@ -62,7 +59,7 @@ export default function Plan({ loaderData: { values, of, dated, form, key } }: R
 			</p>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
-			{answer?.ask && <Asking ask={answer.ask} />}
+			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} />}
 			<ConsoleForm
 				id={form}
 				answer={answer}

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, useActionData } from 'react-router';
-import { readForm } from '#app/forms/receive.server.ts';
+import { useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { registrantsPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -13,12 +14,13 @@ import { TableList } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
 import type { BulkAnswer } from '../kit/table/view.ts';
 import type { Route } from './+types/registrants.route';
-import { addresses } from './addresses.ts';
-import { attendanceAction, type RegistrantsAnswer } from './attendance-actions.server.ts';
-import { eventRow, headOf } from './event.server.ts';
+import { markPage, markPasted, saveAttendance } from './attendance-actions.server.ts';
+import { eventRow, headOf, tabsOf } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
-import { tabsOf } from './event-tabs.server.ts';
 import { registrantsTable } from './registrants-table.server.ts';
+
+/** What the page's actions answer. @property notice Of a pasted list. */
+type RegistrantsAnswer = FormAnswer & { notice?: string };
 
 export const meta: Route.MetaFunction = () => consoleHead(registrantsPage.heading);
 
@@ -27,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
 	const hasBegun = event.starts_at <= services.now();
-	const canMark = can(operator, 'events.attend') && hasBegun;
+	const canMark = can(operator, 'event.attendance') && hasBegun;
 	return {
 		head: headOf(event, services.now()),
 		tabs: tabsOf(operator),
@@ -37,22 +39,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	};
 }
 
-async function mark({ request, params, context, url }: ActionFunctionArgs) {
-	const services = servicesOf(context);
-	const { event_uuid, starts_at } = await eventRow(services.db, params.event);
-	const form = (await readForm(request)) ?? new FormData();
-	const here = addresses.registrants(event_uuid) + url.search;
-	const hasBegun = starts_at <= services.now();
-	const operator = context.get(operatorContext);
-	return await attendanceAction({ services, operator, event: event_uuid, hasBegun, form, here });
-}
+export const action = withSearch(
+	async ({ params, context }) => {
+		const { event_uuid } = await eventRow(servicesOf(context).db, params.event);
+		return registrantsTable(event_uuid, false);
+	},
+	actionsOf({ save: saveAttendance, all: markPage, paste: markPasted }),
+);
 
-export const action = withSearch(async ({ params, context }) => {
-	const { event_uuid } = await eventRow(servicesOf(context).db, params.event);
-	return registrantsTable(event_uuid, false);
-}, mark);
-
-/** Who registered for an event, and who of them attended. */
+/** The registrants of an event, and who of them attended. */
 export default function Registrants({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, table, canMark, hasBegun } = loaderData;
 	const answer = useActionData() as (RegistrantsAnswer & BulkAnswer) | undefined;
@@ -106,9 +101,9 @@ function Paste({ answer }: { answer: RegistrantsAnswer | undefined }) {
 	return (
 		<section aria-labelledby="paste-heading" className="console-narrow">
 			<h2 id="paste-heading">{heading}</h2>
-			{answer?.said && (
+			{answer?.notice && (
 				<p className="console-note" role="alert">
-					{answer.said}
+					{answer.notice}
 				</p>
 			)}
 			<ConsoleForm id="paste" answer={answer} label={heading} intent="paste">

@@ -1,6 +1,6 @@
 import css from './events.css?inline';
 
-/** The few rules of this part's own. */
+/** This part's own styles. */
 export function EventsStyles() {
 	return (
 		<style href="console-events" precedence="medium">

@@ -47,6 +47,8 @@ export interface ActionResult {
 	to?: string;
 	toast?: Toast;
 	cookies?: string[];
+	/** Shown with the form instead of the next page: what the action could do only in part. */
+	answer?: Problem;
 	/** Runs after the commit, before the response: refresh a cache, wake a worker. */
 	afterCommit?(): unknown;
 }
@@ -72,6 +74,12 @@ export interface Problem {
 // biome-ignore lint/suspicious/noExplicitAny: each entry knows the detail of its own error
 type ErrorMessage = string | Problem | ((detail: any, context: ActionContext<any>) => Problem | Promise<Problem>);
 
+/** What an action is called with in its transaction. */
+export type RunContext<Value = unknown, Prepared = unknown> = ActionContext<Value> & {
+	tx: Transaction<Tables>;
+	prepared: Awaited<Prepared>;
+};
+
 /** An action of the console. */
 export interface ActionDefinition<Value = unknown, Prepared = unknown> {
 	/** Its permission and its audit log entry. */
@@ -85,9 +93,7 @@ export interface ActionDefinition<Value = unknown, Prepared = unknown> {
 	/** Runs before the transaction: what needs the network, a file or time. */
 	prepare?(context: ActionContext<Value>): Promise<Prepared>;
 	/** Does it, in one transaction with its audit entry. */
-	run(
-		context: ActionContext<Value> & { tx: Transaction<Tables>; prepared: Awaited<Prepared> },
-	): Promise<ActionResult> | ActionResult;
+	run(context: RunContext<Value, Prepared>): Promise<ActionResult> | ActionResult;
 	/** By the `code` of a `DomainError` or of PostgreSQL. An error that is not listed is a failure of ours. */
 	errors?: Record<string, ErrorMessage>;
 }
@@ -169,6 +175,7 @@ export async function runAction(action: AnyAction, context: ActionContext<undefi
 		return respond(action, form, await problemOf(action, error, parsed));
 	}
 	await result.afterCommit?.();
+	if (result.answer) return respond(action, form, result.answer);
 	return done(services, result.to ?? `${url.pathname}${url.search}`, result.toast, result.cookies);
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { HONEYPOT } from '#app/forms/honeypot.ts';
 import { FieldError } from '#app/ui/fields.tsx';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { autoFocusFirstError, faultOf } from './autofocus.ts';
@@ -8,23 +7,23 @@ import { autoFocusFirstError, faultOf } from './autofocus.ts';
 interface FormProps {
 	/** The form's id, which its answer names. */
 	id: string;
-	/** What the page's action answered last; shown when it is about this form. */
+	/** The last answer of the page's action; shown when it is about this form. */
 	answer: FormAnswer | undefined;
 	children: ReactNode;
 	/** Names it for assistive technology. */
 	label: string;
 	/** Which of the page's actions it is. */
 	intent?: string;
-	/** Fields that nobody fills in. */
+	/** Hidden fields. */
 	hidden?: Record<string, string>;
 	className?: string;
-	/** Where it is sent; to its own page unless told. */
+	/** The address it is sent to; its own page by default. */
 	action?: string;
 }
 
 /**
- * A form of the console: plain HTML, sent as such with scripts and without, so that there is one way through it. What was
- * refused comes back with the page, with all that was typed but passwords.
+ * A form of the console: plain HTML, sent the same way with scripts and without. After an error the page shows it again with
+ * everything that was typed except passwords.
  */
 export function ConsoleForm({ id, answer, children, label, intent, hidden, className = 'form', action }: FormProps) {
 	const toast = answer?.form === id ? answer.toast : undefined;
@@ -41,12 +40,6 @@ export function ConsoleForm({ id, answer, children, label, intent, hidden, class
 			{Object.entries(all).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<div className="form-trap" aria-hidden="true">
-				<label>
-					Fax number
-					<input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
-				</label>
-			</div>
 		</form>
 	);
 }
@@ -63,13 +56,13 @@ interface FieldProps {
 	/** `numeric` for codes: the phone's digits. */
 	inputMode?: 'numeric' | 'text';
 	defaultValue?: string;
-	/** A list to choose from instead of typing; `prompt` stands for no choice. */
+	/** Makes it a select; `prompt` is the label of no choice. */
 	options?: readonly { value: string; label: string }[];
 	prompt?: string;
-	/** The label is read out and not seen, where a table's head says it. */
+	/** For screen readers only, where a table heading shows it. */
 	isLabelHidden?: boolean;
 	optional?: boolean;
-	/** A text of several lines, this many of them shown. */
+	/** A text area with this many lines. */
 	lines?: number;
 }
 

@@ -1,6 +1,3 @@
-import { data } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
 import {
 	changeRole,
 	invite,
@@ -8,64 +5,92 @@ import {
 	revokeInvitation,
 	signOutOperator,
 } from '#app/operators/operators.server.ts';
-import type { Services } from '#app/services.ts';
 import { operatorsPage } from '#content/console/operators.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { inviteSchema, roleSchema } from '../console.schema.ts';
-import { done, parseActionForm, refusedBy } from '../kit/action-form.server.ts';
-import { allowed } from '../kit/guard.server.ts';
+import { refusals } from '#content/console/refusals.ts';
+import { inviteSchema, operatorSchema, roleSchema } from '../console.schema.ts';
+import { defineAction } from '../kit/action.server.ts';
 
-/** Does what a form of the operators page asks for, by the name of its action. */
-export async function doOperatorsAction(services: Services, operator: Operator, form: FormData) {
-	const id = String(form.get('id') ?? '');
-	const said = operatorsPage.done;
-	switch (form.get('intent')) {
-		case 'invite': {
-			allowed(operator, 'operators.invite');
-			const { value, refused } = await parseActionForm(form, 'invite', inviteSchema);
-			if (refused) return data<FormAnswer>(refused, { status: 400 });
-			const typed = { email: value.email, role: value.role };
-			return await attempt(
-				services,
-				'invite',
-				said.invite,
-				() => invite(services, operator, value.email, value.role),
-				typed,
-			);
-		}
-		case 'take-back':
-			allowed(operator, 'operators.invite');
-			return await attempt(services, 'operators', said.takeBack, () => revokeInvitation(services, operator, id));
-		case 'role': {
-			allowed(operator, 'operators.change');
-			const { value, refused } = await parseActionForm(form, 'operators', roleSchema);
-			if (refused) return data<FormAnswer>(refused, { status: 400 });
-			return await attempt(services, 'operators', said.role, () => changeRole(services, operator, id, value.role));
-		}
-		case 'sign-out':
-			allowed(operator, 'operators.change');
-			return await attempt(services, 'operators', said.signOut, () => signOutOperator(services, operator, id));
-		case 'remove':
-			allowed(operator, 'operators.remove');
-			return await attempt(services, 'operators', said.remove, () => removeOperator(services, operator, id));
-		default:
-			throw data(null, { status: 400 });
-	}
-}
+const { codes } = refusals;
+const form = 'operators';
+const to = consolePaths.operators;
+const errors = {
+	exists: codes.identity_already_exists,
+	gone: { description: codes.identity_not_found, status: 409 },
+	last_owner: codes.single_identity_not_deletable,
+};
+const success = (message: { title: string; description?: string }) => ({ kind: 'success' as const, ...message });
+const operatorSubject = (id: string) => ({ kind: 'operator', id });
 
-async function attempt(
-	services: Services,
-	id: string,
-	said: { title: string; description?: string },
-	run: () => Promise<unknown>,
-	typed?: Record<string, string>,
-) {
-	try {
-		await run();
-	} catch (error) {
-		const answer = refusedBy(services, id, error);
-		const result = typed ? { status: 'error' as const, initialValue: typed } : null;
-		return data<FormAnswer>({ ...answer, result }, { status: 409 });
-	}
-	return done(services, consolePaths.operators, { kind: 'success', ...said });
-}
+const inviteAction = defineAction({
+	name: 'operators.invite',
+	form: 'invite',
+	schema: inviteSchema,
+	errors,
+	async run({ tx, services, operator, value: { email, role } }) {
+		const id = await invite(tx, services, operator.id, email, role);
+		return {
+			audit: { subject: { kind: 'invitation', id }, after: { role } },
+			to,
+			toast: success(operatorsPage.done.invite),
+		};
+	},
+});
+
+const revokeAction = defineAction({
+	name: 'operators.take-back',
+	form,
+	schema: operatorSchema,
+	errors,
+	async run({ tx, value: { id }, now }) {
+		await revokeInvitation(tx, id, now);
+		return { audit: { subject: { kind: 'invitation', id } }, to, toast: success(operatorsPage.done.revoke) };
+	},
+});
+
+const changeRoleAction = defineAction({
+	name: 'operators.change',
+	form,
+	schema: roleSchema,
+	errors,
+	async run({ tx, value: { id, role }, now }) {
+		const before = await changeRole(tx, id, role, now);
+		const audit = { subject: operatorSubject(id), before: { role: before }, after: { role } };
+		return { audit: before === role ? undefined : audit, to, toast: success(operatorsPage.done.role) };
+	},
+});
+
+const signOutAction = defineAction({
+	name: 'operators.sign-out',
+	form,
+	schema: operatorSchema,
+	errors,
+	async run({ tx, value: { id } }) {
+		await signOutOperator(tx, id);
+		return { audit: { subject: operatorSubject(id) }, to, toast: success(operatorsPage.done.signOut) };
+	},
+});
+
+const removeAction = defineAction({
+	name: 'operators.remove',
+	form,
+	schema: operatorSchema,
+	errors,
+	async run({ tx, value: { id } }) {
+		const { role, name } = await removeOperator(tx, id);
+		return {
+			audit: { subject: operatorSubject(id), before: { role, name } },
+			to,
+			toast: success(operatorsPage.done.remove),
+		};
+	},
+});
+
+/** The actions of the team's page, by intent. */
+export const operatorsActions = {
+	invite: inviteAction,
+	'take-back': revokeAction,
+	role: changeRoleAction,
+	'sign-out': signOutAction,
+	remove: removeAction,
+};

@@ -1,6 +1,5 @@
 import { useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { invitationAddress } from '#app/operators/operators.mails.server.tsx';
 import { listOperators } from '#app/operators/operators.server.ts';
 import { roles } from '#app/operators/roles.ts';
@@ -9,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
 import { operatorsPage } from '#content/console/operators.ts';
 import { consolePaths } from '#content/console/paths.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -16,7 +16,7 @@ import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import { day, minute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/operators.route';
-import { doOperatorsAction } from './operators-actions.server.ts';
+import { operatorsActions } from './operators-actions.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(operatorsPage.heading);
 
@@ -24,17 +24,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'operators.see');
 	const { operators, invitations } = await listOperators(services);
-	// While mail is kept, nobody would get the link: an owner passes it on.
+	// Without a mail server the invitation is not sent: an owner passes the link on.
 	const linkOf = async (one: (typeof invitations)[number]) =>
 		services.mailer || one.isOver ? undefined : await invitationAddress(services, one);
-	const offered = await Promise.all(invitations.map(async (one) => ({ ...one, link: await linkOf(one) })));
-	return { operators, invitations: offered, me: operator.id, removing: url.searchParams.get('remove') };
+	const withLinks = await Promise.all(invitations.map(async (one) => ({ ...one, link: await linkOf(one) })));
+	return { operators, invitations: withLinks, me: operator.id, removing: url.searchParams.get('remove') };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await doOperatorsAction(servicesOf(context), context.get(operatorContext), form);
-}
+export const action = actionsOf(operatorsActions);
 
 const roleOptions = roles.map((role) => ({ value: role, label: frame.roles[role] }));
 
@@ -42,7 +39,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 	const { operators, invitations, me, removing } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
 	const { heading, lead, columns } = operatorsPage;
-	const leaving = operators.find(({ id }) => id === removing);
+	const toRemove = operators.find(({ id }) => id === removing);
 	return (
 		<>
 			<h1 className="h3">{heading}</h1>
@@ -55,7 +52,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 					<span>{answer.toast.description}</span>
 				</p>
 			)}
-			{leaving && <Remove id={leaving.id} name={leaving.name} />}
+			{toRemove && <Remove id={toRemove.id} name={toRemove.name} />}
 			<Scroll label={heading}>
 				<table className="console-table">
 					<Heads columns={columns} />
@@ -72,10 +69,10 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type Seen = Awaited<ReturnType<typeof listOperators>>['operators'][number];
+type OperatorView = Awaited<ReturnType<typeof listOperators>>['operators'][number];
 
-function Row({ one, isMe }: { one: Seen; isMe: boolean }) {
-	const { id, name, email, role, hasSecondFactor, seenAt } = one;
+function Row({ one, isMe }: { one: OperatorView; isMe: boolean }) {
+	const { id, name, email, role, hasSecondFactor, lastActiveAt } = one;
 	const { you, factor, never, role: change, signOut, remove } = operatorsPage;
 	return (
 		<tr>
@@ -102,7 +99,7 @@ function Row({ one, isMe }: { one: Seen; isMe: boolean }) {
 				</form>
 			</td>
 			<td>{hasSecondFactor ? factor.on : factor.off}</td>
-			<td>{seenAt ? minute(new Date(seenAt)) : never}</td>
+			<td>{lastActiveAt ? minute(new Date(lastActiveAt)) : never}</td>
 			<td>
 				<form method="post" className="console-inline">
 					<input type="hidden" name="id" value={id} />
@@ -121,7 +118,7 @@ function Row({ one, isMe }: { one: Seen; isMe: boolean }) {
 }
 
 function Remove({ id, name }: { id: string; name: string }) {
-	const { heading, text, button, keep } = operatorsPage.removing;
+	const { heading, text, button, cancel } = operatorsPage.removing;
 	return (
 		<section aria-labelledby="remove" className="console-note">
 			<h2 id="remove">{heading.replace('{name}', () => name)}</h2>
@@ -130,7 +127,7 @@ function Remove({ id, name }: { id: string; name: string }) {
 				<input type="hidden" name="intent" value="remove" />
 				<input type="hidden" name="id" value={id} />
 				<Button type="submit">{button.replace('{name}', () => name)}</Button>
-				<a href={consolePaths.operators}>{keep}</a>
+				<a href={consolePaths.operators}>{cancel}</a>
 			</form>
 		</section>
 	);
@@ -162,7 +159,7 @@ interface InvitationsProps {
 }
 
 function Invitations({ invitations }: InvitationsProps) {
-	const { heading, open, over, takeBack, kept } = operatorsPage.invitations;
+	const { heading, open, over, revoke, link: linkText } = operatorsPage.invitations;
 	return (
 		<section aria-labelledby="invitations">
 			<h2 id="invitations">{heading}</h2>
@@ -177,13 +174,13 @@ function Invitations({ invitations }: InvitationsProps) {
 							<input type="hidden" name="intent" value="take-back" />
 							<input type="hidden" name="id" value={id} />
 							<Button type="submit" variant="secondary" size="small">
-								{takeBack}
+								{revoke}
 								<span className="console-hidden">: {email}</span>
 							</Button>
 						</form>
 						{link && (
 							<p className="console-sub">
-								{kept} <code className="console-secret">{link}</code>
+								{linkText} <code className="console-secret">{link}</code>
 							</p>
 						)}
 					</li>

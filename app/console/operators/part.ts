@@ -2,17 +2,15 @@ import { definePart, owners } from '../kit/part.ts';
 
 export const operatorsPart = definePart({
 	pages: {
-		'/console/operators': {
-			file: 'console/operators/operators.route.tsx',
-			see: 'operators.see',
-			act: 'operators.change',
-		},
+		'/console/operators': { file: 'console/operators/operators.route.tsx', see: 'operators.see' },
 	},
 	navigation: [{ path: '/console/operators', label: 'Team', group: 'console', key: 'o' }],
-	views: {
-		'operators.see': owners,
-		'operators.invite': owners,
-		'operators.change': owners,
-		'operators.remove': owners,
+	views: { 'operators.see': owners },
+	actions: {
+		'operators.invite': { roles: owners, label: 'Invited someone', isDangerous: true },
+		'operators.take-back': { roles: owners, label: 'Revoked an invitation', isDangerous: true },
+		'operators.change': { roles: owners, label: 'Changed a role', isDangerous: true },
+		'operators.sign-out': { roles: owners, label: 'Signed an operator out', isDangerous: true },
+		'operators.remove': { roles: owners, label: 'Removed an operator', isDangerous: true },
 	},
 });

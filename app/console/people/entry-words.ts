@@ -2,6 +2,7 @@ import type { EntryKind } from '#app/crm/people/entry-kinds.ts';
 import type { Entry } from '#app/crm/people/timeline.server.ts';
 import { personActionNames, stageNames, timelineWords } from '#content/console/people.ts';
 import { formLabel } from '#content/form-sources.ts';
+import { leadColumns, leadFields } from '#content/lead-fields.ts';
 import { mailName } from '#content/mails/names.ts';
 import { zoned } from '../kit/times.ts';
 
@@ -43,7 +44,8 @@ function amountOf({ cents, currency }: Record<string, unknown>): string {
 
 function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Names): EntryWords['lines'] {
 	if (kind === 'form') {
-		return Object.entries(timelineWords.form).flatMap(([name, label]) =>
+		const labels = leadColumns.map((name) => [name, leadFields[name].heading ?? leadFields[name].label] as const);
+		return [...labels, ['page', timelineWords.page] as const].flatMap(([name, label]) =>
 			detail[name] ? [{ label, text: String(detail[name]) }] : [],
 		);
 	}

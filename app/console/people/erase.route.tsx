@@ -2,7 +2,7 @@ import { data, useActionData } from 'react-router';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { type ErasedCounts, erasedKinds } from '#app/crm/people/erased-kinds.ts';
 import { getPerson, PersonChanged, PersonGone } from '#app/crm/people/person.server.ts';
-import { surveyPerson } from '#app/crm/people/survey.server.ts';
+import { getPersonInventory } from '#app/crm/people/person-inventory.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -29,7 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	allowed(context.get(operatorContext), 'people.erase');
 	const id = await personAsked(services, params.customer, 'erase');
-	const [person, survey] = await Promise.all([getPerson(services, id), surveyPerson(services.db, id, services.now())]);
+	const [person, survey] = await Promise.all([
+		getPerson(services, id),
+		getPersonInventory(services.db, id, services.now()),
+	]);
 	const { counts, digest, toCome } = survey;
 	return { person, counts, digest, toCome, elsewhere: elsewhere(services, counts, survey.atWebinar) };
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { consolePaths } from '#content/console/paths.ts';
 import { leadsPage, recordsWords } from '#content/console/records.ts';
 import { formSources } from '#content/form-sources.ts';
-import { experienceLevels, individualSectors, referralSources } from '#content/options.ts';
+import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.ts';
+import { individualSectors } from '#content/options.ts';
 import {
 	affiliateFilter,
 	choice,
@@ -13,7 +14,7 @@ import {
 	period,
 	text,
 } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
+import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { wordsQuery } from '../kit/table/words.server.ts';
 import { record } from './record.server.ts';
 
@@ -23,6 +24,20 @@ const { columns } = leadsPage;
 export const wantsAnswer = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
 /** Among the options of the form filter: all of those. */
 const MESSAGES = { value: 'messages', label: leadsPage.messages };
+
+/** Columns that are shown unless others are chosen, and sorted by: each has an index. */
+const sorted: Partial<Record<LeadColumn, Column['order']>> = {
+	name: { by: sql`lower(coalesce(r.name, ''))`, type: 'text' },
+	email: { by: sql`lower(r.email)`, type: 'text' },
+	company: { by: sql`lower(coalesce(r.company, ''))`, type: 'text' },
+};
+
+/** The column of what people typed into a field. */
+function typedColumn(name: LeadColumn): Column {
+	const { input, column = input, label, heading = label, options = [] } = leadFields[name];
+	const order = sorted[name];
+	return choice(column, heading, sql`r.${sql.ref(name)}`, options, order ? { isShown: true, order } : {});
+}
 
 /** All form submissions. */
 export const leads: TableDefinition = {
@@ -38,24 +53,11 @@ export const leads: TableDefinition = {
 			order: { by: sql`r.created_at`, type: 'timestamptz' },
 		}),
 		choice('form', columns.form, sql`coalesce(r.source, r.form_name)`, formSources, { isShown: true }),
-		text('name', columns.name, sql`r.name`, {
-			isShown: true,
-			order: { by: sql`lower(coalesce(r.name, ''))`, type: 'text' },
-		}),
-		text('email', columns.email, sql`r.email`, { isShown: true, order: { by: sql`lower(r.email)`, type: 'text' } }),
-		text('company', columns.company, sql`r.company`, {
-			isShown: true,
-			order: { by: sql`lower(coalesce(r.company, ''))`, type: 'text' },
-		}),
-		text('title', columns.title, sql`r.title`),
-		choice('sector', columns.sector, sql`r.sector`, individualSectors),
-		text('team', columns.team, sql`r.team_size`),
-		choice('experience', columns.experience, sql`r.experience_level`, experienceLevels),
-		choice('referral', columns.referral, sql`r.referral_source`, referralSources),
+		...leadColumns.filter((name) => name !== 'message').map(typedColumn),
 		text('affiliate', columns.affiliate, sql`r.affiliate_id`),
 		text('formName', columns.formName, sql`r.form_name`),
 		text('page', columns.page, sql`r.page_path`),
-		text('message', columns.message, sql`r.message`),
+		typedColumn('message'),
 		handledColumn(columns.handled),
 	],
 	filters: [
@@ -68,7 +70,7 @@ export const leads: TableDefinition = {
 		...period(sql`r.created_at`),
 		{
 			name: 'sector',
-			label: columns.sector,
+			label: leadFields.sector.label,
 			options: () => individualSectors,
 			where: (value) => sql`r.sector = ${value}`,
 		},

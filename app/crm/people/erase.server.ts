@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
+import { leadColumns } from '#content/lead-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import { erasedAddress } from '../erased-address.ts';
 import { erasedKey, hashOf } from './erased-hash.server.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { erasureQueue } from './erasure.queue.ts';
 import { PersonChanged, PersonGone } from './person.server.ts';
-import { type PersonInventory, surveyPerson } from './survey.server.ts';
+import { getPersonInventory, type PersonInventory } from './person-inventory.server.ts';
 
 /** Who erases: an operator, or a program that does it again. */
 export interface Eraser {
@@ -27,7 +28,7 @@ export interface Erased {
  * Erases a person everywhere, in the caller's transaction; files by a job that is sent in it. What bookkeeping needs stays,
  * with the person taken out of it.
  * @param person The row that stands for them.
- * @param seen The digest of the survey that was looked at; without one, whatever is there goes.
+ * @param seen The digest of the inventory that was looked at; without one, whatever is there goes.
  * @throws {PersonGone} {PersonChanged} when more came in, or something went, since then.
  */
 export async function erasePerson(
@@ -48,17 +49,22 @@ export async function erasePerson(
 		.execute();
 	if (rows.length === 0) throw new PersonGone();
 	const now = services.now();
-	const survey = await surveyPerson(tx, person, now);
-	if (seen !== undefined && survey.digest !== seen) throw new PersonChanged();
-	await eraseEnrollments(tx, survey);
-	await eraseAffiliates(tx, survey, now);
-	await eraseRows(tx, survey);
-	await eraseCustomers(tx, survey, now);
-	await services.jobs.forget(idsOf(survey), tx);
-	const id = await certify(tx, survey, by, now);
-	await services.jobs.send(tx, erasureQueue, { erasure: id, files: survey.files });
-	return { id, counts: survey.counts, isPublic: survey.isPublic };
+	const inventory = await getPersonInventory(tx, person, now);
+	if (seen !== undefined && inventory.digest !== seen) throw new PersonChanged();
+	await eraseEnrollments(tx, inventory);
+	await eraseAffiliates(tx, inventory, now);
+	await eraseRows(tx, inventory);
+	await eraseCustomers(tx, inventory, now);
+	await services.jobs.forget(idsOf(inventory), tx);
+	const id = await certify(tx, inventory, by, now);
+	await services.jobs.send(tx, erasureQueue, { erasure: id, files: inventory.files });
+	return { id, counts: inventory.counts, isPublic: inventory.isPublic };
 }
+
+/** What the person typed into a form, but the address. */
+const typedIsNull = sql.join(
+	leadColumns.filter((column) => column !== 'email').map((column) => sql`${sql.ref(column)} = null`),
+);
 
 const uuids = (ids: string[]) => sql`any(${ids}::uuid[])`;
 
@@ -70,8 +76,7 @@ async function eraseEnrollments(tx: Transaction<Tables>, { gone, kept }: PersonI
 	await sql`delete from enrollments where enrollment_uuid = ${uuids(gone.enrollments)}`.execute(tx);
 	// The affiliate's code stays: what they are owed hangs on it.
 	await sql`
-		update website_data set email = 'erased-' || id || ${erasedAddress('').replace('erased-', '')}, name = null, company = null,
-			sector = null, team_size = null, message = null, experience_level = null, referral_source = null, title = null
+		update website_data set email = 'erased-' || id || ${erasedAddress('').replace('erased-', '')}, ${typedIsNull}
 		where id = ${uuids(kept.website_data)}`.execute(tx);
 }
 
@@ -126,22 +131,22 @@ async function eraseCustomers(tx: Transaction<Tables>, { members, kept }: Person
 	await sql`delete from customers where customer_uuid = ${uuids(gone)}`.execute(tx);
 }
 
-async function certify(tx: Transaction<Tables>, survey: PersonInventory, by: Eraser, now: Date): Promise<string> {
+async function certify(tx: Transaction<Tables>, inventory: PersonInventory, by: Eraser, now: Date): Promise<string> {
 	const { erasure_uuid } = await tx
 		.insertInto('erasures')
 		.values({
 			at: now,
 			operator_uuid: by.id,
 			operator_name: by.name,
-			customer_uuid: survey.person,
-			counts: JSON.stringify(survey.counts),
+			customer_uuid: inventory.person,
+			counts: JSON.stringify(inventory.counts),
 		})
 		.returning('erasure_uuid')
 		.executeTakeFirstOrThrow();
 	const key = await erasedKey(tx);
 	await tx
 		.insertInto('erased_addresses')
-		.values(survey.members.addresses.map((one) => ({ hash: hashOf(key, one), erasure_uuid, erased_at: now })))
+		.values(inventory.members.addresses.map((one) => ({ hash: hashOf(key, one), erasure_uuid, erased_at: now })))
 		.execute();
 	return erasure_uuid;
 }

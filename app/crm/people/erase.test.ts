@@ -11,8 +11,8 @@ import { eraseAgain, eraseRestored } from './erased-list.server.ts';
 import { erasureJob } from './erasure.job.server.ts';
 import { mergePeople } from './merge.server.ts';
 import { addNote, PersonChanged, PersonGone } from './person.server.ts';
+import { getPersonInventory } from './person-inventory.server.ts';
 import { places } from './places.ts';
-import { surveyPerson } from './survey.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const filesOf = (word: string) =>
 
 it('knows of something in every table that can hold a person', async () => {
 	const { customer } = await makePerson(test, 'wilma@example.org', { pays: true });
-	const { counts } = await surveyPerson(test.services.db, customer, test.services.now());
+	const { counts } = await getPersonInventory(test.services.db, customer, test.services.now());
 	expect(Object.entries(counts).filter(([, { erased, kept }]) => erased + kept === 0)).toEqual([]);
 	const before = await where('wilma');
 	for (const table of Object.keys(places)) {
@@ -82,10 +82,10 @@ it('erases a person everywhere, with addresses that were merged, jobs, copies an
 	await db.transaction().execute((tx) => mergePeople(tx, test.services, other.customer, ada.customer));
 	expect((await where('zelda')).length).toBeGreaterThan(20);
 	expect(filesOf('zelda').length).toBe(4);
-	expect(await jobs.see({ payload: { name: 'mailId', values: [ada.mail, other.mail] } })).toHaveLength(2);
+	expect(await jobs.list({ payload: { name: 'mailId', values: [ada.mail, other.mail] } })).toHaveLength(2);
 	const untouched = (await where('neighbour')).sort();
 
-	const { digest } = await surveyPerson(db, ada.customer, test.services.now());
+	const { digest } = await getPersonInventory(db, ada.customer, test.services.now());
 	const { id, counts } = await erase(ada.customer, digest);
 	expect(counts.addresses).toEqual({ erased: 2, kept: 0 });
 	expect(counts.copies).toEqual({ erased: 2, kept: 0 });
@@ -131,7 +131,7 @@ it('keeps what bookkeeping needs, and takes the person out of it', async () => {
 it('is refused when something came in since it was looked at', async () => {
 	const { db, now } = test.services;
 	const { customer } = await makePerson(test, 'busy@example.org');
-	const { digest } = await surveyPerson(db, customer, now());
+	const { digest } = await getPersonInventory(db, customer, now());
 	await db
 		.insertInto('website_data')
 		.values({ customer_uuid: customer, form_name: 'contact', email: 'busy@example.org' })

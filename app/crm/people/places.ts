@@ -1,3 +1,5 @@
+import { leadColumns } from '#content/lead-fields.ts';
+
 /**
  * Every column of the database that holds text, documents or the id of a customer, by table: what is a person's, and what is
  * nobody's. A test walks the catalogue of the database and fails when a column is in neither: who adds one decides here
@@ -16,24 +18,7 @@ export const places = {
 		theirs: ['customer_uuid', 'email', 'name', 'company'],
 		ours: ['person_uuid', 'merged_into', 'stage', 'words'],
 	},
-	website_data: {
-		theirs: [
-			'customer_uuid',
-			'form_name',
-			'source',
-			'name',
-			'email',
-			'company',
-			'sector',
-			'team_size',
-			'message',
-			'affiliate_id',
-			'experience_level',
-			'referral_source',
-			'title',
-			'page_path',
-		],
-	},
+	website_data: { theirs: ['customer_uuid', 'form_name', 'source', ...leadColumns, 'affiliate_id', 'page_path'] },
 	subscriptions: { theirs: ['customer_uuid', 'list', 'email', 'status'] },
 	consents: { theirs: ['customer_uuid', 'email', 'purpose', 'wording', 'page_path'] },
 	event_registrations: {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
+import { leadColumns } from '#content/lead-fields.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 import type { EntryKind } from './entry-kinds.ts';
 import { type Members, membersOf, theirs } from './members.server.ts';
@@ -59,6 +60,9 @@ interface Source {
 	rows: RawBuilder<unknown>;
 }
 
+/** What a form brought, as arguments of `jsonb_build_object`. */
+const typed = sql.join(leadColumns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`));
+
 /** Where the entries come from: one select a kind of thing that happens, each by index on id and address. */
 function sources(members: Members): Source[] {
 	const mine = theirs(members);
@@ -68,8 +72,7 @@ function sources(members: Members): Source[] {
 			kind: 'form',
 			what: 'sent',
 			rows: sql`select id::text as id, created_at as at, form_name as what, jsonb_strip_nulls(jsonb_build_object(
-				'source', source, 'email', email, 'name', name, 'company', company, 'title', title, 'sector', sector, 'team_size', team_size,
-				'experience_level', experience_level, 'referral_source', referral_source, 'message', message, 'page', page_path
+				'source', source, 'page', page_path, ${typed}
 			)) as detail from website_data where ${mine}`,
 		},
 		{

@@ -39,7 +39,7 @@ export async function retryCareerMap(
 	const fresh = { status: 'received', outcome: null, reason: null, finished_at: null, attempts: 0 } as const;
 	await tx.updateTable('genai_career_hacks').set(fresh).where('id', '=', id).execute();
 	const payload = { name: 'careerMapId', values: [id] };
-	const known = await jobs.see({ queue: careerMapQueue.name, payload }, tx);
+	const known = await jobs.list({ queue: careerMapQueue.name, payload }, tx);
 	const parked = known.find(({ state }) => state === 'parked');
 	if (parked) await jobs.retry(parked.id, tx);
 	else await jobs.send(tx, careerMapQueue, { careerMapId: id } satisfies CvToRead);

@@ -1,4 +1,5 @@
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
+import { leadRow } from '#app/crm/lead-row.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
@@ -33,28 +34,14 @@ const individual: ReceivedForm<IndividualConsultation> = {
 	...common,
 	id: 'consultation-individual',
 	schema: individualConsultationSchema,
-	toLead: ({ name, email, company, sector, message }) => ({
-		form_name: formNames.demo,
-		name,
-		email,
-		company: company || null,
-		sector: sector || null,
-		message: message || null,
-	}),
+	toLead: (value) => ({ form_name: formNames.demo, ...leadRow(value) }),
 };
 
 const team: ReceivedForm<TeamConsultation> = {
 	...common,
 	id: 'consultation-team',
 	schema: teamConsultationSchema,
-	toLead: ({ name, email, company, sector, teamSize }) => ({
-		form_name: formNames.businessDemo,
-		name,
-		email,
-		company,
-		sector,
-		team_size: teamSize,
-	}),
+	toLead: (value) => ({ form_name: formNames.businessDemo, ...leadRow(value) }),
 };
 
 /** The consultation form that was sent: the hidden field `kind` says which. */

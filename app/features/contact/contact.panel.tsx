@@ -13,13 +13,10 @@ interface Props {
 	message?: string | undefined;
 }
 
-const { name, email, company, message: text } = contact.fields;
-const labels = { name: name.label, email: email.label, company: company.label, message: text.label };
-
 /** The contact form, and what stands in its place once the message was sent: in its dialog and on its page. */
 export default function ContactPanel({ message, ...around }: Props) {
 	return (
-		<FormOrSent {...around} copy={contact.sent} labels={labels} page={paths.contact}>
+		<FormOrSent {...around} copy={contact.sent} fields={contact.fields} page={paths.contact}>
 			{(onAccepted) => <ContactForm onAccepted={onAccepted} message={message} />}
 		</FormOrSent>
 	);

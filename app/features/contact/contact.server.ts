@@ -1,3 +1,4 @@
+import { leadRow } from '#app/crm/lead-row.ts';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import { enqueueThrottledMail } from '#app/crm/mail-a-few-times-a-day.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
@@ -13,13 +14,7 @@ export const contactForm: ReceivedForm<Contact> = {
 	id: 'contact',
 	schema: contactSchema,
 	toasts: contactToasts,
-	toLead: ({ name, email, company, message }) => ({
-		form_name: formNames.contact,
-		name,
-		email,
-		company: company || null,
-		message,
-	}),
+	toLead: (value) => ({ form_name: formNames.contact, ...leadRow(value) }),
 	async persist(tx, { email }, { customerUuid, websiteDataId }, _, services) {
 		const params = { websiteDataId };
 		const isMailed = await enqueueThrottledMail(tx, services, contactReceived, { to: email, customerUuid, params });

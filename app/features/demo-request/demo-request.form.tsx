@@ -1,12 +1,14 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { LeadSelect } from '#app/forms/lead-select.tsx';
 import { PrivacyNote } from '#app/forms/privacy-note.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { WhoFields } from '#app/forms/who-fields.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { SelectField, TextArea } from '#app/ui/fields.tsx';
-import { choosePrompts, demoRequest } from '#content/dialogs.ts';
+import { TextArea } from '#app/ui/fields.tsx';
+import { demoRequest } from '#content/dialogs.ts';
+import { leadFields } from '#content/lead-fields.ts';
 import { paths } from '#content/navigation.ts';
-import { individualSectors, sectors, teamSizes } from '#content/options.ts';
+import { individualSectors, sectors } from '#content/options.ts';
 import { businessDemoRequestSchema, demoRequestSchema } from './demo-request.schema.ts';
 
 interface Props {
@@ -53,7 +55,7 @@ export function BusinessDemoForm({ onAccepted }: Props) {
 		<SiteForm state={state} className="form" label={business.heading}>
 			<input type="hidden" name="kind" value="business" />
 			<WhoFields fields={fields} copy={copy} sectors={sectors} />
-			<SelectField meta={fields.teamSize} {...copy.teamSize} options={teamSizes} prompt={choosePrompts.teamSize} />
+			<LeadSelect meta={fields.teamSize} field={leadFields.team_size} />
 			<TextArea meta={fields.message} {...copy.message} rows={3} />
 			<PrivacyNote />
 			<SubmitButton busy={busy} busyLabel={demoRequest.busy}>

@@ -3,7 +3,6 @@ import { FormToggle, useFormToggle } from '#app/forms/form-toggle.tsx';
 import type { Sent } from '#app/forms/sent.ts';
 import { demoRequest } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
-import { individualSectors } from '#content/options.ts';
 import { BusinessDemoForm, StandardDemoForm } from './demo-request.form.tsx';
 
 /** For whom a demo is. */
@@ -27,30 +26,13 @@ interface Props {
 	sent?: Sent | undefined;
 }
 
-const { name, company, sector, teamSize } = business.fields;
-const labelsOf = ({ email, message }: (typeof standard | typeof business)['fields']) => ({
-	name: name.label,
-	email: email.label,
-	company: company.label,
-	sector: sector.label,
-	teamSize: teamSize.label,
-	message: message.label,
-});
-const sectorOf = (value: string) => individualSectors.find((one) => one.value === value)?.label ?? value;
-
 /** The demo request: one of two forms, and what stands in their place once one was kept. */
 export default function DemoRequestPanel({ forWhom, ...around }: Props) {
 	const toggle = useFormToggle<DemoKind>(forWhom === 'business' ? 'business' : 'standard', forms);
 	const Form = toggle.kind === 'business' ? BusinessDemoForm : StandardDemoForm;
 	const page = choices.find((choice) => choice.kind === toggle.kind)?.href ?? paths.demoRequest;
 	return (
-		<FormOrSent
-			{...around}
-			copy={demoRequest.sent}
-			labels={labelsOf(demoRequest[toggle.kind].fields)}
-			wordOf={sectorOf}
-			page={page}
-		>
+		<FormOrSent {...around} copy={demoRequest.sent} fields={demoRequest[toggle.kind].fields} page={page}>
 			{(onAccepted) => (
 				<>
 					<FormToggle label={demoRequest.toggleLabel} choices={choices} chosen={toggle.kind} onChoose={toggle.choose} />

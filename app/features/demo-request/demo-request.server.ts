@@ -1,4 +1,5 @@
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
+import { leadRow } from '#app/crm/lead-row.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { paths } from '#content/navigation.ts';
@@ -27,14 +28,7 @@ const standard: ReceivedForm<DemoRequest> = {
 	persist,
 	detail,
 	// Empty text rather than nothing: the submitted payload of section 3 says so for demo requests.
-	toLead: ({ name, email, company, sector, message }) => ({
-		form_name: formNames.demo,
-		name,
-		email,
-		company,
-		sector,
-		message,
-	}),
+	toLead: (value) => ({ form_name: formNames.demo, ...leadRow(value, '') }),
 	next: ({ token = '' }) => `${paths.demoRequest}?${new URLSearchParams({ sent: token })}`,
 };
 
@@ -44,15 +38,7 @@ const business: ReceivedForm<BusinessDemoRequest> = {
 	toasts: demoRequestToasts,
 	persist,
 	detail,
-	toLead: ({ name, email, company, sector, teamSize, message }) => ({
-		form_name: formNames.businessDemo,
-		name,
-		email,
-		company,
-		sector,
-		team_size: teamSize,
-		message,
-	}),
+	toLead: (value) => ({ form_name: formNames.businessDemo, ...leadRow(value, '') }),
 	next: ({ token = '' }) => `${paths.demoRequest}?${new URLSearchParams({ for: 'business', sent: token })}`,
 };
 

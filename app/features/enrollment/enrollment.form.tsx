@@ -1,11 +1,12 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { LeadSelect } from '#app/forms/lead-select.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
-import { SelectField, TextField } from '#app/ui/fields.tsx';
-import { choosePrompts, enrollment } from '#content/dialogs.ts';
+import { TextField } from '#app/ui/fields.tsx';
+import { enrollment } from '#content/dialogs.ts';
+import { leadFields } from '#content/lead-fields.ts';
 import { paths } from '#content/navigation.ts';
-import { experienceLevels, referralSources } from '#content/options.ts';
 import { enrollmentSchema } from './enrollment.schema.ts';
 
 const { fields: copy, terms } = enrollment;
@@ -19,18 +20,8 @@ export function EnrollmentForm({ onAccepted }: { onAccepted(answer: FormAnswer):
 			<TextField meta={fields.fullName} {...copy.fullName} autoComplete="name" />
 			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
 			<TextField meta={fields.sector} {...copy.sector} />
-			<SelectField
-				meta={fields.experienceLevel}
-				{...copy.experienceLevel}
-				options={experienceLevels}
-				prompt={choosePrompts.experienceLevel}
-			/>
-			<SelectField
-				meta={fields.referralSource}
-				{...copy.referralSource}
-				options={referralSources}
-				prompt={choosePrompts.referralSource}
-			/>
+			<LeadSelect meta={fields.experienceLevel} field={leadFields.experience_level} {...copy.experienceLevel} />
+			<LeadSelect meta={fields.referralSource} field={leadFields.referral_source} {...copy.referralSource} />
 			<p className="form-note">
 				{terms.before} <DialogLink to={terms.href}>{terms.link}</DialogLink>
 				{terms.after}

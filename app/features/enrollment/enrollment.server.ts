@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
+import { leadRow } from '#app/crm/lead-row.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { formNames } from '#content/options.ts';
 import { programme } from '#content/programme.ts';
@@ -14,14 +15,7 @@ export const enrollmentForm: ReceivedForm<Enrollment> = {
 	id: 'enrollment',
 	schema: enrollmentSchema,
 	toasts: enrollmentToasts,
-	toLead: ({ fullName, email, sector, experienceLevel, referralSource }) => ({
-		form_name: formNames.enrollment,
-		name: fullName,
-		email,
-		sector,
-		experience_level: experienceLevel,
-		referral_source: referralSource,
-	}),
+	toLead: ({ fullName, ...value }) => ({ form_name: formNames.enrollment, name: fullName, ...leadRow(value) }),
 	async persist(tx, { email }, recorded, _, services) {
 		const { customerUuid, websiteDataId } = recorded;
 		const reference = randomBytes(16).toString('base64url');

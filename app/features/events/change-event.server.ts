@@ -1,36 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { differences, type EventDetails, versionOf } from './event-details.server.ts';
 import type { EventRow } from './events.server.ts';
 import { dayLater, daysBetween, instantOf, wallTimeOf } from './wall-time.server.ts';
 
-/** Thrown when there is no such event, or not any more. */
-export class EventGone extends Error {
-	override name = 'EventGone';
-}
-
-/** Thrown when somebody changed the event after the form was shown. */
-export class EventChanged extends Error {
-	override name = 'EventChanged';
-	/** As it is now. */
-	readonly event: EventRow;
-	constructor(event: EventRow) {
-		super();
-		this.event = event;
-	}
-}
-
-/** Thrown when an event's state does not allow it. */
-export class NotInThisState extends Error {
-	override name = 'NotInThisState';
-}
-
 /** Which events a change is for. */
 export type Scope = 'this' | 'later';
 
-/** Which event, as whoever changes it saw it. */
-export interface Seen {
+/** Which events to change, and the version of the first that the form showed. */
+export interface EventSelection {
 	eventUuid: string;
 	/** See `versionOf`. */
 	version: string;
@@ -38,25 +19,25 @@ export interface Seen {
 	scope: Scope;
 }
 
-/** What became of an event. */
+/** An event before and after a change. */
 export interface ChangedEvent {
 	before: EventRow;
 	after: EventRow;
 }
 
 /**
- * Changes what an event says, in the caller's transaction. Of the later ones of its series each gets what changed here, and
- * keeps the rest: one that moves takes the later ones with it by as many days, at the same hour of the clock.
- * @returns What changed, the event itself first; nothing for one that says all that already.
- * @throws {EventGone} @throws {EventChanged} @throws {NoSuchTime} for a later one.
+ * Changes an event, in the caller's transaction. With scope `later`, the later dates of its series get the same changes and
+ * nothing else; a new date moves them by as many days, at the same time of day.
+ * @returns The events that changed, the selected one first; empty when nothing differs.
+ * @throws {DomainError} `gone`; `changed`, with the event as it is now; `time` for a later date, see `instantOf`
  */
 export async function changeEvent(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
-	seen: Seen,
+	selection: EventSelection,
 	details: EventDetails,
 ): Promise<ChangedEvent[]> {
-	const rows = await lockSeen(tx, services, seen);
+	const rows = await lockEvents(tx, services, selection);
 	const [event] = rows as [EventRow];
 	const changed: ChangedEvent[] = [];
 	for (const row of rows) {
@@ -72,19 +53,20 @@ export async function changeEvent(
 const movesTo = { published: ['draft', 'cancelled'], cancelled: ['published'] } as const;
 
 /**
- * Publishes events, or cancels them, in the caller's transaction; a cancelled one can be published again. Of the later ones of its
- * series those are meant that are in the same state.
- * @throws {EventGone} @throws {EventChanged} @throws {NotInThisState}
+ * Publishes events, or cancels them, in the caller's transaction; a cancelled one can be published again. Scope `later` covers
+ * the later dates of the series that are in the same state.
+ * @returns The events that changed, the selected one first.
+ * @throws {DomainError} `gone`; `changed`, with the event as it is now; `state`
  */
 export async function moveEvent(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
-	seen: Seen,
+	selection: EventSelection,
 	status: 'published' | 'cancelled',
 ): Promise<ChangedEvent[]> {
-	const rows = await lockSeen(tx, services, seen, ['draft', 'published', 'cancelled']);
+	const rows = await lockEvents(tx, services, selection, ['draft', 'published', 'cancelled']);
 	const [event] = rows as [EventRow];
-	if (!(movesTo[status] as readonly string[]).includes(event.status)) throw new NotInThisState();
+	if (!(movesTo[status] as readonly string[]).includes(event.status)) throw new DomainError('state');
 	const changed: ChangedEvent[] = [];
 	for (const row of rows.filter((one) => one.status === event.status))
 		changed.push({ before: row, after: await update(tx, services, row, { status }) });
@@ -92,35 +74,36 @@ export async function moveEvent(
 }
 
 /**
- * Says where an event can be watched, in the caller's transaction.
- * @param isTold Whether who registered is told by mail, each once.
- * @throws {EventGone} @throws {EventChanged}
+ * Sets the link to an event's recording, in the caller's transaction.
+ * @param notifies Whether registrants are emailed, each once.
+ * @throws {DomainError} `gone`; `changed`, with the event as it is now
  */
 export async function setRecording(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
-	seen: Omit<Seen, 'scope'>,
+	selection: Omit<EventSelection, 'scope'>,
 	url: string | null,
-	isTold: boolean,
+	notifies: boolean,
 ): Promise<ChangedEvent> {
-	const [row] = (await lockSeen(tx, services, { ...seen, scope: 'this' })) as [EventRow];
+	const [row] = (await lockEvents(tx, services, { ...selection, scope: 'this' })) as [EventRow];
 	return {
 		before: row,
-		after: await update(tx, services, row, { recording_url: url, notifies_recording: isTold || !url }),
+		after: await update(tx, services, row, { recording_url: url, notifies_recording: notifies || !url }),
 	};
 }
 
 /**
- * Throws a draft away, in the caller's transaction; what visitors have seen stays.
- * @throws {EventGone} @throws {EventChanged} @throws {NotInThisState}
+ * Deletes drafts that nobody registered for, in the caller's transaction.
+ * @returns The deleted events.
+ * @throws {DomainError} `gone`; `changed`, with the event as it is now; `state`
  */
 export async function discardDrafts(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
-	seen: Seen,
+	selection: EventSelection,
 ): Promise<EventRow[]> {
-	const rows = await lockSeen(tx, services, seen);
-	if (rows[0]?.status !== 'draft') throw new NotInThisState();
+	const rows = await lockEvents(tx, services, selection);
+	if (rows[0]?.status !== 'draft') throw new DomainError('state');
 	const discarded = await tx
 		.deleteFrom('events')
 		.where(
@@ -129,31 +112,31 @@ export async function discardDrafts(
 			rows.map(({ event_uuid }) => event_uuid),
 		)
 		.where('status', '=', 'draft')
-		// Who is registered for one, by whatever way, keeps it.
 		.where(({ not, exists, selectFrom }) =>
 			not(exists(selectFrom('event_registrations as r').whereRef('r.event_uuid', '=', 'events.event_uuid'))),
 		)
 		.returningAll()
 		.execute();
-	if (discarded.length === 0) throw new NotInThisState();
+	if (discarded.length === 0) throw new DomainError('state');
 	return discarded;
 }
 
-/** The event, and, where they are meant, the coming ones after it; nobody else changes them until the transaction ends. */
-async function lockSeen(
+/** Locks the event and, with scope `later`, the upcoming dates after it, until the transaction ends. */
+async function lockEvents(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	{ eventUuid, version, scope }: Seen,
+	{ eventUuid, version, scope }: EventSelection,
 	among: EventRow['status'][] = ['draft', 'published'],
 ): Promise<EventRow[]> {
+	if (!isCanonicalUuid(eventUuid)) throw new DomainError('gone');
 	const event = await tx
 		.selectFrom('events')
 		.selectAll()
 		.where('event_uuid', '=', eventUuid)
 		.forUpdate()
 		.executeTakeFirst();
-	if (!event) throw new EventGone();
-	if (versionOf(event) !== version) throw new EventChanged(event);
+	if (!event) throw new DomainError('gone');
+	if (versionOf(event) !== version) throw new DomainError('changed', event);
 	if (scope === 'this' || !event.series_uuid) return [event];
 	const later = await tx
 		.selectFrom('events')
@@ -182,7 +165,7 @@ async function update(
 		.executeTakeFirstOrThrow();
 }
 
-/** What a later one of the series is to say, when this much changes in an earlier one. */
+/** The details of a later date of the series after an earlier one changed. */
 function likewise(from: EventRow, to: EventDetails, row: EventRow): EventDetails {
 	const names = differences(from, to);
 	const same = Object.fromEntries(names.map((name) => [name, to[name]]));

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { DomainError } from '#platform/errors/domain-error.ts';
 
 /** A time as it is read off a clock in a place. */
 export interface WallTime {
@@ -12,25 +13,17 @@ export interface WallTime {
 	which?: 'first' | 'second' | undefined;
 }
 
-/** Thrown when a clock never shows a time, or shows it twice and nobody said which is meant. */
-export class NoSuchTime extends Error {
-	override name = 'NoSuchTime';
-	/** `skipped`: the clock goes past it. `twice`: it comes twice that day. */
-	readonly problem: 'skipped' | 'twice';
-	readonly wall: WallTime;
-	/** The instants on both sides of what was skipped, or the two that are meant. */
-	readonly either: [first: Date, second: Date];
-	constructor(problem: 'skipped' | 'twice', wall: WallTime, either: [first: Date, second: Date]) {
-		super(`${wall.day} ${wall.time} in ${wall.zone}: ${problem}`);
-		this.problem = problem;
-		this.wall = wall;
-		this.either = either;
-	}
+/** A time that the clock skips that day, or shows twice. */
+export interface AmbiguousTime {
+	problem: 'skipped' | 'twice';
+	wall: WallTime;
+	/** The instants on both sides of what was skipped, or the two that it can be. */
+	either: [first: Date, second: Date];
 }
 
 /**
  * The instant of a time on a clock.
- * @throws {NoSuchTime} on the days when the clock is put forward or back, at those hours.
+ * @throws {DomainError} `time`, with an `AmbiguousTime`, when the clock is put forward or back at that hour
  * @throws RangeError for what is no day, no time or no zone.
  */
 export function instantOf(wall: WallTime): Date {
@@ -38,9 +31,11 @@ export function instantOf(wall: WallTime): Date {
 	const by = (disambiguation: 'earlier' | 'later') => plain.toZonedDateTime(wall.zone, { disambiguation });
 	const [earlier, later] = [by('earlier'), by('later')];
 	const instants: [Date, Date] = [new Date(earlier.epochMilliseconds), new Date(later.epochMilliseconds)];
+	const ambiguous = (problem: AmbiguousTime['problem']) =>
+		new DomainError('time', { problem, wall, either: instants } satisfies AmbiguousTime);
 	if (earlier.epochMilliseconds === later.epochMilliseconds) return instants[0];
-	if (!earlier.toPlainDateTime().equals(plain)) throw new NoSuchTime('skipped', wall, instants);
-	if (!wall.which) throw new NoSuchTime('twice', wall, instants);
+	if (!earlier.toPlainDateTime().equals(plain)) throw ambiguous('skipped');
+	if (!wall.which) throw ambiguous('twice');
 	return instants[wall.which === 'first' ? 0 : 1];
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { daysOf } from './repeat.server.ts';
-import { instantOf, NoSuchTime, wallTimeOf } from './wall-time.server.ts';
+import { type AmbiguousTime, instantOf, wallTimeOf } from './wall-time.server.ts';
 
 const zone = 'America/New_York';
 const problemOf = (day: string, time: string, where = zone) => {
@@ -8,7 +9,9 @@ const problemOf = (day: string, time: string, where = zone) => {
 		instantOf({ day, time, zone: where });
 		return 'none';
 	} catch (error) {
-		return error instanceof NoSuchTime ? [error.problem, ...error.either.map((one) => one.toISOString())] : error;
+		if (!(error instanceof DomainError && error.code === 'time')) return error;
+		const { problem, either } = error.detail as AmbiguousTime;
+		return [problem, ...either.map((one) => one.toISOString())];
 	}
 };
 

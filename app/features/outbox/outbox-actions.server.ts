@@ -7,8 +7,8 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { outbox } from '#content/outbox.ts';
 import type { Tables } from '#database/tables.ts';
-import { discardJob, discardMail, retryMail } from './outbox.server.ts';
 import { type OutboxAction, privateResponseHeaders, requireOutbox } from './outbox-access.server.ts';
+import { discardJob, discardMail, retryMail } from './outbox-changes.server.ts';
 import { searchByRecipient } from './outbox-filter.server.ts';
 
 type Action = (tx: Transaction<Tables>, services: Services, id: string) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { GIVEN_UP_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operatorOf } from '#app/crm/mail.server.ts';
+import { type MailToSend, mailQueue, NO_OPERATOR } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import type { Mails, Suppressions, Tables } from '#database/tables.ts';
@@ -12,7 +12,8 @@ import { MOST_COUNTED } from './outbox-counts.ts';
 export type MailStatus = Selectable<Mails>['status'];
 
 const STATUSES: MailStatus[] = ['queued', 'refused', 'suppressed', 'cancelled', 'stored', 'sent'];
-const OPEN: JobState[] = ['parked', 'retrying', 'running', 'waiting'];
+/** Jobs in these states have not succeeded yet. */
+export const OPEN_STATES: JobState[] = ['parked', 'retrying', 'running', 'waiting'];
 const PAGE = 25;
 const MOST_JOBS = 50;
 
@@ -174,80 +175,8 @@ export async function getMail({ db, jobs }: Needs, id: string): Promise<WholeMai
 
 /** Jobs of every queue that are not done: parked ones first. */
 export async function listOpenJobs({ jobs }: Pick<Services, 'jobs'>): Promise<JobView[]> {
-	const all = await jobs.see({ state: OPEN, limit: MOST_JOBS });
-	return OPEN.flatMap((state) => all.filter((job) => job.state === state));
-}
-
-/**
- * Tries a mail now: one that waits, or again one that was kept, refused, suppressed or cancelled. Whether it goes out is
- * decided as ever: not to an address on the suppression list, and not when it is not due any more.
- * @param tx The caller's, so that what is written of the action is written with it.
- * @returns Whether it will be tried; not when it is sent, being sent, or gone.
- */
-export async function retryMail(
-	tx: Transaction<Tables>,
-	services: Pick<Services, 'jobs' | 'now' | 'config'>,
-	id: string,
-): Promise<boolean> {
-	const { jobs, now } = services;
-	// Two clicks wait for each other: the second sees what the first has done.
-	const mail = await heldMail(tx, id);
-	if (!mail || mail.status === 'sent') return false;
-	const [open] = await openJobsOf({ jobs }, id, tx);
-	if (open?.state === 'running') return false;
-	await tx
-		.updateTable('mails')
-		.set({
-			status: 'queued',
-			updated_at: now(),
-			// Kept for want of an operator's address, which there may be now.
-			...(mail.recipient === NO_OPERATOR ? { recipient: operatorOf(services) } : {}),
-		})
-		.where('mail_uuid', '=', id)
-		.execute();
-	// A mail that was taken back may still have its job.
-	if (open) return await jobs.retry(open.id, tx);
-	await jobs.send(tx, mailQueue, { mailId: id } satisfies MailToSend);
-	return true;
-}
-
-/** Takes a queued mail back, and its job with it. @returns Whether there was one to take back. */
-export async function discardMail(
-	tx: Transaction<Tables>,
-	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
-	id: string,
-): Promise<boolean> {
-	if (!isCanonicalUuid(id)) return false;
-	if (!(await giveUp(tx, { now }, id))) return false;
-	for (const job of await jobsOf({ jobs }, [id], tx)) await jobs.discard(job.id, tx);
-	return true;
-}
-
-/** Gives a job up, and with a mail's last job the mail. @returns Whether there was one that could be given up. */
-export async function discardJob(
-	tx: Transaction<Tables>,
-	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
-	id: string,
-): Promise<boolean> {
-	if (!isCanonicalUuid(id)) return false;
-	const [job] = await jobs.see({ id, queue: mailQueue.name }, tx);
-	const mailId = (job?.payload as Partial<MailToSend> | undefined)?.mailId ?? '';
-	// The mail before its job, as everywhere: two who meet wait for each other, and not for ever.
-	const mail = await heldMail(tx, mailId);
-	if (!(await jobs.discard(id, tx))) return false;
-	if (mail && (await openJobsOf({ jobs }, mailId, tx)).length === 0) await giveUp(tx, { now }, mailId);
-	return true;
-}
-
-/** @returns Whether it was queued. */
-async function giveUp(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>, mailId: string): Promise<boolean> {
-	const { numUpdatedRows } = await tx
-		.updateTable('mails')
-		.set({ status: 'cancelled', last_error: GIVEN_UP_BY_OPERATOR, updated_at: now() })
-		.where('mail_uuid', '=', mailId)
-		.where('status', '=', 'queued')
-		.executeTakeFirst();
-	return numUpdatedRows > 0n;
+	const all = await jobs.list({ state: OPEN_STATES, limit: MOST_JOBS });
+	return OPEN_STATES.flatMap((state) => all.filter((job) => job.state === state));
 }
 
 /** A file of a mail. @param number From 0. */
@@ -279,29 +208,13 @@ async function findMail({ db }: Pick<Services, 'db'>, id: string): Promise<Selec
 	return await db.selectFrom('mails').selectAll().where('mail_uuid', '=', id).executeTakeFirst();
 }
 
-/** A mail that nobody else tries again or gives up until the transaction ends. */
-async function heldMail(tx: Transaction<Tables>, id: string): Promise<Selectable<Mails> | undefined> {
-	if (!isCanonicalUuid(id)) return undefined;
-	return await tx.selectFrom('mails').selectAll().where('mail_uuid', '=', id).forUpdate().executeTakeFirst();
-}
-
-async function jobsOf(
+/** The jobs of emails. */
+export async function jobsOf(
 	{ jobs }: Pick<Services, 'jobs'>,
 	mailIds: string[],
 	tx?: Transaction<Tables>,
 	state?: JobState[],
 ): Promise<JobView[]> {
 	const payload = { name: 'mailId', values: mailIds };
-	return await jobs.see({ queue: mailQueue.name, payload, state }, tx);
-}
-
-/** What may still send a mail, or is parked; one that runs comes first. */
-async function openJobsOf(
-	{ jobs }: Pick<Services, 'jobs'>,
-	mailId: string,
-	tx: Transaction<Tables>,
-): Promise<JobView[]> {
-	const open = (await jobsOf({ jobs }, [mailId], tx)).filter(({ state }) => OPEN.includes(state));
-	const rank = ({ state }: JobView) => ['running', 'retrying', 'waiting', 'parked'].indexOf(state);
-	return open.sort((a, b) => rank(a) - rank(b));
+	return await jobs.list({ queue: mailQueue.name, payload, state }, tx);
 }

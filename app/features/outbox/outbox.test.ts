@@ -7,7 +7,8 @@ import { type MailServer, mailSettings, startMailServer } from '../../../tests/m
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action as contact } from '../contact/contact.route.tsx';
 import { action, loader } from './outbox.route.tsx';
-import { discardMail, getMail, listMails, listOpenJobs, retryMail } from './outbox.server.ts';
+import { getMail, listMails, listOpenJobs } from './outbox.server.ts';
+import { discardMail, retryMail } from './outbox-changes.server.ts';
 import { loader as fileLoader } from './outbox-file.route.ts';
 import { loader as htmlLoader } from './outbox-html.route.ts';
 import { OUTBOX_SECONDS, outboxLink } from './outbox-link.server.ts';
@@ -287,7 +288,7 @@ describe('a mail that waits', () => {
 		expect(await retry(test, id)).toBe(false);
 
 		const other = await idOf('desk@mga.example');
-		for (const job of await jobs.see({ queue: 'mail', state: 'parked' })) await jobs.discard(job.id);
+		for (const job of await jobs.list({ queue: 'mail', state: 'parked' })) await jobs.discard(job.id);
 		expect(await retry(test, other)).toBe(true);
 		await runDueJobs(test);
 		expect(await mailTo('desk@mga.example')).toMatchObject({ status: 'sent' });
@@ -323,7 +324,7 @@ describe('a mail that waits', () => {
 				await db.updateTable('mails').set({ status }).where('mail_uuid', '=', id).execute();
 				const asked = await Promise.all([1, 2, 3, 4].map(() => retry(idle, id)));
 				expect(asked, status).toEqual([true, true, true, true]);
-				expect(await jobs.see({ queue: 'mail' }), status).toHaveLength(1);
+				expect(await jobs.list({ queue: 'mail' }), status).toHaveLength(1);
 				expect(await getMail(idle.services, id)).toMatchObject({ status: 'queued' });
 			}
 		} finally {
@@ -367,7 +368,7 @@ describe('a mail that waits', () => {
 		expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/outbox?status=queued&page=1']);
 		expect(said(discarded).title).toBe('Discarded');
 		expect(said(await press({ intent: 'discard', mail })).title).toBe('Nothing was changed');
-		const [job] = await test.services.jobs.see({ queue: 'mail', state: 'retrying' });
+		const [job] = await test.services.jobs.list({ queue: 'mail', state: 'retrying' });
 		expect(said(await press({ intent: 'discard', job: job?.id ?? '' })).title).toBe('Discarded');
 		expect(said(await press({ intent: 'retry', job: job?.id ?? '' })).title).toBe('Nothing was changed');
 		expect((await press({ intent: 'explode', mail })).status).toBe(400);

@@ -3,16 +3,18 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import { GRACE_SECONDS, type MailProgress, mailProgress } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import type { EventMessages, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { madeId } from '#platform/text/made-id.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { eventMessage } from './event-message.mails.server.tsx';
 
 /** A message as the table has it. */
 export type EventMessageRow = Selectable<EventMessages>;
 
-/** What an operator writes. */
+/** The part of a message that operators write. */
 export type MessageText = Pick<EventMessageRow, 'subject' | 'body' | 'audience'>;
 
-/** Where a message stands. */
+/** The status of a message. */
 export type MessageState = 'draft' | 'sending' | 'sent' | 'stopped';
 
 export function stateOf({ sent_at, finished_at, stopped_at }: EventMessageRow): MessageState {
@@ -21,23 +23,14 @@ export function stateOf({ sent_at, finished_at, stopped_at }: EventMessageRow): 
 	return sent_at ? 'sending' : 'draft';
 }
 
-/** The queue of messages whose mails are to be owed. */
+/** The queue of messages whose mails are to be enqueued. */
 export const messageQueue = { name: 'event-message' } as const;
 export interface MessageToSend {
 	messageUuid: string;
 }
 
-/** Thrown when there is no such message, or not any more. */
-export class MessageGone extends Error {
-	override name = 'MessageGone';
-}
-
-/** Thrown when a message was changed or sent after it was shown. */
-export class MessageChanged extends Error {
-	override name = 'MessageChanged';
-}
-
-interface MessageView {
+/** Which message, and the version that the form showed. */
+interface MessageSelection {
 	eventUuid: string;
 	messageUuid: string;
 	/** When it was last changed, as it was shown: an ISO instant. */
@@ -45,8 +38,8 @@ interface MessageView {
 }
 
 /**
- * Keeps a message that nobody gets yet.
- * @param key Made with the form: the same words sent twice are one message.
+ * Stores a draft, in the caller's transaction.
+ * @param key Of the form: the same text sent twice is one message.
  * @returns Its id, and whether it is a new one.
  */
 export async function writeMessage(
@@ -65,41 +58,41 @@ export async function writeMessage(
 	return { id, isNew: (made.numInsertedOrUpdatedRows ?? 0n) > 0n };
 }
 
-/** Changes one that was not sent. @throws {MessageGone} @throws {MessageChanged} */
+/** Changes a draft. @throws {DomainError} `gone`, `changed` */
 export async function changeMessage(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	seen: MessageView,
+	selection: MessageSelection,
 	text: MessageText,
 ): Promise<void> {
-	const message = await lockUnsent(tx, seen);
+	const message = await lockUnsent(tx, selection);
 	const updated_at = new Date(Math.max(now().getTime(), message.updated_at.getTime() + 1));
 	await tx
 		.updateTable('event_messages')
 		.set({ ...text, updated_at })
-		.where('message_uuid', '=', seen.messageUuid)
+		.where('message_uuid', '=', selection.messageUuid)
 		.execute();
 }
 
-/** Throws one away that was not sent. @throws {MessageGone} @throws {MessageChanged} */
-export async function discardMessage(tx: Transaction<Tables>, seen: MessageView): Promise<void> {
-	await lockUnsent(tx, seen);
-	await tx.deleteFrom('event_messages').where('message_uuid', '=', seen.messageUuid).execute();
+/** Deletes a draft. @throws {DomainError} `gone`, `changed` */
+export async function discardMessage(tx: Transaction<Tables>, selection: MessageSelection): Promise<void> {
+	await lockUnsent(tx, selection);
+	await tx.deleteFrom('event_messages').where('message_uuid', '=', selection.messageUuid).execute();
 }
 
 /**
- * Sends a message, in the caller's transaction: a minute later a job owes a mail to each. However often it is asked, it is sent once.
- * @returns To how many; undefined when it was sent before.
- * @throws {MessageGone} @throws {MessageChanged}
+ * Sends a message, in the caller's transaction: a minute later a job enqueues a mail to each recipient. Calls after the first do nothing.
+ * @returns The number of recipients; undefined when it was sent before.
+ * @throws {DomainError} `gone`, `changed`
  */
 export async function sendMessage(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
-	seen: MessageView,
+	selection: MessageSelection,
 ): Promise<number | undefined> {
-	const message = await lockMessage(tx, seen);
+	const message = await lockMessage(tx, selection);
 	if (message.sent_at) return undefined;
-	if (message.updated_at.toISOString() !== seen.version) throw new MessageChanged();
+	if (message.updated_at.toISOString() !== selection.version) throw new DomainError('changed');
 	const recipients = await countAudience(tx, message.event_uuid, message.audience);
 	await tx
 		.updateTable('event_messages')
@@ -112,16 +105,16 @@ export async function sendMessage(
 }
 
 /**
- * Stops a message that is being sent, in the caller's transaction: from now on no mail of it leaves. A job takes back those that wait.
- * @returns How many people do not get it; undefined when all mails had left, or it was stopped before.
- * @throws {MessageGone}
+ * Stops a message that is being sent, in the caller's transaction: no further mail of it leaves. A job cancels those in the queue.
+ * @returns How many recipients do not get it; undefined when all mails had left, or it was stopped before.
+ * @throws {DomainError} `gone`
  */
 export async function stopMessage(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
-	seen: Pick<MessageView, 'eventUuid' | 'messageUuid'>,
+	selection: Pick<MessageSelection, 'eventUuid' | 'messageUuid'>,
 ): Promise<number | undefined> {
-	const message = await lockMessage(tx, seen);
+	const message = await lockMessage(tx, selection);
 	if (!message.sent_at || message.stopped_at) return undefined;
 	const { sent, stored, queued } = await progressOf(tx, message.message_uuid);
 	if (message.finished_at && queued === 0) return undefined;
@@ -134,17 +127,18 @@ export async function stopMessage(
 	return Math.max(0, (message.recipients ?? 0) - sent - stored);
 }
 
-/** Owes the writer a mail as the others would get it. */
+/** Enqueues a test mail to its writer. @throws {DomainError} `gone` */
 export async function sendTest(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now'>,
-	seen: Pick<MessageView, 'messageUuid'>,
+	selection: Pick<MessageSelection, 'eventUuid' | 'messageUuid'>,
 	to: string,
 ): Promise<void> {
-	await enqueueMail(tx, services, eventMessage, { to, params: { messageId: seen.messageUuid } });
+	await lockMessage(tx, selection);
+	await enqueueMail(tx, services, eventMessage, { to, params: { messageId: selection.messageUuid } });
 }
 
-/** How many people a message would go to now. */
+/** How many recipients a message has now. */
 export async function countAudience(
 	db: Kysely<Tables>,
 	eventUuid: string,
@@ -162,7 +156,7 @@ export function isAmong(audience: EventMessageRow['audience'], eventUuid: string
 	return sql`r.attended_at is null and r.created_at < (select ends_at from events where event_uuid = ${eventUuid})`;
 }
 
-/** How far the mails of a message are, by their state. */
+/** The number of a message's mails by status. */
 export async function progressOf(db: Kysely<Tables>, messageUuid: string): Promise<MailProgress> {
 	return await mailProgress(db, mailsOf(messageUuid));
 }
@@ -172,8 +166,9 @@ export const mailsOf = (messageUuid: string) => ({ kind: eventMessage.name, para
 
 async function lockMessage(
 	tx: Transaction<Tables>,
-	{ eventUuid, messageUuid }: Pick<MessageView, 'eventUuid' | 'messageUuid'>,
+	{ eventUuid, messageUuid }: Pick<MessageSelection, 'eventUuid' | 'messageUuid'>,
 ): Promise<EventMessageRow> {
+	if (![eventUuid, messageUuid].every(isCanonicalUuid)) throw new DomainError('gone');
 	const message = await tx
 		.selectFrom('event_messages')
 		.selectAll()
@@ -181,12 +176,12 @@ async function lockMessage(
 		.where('event_uuid', '=', eventUuid)
 		.forUpdate()
 		.executeTakeFirst();
-	if (!message) throw new MessageGone();
+	if (!message) throw new DomainError('gone');
 	return message;
 }
 
-async function lockUnsent(tx: Transaction<Tables>, seen: MessageView): Promise<EventMessageRow> {
-	const message = await lockMessage(tx, seen);
-	if (message.sent_at || message.updated_at.toISOString() !== seen.version) throw new MessageChanged();
+async function lockUnsent(tx: Transaction<Tables>, selection: MessageSelection): Promise<EventMessageRow> {
+	const message = await lockMessage(tx, selection);
+	if (message.sent_at || message.updated_at.toISOString() !== selection.version) throw new DomainError('changed');
 	return message;
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
 	zoom.reset();
 	const { db, jobs } = test.services;
-	for (const { id } of await jobs.see({ queue: 'webinar-registration' })) await jobs.discard(id);
+	for (const { id } of await jobs.list({ queue: 'webinar-registration' })) await jobs.discard(id);
 	for (const table of ['event_registrations', 'mails', 'submissions', 'website_data'] as const) {
 		await db.deleteFrom(table).execute();
 	}
@@ -64,7 +64,7 @@ const rows = () => test.services.db.selectFrom('event_registrations').selectAll(
 const inRoom = () => zoom.registrants.get(`webinars/${zoomWebinar}`) ?? [];
 const asked = () => zoom.requests.filter(({ path }) => path.includes('registrants'));
 const kinds = () => server.mails.map(({ subject }) => subject?.split(':')[0]).sort();
-const jobs = () => test.services.jobs.see({ queue: 'webinar-registration' });
+const jobs = () => test.services.jobs.list({ queue: 'webinar-registration' });
 const waitingJob = async () => (await jobs()).find(({ nextAttempt }) => nextAttempt);
 
 /** Lets the job come, some seconds later. */
@@ -330,7 +330,7 @@ describe('when Zoom says no for good', () => {
 		expect((await register()).answer?.toast).toEqual(warning);
 		await register({ email: 'grace@example.org' });
 		await later(60);
-		const parked = await test.services.jobs.see({ queue: 'webinar-registration', state: 'parked' });
+		const parked = await test.services.jobs.list({ queue: 'webinar-registration', state: 'parked' });
 		expect(parked).toHaveLength(2);
 		expect(parked[0]).toMatchObject({
 			attempts: 1,

@@ -10,7 +10,7 @@ import { everyLink, linkIn, open, press } from '../../../tests/follow.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
-import { discardJob } from '../outbox/outbox.server.ts';
+import { discardJob } from '../outbox/outbox-changes.server.ts';
 import { confirmedCount } from './members.server.ts';
 
 const MINUTE = 60_000;
@@ -128,7 +128,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		try {
 			await signUp(list, email);
 			await runDueJobs(test);
-			const [waiting] = await jobs.see({ queue: 'mail', state: 'retrying' });
+			const [waiting] = await jobs.list({ queue: 'mail', state: 'retrying' });
 			expect(await db.transaction().execute((tx) => discardJob(tx, test.services, waiting?.id ?? ''))).toBe(true);
 			clock = new Date(clock.getTime() + HOUR + 1000);
 			await signUp(list, email);
@@ -141,7 +141,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 			await sql`update pgboss.job set retry_limit = retry_count where name = 'mail' and state = 'retry'`.execute(db);
 			await elapse(test, 3600);
 			await runDueJobs(test);
-			expect(await jobs.see({ queue: 'mail', state: 'parked' })).toHaveLength(1);
+			expect(await jobs.list({ queue: 'mail', state: 'parked' })).toHaveLength(1);
 		} finally {
 			await server.up();
 		}

@@ -150,7 +150,7 @@ describe('what is done to a request', () => {
 		const again = await action(id, 'retry');
 		expect(again.status).toBe(409);
 		expect(again.answer.toast.description).toContain('not failed on our side');
-		const sent = await test.services.jobs.see({ queue: 'career-map', payload: { name: 'careerMapId', values: [id] } });
+		const sent = await test.services.jobs.list({ queue: 'career-map', payload: { name: 'careerMapId', values: [id] } });
 		expect(sent.length).toBe(2);
 	});
 

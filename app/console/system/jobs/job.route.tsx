@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => consoleHead(copy.one.heading);
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { jobs } = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'jobs.see');
-	const [job] = isCanonicalUuid(params.jobId) ? await jobs.see({ id: params.jobId }) : [];
+	const [job] = isCanonicalUuid(params.jobId) ? await jobs.list({ id: params.jobId }) : [];
 	if (!job) throw data(null, { status: 404 });
 	const { payload, ...shown } = job;
 	const { mailId, websiteDataId } = (payload ?? {}) as Record<string, unknown>;

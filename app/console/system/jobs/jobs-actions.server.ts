@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { discardMessageJob } from '#app/crm/webhook-deliveries.server.ts';
-import { discardJob } from '#app/features/outbox/outbox.server.ts';
+import { discardJob } from '#app/features/outbox/outbox-changes.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
@@ -47,7 +47,7 @@ export async function doJobsAction(services: Services, operator: Operator, form:
 async function retry(services: Services, operator: Operator, id: string) {
 	const { db, jobs, now } = services;
 	return await db.transaction().execute(async (tx) => {
-		const [job] = await jobs.see({ id: idOf(id) }, tx);
+		const [job] = await jobs.list({ id: idOf(id) }, tx);
 		const isDone = job !== undefined && (await jobs.retry(id, tx));
 		if (isDone) await writeAuditLog(tx, operator, 'jobs.retry', { kind: 'job', id }, stateOf(job), now());
 		return { isDone, of: job?.queue ?? '' };
@@ -57,7 +57,7 @@ async function retry(services: Services, operator: Operator, id: string) {
 async function discard(services: Services, operator: Operator, id: string) {
 	const { db, jobs, now } = services;
 	return await db.transaction().execute(async (tx) => {
-		const [job] = await jobs.see({ id: idOf(id) }, tx);
+		const [job] = await jobs.list({ id: idOf(id) }, tx);
 		if (!job) return { isDone: false, of: '' };
 		const giveUp = job.queue === 'mail' ? discardJob : job.queue === 'notification' ? discardMessageJob : undefined;
 		const isDone = giveUp ? await giveUp(tx, services, id) : await jobs.discard(id, tx);

@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = STATES.find((one) => one === parseQuestion(url, 'state'));
 	const before = parseQuestion(url, 'before');
 	const [found, hours] = await Promise.all([
-		jobs.see({ queue, state: state ?? OPEN, before, limit: PAGE + 1 }),
+		jobs.list({ queue, state: state ?? OPEN, before, limit: PAGE + 1 }),
 		jobs.throughput(queue ? [queue] : queues.map(({ name }) => name)),
 	]);
 	const shown = found.slice(0, PAGE).map(({ payload: _, ...job }) => job);

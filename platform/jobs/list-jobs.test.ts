@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { type JobKind, type Jobs, startJobs } from './jobs.ts';
-import { listJobs } from './seen.ts';
+import { listJobs } from './list-jobs.ts';
 
 const JOBS = 20_000;
 const letters: JobKind<{ letterId: string }> = {
@@ -39,11 +39,11 @@ it('no connection compiles a question before it is answered', async () => {
 });
 
 it('a job is found by what its payload names, among jobs of its queue', async () => {
-	expect(await jobs.see(asked)).toMatchObject([
+	expect(await jobs.list(asked)).toMatchObject([
 		{ queue: 'letters', state: 'done', payload: { letterId: 'letter-19999' } },
 	]);
-	expect(await jobs.see({ ...asked, queue: 'parked' })).toEqual([]);
-	expect(await jobs.see({ ...asked, state: 'waiting' })).toEqual([]);
+	expect(await jobs.list({ ...asked, queue: 'parked' })).toEqual([]);
+	expect(await jobs.list({ ...asked, state: 'waiting' })).toEqual([]);
 });
 
 it('and by index alone, before the database has counted its rows and after', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { cvFile, type PersonFile, pictureFiles } from './files.server.ts';
@@ -40,75 +40,33 @@ export interface PersonInventory {
 	digest: string;
 }
 
-/** Looks at everything there is of a person. @param person The row that stands for them. */
-export async function surveyPerson(db: Kysely<Tables>, person: string, now: Date): Promise<PersonInventory> {
+/** Reads everything stored about a person. @param person The customer row that represents them. */
+export async function getPersonInventory(db: Kysely<Tables>, person: string, now: Date): Promise<PersonInventory> {
 	const members = await membersOf(db, person);
-	const idsOf = async (table: string, id: string, where = theirs(members)) => {
-		const { rows } = await sql<{ id: string }>`
-			select ${sql.ref(id)}::text as id from ${sql.table(table)} where ${where} order by 1`.execute(db);
-		return rows.map((row) => row.id);
-	};
-	const enrollments = await enrollmentsOf(db, members);
-	const kept = enrollments.filter(({ stays }) => stays);
-	const keptForms = new Set(kept.map(({ form }) => form));
-	const forms = await idsOf('website_data', 'id');
-	const projects = await projectsOf(db, members);
-	const maps = await db
-		.selectFrom('genai_career_hacks')
-		.select(['id', 'cv_url'])
-		.where(theirs(members))
-		.orderBy('id')
-		.execute();
-	const registrations = await db
-		.selectFrom('event_registrations')
-		.select(['id', 'webinar_registrant_id'])
-		.where(theirs(members))
-		.orderBy('id')
-		.execute();
-	const bookings = await db
-		.selectFrom('bookings')
-		.select(['booking_uuid as id', 'starts_at', 'status'])
-		.where(theirs(members))
-		.orderBy('booking_uuid')
-		.execute();
-	const affiliates = await affiliatesOf(db, members);
+	const rows = await readRows(db, members);
+	const { enrollments, affiliates, registrations, bookings, projects, maps } = rows;
+	const paid = enrollments.filter(({ stays }) => stays);
+	const keptForms = new Set(paid.map(({ form }) => form));
 	const keptAffiliates = affiliates.filter(({ stays }) => stays).map(({ id }) => id);
-	const about = {
-		websiteDataId: forms,
-		registrationId: registrations.map(({ id }) => id),
-		bookingUuid: bookings.map(({ id }) => id),
-		portfolioUuid: projects.map(({ id }) => id),
-		careerMapId: maps.map(({ id }) => id),
-		enrollmentId: enrollments.map(({ id }) => id),
-		affiliateUuid: affiliates.map(({ id }) => id),
-	};
 	const found: Pick<PersonInventory, 'gone' | 'kept' | 'files'> = {
-		gone: {
-			website_data: forms.filter((id) => !keptForms.has(id)),
-			event_registrations: about.registrationId,
-			bookings: about.bookingUuid,
-			builder_portfolios: about.portfolioUuid,
-			genai_career_hacks: about.careerMapId,
-			subscriptions: await idsOf('subscriptions', 'id'),
-			consents: await idsOf('consents', 'consent_uuid'),
-			mails: await idsOf('mails', 'mail_uuid', theirs(members, 'recipient')),
-			copies: await copiesAbout(db, members, about),
-			person_notes: await idsOf('person_notes', 'note_uuid', sql`customer_uuid = any(${members.ids}::uuid[])`),
-			enrollments: enrollments.filter(({ stays }) => !stays).map(({ id }) => id),
-			affiliates: affiliates.filter(({ stays }) => !stays).map(({ id }) => id),
-			suppressions: await idsOf('suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
-		},
+		gone: await erasedIds(db, members, rows, keptForms),
 		kept: {
-			customers: [...new Set(kept.map(({ customer }) => customer))].sort(),
+			customers: [...new Set(paid.map(({ customer }) => customer))].sort(),
 			website_data: [...keptForms].sort(),
-			enrollments: kept.map(({ id }) => id),
+			enrollments: paid.map(({ id }) => id),
 			affiliates: keptAffiliates,
 			payment_events: await idsOf(
+				db,
 				'payment_events',
 				'event_id',
-				sql`enrollment_uuid = any(${kept.map(({ id }) => id)}::uuid[])`,
+				sql`enrollment_uuid = any(${paid.map(({ id }) => id)}::uuid[])`,
 			),
-			payouts: await idsOf('affiliate_payouts', 'payout_uuid', sql`affiliate_uuid = any(${keptAffiliates}::uuid[])`),
+			payouts: await idsOf(
+				db,
+				'affiliate_payouts',
+				'payout_uuid',
+				sql`affiliate_uuid = any(${keptAffiliates}::uuid[])`,
+			),
 		},
 		files: [
 			...maps.flatMap(({ cv_url }) => (cv_url ? [cvFile(cv_url)] : [])),
@@ -126,6 +84,74 @@ export async function surveyPerson(db: Kysely<Tables>, person: string, now: Date
 		digest: createHash('sha256')
 			.update(JSON.stringify([members, found]))
 			.digest('base64url'),
+	};
+}
+
+async function idsOf(db: Kysely<Tables>, table: string, id: string, where: RawBuilder<unknown>): Promise<string[]> {
+	const { rows } = await sql<{ id: string }>`
+		select ${sql.ref(id)}::text as id from ${sql.table(table)} where ${where} order by 1`.execute(db);
+	return rows.map((row) => row.id);
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+
+async function readRows(db: Kysely<Tables>, members: Members) {
+	return {
+		forms: await idsOf(db, 'website_data', 'id', theirs(members)),
+		enrollments: await enrollmentsOf(db, members),
+		affiliates: await affiliatesOf(db, members),
+		projects: await projectsOf(db, members),
+		maps: await db
+			.selectFrom('genai_career_hacks')
+			.select(['id', 'cv_url'])
+			.where(theirs(members))
+			.orderBy('id')
+			.execute(),
+		registrations: await db
+			.selectFrom('event_registrations')
+			.select(['id', 'webinar_registrant_id'])
+			.where(theirs(members))
+			.orderBy('id')
+			.execute(),
+		bookings: await db
+			.selectFrom('bookings')
+			.select(['booking_uuid as id', 'starts_at', 'status'])
+			.where(theirs(members))
+			.orderBy('booking_uuid')
+			.execute(),
+	};
+}
+
+async function erasedIds(
+	db: Kysely<Tables>,
+	members: Members,
+	{ forms, enrollments, affiliates, projects, maps, registrations, bookings }: Rows,
+	keptForms: ReadonlySet<string>,
+): Promise<PersonInventory['gone']> {
+	const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+	const about = {
+		websiteDataId: forms,
+		registrationId: ids(registrations),
+		bookingUuid: ids(bookings),
+		portfolioUuid: ids(projects),
+		careerMapId: ids(maps),
+		enrollmentId: ids(enrollments),
+		affiliateUuid: ids(affiliates),
+	};
+	return {
+		website_data: forms.filter((id) => !keptForms.has(id)),
+		event_registrations: about.registrationId,
+		bookings: about.bookingUuid,
+		builder_portfolios: about.portfolioUuid,
+		genai_career_hacks: about.careerMapId,
+		subscriptions: await idsOf(db, 'subscriptions', 'id', theirs(members)),
+		consents: await idsOf(db, 'consents', 'consent_uuid', theirs(members)),
+		mails: await idsOf(db, 'mails', 'mail_uuid', theirs(members, 'recipient')),
+		copies: await copiesAbout(db, members, about),
+		person_notes: await idsOf(db, 'person_notes', 'note_uuid', sql`customer_uuid = any(${members.ids}::uuid[])`),
+		enrollments: ids(enrollments.filter(({ stays }) => !stays)),
+		affiliates: ids(affiliates.filter(({ stays }) => !stays)),
+		suppressions: await idsOf(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
 	};
 }
 

@@ -4,19 +4,19 @@ import type { EventRow } from '#app/features/events/events.server.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Whether who registered would be written to about a change: of time, place or state of an event that is still to come. */
+/** Whether registrants are emailed about a change: of time, place or status of an upcoming event. */
 export function isVisibleToRegistrants({ before, after }: ChangedEvent, now: Date): boolean {
 	if (after.sequence === before.sequence) return false;
 	return after.status === 'cancelled' ? after.ends_at > now : after.status === 'published' && after.starts_at > now;
 }
 
-/** Whether a change brings an event that who waits for the next date of its series would be written to about. */
+/** Whether a change makes an event the next date that others of its series wait for. */
 export function isAnnounced({ before, after }: ChangedEvent, now: Date): boolean {
 	const isAhead = ({ status, starts_at }: EventRow) => status === 'published' && starts_at > now;
 	return isAhead(after) && !isAhead(before);
 }
 
-/** How many emails go to who waits for the next date of a series, once one of these events is it. */
+/** How many people wait for the next date of these events' series and would be emailed about them. */
 export async function countWaiting(
 	db: Kysely<Tables>,
 	events: readonly Pick<EventRow, 'event_uuid' | 'series_uuid'>[],
@@ -47,9 +47,8 @@ export async function countRegistered(db: Kysely<Tables>, eventUuids: readonly s
 }
 
 /**
- * Lets a change go without a mail, in the transaction that makes it: whoever knew how the event was before counts as told. Whom a mail
- * about an earlier change has not reached yet is told, by then, of this one. Reminders
- * come as ever.
+ * Marks registrants as notified of a change without an email, in the transaction that makes it. A queued mail about an earlier
+ * change still goes out, with the event as it is by then. Reminders are not affected.
  */
 export async function skipNotification(tx: Transaction<Tables>, { before, after }: ChangedEvent): Promise<void> {
 	await sql`

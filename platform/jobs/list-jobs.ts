@@ -46,7 +46,7 @@ export interface JobFilter {
 export type Db = ReturnType<PgBoss['getDb']>;
 
 /** Where jobs go that ran out of tries. */
-export const PARKED = 'parked';
+export const DEAD_LETTERS = 'parked';
 
 /** pg-boss's own states, by ours; a failed job is seen as its copy among the parked. */
 const RAW: Record<JobState, { isParked: boolean; states: string[] }> = {
@@ -58,7 +58,7 @@ const RAW: Record<JobState, { isParked: boolean; states: string[] }> = {
 	discarded: { isParked: false, states: ['cancelled'] },
 };
 
-const OURS = `case when state = 'cancelled' then 'discarded' when name = '${PARKED}' then 'parked'
+const OURS = `case when state = 'cancelled' then 'discarded' when name = '${DEAD_LETTERS}' then 'parked'
 	when state = 'created' then 'waiting' when state = 'retry' then 'retrying' when state = 'active' then 'running'
 	else 'done' end`;
 
@@ -124,12 +124,12 @@ export async function listJobs(db: Db, filter: JobFilter): Promise<JobView[]> {
 		`select id, coalesce(source_name, name) as queue, ${OURS} as state, data as payload,
 			coalesce(source_retry_count, retry_count) + (case when state = 'created' and source_name is null then 0 else 1 end) as attempts,
 			coalesce(source_output, output) ->> 'message' as last_error,
-			case when state in ('created', 'retry') and name <> '${PARKED}' then start_after end as next_attempt,
+			case when state in ('created', 'retry') and name <> '${DEAD_LETTERS}' then start_after end as next_attempt,
 			created_on, started_on, completed_on,
 			(extract(epoch from created_on) * 1000000)::bigint::text || '_' || id as cursor
 		from unnest($1::boolean[], $2::pgboss.job_state[]) as kind(is_parked, raw)
 		join (select name as its_name from pgboss.queue where name not like '\\_\\_pgboss%') as queue
-			on (queue.its_name = '${PARKED}') = kind.is_parked${ofQueue}
+			on (queue.its_name = '${DEAD_LETTERS}') = kind.is_parked${ofQueue}
 		cross join lateral (
 			select * from ${jobs} as job
 			where name = queue.its_name and state = kind.raw and ${where.join(' and ')}
@@ -161,11 +161,11 @@ export async function listJobs(db: Db, filter: JobFilter): Promise<JobView[]> {
  */
 export async function retryJob(boss: PgBoss, db: Db, id: string): Promise<boolean> {
 	if (!isUuid(id)) return false;
-	if ((await boss.redrive(PARKED, { ids: [id], db })) > 0) return true;
+	if ((await boss.redrive(DEAD_LETTERS, { ids: [id], db })) > 0) return true;
 	const { rows } = await db.executeSql(
 		`update pgboss.job set start_after = now()
 		where name = any(array(select name from pgboss.queue)) and id = $1 and state in ('created', 'retry')
-			and name <> '${PARKED}' returning id`,
+			and name <> '${DEAD_LETTERS}' returning id`,
 		[id],
 	);
 	return rows.length > 0;

@@ -1,0 +1,83 @@
+import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
+import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { eventForm, eventPage } from '#content/console/events.ts';
+import { ActionAnswer, type ActionContext } from '../kit/action.server.ts';
+import { type EventValues, valuesOf } from './event-values.server.ts';
+
+/** A field with two different values. */
+interface Difference {
+	label: string;
+	one: string;
+	other: string;
+}
+
+/** The question before an action: how many dates and people it affects, and whether to email them. */
+export interface Confirmation {
+	what: 'change' | 'cancel' | 'publish' | 'discard';
+	/** How many registrants would be emailed. */
+	registered: number;
+	/** How many people who wait for the next date would be emailed. */
+	waiting: number;
+	/** The dates, in words, where there are several. */
+	dates: string[];
+	/** What would be different: before and after. */
+	changes: Difference[];
+	/** The form, to be sent again with the answer. */
+	fields: [name: string, value: string][];
+}
+
+/** The answer of an event's pages. */
+export type EventAnswer = FormAnswer & {
+	confirmation?: Confirmation;
+	/** What another operator saved meanwhile, beside what was typed. */
+	conflicts?: Difference[];
+};
+
+interface Question extends Pick<Confirmation, 'what'> {
+	events: EventRow[];
+	changed?: ChangedEvent[];
+	registered?: number;
+	waiting?: number;
+	/** What else the page needs to show. */
+	extra?: object;
+}
+
+/** The answer that asks for confirmation, to be thrown: nothing is stored. */
+export function askFirst(
+	{ form, now }: Pick<ActionContext, 'form' | 'now'>,
+	{ what, events, changed = [], registered = 0, waiting = 0, extra }: Question,
+): ActionAnswer {
+	const dates = events.map((event) => eventView(event, now)).map(({ date, time }) => `${date}, ${time}`);
+	const confirmation: Confirmation = {
+		what,
+		registered,
+		waiting,
+		dates: dates.length > 1 ? dates : [],
+		changes: changed.slice(0, 1).flatMap((one) => changesOf(one, now)),
+		fields: [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
+	};
+	return new ActionAnswer({ status: 200, extra: { ...extra, confirmation } });
+}
+
+/** The fields whose typed values differ from the event as it is now. */
+export function conflictsOf(event: EventRow, form: FormData): Difference[] {
+	const now = valuesOf(event);
+	const typed = (name: string) => String(form.get(name) ?? '');
+	return (Object.keys(now) as (keyof EventValues)[])
+		.filter((name) => name !== 'which' && now[name] !== typed(name).replaceAll('\r\n', '\n'))
+		.map((name) => ({ label: eventForm[name], one: now[name], other: typed(name) }));
+}
+
+/** What visitors would see differently. */
+function changesOf({ before, after }: ChangedEvent, now: Date): Difference[] {
+	const values = (event: EventRow) => {
+		const { day, time, minutes, location } = eventView(event, now);
+		return [`${day}, ${time}`, String(minutes), location, eventPage.state[event.status]];
+	};
+	const labels = [eventPage.facts.when, eventForm.minutes, eventPage.facts.where, eventPage.facts.state];
+	const [was, is] = [values(before), values(after)];
+	return labels
+		.map((label, index) => ({ label, one: was[index] ?? '', other: is[index] ?? '' }))
+		.filter(({ one, other }) => one !== other);
+}

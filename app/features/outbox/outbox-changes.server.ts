@@ -1,0 +1,95 @@
+import type { Selectable, Transaction } from 'kysely';
+import { GIVEN_UP_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operatorOf } from '#app/crm/mail.server.ts';
+import type { Services } from '#app/services.ts';
+import type { Mails, Tables } from '#database/tables.ts';
+import type { JobView } from '#platform/jobs/jobs.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { jobsOf, OPEN_STATES } from './outbox.server.ts';
+
+/**
+ * Sends a queued email now, or resends one that was stored, refused, suppressed or cancelled. The usual checks still apply: it is
+ * not sent to a suppressed address, nor once it has expired.
+ * @returns False if it is sent, being sent, or erased.
+ */
+export async function retryMail(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'jobs' | 'now' | 'config'>,
+	id: string,
+): Promise<boolean> {
+	const { jobs, now } = services;
+	// The lock makes a double click wait for the first one.
+	const mail = await lockMail(tx, id);
+	if (!mail || mail.status === 'sent') return false;
+	const [open] = await openJobsOf({ jobs }, id, tx);
+	if (open?.state === 'running') return false;
+	await tx
+		.updateTable('mails')
+		.set({
+			status: 'queued',
+			updated_at: now(),
+			// Stored because no operator's address was set; one may be set now.
+			...(mail.recipient === NO_OPERATOR ? { recipient: operatorOf(services) } : {}),
+		})
+		.where('mail_uuid', '=', id)
+		.execute();
+	// A cancelled email may still have its job.
+	if (open) return await jobs.retry(open.id, tx);
+	await jobs.send(tx, mailQueue, { mailId: id } satisfies MailToSend);
+	return true;
+}
+
+/** Cancels a queued email and its jobs. @returns Whether it was queued. */
+export async function discardMail(
+	tx: Transaction<Tables>,
+	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
+	id: string,
+): Promise<boolean> {
+	if (!isCanonicalUuid(id)) return false;
+	if (!(await cancelMail(tx, { now }, id))) return false;
+	for (const job of await jobsOf({ jobs }, [id], tx)) await jobs.discard(job.id, tx);
+	return true;
+}
+
+/** Discards a job, and cancels an email with its last job. @returns Whether the job could be discarded. */
+export async function discardJob(
+	tx: Transaction<Tables>,
+	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
+	id: string,
+): Promise<boolean> {
+	if (!isCanonicalUuid(id)) return false;
+	const [job] = await jobs.list({ id, queue: mailQueue.name }, tx);
+	const mailId = (job?.payload as Partial<MailToSend> | undefined)?.mailId ?? '';
+	// Locks the email before its job, in the same order as everywhere, against deadlocks.
+	const mail = await lockMail(tx, mailId);
+	if (!(await jobs.discard(id, tx))) return false;
+	if (mail && (await openJobsOf({ jobs }, mailId, tx)).length === 0) await cancelMail(tx, { now }, mailId);
+	return true;
+}
+
+/** @returns Whether it was queued. */
+async function cancelMail(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>, mailId: string): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('mails')
+		.set({ status: 'cancelled', last_error: GIVEN_UP_BY_OPERATOR, updated_at: now() })
+		.where('mail_uuid', '=', mailId)
+		.where('status', '=', 'queued')
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+/** Locks an email until the transaction ends. */
+async function lockMail(tx: Transaction<Tables>, id: string): Promise<Selectable<Mails> | undefined> {
+	if (!isCanonicalUuid(id)) return undefined;
+	return await tx.selectFrom('mails').selectAll().where('mail_uuid', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The jobs that may still send an email, or failed to; a running one comes first. */
+async function openJobsOf(
+	{ jobs }: Pick<Services, 'jobs'>,
+	mailId: string,
+	tx: Transaction<Tables>,
+): Promise<JobView[]> {
+	const open = (await jobsOf({ jobs }, [mailId], tx)).filter(({ state }) => OPEN_STATES.includes(state));
+	const rank = ({ state }: JobView) => ['running', 'retrying', 'waiting', 'parked'].indexOf(state);
+	return open.sort((a, b) => rank(a) - rank(b));
+}
