@@ -1,4 +1,3 @@
-import { newsletterActionNames } from './newsletters.ts';
 import { personActionNames } from './people.ts';
 import { recordActionNames } from './records.ts';
 import { reportActionNames } from './reports.ts';
@@ -39,7 +38,6 @@ export const actionNames: Record<string, string> = {
 	'job.discard': 'Discarded a job',
 	...personActionNames,
 	...recordActionNames,
-	...newsletterActionNames,
 	...reportActionNames,
 	...systemActionNames,
 	...siteConfigActionNames,
