@@ -5,29 +5,32 @@ import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { listNames, peoplePage } from '#content/console/people.ts';
 import { done } from '../kit/action-form.server.ts';
-import { asking, personPath } from './addresses.ts';
+import { personPath, withQuery } from './addresses.ts';
 
 const PURPOSE = 'people-search';
 /** As long as a session can last. */
 const HOURS = 12;
-const MOST = 200;
+const SEARCH_LIMIT = 200;
 
 type Typed = Record<'find' | 'stage' | 'owner' | 'list' | 'seen', string>;
 
-/** What the address of a list asks for. */
-interface Asked {
+/** The query of the list's address. */
+interface PeopleQuery {
 	filter: PeopleFilter;
-	/** The same as the form had it. */
+	/** As the form shows it. */
 	typed: Typed;
-	/** The same as it stands in an address. */
+	/** As the address has it. */
 	query: Record<string, string>;
 }
 
 /**
- * Reads what is asked for. What was searched stands in the address as an encrypted token: the words are mostly somebody's
- * name, which no history, log or forwarded link should hold.
+ * Reads the query. The search text is encrypted in the address: it is mostly a person's name, which no history, log or forwarded
+ * link should contain.
  */
-export async function askedPeople({ links, now }: Pick<Services, 'links' | 'now'>, url: URL): Promise<Asked> {
+export async function parsePeopleQuery(
+	{ links, now }: Pick<Services, 'links' | 'now'>,
+	url: URL,
+): Promise<PeopleQuery> {
 	const of = (name: string) => url.searchParams.get(name) ?? '';
 	const token = of('find');
 	const opened = await links.open(PURPOSE, token, now());
@@ -43,16 +46,16 @@ export async function askedPeople({ links, now }: Pick<Services, 'links' | 'now'
 	};
 }
 
-/** Answers a search: the list it leads to, or, for a whole address or the reference of an enrollment, the person. */
-export async function toPeople(services: Services, request: Request): Promise<Response> {
+/** Redirects a search to the list, or for an email address or the reference of an enrollment to the person. */
+export async function searchPeople(services: Services, request: Request): Promise<Response> {
 	const { links, now } = services;
 	const form = await readForm(request);
 	const of = (name: string) => String(form?.get(name) ?? '').trim();
-	const find = of('find').slice(0, MOST);
+	const find = of('find').slice(0, SEARCH_LIMIT);
 	const person = /^\S+$/.test(find) ? await personAt(services, find) : undefined;
 	if (person) return done(services, personPath(person));
 	const until = new Date(now().getTime() + HOURS * 3600_000);
 	const token = find && (await links.seal(PURPOSE, find, until));
 	const query = { stage: of('stage'), owner: of('owner'), list: of('list'), seen: of('seen') };
-	return done(services, asking(consolePaths.people, { find: token, ...query }));
+	return done(services, withQuery(consolePaths.people, { find: token, ...query }));
 }

@@ -14,9 +14,9 @@ import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import { minute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/people.route';
-import { asking, erasurePath, personPath } from './addresses.ts';
-import { namesOfOperators } from './operator-names.server.ts';
-import { askedPeople, toPeople } from './people-search.server.ts';
+import { erasurePath, personPath, withQuery } from './addresses.ts';
+import { listOperatorNames } from './lookup.server.ts';
+import { parsePeopleQuery, searchPeople } from './people-search.server.ts';
 import { PeopleStyles } from './styles.tsx';
 
 const ID = 'people';
@@ -26,17 +26,17 @@ export const meta: Route.MetaFunction = () => consoleHead(peoplePage.heading);
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'people.see');
-	const asked = await askedPeople(services, url);
+	const query = await parsePeopleQuery(services, url);
 	const after = readCursor(url.searchParams.get('after'));
 	const [{ people, next }, operators] = await Promise.all([
-		listPeople(services, { ...asked.filter, after }),
-		namesOfOperators(services),
+		listPeople(services, { ...query.filter, after }),
+		listOperatorNames(services),
 	]);
 	return {
 		people,
-		next: next && asking(consolePaths.people, { ...asked.query, after: next }),
-		first: after && asking(consolePaths.people, asked.query),
-		typed: asked.typed,
+		next: next && withQuery(consolePaths.people, { ...query.query, after: next }),
+		first: after && withQuery(consolePaths.people, query.query),
+		typed: query.typed,
 		operators,
 		mayErase: can(operator, 'people.erase'),
 	};
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	allowed(context.get(operatorContext), 'people.see');
-	return await toPeople(servicesOf(context), request);
+	return await searchPeople(servicesOf(context), request);
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
