@@ -1,5 +1,4 @@
 import { newsletterActionNames } from './newsletters.ts';
-import { recordActionNames } from './records.ts';
 import { reportActionNames } from './reports.ts';
 import { siteConfigActionNames } from './site-config.ts';
 import { systemActionNames } from './system.ts';
@@ -36,7 +35,6 @@ export const actionNames: Record<string, string> = {
 	'mail.discard': 'Discarded a mail',
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
-	...recordActionNames,
 	...newsletterActionNames,
 	...reportActionNames,
 	...systemActionNames,
