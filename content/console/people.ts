@@ -13,17 +13,13 @@ export const peoplePage = {
 	heading: 'Contacts',
 	lead: 'Everyone who wrote to us, registered or enrolled, most recently active first.',
 	search: {
-		label: 'Search',
 		find: 'Email, name, company or reference',
 		findHelp: 'The beginning of each word is enough.',
 		stage: 'Stage',
 		owner: 'Owner',
 		list: 'Mailing list',
 		seen: 'Last active',
-		any: 'Any',
 		nobody: 'Unassigned',
-		button: 'Show',
-		clear: 'Clear filters',
 	},
 	seen: {
 		'7': 'In the last 7 days',
@@ -44,10 +40,8 @@ export const peoplePage = {
 	/** `{addresses}` of the same person. */
 	others: 'also {addresses}',
 	none: '–',
-	empty: 'No contacts found',
-	emptyText: 'Try a shorter search or fewer filters.',
-	more: 'Next page',
-	newest: 'First page',
+	empty: 'No contacts yet',
+	emptyText: 'No one has written to us yet.',
 	erasures: 'Certificates of erasure',
 } as const;
 

@@ -3,6 +3,7 @@ import { definePart, everyone, owners, writers } from '../kit/part.ts';
 export const peoplePart = definePart({
 	pages: {
 		'/console/people': { file: 'console/people/people.route.tsx', see: 'people.see' },
+		'/console/people/export': { file: 'console/people/list-export.route.ts', see: 'contacts.export' },
 		'/console/people/erasures': { file: 'console/people/erasures.route.tsx', see: 'people.erase' },
 		'/console/people/erasures/:certificate': { file: 'console/people/certificate.route.tsx', see: 'people.erase' },
 		'/console/people/erasures/:certificate/text': {
@@ -23,5 +24,6 @@ export const peoplePart = definePart({
 		'people.unmerge': { roles: writers, label: 'Undid a merge' },
 		'people.export': { roles: writers, label: 'Exported a contact’s data' },
 		'people.erase': { roles: owners, label: 'Erased a contact', isDangerous: true },
+		'contacts.export': { roles: writers, label: 'Downloaded contacts as CSV' },
 	},
 });

@@ -9,7 +9,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { type ActionContext, defineAction } from '../kit/action.server.ts';
 import { minute } from '../kit/times.ts';
 import { erasurePath, personPath, withQuery } from './addresses.ts';
-import { ownerName } from './entry-words.ts';
+import { ownerName } from './entry-words.server.ts';
 import { listOperatorNames, notFound, requirePerson } from './lookup.server.ts';
 import { eraseSchema, findSchema, mergeSchema, noteSchema, standingSchema, unmergeSchema } from './people.schema.ts';
 

@@ -14,7 +14,7 @@ import { can } from '../kit/permissions.ts';
 import type { Route } from './+types/person.route';
 import { personPath, withQuery } from './addresses.ts';
 import { linkOf } from './entry-links.ts';
-import { wordsOf } from './entry-words.ts';
+import { wordsOf } from './entry-words.server.ts';
 import { listOperatorNames, requirePerson } from './lookup.server.ts';
 import { personActions } from './person-actions.server.ts';
 import { Facts, Note, Standing, TheirData } from './person-parts.tsx';
