@@ -106,7 +106,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await press('Save');
 	await expect(page.getByLabel('Stage')).toHaveValue('in_contact');
 	await field('Note').fill('Called her. She asks for an invoice to her company.');
-	await press('Add the note');
+	await press('Add note');
 	await expect(page.getByText('Called her.').first()).toBeVisible();
 	await picture(page, 'person');
 	await expect(page.getByRole('link', { name: told('Merge with another address') })).toBeVisible();

@@ -34,18 +34,18 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console/people`);
 			await expect(page.getByRole('row')).toHaveCount(4);
 			await look(page);
-			await page.getByLabel('Address, name, company or reference').fill('wilma ree');
+			await page.getByLabel('Email, name, company or reference').fill('wilma ree');
 			await page.getByRole('button', { name: 'Search', exact: true }).click();
 			await expect(page.getByRole('row')).toHaveCount(3);
 			expect(page.url()).not.toMatch(/wilma/i);
-			await expect(page.getByLabel('Address, name, company or reference')).toHaveValue('wilma ree');
+			await expect(page.getByLabel('Email, name, company or reference')).toHaveValue('wilma ree');
 			await page.getByText('Filter and columns').click();
 			await page.getByLabel('Stage').selectOption('Alumni');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page.getByText('Nothing fits.')).toBeVisible();
 			await look(page);
 			await page.getByRole('link', { name: 'Show everything' }).click();
-			await page.getByLabel('Address, name, company or reference').fill('Wilma@example.org');
+			await page.getByLabel('Email, name, company or reference').fill('Wilma@example.org');
 			await page.getByRole('button', { name: 'Search', exact: true }).click();
 
 			// One person: stage, owner, a note.
@@ -55,13 +55,13 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Stage').selectOption('In contact');
 			await page.getByLabel('Owner').selectOption('Olga Field');
 			await page.getByRole('button', { name: 'Save' }).click();
-			await expect(page.getByText('Olga Field: Changed stage or owner of a person')).toBeVisible();
+			await expect(page.getByText('Olga Field: Changed stage or owner of a contact')).toBeVisible();
 			await expect(page.getByLabel('Stage')).toHaveValue('in_contact');
-			await page.getByRole('button', { name: 'Add the note' }).click();
+			await page.getByRole('button', { name: 'Add note' }).click();
 			await expect(page.getByText('Please write something.')).toBeVisible();
 			await look(page);
 			await page.getByLabel('Note', { exact: true }).fill('Called her.\nWants an invoice.');
-			await page.getByRole('button', { name: 'Add the note' }).click();
+			await page.getByRole('button', { name: 'Add note' }).click();
 			await expect(page.getByText('Wants an invoice.')).toBeVisible();
 
 			// A second window that saw an earlier state.
@@ -77,18 +77,18 @@ for (const scripts of [true, false]) {
 			// The other address.
 			await page.getByRole('link', { name: 'Merge with another address' }).click();
 			await page.getByRole('textbox', { name: 'The other address' }).fill('nobody@example.org');
-			await page.getByRole('button', { name: 'Look' }).click();
-			await expect(page.getByText('Nobody wrote from this address.')).toBeVisible();
+			await page.getByRole('button', { name: 'Find' }).click();
+			await expect(page.getByText('No contact has this address.')).toBeVisible();
 			await look(page);
 			await page.getByRole('textbox', { name: 'The other address' }).fill('w.reed@work.example');
-			await page.getByRole('button', { name: 'Look' }).click();
-			await expect(page.getByRole('heading', { name: 'Are these one person?' })).toBeVisible();
+			await page.getByRole('button', { name: 'Find' }).click();
+			await expect(page.getByRole('heading', { name: 'Are these the same person?' })).toBeVisible();
 			await look(page);
-			await page.getByRole('button', { name: 'Merge them' }).click();
+			await page.getByRole('button', { name: 'Merge', exact: true }).click();
 			await expect(page).toHaveURL(person);
 			await expect(page.getByText(/^Sent the form/)).toHaveCount(2);
 			await look(page);
-			await page.getByRole('button', { name: /Take the merge back/ }).click();
+			await page.getByRole('button', { name: /Undo merge/ }).click();
 			await expect(page.getByText(/^Sent the form/)).toHaveCount(1);
 			await page.goto(`${site.url}/console/people`);
 			await expect(page.getByRole('row')).toHaveCount(4);
@@ -98,23 +98,23 @@ for (const scripts of [true, false]) {
 			const download = page.waitForEvent('download');
 			await page.getByRole('button', { name: 'Export' }).click();
 			expect((await download).suggestedFilename()).toMatch(/^person-[0-9a-f]{8}\.zip$/);
-			await page.getByRole('link', { name: 'Erase this person' }).click();
-			await expect(page.getByRole('heading', { name: 'What happens to what we have' })).toBeVisible();
+			await page.getByRole('link', { name: 'Erase this contact' }).click();
+			await expect(page.getByRole('heading', { name: 'What will be erased' })).toBeVisible();
 			await look(page);
-			await page.getByRole('button', { name: 'Erase for good' }).click();
+			await page.getByRole('button', { name: 'Erase permanently' }).click();
 			await expect(page.getByRole('heading', { name: 'Certificate of erasure' })).toBeVisible();
 			await look(page);
 			await page.getByRole('link', { name: 'All certificates' }).click();
 			await expect(page.getByRole('row')).toHaveCount(2);
 			await look(page);
 			expect((await page.goto(person))?.status()).toBe(404);
-			await expect(page.getByText('This person is not here any more')).toBeVisible();
+			await expect(page.getByText('This contact does not exist anymore')).toBeVisible();
 			await look(page);
 			expect(await site.rows(`select 1 from website_data where email = 'wilma@example.org'`)).toEqual([]);
 			await page.goto(`${site.url}/console/people`);
 			await expect(page.getByRole('row')).toHaveCount(3);
 			await page.goto(`${site.url}/console/audit?subject=person`);
-			await expect(page.getByRole('cell', { name: 'Erased a person' })).toBeVisible();
+			await expect(page.getByRole('cell', { name: 'Erased a contact' })).toBeVisible();
 			await expect(page.getByText(/wilma/i)).toHaveCount(0);
 			expect(site.log()).not.toMatch(/wilma/i);
 		});

@@ -1,5 +1,3 @@
-import { personActionNames } from './people.ts';
-import { recordActionNames } from './records.ts';
 import { reportActionNames } from './reports.ts';
 import { siteConfigActionNames } from './site-config.ts';
 import { systemActionNames } from './system.ts';
@@ -36,8 +34,6 @@ export const actionNames: Record<string, string> = {
 	'mail.discard': 'Discarded a mail',
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
-	...personActionNames,
-	...recordActionNames,
 	...reportActionNames,
 	...systemActionNames,
 	...siteConfigActionNames,

@@ -1,17 +1,7 @@
-/** What stands in the audit log for the actions of this part. */
-export const personActionNames: Record<string, string> = {
-	'people.change': 'Changed stage or owner of a person',
-	'people.note': 'Wrote a note about a person',
-	'people.merge': 'Merged two addresses of a person',
-	'people.unmerge': 'Took a merge back',
-	'people.export': 'Exported a person’s data',
-	'people.erase': 'Erased a person',
-};
-
 export const stageNames = {
 	new: 'New',
 	in_contact: 'In contact',
-	offer: 'Has an offer',
+	offer: 'Proposal sent',
 	customer: 'Customer',
 	alumni: 'Alumni',
 	not_interested: 'Not interested',
@@ -20,98 +10,105 @@ export const stageNames = {
 export { listNames } from '../mailing-lists.ts';
 
 export const peoplePage = {
-	heading: 'Everybody',
-	lead: 'Everybody who ever wrote to us, registered or enrolled. Who was seen last stands first.',
+	heading: 'Contacts',
+	lead: 'Everyone who wrote to us, registered or enrolled, most recently active first.',
 	search: {
-		find: 'Address, name, company or reference',
+		find: 'Email, name, company or reference',
 		findHelp: 'The beginning of each word is enough.',
 		stage: 'Stage',
 		owner: 'Owner',
-		list: 'On the list',
-		seen: 'Last seen',
-		nobody: 'Nobody yet',
+		list: 'Mailing list',
+		seen: 'Last active',
+		nobody: 'Unassigned',
 	},
 	seen: {
 		'7': 'In the last 7 days',
 		'30': 'In the last 30 days',
 		'90': 'In the last 90 days',
 		'365': 'In the last year',
-		'-90': 'Not for 90 days',
-		'-365': 'Not for a year',
+		'-90': 'Not in the last 90 days',
+		'-365': 'Not in the last year',
 	},
-	columns: { who: 'Who', company: 'Company', stage: 'Stage', owner: 'Owner', lists: 'Lists', seen: 'Last seen' },
+	columns: {
+		who: 'Contact',
+		company: 'Company',
+		stage: 'Stage',
+		owner: 'Owner',
+		lists: 'Mailing lists',
+		seen: 'Last active',
+	},
 	/** `{addresses}` of the same person. */
 	others: 'also {addresses}',
 	none: '–',
-	empty: 'Nobody here',
-	emptyText: 'Nobody has written to us yet.',
+	empty: 'No contacts yet',
+	emptyText: 'No one has written to us yet.',
 	erasures: 'Certificates of erasure',
 } as const;
 
 export const personPage = {
-	/** In the title, so that no history of a browser names anybody. */
-	title: 'A person',
-	back: 'Everybody',
+	/** The page's title has no name: it goes into the browser's history. */
+	title: 'Contact',
+	back: 'Contacts',
 	standing: {
-		heading: 'How we stand',
+		heading: 'Status',
 		stage: 'Stage',
 		owner: 'Owner',
-		nobody: 'Nobody yet',
+		nobody: 'Unassigned',
 		button: 'Save',
 		done: { title: 'Saved' },
-		messages: { stage: 'Please choose a stage.', owner: 'Please choose somebody of the list.' },
+		messages: { stage: 'Please choose a stage.', owner: 'Please choose an owner from the list.' },
 		/** `{by}`, `{at}`, `{stage}` and `{owner}`. */
 		stale:
-			'{by} changed this at {at}: it is “{stage}” now, and the owner is {owner}. What you chose stands below; save again if it should be so.',
-		staleUnknown: 'Somebody changed this meanwhile. What you chose stands below; save again if it should be so.',
-		nobodyNow: 'nobody',
+			'{by} changed this at {at}: the stage is “{stage}” now, and the owner is {owner}. Your choices are below; save again to apply them.',
+		staleUnknown: 'Someone changed this meanwhile. Your choices are below; save again to apply them.',
+		nobodyNow: 'no one',
 		merged: {
 			title: 'Not done',
-			description: 'Somebody merged this address with another meanwhile. This is the person now; please choose again.',
+			description: 'Someone merged this address with another one. This is the merged contact; please choose again.',
 		},
 	},
 	facts: {
-		heading: 'Known as',
+		heading: 'Contact details',
 		company: 'Company',
-		first: 'First seen',
-		last: 'Last seen',
-		lists: 'Lists',
-		noLists: 'On no list',
-		suppressed: 'gets no mail: on the suppression list',
+		first: 'First active',
+		last: 'Last active',
+		lists: 'Mailing lists',
+		noLists: 'None',
+		suppressed: 'gets no email: on the suppression list',
 		/** `{date}`. */
 		merged: 'merged on {date}',
-		undo: 'Take the merge back',
+		undo: 'Undo merge',
 		merge: 'Merge with another address',
-		undone: { title: 'The merge is taken back', description: 'They are two people again.' },
-		notMerged: 'This was not merged any more, so there was nothing to take back.',
+		undone: { title: 'Merge undone', description: 'They are two contacts again.' },
+		notMerged: 'This address is not merged anymore, so there was nothing to undo.',
 	},
 	data: {
-		heading: 'Their data',
-		text: 'What they told us and their files, as one ZIP. What others wrote about them stays out.',
+		heading: 'Personal data',
+		text: 'Everything they sent us and their files as one ZIP, without what others wrote about them.',
 		export: 'Export',
-		erase: 'Erase this person',
+		erase: 'Erase this contact',
 	},
 	note: {
-		heading: 'Write a note',
+		heading: 'Add a note',
 		label: 'Note',
-		help: 'Every operator sees it. It is never changed, and erased with the person.',
-		button: 'Add the note',
+		help: 'Visible to all operators. A note cannot be changed; it is erased with the contact.',
+		button: 'Add note',
 		message: 'Please write something.',
-		done: { title: 'The note is added' },
+		done: { title: 'Note added' },
 	},
 	timeline: {
-		heading: 'What happened',
+		heading: 'Activity',
 		filter: 'Show',
 		all: 'Everything',
 		button: 'Filter',
 		empty: 'Nothing of this kind.',
 		older: 'Earlier',
-		newest: 'Back to the latest',
+		newest: 'Latest',
 		open: 'Open',
 	},
 	gone: {
-		heading: 'This person is not here any more',
-		text: 'They were erased, or the address of this page is not whole. If you just sent something, it was not saved.',
+		heading: 'This contact does not exist anymore',
+		text: 'The contact was erased, or this page’s address is incomplete. If you just sent something, it was not saved.',
 		link: 'Back to Today',
 	},
 } as const;
@@ -120,7 +117,7 @@ export const personPage = {
 export const timelineWords = {
 	kinds: {
 		form: 'Forms',
-		mail: 'Mails',
+		mail: 'Emails',
 		booking: 'Consultations',
 		registration: 'Registrations',
 		enrollment: 'Enrollments',
@@ -136,7 +133,7 @@ export const timelineWords = {
 	},
 	one: {
 		form: 'Form',
-		mail: 'Mail',
+		mail: 'Email',
 		booking: 'Consultation',
 		registration: 'Registration',
 		enrollment: 'Enrollment',
@@ -150,7 +147,7 @@ export const timelineWords = {
 		note: 'Note',
 		action: 'Change',
 	},
-	said: {
+	events: {
 		form: { other: 'Sent the form “{form}”' },
 		mail: {
 			queued: 'A mail is on its way: {mail}',
@@ -217,41 +214,41 @@ export const timelineWords = {
 	wording: 'In these words: {wording}',
 	/** `{stage}` and `{owner}`. */
 	standing: '{stage}; owner {owner}',
-	noOwner: 'nobody',
-	formerOwner: 'somebody who left',
+	noOwner: 'no one',
+	formerOwner: 'a former operator',
 } as const;
 
 export const mergePage = {
 	heading: 'Merge two addresses',
-	text: 'When one person wrote from two addresses, merge them: then there is one timeline, and a search for either finds it. Nothing is lost, and it can be taken back at any time.',
+	text: 'If one person uses two addresses, merge them: they share one timeline, and a search for either finds it. Nothing is lost, and you can undo it at any time.',
 	find: {
 		label: 'The other address',
-		button: 'Look',
+		button: 'Find',
 		message: 'Please enter an email address.',
-		nobody: 'Nobody wrote from this address.',
-		same: 'This address is this person’s already.',
+		nobody: 'No contact has this address.',
+		same: 'This contact has this address already.',
 	},
 	check: {
-		heading: 'Are these one person?',
-		stays: 'Stays, with its stage and owner',
-		joins: 'Becomes an address of it',
-		entries: 'Seen from {first} to {last}',
-		button: 'Merge them',
-		swap: 'The other way round',
-		other: 'Look for another address',
+		heading: 'Are these the same person?',
+		stays: 'Keeps its stage and owner',
+		joins: 'Is merged into it',
+		entries: 'Active from {first} to {last}',
+		button: 'Merge',
+		swap: 'Swap',
+		other: 'Choose another address',
 	},
-	done: { title: 'Merged', description: 'They are one person now. It can be taken back beside the address.' },
-	refused: 'Somebody merged one of the two meanwhile. Please look again.',
-	back: 'Back to the person',
+	done: { title: 'Merged', description: 'They are one contact now. You can undo it next to the address.' },
+	refused: 'Someone merged one of the two meanwhile. Please check again.',
+	back: 'Back to the contact',
 } as const;
 
 export const erasePage = {
-	heading: 'Erase this person',
-	text: 'For good: nobody can bring this back. If they want their data first, export it before.',
+	heading: 'Erase this contact',
+	text: 'This cannot be undone. If they want a copy of their data, export it first.',
 	what: {
-		heading: 'What happens to what we have',
+		heading: 'What will be erased',
 		numbers: 'Numbers by kind',
-		columns: { kind: 'Kind', erased: 'Erased', kept: 'Stays without them' },
+		columns: { kind: 'Kind', erased: 'Erased', kept: 'Kept anonymously' },
 	},
 	kinds: {
 		addresses: 'Addresses',
@@ -277,17 +274,18 @@ export const erasePage = {
 		many: '{count} consultations of theirs are still to come. They are erased without a word: tell whoever expects them.',
 	},
 	elsewhere: {
-		heading: 'Not in our hands',
+		heading: 'Held by others',
 		webinar: 'The webinar service knows of {count} of their registrations. Remove them there.',
 		payment: 'The payment provider keeps its own record of their payments.',
 		hook: 'What they sent was passed on to the address in NOTIFY_WEBHOOK_URL. Erase it there.',
 		backup: 'Backups hold them until you let those go. When one is put back, they are erased again at the next start.',
 	},
 	after: 'If they write to us again, they are somebody new.',
-	button: 'Erase for good',
-	keep: 'Do not erase',
+	button: 'Erase permanently',
+	cancel: 'Cancel',
 	done: { title: 'Erased', description: 'This is the certificate.' },
-	stale: 'Something came in, or went, since you looked. These are the numbers now; please look again before you erase.',
+	stale:
+		'The data changed since this page was opened. These are the current numbers; please check them before you erase.',
 } as const;
 
 export const certificatePage = {
@@ -299,7 +297,7 @@ export const certificatePage = {
 	by: 'By whom',
 	hashes: 'Keyed hash of the address',
 	counts: 'What was erased',
-	kept: 'Stays without them',
+	kept: 'Kept anonymously',
 	noCounts: 'The numbers were in a database that was replaced by a backup.',
 	note: 'The hash was made with a key that only this installation has. It tells nobody the address; by it, the person is erased again should a backup bring them back.',
 	file: 'As a text file',
@@ -309,7 +307,7 @@ export const certificatePage = {
 		heading: 'Certificates of erasure',
 		lead: 'Who was erased is in none of them: that is what they are for.',
 		columns: { at: 'When', by: 'By whom', id: 'Certificate' },
-		empty: 'Nobody was erased yet.',
+		empty: 'No one has been erased yet.',
 		older: 'Older',
 		newest: 'Newest',
 	},

@@ -292,25 +292,3 @@ export const bookingsPage = {
 		said: 'It was marked so before.',
 	},
 } as const;
-
-const handledNames = (of: string) => ({
-	[`${of}.handled`]: `Marked ${of} as handled`,
-	[`${of}.not-handled`]: `Marked ${of} as not handled`,
-	[`${of}.export`]: `Downloaded ${of} as CSV`,
-});
-
-/** What stands in the audit log for the actions of this part. */
-export const recordActionNames: Record<string, string> = {
-	...handledNames('leads'),
-	...handledNames('registrations'),
-	...handledNames('enrollments'),
-	...handledNames('bookings'),
-	'registrations.cancel': 'Cancelled registrations',
-	'registrations.resend': 'Sent joining mails again',
-	'registrations.move': 'Moved registrations to another date',
-	'enrollments.cancel': 'Cancelled unpaid reservations',
-	'enrollments.resend': 'Sent mails of enrollments again',
-	'bookings.cancel': 'Cancelled consultations',
-	'bookings.held': 'Marked consultations as held',
-	'bookings.no-show': 'Marked consultations as no-show',
-};

@@ -10,7 +10,7 @@ import { done } from '../kit/action-form.server.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { navigationEntries } from '../kit/navigation.ts';
-import { namesOfOperators } from '../people/operator-names.server.ts';
+import { listOperatorNames } from '../people/lookup.server.ts';
 import type { Route } from './+types/resume.route';
 
 export const meta: Route.MetaFunction = () => consoleHead(resume.heading);
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const form = await storedForm(services, operator.id, id);
 	const isConfirmed = url.searchParams.has('confirmed');
-	const facts = form ? factsOf(form, isConfirmed ? await namesOfOperators(services) : []) : [];
+	const facts = form ? factsOf(form, isConfirmed ? await listOperatorNames(services) : []) : [];
 	return data({ form, id, isConfirmed, facts }, { status: form ? 200 : 410 });
 }
 

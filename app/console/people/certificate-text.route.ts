@@ -4,13 +4,13 @@ import { certificatePage, erasePage } from '#content/console/people.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/certificate-text.route';
-import { certificateAsked } from './certificate-asked.server.ts';
 import { certificateSentence } from './certificate-words.ts';
+import { requireCertificate } from './lookup.server.ts';
 
 /** A certificate as a text file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	allowed(context.get(operatorContext), 'people.erase');
-	const certificate = await certificateAsked(servicesOf(context), params.certificate);
+	const certificate = await requireCertificate(servicesOf(context), params.certificate);
 	const { heading, id, at, by, hashes, counts, kept, noCounts, note } = certificatePage;
 	const numbers = erasedKinds.flatMap((kind) => {
 		const { erased = 0, kept: stays = 0 } = certificate.counts[kind] ?? {};

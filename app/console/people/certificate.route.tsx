@@ -5,16 +5,16 @@ import { consoleHead } from '../kit/head.ts';
 import { zoned } from '../kit/times.ts';
 import type { Route } from './+types/certificate.route';
 import { erasurePath } from './addresses.ts';
-import { certificateAsked } from './certificate-asked.server.ts';
 import { certificateSentence } from './certificate-words.ts';
 import { Counts } from './counts.tsx';
+import { requireCertificate } from './lookup.server.ts';
 import { PeopleStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(certificatePage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	allowed(context.get(operatorContext), 'people.erase');
-	return await certificateAsked(servicesOf(context), params.certificate);
+	return await requireCertificate(servicesOf(context), params.certificate);
 }
 
 export default function Erasure({ loaderData: certificate }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import { minute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/erasures.route';
-import { asking, erasurePath } from './addresses.ts';
+import { erasurePath, withQuery } from './addresses.ts';
 
 const { list } = certificatePage;
 
@@ -55,7 +55,7 @@ export default function Erasures({ loaderData: { erasures, older, isFirst } }: R
 			)}
 			<p className="console-actions">
 				{!isFirst && <a href={erasurePath()}>{list.newest}</a>}
-				{older && <a href={asking(erasurePath(), { before: older })}>{list.older}</a>}
+				{older && <a href={withQuery(erasurePath(), { before: older })}>{list.older}</a>}
 			</p>
 		</>
 	);

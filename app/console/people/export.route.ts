@@ -6,7 +6,7 @@ import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/export.route';
 import { personPath } from './addresses.ts';
-import { personAsked } from './person-of.server.ts';
+import { requirePerson } from './lookup.server.ts';
 
 /** Opened as a page it leads back: what is written down as an action is done by a form. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'people.export');
-	const id = await personAsked(services, params.customer);
+	const id = await requirePerson(services, params.customer);
 	const document = await dataExportOf(services, id);
 	await services.db.transaction().execute(async (tx) => {
 		const counts = { tables: Object.keys(document.dossier.records).length, files: document.files.length };

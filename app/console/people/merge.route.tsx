@@ -1,26 +1,21 @@
-import { data, redirect, useActionData } from 'react-router';
-import { mergePeople, NotToMerge } from '#app/crm/people/merge.server.ts';
-import { personAt } from '#app/crm/people/people.server.ts';
-import { getPerson, type Person, PersonGone, personOf } from '#app/crm/people/person.server.ts';
+import { useActionData } from 'react-router';
+import { getPerson, type Person, personOf } from '#app/crm/people/person.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
-import { writeAuditLog } from '#app/operators/audit.server.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
-import { type Services, servicesOf } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { mergePage, stageNames } from '#content/console/people.ts';
-import { done, parseActionForm, refused, refusedAt } from '../kit/action-form.server.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
-import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
+import { consoleHead } from '../kit/head.ts';
 import { day } from '../kit/times.ts';
 import type { Route } from './+types/merge.route';
-import { asking, personPath } from './addresses.ts';
-import { findSchema, mergeSchema } from './people.schema.ts';
-import { gone, personAsked } from './person-of.server.ts';
+import { personPath, withQuery } from './addresses.ts';
+import { requirePerson } from './lookup.server.ts';
+import { mergeActions } from './person-actions.server.ts';
 import { PeopleStyles } from './styles.tsx';
 
-export { NotHere as ErrorBoundary } from './not-here.tsx';
+export { PersonNotFound as ErrorBoundary } from './not-found.tsx';
 
 const ID = 'merge';
 
@@ -29,7 +24,7 @@ export const meta: Route.MetaFunction = () => consoleHead(mergePage.heading);
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	allowed(context.get(operatorContext), 'people.merge');
-	const id = await personAsked(services, params.customer, 'merge');
+	const id = await requirePerson(services, params.customer, 'merge');
 	const other = await personOf(services.db, url.searchParams.get('other') ?? undefined);
 	return {
 		person: await getPerson(services, id),
@@ -37,46 +32,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'people.merge');
-	const form = (await readForm(request)) ?? new FormData();
-	const id = await personOf(services.db, params.customer);
-	if (!id) throw gone();
-	return form.get('intent') === 'find' ? await find(services, id, form) : await merge(services, operator, id, form);
-}
-
-async function find(services: Services, id: string, form: FormData) {
-	const { value, refused: wrong } = await parseActionForm(form, ID, findSchema);
-	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
-	const other = await personAt(services, value.email);
-	if (!other || other === id) {
-		const sentence = other ? mergePage.find.same : mergePage.find.nobody;
-		return data(refusedAt(ID, 'email', sentence, value), { status: 400 });
-	}
-	throw redirect(asking(personPath(id, 'merge'), { other }), { status: 303, headers: privateResponseHeaders });
-}
-
-async function merge(services: Services, operator: Operator, id: string, form: FormData) {
-	const { value, refused: wrong } = await parseActionForm(form, ID, mergeSchema);
-	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
-	try {
-		await services.db.transaction().execute(async (tx) => {
-			await mergePeople(tx, services, value.other, id);
-			const change = { after: { merged: value.other } };
-			await writeAuditLog(tx, operator, 'people.merge', { kind: 'person', id }, change, services.now());
-		});
-	} catch (error) {
-		if (error instanceof PersonGone) throw gone();
-		if (!(error instanceof NotToMerge)) throw error;
-		return data(refused(ID, mergePage.refused), { status: 409 });
-	}
-	return done(services, personPath(id), { kind: 'success', ...mergePage.done });
-}
+export const action = actionsOf(mergeActions);
 
 export default function Merge({ loaderData }: Route.ComponentProps) {
 	const { person, other } = loaderData;
-	const answer = useActionData<typeof action>();
+	const answer = useActionData() as FormAnswer | undefined;
 	const { heading, text, back } = mergePage;
 	return (
 		<>
@@ -126,11 +86,11 @@ function Check({ person, other, answer }: Props & { other: Person }) {
 				label={heading}
 				intent={ID}
 				hidden={{ other: other.id }}
-				action={asking(personPath(person.id, 'merge'), { other: other.id })}
+				action={withQuery(personPath(person.id, 'merge'), { other: other.id })}
 			>
 				<div className="console-actions">
 					<Button type="submit">{button}</Button>
-					<a href={asking(personPath(other.id, 'merge'), { other: person.id })}>{swap}</a>
+					<a href={withQuery(personPath(other.id, 'merge'), { other: person.id })}>{swap}</a>
 					<a href={personPath(person.id, 'merge')}>{another}</a>
 				</div>
 			</ConsoleForm>

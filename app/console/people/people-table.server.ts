@@ -9,7 +9,7 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
 import type { Lookup, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { personPath } from './addresses.ts';
-import { namesOfOperators } from './operator-names.server.ts';
+import { listOperatorNames } from './lookup.server.ts';
 
 const { columns, search, seen, none } = peoplePage;
 const DAY_MS = 24 * 3600_000;
@@ -95,7 +95,7 @@ function whoCell([email, name, merged]: [string, string | null, string[]]) {
 }
 
 async function ownerChoices(services: Pick<Services, 'db'>) {
-	const operators = await namesOfOperators(services);
+	const operators = await listOperatorNames(services);
 	return [{ value: 'none', label: search.nobody }, ...operators.map(({ id, name }) => ({ value: id, label: name }))];
 }
 

@@ -19,4 +19,8 @@ export const findSchema = z.object({ email: email(mergePage.find.message) });
 
 export const mergeSchema = z.object({ other: z.uuid() });
 
-export const eraseSchema = z.object({ seen: text(1, 'Required') });
+/** `address` is the id of the address whose merge is undone. */
+export const unmergeSchema = z.object({ address: z._default(z.string(), '') });
+
+/** `digest` is the one of the inventory that the operator was shown. */
+export const eraseSchema = z.object({ digest: text(1, 'Required') });

@@ -113,8 +113,8 @@ describe('a person’s page', () => {
 		expect((await owner.post(pathOf(person), { ...form, stage: 'customer' })).status).toBe(303);
 		const late = await moderator.post(pathOf(person), { ...form, stage: 'not_interested' });
 		expect(late.status).toBe(409);
-		expect(late.answer.toast.description).toMatch(/^Olga changed this at .+“Customer” now, and the owner is nobody/);
-		expect(late.answer.result.initialValue).toEqual({ stage: 'not_interested', owner: '' });
+		expect(late.answer.toast.description).toMatch(/^Olga changed this at .+“Customer” now, and the owner is no one/);
+		expect(late.answer.result.initialValue).toMatchObject({ stage: 'not_interested', owner: '' });
 		expect(late.data.person).toMatchObject({ stage: 'customer', version: 1 });
 	});
 
@@ -148,7 +148,7 @@ describe('a merge', () => {
 		const one = await makePerson(test, 'one@merge.example');
 		const two = await makePerson(test, 'two@merge.example');
 		const find = (email: string) => editor.post(pathOf(one, '/merge'), { intent: 'find', email });
-		expect((await find('nobody@merge.example')).answer.result.error.email).toEqual(['Nobody wrote from this address.']);
+		expect((await find('nobody@merge.example')).answer.result.error.email).toEqual(['No contact has this address.']);
 		expect((await find('one@merge.example')).answer.result.error.email).toHaveLength(1);
 		const { location } = await find('Two@merge.example');
 		expect(location).toBe(`${pathOf(one, '/merge')}?other=${two.customer}`);
@@ -196,11 +196,11 @@ describe('the law', () => {
 		expect(data.toCome).toBe(1);
 		const note = { intent: 'note', text: 'In between', key: crypto.randomUUID() };
 		await moderator.post(pathOf(person), note);
-		const stale = await owner.post(pathOf(person, '/erase'), { seen: data.digest });
+		const stale = await owner.post(pathOf(person, '/erase'), { digest: data.digest });
 		expect(stale.status).toBe(409);
 		expect(stale.data.counts.notes.erased).toBe(2);
 		changed = 0;
-		const done = await owner.post(pathOf(person, '/erase'), { seen: stale.data.digest });
+		const done = await owner.post(pathOf(person, '/erase'), { digest: stale.data.digest });
 		expect(done.location).toMatch(/^\/console\/people\/erasures\/[0-9a-f-]{36}$/);
 		expect(changed).toBe(1);
 		expect((await log())[0]).toMatchObject({ action: 'people.erase', subjectId: person.customer });
@@ -214,7 +214,7 @@ describe('the law', () => {
 		// Who still had the page open.
 		for (const late of [
 			await moderator.post(pathOf(person), { ...note, key: crypto.randomUUID() }),
-			await owner.post(pathOf(person, '/erase'), { seen: stale.data.digest }),
+			await owner.post(pathOf(person, '/erase'), { digest: stale.data.digest }),
 			await editor.post(pathOf(person, '/export')),
 			await moderator.get(pathOf(person)),
 			await owner.get('/console/people/not-an-id'),
@@ -229,7 +229,7 @@ describe('the law', () => {
 			.updateTable('operator_sessions')
 			.set({ confirmed_at: new Date(0) })
 			.execute();
-		const page = await owner.post(pathOf(person, '/erase'), { seen: data.digest });
+		const page = await owner.post(pathOf(person, '/erase'), { digest: data.digest });
 		expect(page.location).toMatch(/^\/console\/confirm\?next=/);
 		expect((await owner.get(pathOf(person))).status).toBe(200);
 	});

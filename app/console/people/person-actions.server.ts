@@ -1,69 +1,60 @@
-import { data } from 'react-router';
-import { NotToMerge, unmerge } from '#app/crm/people/merge.server.ts';
-import { addNote, PersonChanged, PersonGone, setStanding } from '#app/crm/people/person.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import { writeAuditLog } from '#app/operators/audit.server.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
+import { erasePerson } from '#app/crm/people/erase.server.ts';
+import { mergePeople, unmerge } from '#app/crm/people/merge.server.ts';
+import { personAt } from '#app/crm/people/people.server.ts';
+import { addNote, personOf, setStanding } from '#app/crm/people/person.server.ts';
 import type { Services } from '#app/services.ts';
-import { personPage, stageNames } from '#content/console/people.ts';
+import { erasePage, mergePage, personPage, stageNames } from '#content/console/people.ts';
 import type { Stage } from '#database/tables.ts';
-import { done, parseActionForm, refused, refusedAt } from '../kit/action-form.server.ts';
-import { allowed } from '../kit/guard.server.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { type ActionContext, defineAction } from '../kit/action.server.ts';
 import { minute } from '../kit/times.ts';
-import { personPath } from './addresses.ts';
+import { erasurePath, personPath, withQuery } from './addresses.ts';
 import { ownerName } from './entry-words.server.ts';
-import { namesOfOperators } from './operator-names.server.ts';
-import { noteSchema, standingSchema } from './people.schema.ts';
-import { gone } from './person-of.server.ts';
+import { listOperatorNames, notFound, requirePerson } from './lookup.server.ts';
+import { eraseSchema, findSchema, mergeSchema, noteSchema, standingSchema, unmergeSchema } from './people.schema.ts';
 
-/** Does what a form of a person's page asks for, by the name of its action. @param person The row that stands for them. */
-export async function doPersonAction(services: Services, operator: Operator, person: string, form: FormData) {
-	try {
-		switch (form.get('intent')) {
-			case 'standing':
-				return await changeStanding(services, allowed(operator, 'people.change'), person, form);
-			case 'note':
-				return await writeNote(services, allowed(operator, 'people.change'), person, form);
-			case 'unmerge':
-				return await takeBack(services, allowed(operator, 'people.merge'), person, String(form.get('address')));
-		}
-	} catch (error) {
-		if (error instanceof PersonGone) throw gone();
-		throw error;
-	}
-	throw data(null, { status: 400 });
+const { standing, facts, note } = personPage;
+
+const success = (message: { title: string; description?: string }) => ({ kind: 'success' as const, ...message });
+const subjectOf = (id: string) => ({ kind: 'person', id });
+const gone = () => {
+	throw notFound();
+};
+
+/** The person that the address is about, also when they were merged into another. @throws 404 */
+async function personHere({ services, params }: Pick<ActionContext, 'services' | 'params'>): Promise<string> {
+	return (await personOf(services.db, params.customer)) ?? gone();
 }
 
-async function changeStanding(services: Services, operator: Operator, person: string, form: FormData) {
-	const id = 'standing';
-	const said = personPage.standing;
-	const { value, refused: wrong } = await parseActionForm(form, id, standingSchema);
-	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
-	const { stage, version } = value;
-	const owner = value.owner || null;
-	const operators = await namesOfOperators(services);
-	if (owner && !operators.some((one) => one.id === owner)) {
-		return data(refusedAt(id, 'owner', said.messages.owner, { stage }), { status: 400 });
-	}
-	try {
-		await services.db.transaction().execute(async (tx) => {
-			const before = await setStanding(tx, person, version, { stage, owner });
-			const change = { before: { ...before }, after: { stage, owner } };
-			await writeAuditLog(tx, operator, 'people.change', { kind: 'person', id: person }, change, services.now());
-		});
-	} catch (error) {
-		if (!(error instanceof PersonChanged)) throw error;
-		const answer = refused(id, await whatChanged(services, person, operators));
-		const result = { status: 'error' as const, initialValue: { stage, owner: value.owner } };
-		return data<FormAnswer>({ ...answer, result }, { status: 409 });
-	}
-	return done(services, personPath(person), { kind: 'success', ...said.done });
-}
+const changeStanding = defineAction({
+	name: 'people.change',
+	form: 'standing',
+	schema: standingSchema,
+	errors: {
+		gone,
+		owner: () => ({ fields: { owner: [standing.messages.owner] } }),
+		changed: async (_, { services, params }) => ({ description: await latestChange(services, params.customer ?? '') }),
+	},
+	async prepare(context) {
+		const { owner } = context.value;
+		const operators = owner ? await listOperatorNames(context.services) : [];
+		if (owner && !operators.some(({ id }) => id === owner)) throw new DomainError('owner');
+		return await personHere(context);
+	},
+	async run({ tx, value: { stage, owner: chosen, version }, params, prepared: id }) {
+		// The form was about another person, who has been merged into this one since.
+		if (id !== params.customer) return { to: personPath(id), toast: { kind: 'destructive', ...standing.merged } };
+		const owner = chosen || null;
+		const before = await setStanding(tx, id, version, { stage, owner });
+		const audit = { subject: subjectOf(id), before: { ...before }, after: { stage, owner } };
+		return { audit, to: personPath(id), toast: success(standing.done) };
+	},
+});
 
 /** Who changed a person meanwhile, and to what. */
-async function whatChanged({ db }: Services, person: string, operators: { id: string; name: string }[]) {
-	const { stale, staleUnknown, nobodyNow } = personPage.standing;
-	const row = await db
+async function latestChange(services: Services, person: string): Promise<string> {
+	const { stale, staleUnknown, nobodyNow } = standing;
+	const row = await services.db
 		.selectFrom('audit_log')
 		.select(['operator_name', 'at', 'after'])
 		.where('subject_kind', '=', 'person')
@@ -74,6 +65,7 @@ async function whatChanged({ db }: Services, person: string, operators: { id: st
 		.executeTakeFirst();
 	if (!row) return staleUnknown;
 	const { stage, owner } = row.after as { stage: Stage; owner: string | null };
+	const operators = await listOperatorNames(services);
 	return stale
 		.replace('{by}', () => row.operator_name)
 		.replace('{at}', minute(row.at))
@@ -81,28 +73,80 @@ async function whatChanged({ db }: Services, person: string, operators: { id: st
 		.replace('{owner}', () => (owner ? ownerName(owner, operators) : nobodyNow));
 }
 
-async function writeNote(services: Services, operator: Operator, person: string, form: FormData) {
-	const { value, refused: wrong } = await parseActionForm(form, 'note', noteSchema);
-	if (wrong) return data<FormAnswer>(wrong, { status: 400 });
-	await services.db.transaction().execute(async (tx) => {
-		const note = await addNote(tx, services, person, { key: value.key, text: value.text, operator });
-		if (!note) return;
-		const about = { kind: 'person', id: person };
-		await writeAuditLog(tx, operator, 'people.note', about, { after: { note } }, services.now());
-	});
-	return done(services, personPath(person), { kind: 'success', ...personPage.note.done });
-}
+const addNoteAction = defineAction({
+	name: 'people.note',
+	form: 'note',
+	schema: noteSchema,
+	errors: { gone },
+	prepare: personHere,
+	async run({ tx, services, operator, value: { key, text }, prepared: id }) {
+		const added = await addNote(tx, services, id, { key, text, operator });
+		const audit = added ? { subject: subjectOf(id), after: { note: added } } : undefined;
+		return { audit, to: personPath(id), toast: success(note.done) };
+	},
+});
 
-async function takeBack(services: Services, operator: Operator, person: string, address: string) {
-	try {
-		await services.db.transaction().execute(async (tx) => {
-			const from = await unmerge(tx, address);
-			const change = { before: { merged: address } };
-			await writeAuditLog(tx, operator, 'people.unmerge', { kind: 'person', id: from }, change, services.now());
-		});
-	} catch (error) {
-		if (!(error instanceof NotToMerge)) throw error;
-		return data(refused('facts', personPage.facts.notMerged), { status: 409 });
-	}
-	return done(services, personPath(person), { kind: 'success', ...personPage.facts.undone });
-}
+const unmergeAction = defineAction({
+	name: 'people.unmerge',
+	form: 'facts',
+	schema: unmergeSchema,
+	errors: { gone, state: facts.notMerged },
+	prepare: personHere,
+	async run({ tx, value: { address }, prepared: id }) {
+		const from = await unmerge(tx, address);
+		const audit = { subject: subjectOf(from), before: { merged: address } };
+		return { audit, to: personPath(id), toast: success(facts.undone) };
+	},
+});
+
+/** The actions of a person's page. */
+export const personActions = { standing: changeStanding, note: addNoteAction, unmerge: unmergeAction };
+
+/** Looks up the other address; the page then shows both. */
+const findOther = defineAction({
+	name: 'people.merge',
+	form: 'merge',
+	schema: findSchema,
+	errors: { invalid: (sentence: string) => ({ fields: { email: [sentence] } }) },
+	async prepare(context) {
+		const id = await personHere(context);
+		const other = await personAt(context.services, context.value.email);
+		if (!other || other === id) throw new DomainError('invalid', other ? mergePage.find.same : mergePage.find.nobody);
+		return { id, other };
+	},
+	run: ({ prepared: { id, other } }) => ({ to: withQuery(personPath(id, 'merge'), { other }) }),
+});
+
+const mergeAction = defineAction({
+	name: 'people.merge',
+	form: 'merge',
+	schema: mergeSchema,
+	errors: { gone, state: mergePage.refused },
+	prepare: personHere,
+	async run({ tx, services, value: { other }, prepared: id }) {
+		await mergePeople(tx, services, other, id);
+		const audit = { subject: subjectOf(id), after: { merged: other } };
+		return { audit, to: personPath(id), toast: success(mergePage.done) };
+	},
+});
+
+/** The actions of the page that merges two addresses. */
+export const mergeActions = { find: findOther, merge: mergeAction };
+
+/** Erases a person, once the operator was shown what that erases. */
+export const eraseAction = defineAction({
+	name: 'people.erase',
+	form: 'erase',
+	schema: eraseSchema,
+	errors: { gone, changed: erasePage.stale },
+	prepare: ({ services, params }) => requirePerson(services, params.customer ?? '', 'erase'),
+	async run({ tx, services, operator, value: { digest }, prepared: id }) {
+		const erased = await erasePerson(tx, services, id, operator, digest);
+		return {
+			audit: { subject: subjectOf(id), after: { certificate: erased.id } },
+			to: erasurePath(erased.id),
+			toast: success(erasePage.done),
+			afterCommit: () => erased.isPublic && services.pagesChanged(),
+		};
+	},
+});

@@ -1,43 +1,41 @@
 import { useActionData } from 'react-router';
 import { readCursor } from '#app/crm/people/cursor.ts';
 import { entryKinds } from '#app/crm/people/entry-kinds.ts';
-import { getPerson, personOf } from '#app/crm/people/person.server.ts';
+import { getPerson } from '#app/crm/people/person.server.ts';
 import { getTimeline } from '#app/crm/people/timeline.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { personPage } from '#content/console/people.ts';
-import { done } from '../kit/action-form.server.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import type { Route } from './+types/person.route';
-import { asking, personPath } from './addresses.ts';
+import { personPath, withQuery } from './addresses.ts';
 import { linkOf } from './entry-links.ts';
 import { wordsOf } from './entry-words.server.ts';
-import { namesOfOperators } from './operator-names.server.ts';
-import { doPersonAction } from './person-actions.server.ts';
-import { gone, personAsked } from './person-of.server.ts';
+import { listOperatorNames, requirePerson } from './lookup.server.ts';
+import { personActions } from './person-actions.server.ts';
 import { Facts, Note, Standing, TheirData } from './person-parts.tsx';
 import { PeopleStyles } from './styles.tsx';
 import { Timeline } from './timeline.tsx';
 
-export { NotHere as ErrorBoundary } from './not-here.tsx';
+export { PersonNotFound as ErrorBoundary } from './not-found.tsx';
 
-// The title names nobody: it stands in the browser's history.
+// No name in the title: it goes into the browser's history.
 export const meta: Route.MetaFunction = () => consoleHead(personPage.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'people.see');
-	const id = await personAsked(services, params.customer);
+	const id = await requirePerson(services, params.customer);
 	const kind = entryKinds.find((one) => one === url.searchParams.get('kind'));
 	const before = readCursor(url.searchParams.get('before'));
 	const [person, { entries, older }, operators] = await Promise.all([
 		getPerson(services, id),
 		getTimeline(services, id, { kind, before }),
-		namesOfOperators(services),
+		listOperatorNames(services),
 	]);
 	return {
 		person,
@@ -50,8 +48,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			...wordsOf(entry, operators),
 		})),
 		kind,
-		older: older && asking(personPath(id), { kind, before: older }),
-		newest: before && asking(personPath(id), { kind }),
+		older: older && withQuery(personPath(id), { kind, before: older }),
+		newest: before && withQuery(personPath(id), { kind }),
 		noteKey: crypto.randomUUID(),
 		may: {
 			merge: can(operator, 'people.merge'),
@@ -61,18 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'people.change');
-	const form = (await readForm(request)) ?? new FormData();
-	const person = await personOf(services.db, params.customer);
-	if (!person) throw gone();
-	if (person !== params.customer && form.get('intent') === 'standing') {
-		// What was seen was another person's: nobody chose this for the one that it is now.
-		return done(services, personPath(person), { kind: 'destructive', ...personPage.standing.merged });
-	}
-	return await doPersonAction(services, operator, person, form);
-}
+export const action = actionsOf(personActions);
 
 export default function Person({ loaderData }: Route.ComponentProps) {
 	const { person, operators, noteKey, may, ...timeline } = loaderData;

@@ -1,76 +1,22 @@
-import { definePart, everyone, writers } from '../kit/part.ts';
+import { definePart, everyone, type PageDefinition, writers } from '../kit/part.ts';
+
+/** A list's page, its CSV, and the page of one row. */
+const pagesOf = (list: string): Record<string, PageDefinition> => ({
+	[`/console/${list}`]: { file: 'console/records/table.route.tsx', see: 'records.see', id: `console/records/${list}` },
+	[`/console/${list}/export`]: {
+		file: 'console/records/export.route.ts',
+		see: 'records.export',
+		id: `console/records/${list}-export`,
+	},
+	[`/console/${list}/:row`]: {
+		file: 'console/records/row.route.tsx',
+		see: 'records.see',
+		id: `console/records/${list}-row`,
+	},
+});
 
 export const recordsPart = definePart({
-	pages: {
-		'/console/leads': {
-			file: 'console/records/table.route.tsx',
-			see: 'records.see',
-			act: 'records.change',
-			id: 'console/records/leads',
-		},
-		'/console/leads/export': {
-			file: 'console/records/export.route.ts',
-			see: 'records.export',
-			id: 'console/records/leads-export',
-		},
-		'/console/leads/:row': {
-			file: 'console/records/row.route.tsx',
-			see: 'records.see',
-			act: 'records.change',
-			id: 'console/records/leads-row',
-		},
-		'/console/registrations': {
-			file: 'console/records/table.route.tsx',
-			see: 'records.see',
-			act: 'records.change',
-			id: 'console/records/registrations',
-		},
-		'/console/registrations/export': {
-			file: 'console/records/export.route.ts',
-			see: 'records.export',
-			id: 'console/records/registrations-export',
-		},
-		'/console/registrations/:row': {
-			file: 'console/records/row.route.tsx',
-			see: 'records.see',
-			act: 'records.change',
-			id: 'console/records/registrations-row',
-		},
-		'/console/enrollments': {
-			file: 'console/records/table.route.tsx',
-			see: 'records.see',
-			act: 'records.change',
-			id: 'console/records/enrollments',
-		},
-		'/console/enrollments/export': {
-			file: 'console/records/export.route.ts',
-			see: 'records.export',
-			id: 'console/records/enrollments-export',
-		},
-		'/console/enrollments/:row': {
-			file: 'console/records/row.route.tsx',
-			see: 'records.see',
-			act: 'records.change',
-			id: 'console/records/enrollments-row',
-		},
-		'/console/bookings': {
-			file: 'console/records/table.route.tsx',
-			see: 'records.see',
-			act: 'records.change',
-			id: 'console/records/bookings',
-		},
-		'/console/bookings/export': {
-			file: 'console/records/export.route.ts',
-			see: 'records.export',
-			id: 'console/records/bookings-export',
-		},
-		'/console/bookings/:row': {
-			file: 'console/records/row.route.tsx',
-			see: 'records.see',
-			act: 'records.change',
-			id: 'console/records/bookings-row',
-		},
-	},
+	pages: { ...pagesOf('leads'), ...pagesOf('registrations'), ...pagesOf('enrollments'), ...pagesOf('bookings') },
 	navigation: [
 		{ path: '/console/leads', label: 'Form submissions', group: 'people', key: 'l' },
 		{ path: '/console/registrations', label: 'Registrations', group: 'people', key: 'r' },
@@ -81,5 +27,27 @@ export const recordsPart = definePart({
 		'records.see': everyone,
 		'records.change': everyone,
 		'records.export': writers,
+	},
+	actions: {
+		'leads.handled': { roles: everyone, label: 'Marked form submissions as handled' },
+		'leads.not-handled': { roles: everyone, label: 'Marked form submissions as not handled' },
+		'leads.export': { roles: writers, label: 'Downloaded form submissions as CSV' },
+		'registrations.handled': { roles: everyone, label: 'Marked registrations as handled' },
+		'registrations.not-handled': { roles: everyone, label: 'Marked registrations as not handled' },
+		'registrations.export': { roles: writers, label: 'Downloaded registrations as CSV' },
+		'registrations.resend': { roles: everyone, label: 'Resent joining emails' },
+		'registrations.move': { roles: everyone, label: 'Moved registrations to another date' },
+		'registrations.cancel': { roles: everyone, label: 'Cancelled registrations' },
+		'enrollments.handled': { roles: everyone, label: 'Marked enrollments as handled' },
+		'enrollments.not-handled': { roles: everyone, label: 'Marked enrollments as not handled' },
+		'enrollments.export': { roles: writers, label: 'Downloaded enrollments as CSV' },
+		'enrollments.resend': { roles: everyone, label: 'Resent enrollment emails' },
+		'enrollments.cancel': { roles: everyone, label: 'Cancelled unpaid reservations' },
+		'bookings.handled': { roles: everyone, label: 'Marked bookings as handled' },
+		'bookings.not-handled': { roles: everyone, label: 'Marked bookings as not handled' },
+		'bookings.export': { roles: writers, label: 'Downloaded bookings as CSV' },
+		'bookings.cancel': { roles: everyone, label: 'Cancelled consultations' },
+		'bookings.held': { roles: everyone, label: 'Marked consultations as held' },
+		'bookings.no-show': { roles: everyone, label: 'Marked consultations as no-show' },
 	},
 });

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { leadColumns } from '#content/lead-fields.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { erasedAddress } from '../erased-address.ts';
 import { erasedKey, hashOf } from './erased-hash.server.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { erasureQueue } from './erasure.queue.ts';
-import { PersonChanged, PersonGone } from './person.server.ts';
 import { getPersonInventory, type PersonInventory } from './person-inventory.server.ts';
 
 /** Who erases: an operator, or a program that does it again. */
@@ -29,7 +29,7 @@ export interface Erased {
  * with the person taken out of it.
  * @param person The row that stands for them.
  * @param seen The digest of the inventory that was looked at; without one, whatever is there goes.
- * @throws {PersonGone} {PersonChanged} when more came in, or something went, since then.
+ * @throws {DomainError} `gone`, `changed` when more came in, or something went, since then.
  */
 export async function erasePerson(
 	tx: Transaction<Tables>,
@@ -47,10 +47,10 @@ export async function erasePerson(
 		.orderBy('customer_uuid')
 		.forUpdate()
 		.execute();
-	if (rows.length === 0) throw new PersonGone();
+	if (rows.length === 0) throw new DomainError('gone');
 	const now = services.now();
 	const inventory = await getPersonInventory(tx, person, now);
-	if (seen !== undefined && inventory.digest !== seen) throw new PersonChanged();
+	if (seen !== undefined && inventory.digest !== seen) throw new DomainError('changed');
 	await eraseEnrollments(tx, inventory);
 	await eraseAffiliates(tx, inventory, now);
 	await eraseRows(tx, inventory);

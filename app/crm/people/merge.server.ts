@@ -1,18 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { PersonGone } from './person.server.ts';
-
-/** Thrown when two rows cannot be made one person: they are one already, or one of them is part of another by now. */
-export class NotToMerge extends Error {
-	override name = 'NotToMerge';
-}
 
 /**
  * Says that two people are one: `from` is an address of `into` from now on. No row of theirs moves; what is shown is what
  * belongs to either. So what comes in later goes to whom its address says, and `unmerge` leaves all as it was.
- * @throws {PersonGone} {NotToMerge}
+ * @throws {DomainError} `gone`, `state`
  */
 export async function mergePeople(
 	tx: Transaction<Tables>,
@@ -20,7 +15,7 @@ export async function mergePeople(
 	from: string,
 	into: string,
 ): Promise<void> {
-	if (!isUuid(from) || !isUuid(into)) throw new PersonGone();
+	if (!isUuid(from) || !isUuid(into)) throw new DomainError('gone');
 	const rows = await tx
 		.selectFrom('customers')
 		.select(['customer_uuid', 'person_uuid'])
@@ -29,10 +24,10 @@ export async function mergePeople(
 		.orderBy('customer_uuid')
 		.forUpdate()
 		.execute();
-	if (from === into) throw new NotToMerge();
-	if (rows.length < 2) throw new PersonGone();
+	if (from === into) throw new DomainError('state');
+	if (rows.length < 2) throw new DomainError('gone');
 	// Two operators who merge crosswise would make a circle: whoever is second finds that one of them is no person of its own.
-	if (rows.some(({ customer_uuid, person_uuid }) => customer_uuid !== person_uuid)) throw new NotToMerge();
+	if (rows.some(({ customer_uuid, person_uuid }) => customer_uuid !== person_uuid)) throw new DomainError('state');
 	await tx.updateTable('customers').set({ person_uuid: into }).where('person_uuid', '=', from).execute();
 	await tx
 		.updateTable('customers')
@@ -45,10 +40,10 @@ export async function mergePeople(
 /**
  * Takes a merge back: the address, with those that had been merged into it before, is a person of its own again.
  * @returns Whom it was merged into.
- * @throws {PersonGone} {NotToMerge} when it is not merged (any more).
+ * @throws {DomainError} `gone`, `state` when it is not merged (any more).
  */
 export async function unmerge(tx: Transaction<Tables>, id: string): Promise<string> {
-	if (!isUuid(id)) throw new PersonGone();
+	if (!isUuid(id)) throw new DomainError('gone');
 	const row = await tx
 		.selectFrom('customers')
 		.select(['merged_into', 'person_uuid'])
@@ -56,8 +51,8 @@ export async function unmerge(tx: Transaction<Tables>, id: string): Promise<stri
 		.where('erased_at', 'is', null)
 		.forUpdate()
 		.executeTakeFirst();
-	if (!row) throw new PersonGone();
-	if (!row.merged_into) throw new NotToMerge();
+	if (!row) throw new DomainError('gone');
+	if (!row.merged_into) throw new DomainError('state');
 	await sql`
 		with recursive part as (
 			select customer_uuid from customers where customer_uuid = ${id}

@@ -2,18 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Stage, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { madeId } from '#platform/text/made-id.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-
-/** Thrown when there is no such person, or not any more. */
-export class PersonGone extends Error {
-	override name = 'PersonGone';
-}
-
-/** Thrown when a person was changed after the operator looked at them. */
-export class PersonChanged extends Error {
-	override name = 'PersonChanged';
-}
 
 /** One of a person's addresses. */
 export interface Address {
@@ -53,7 +44,7 @@ export async function personOf(db: Kysely<Tables>, id: string | undefined): Prom
 	return row?.person_uuid;
 }
 
-/** @param id Of the row that stands for the person. @throws {PersonGone} */
+/** @param id Of the row that stands for the person. @throws {DomainError} `gone` */
 export async function getPerson({ db }: Pick<Services, 'db'>, id: string): Promise<Person> {
 	const rows = await db
 		.selectFrom('customers')
@@ -66,7 +57,7 @@ export async function getPerson({ db }: Pick<Services, 'db'>, id: string): Promi
 		.orderBy('customers.created_at')
 		.execute();
 	const [row] = rows;
-	if (!row || row.customer_uuid !== id) throw new PersonGone();
+	if (!row || row.customer_uuid !== id) throw new DomainError('gone');
 	const ids = rows.map(({ customer_uuid }) => customer_uuid);
 	const lists = await db
 		.selectFrom('subscriptions')
@@ -107,7 +98,7 @@ export interface Standing {
  * Changes stage and owner.
  * @param version The one that was seen.
  * @returns What was so before.
- * @throws {PersonGone} {PersonChanged}
+ * @throws {DomainError} `gone`, `changed`
  */
 export async function setStanding(
 	tx: Transaction<Tables>,
@@ -116,7 +107,7 @@ export async function setStanding(
 	{ stage, owner }: Standing,
 ): Promise<Standing> {
 	const row = await locked(tx, id);
-	if (row.version !== version) throw new PersonChanged();
+	if (row.version !== version) throw new DomainError('changed');
 	await tx
 		.updateTable('customers')
 		.set({ stage, owner_uuid: owner, version: version + 1 })
@@ -133,7 +124,7 @@ export interface NewNote {
 	operator: { id: string | null; name: string };
 }
 
-/** Keeps a note about a person. @returns Its id, when it is a new one. @throws {PersonGone} */
+/** Keeps a note about a person. @returns Its id, when it is a new one. @throws {DomainError} `gone` */
 export async function addNote(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
@@ -157,7 +148,7 @@ export async function addNote(
 	return (made.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined;
 }
 
-/** A person's row, kept from changing until the transaction ends. @throws {PersonGone} */
+/** A person's row, kept from changing until the transaction ends. @throws {DomainError} `gone` */
 async function locked(tx: Transaction<Tables>, id: string) {
 	const row = await tx
 		.selectFrom('customers')
@@ -166,6 +157,6 @@ async function locked(tx: Transaction<Tables>, id: string) {
 		.where('erased_at', 'is', null)
 		.forUpdate()
 		.executeTakeFirst();
-	if (!row) throw new PersonGone();
+	if (!row) throw new DomainError('gone');
 	return row;
 }

@@ -3,8 +3,8 @@ import { frame } from '#content/console/frame.ts';
 import { personPage } from '#content/console/people.ts';
 import { Said } from '../kit/shell.tsx';
 
-/** Stands for the page of somebody who was erased, also after a form that came too late. */
-export function NotHere() {
+/** Shown instead of the page of a person who was erased, also after a form. */
+export function PersonNotFound() {
 	const error = useRouteError();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	return <Said {...(status === 404 ? personPage.gone : status === 403 ? frame.forbidden : frame.failed)} />;
