@@ -45,6 +45,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('Nothing fits.')).toBeVisible();
 			await look(page);
 			await page.getByRole('link', { name: 'Show everything' }).click();
+			await expect(page.getByRole('row')).toHaveCount(4);
 			await page.getByLabel('Address, name, company or reference').fill('Wilma@example.org');
 			await page.getByRole('button', { name: 'Search', exact: true }).click();
 
