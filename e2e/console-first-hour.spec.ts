@@ -115,21 +115,21 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await open('Projects');
 	await page.getByRole('region', { name: 'To review' }).getByRole('link').first().click();
 	await expect(page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
-	for (const decision of ['Ask for changes', 'Reject']) {
+	for (const decision of ['Request changes', 'Reject']) {
 		await expect(page.getByRole('button', { name: told(decision), exact: true })).toBeVisible();
 	}
-	await expect(page.getByLabel(told('Subtitle, shown in public')).first()).toBeVisible();
+	await expect(page.getByLabel(told('Public subtitle')).first()).toBeVisible();
 	await picture(page, 'project');
 	await field('Note to the builder').fill('Welcome!');
 	await press('Approve');
-	await expect(page.getByText('It is public. The builder gets a mail.').first()).toBeVisible();
+	await expect(page.getByText('The project is public. The builder gets an email.').first()).toBeVisible();
 
 	// 5. A session.
 	await open('Events');
 	await page.getByRole('link', { name: told('New event') }).click();
 	await field('Title').fill('Ask us anything');
 	await field('Date').fill('2031-01-14');
-	await press('Show the dates');
+	await press('Preview dates');
 	await expect(page.getByText('Tuesday, January 14, 2031').first()).toBeVisible();
 	await picture(page, 'event');
 	await press('Publish');
@@ -143,18 +143,18 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 
 	// 6. The newsletter.
 	await open('Newsletters');
-	await page.getByRole('link', { name: told('Write a letter') }).click();
+	await page.getByRole('link', { name: told('New newsletter') }).click();
 	await field('Subject').fill('One thing to try');
-	await field('Line beside the subject').fill('Ten minutes, and your supplier table is clean.');
+	await field('Preview text').fill('Ten minutes, and your supplier table is clean.');
 	await field('Text').fill(
 		'Hello,\n\nthis week **one** thing:\n\n## Clean a table\n\n- Ask for the columns first\n- See [what people built](/builder-portfolio/gallery)\n\n> Measure before you promise.',
 	);
-	await press('Save and look at it');
+	await press('Save and preview');
 	await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Clean a table' })).toBeVisible();
-	await expect(page.getByRole('heading', { name: told('Or let it go out later') })).toBeVisible();
-	await expect(page.getByRole('button', { name: told('Plan it'), exact: true })).toBeVisible();
+	await expect(page.getByRole('heading', { name: told('Or schedule it') })).toBeVisible();
+	await expect(page.getByRole('button', { name: told('Schedule'), exact: true })).toBeVisible();
 	await picture(page, 'letter');
-	await press('Send a test to myself');
+	await press('Send me a test');
 	await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
 
 	// 7. Is everything well?

@@ -37,66 +37,66 @@ for (const scripts of [true, false]) {
 			await becomeOwner(page, site);
 			await page.goto(`${site.url}/console/letters`);
 			await expect(heading(page, 'Newsletters')).toBeVisible();
-			await expect(page.getByText('No letter was written yet.')).toBeVisible();
+			await expect(page.getByText('No newsletters yet.')).toBeVisible();
 			await look(page, 'letters-none');
 
 			// Written.
-			await page.getByRole('link', { name: 'Write a letter' }).click();
+			await page.getByRole('link', { name: 'New newsletter' }).click();
 			await page.getByLabel('Subject', { exact: true }).fill('One thing to try');
-			await page.getByRole('button', { name: 'Save and look at it' }).click();
+			await page.getByRole('button', { name: 'Save and preview' }).click();
 			await expect(page.getByText('Please enter a text.')).toBeVisible();
 			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try');
 			await look(page, 'letters-refused');
-			await page.getByLabel('Line beside the subject').fill('Ten minutes, and your supplier table is clean.');
+			await page.getByLabel('Preview text').fill('Ten minutes, and your supplier table is clean.');
 			await page
 				.getByLabel('Text')
 				.fill(
 					'Hello,\n\nthis week **one** thing:\n\n## Clean a table\n\n- Ask for the columns first\n- See [what people built](/builder-portfolio/gallery)\n\n> Measure before you promise.',
 				);
-			await page.getByRole('button', { name: 'Save and look at it' }).click();
+			await page.getByRole('button', { name: 'Save and preview' }).click();
 			const mail = page.frameLocator('iframe');
 			await expect(mail.getByRole('heading', { name: 'Clean a table' })).toBeVisible();
 			await look(page, 'letter-draft');
 
 			// Tried, planned and taken back.
-			await page.getByRole('button', { name: 'Send a test to myself' }).click();
+			await page.getByRole('button', { name: 'Send me a test' }).click();
 			await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
 			expect(await mailTo(site, 'olga@example.org', 'list-letter')).toContain('Measure before you promise.');
-			await page.getByRole('button', { name: 'Plan it' }).click();
-			await expect(page.getByText('Please enter a day').first()).toBeVisible();
+			await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+			await expect(page.getByText('Please enter a date').first()).toBeVisible();
 			await look(page, 'letter-plan-refused');
 			const late = await page.context().newPage();
 			await late.goto(page.url());
-			await page.getByLabel('Day', { exact: true }).fill(soon(5));
-			await page.getByLabel('Time, on the program’s clock').fill('07:30');
-			await page.getByRole('button', { name: 'Plan it' }).click();
-			await expect(page.getByText(`It goes out ${soon(5)} 07:30 Eastern Time`)).toBeVisible();
+			await page.getByLabel('Date', { exact: true }).fill(soon(5));
+			await page.getByLabel('Time, in the program’s time zone').fill('07:30');
+			await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+			await expect(page.getByText(`Scheduled for ${soon(5)} 07:30 Eastern Time`)).toBeVisible();
 			await look(page, 'letter-planned');
 			// Who still wrote elsewhere loses nothing.
 			await late.getByLabel('Subject', { exact: true }).fill('Mine');
 			await late.getByRole('button', { name: 'Save', exact: true }).click();
-			await expect(late.getByText('It was changed, planned or sent meanwhile.')).toBeVisible();
+			await expect(late.getByText('The newsletter was changed, scheduled or sent meanwhile.')).toBeVisible();
 			await look(late, 'letter-late');
-			await late.getByRole('button', { name: 'Keep it as another letter' }).click();
+			await late.getByRole('button', { name: 'Save as a new newsletter' }).click();
 			await expect(heading(late, 'Mine')).toBeVisible();
-			await late.getByRole('button', { name: 'Throw the letter away' }).click();
-			await expect(late.getByText('Thrown away').first()).toBeVisible();
+			await late.getByRole('button', { name: 'Delete draft' }).click();
+			await expect(late.getByText('Draft deleted').first()).toBeVisible();
 			await late.close();
-			await page.getByRole('button', { name: 'Take it back to change it' }).click();
+			await page.getByRole('button', { name: 'Unschedule and edit' }).click();
 			await page.getByLabel('Subject', { exact: true }).fill('One thing to try today');
 			await page.getByLabel('Subject', { exact: true }).press('Enter');
 			await expect(heading(page, 'One thing to try today')).toBeVisible();
 
 			// Words that nobody looked at do not go out, and are not lost.
-			await page.getByLabel('Line beside the subject').fill('Ten minutes, and a table is clean.');
+			await page.getByLabel('Preview text').fill('Ten minutes, and a table is clean.');
 			await page.getByRole('button', { name: 'Send to 2 readers now' }).click();
 			await expect(page.getByText('Saved, and not sent yet')).toBeVisible();
-			await expect(page.getByLabel('Line beside the subject')).toHaveValue('Ten minutes, and a table is clean.');
+			await expect(page.getByLabel('Preview text')).toHaveValue('Ten minutes, and a table is clean.');
 			await look(page, 'letter-look-first');
 
 			// Sent, once to each.
 			await page.getByRole('button', { name: 'Send to 2 readers now' }).dblclick();
-			await expect(page.getByRole('heading', { name: 'How far it is' })).toBeVisible();
+			await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
 			// A minute later; the test does not wait for it.
 			await site.rows(`update pgboss.job set start_after = now() where name = 'letter' and state = 'created'`);
 			const sent = `select 1 from mails where kind = 'list-letter' and once_key is not null and status = 'stored'`;
@@ -110,11 +110,11 @@ for (const scripts of [true, false]) {
 			);
 
 			// What came of it; and the next one begins with its words.
-			await page.getByRole('link', { name: 'Visits that came of it' }).click();
+			await page.getByRole('link', { name: 'Visits from this newsletter' }).click();
 			await expect(heading(page, 'Analytics')).toBeVisible();
 			await expect(page.getByText(`newsletter-${soon(0)}`).first()).toBeVisible();
 			await page.goBack();
-			await page.getByRole('link', { name: 'Write another from this one' }).click();
+			await page.getByRole('link', { name: 'Duplicate' }).click();
 			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try today');
 			await page.getByRole('link', { name: 'All newsletters' }).click();
 			await expect(page.getByRole('row').filter({ hasText: 'One thing to try today' })).toContainText('Sent');
@@ -125,14 +125,14 @@ for (const scripts of [true, false]) {
 			await reader.goto(/http:\S+\/unsubscribe\?token=[\w.-]+/.exec(letter)?.[0] ?? '');
 			await reader.getByRole('main').getByRole('button').first().click();
 			await expect(reader.getByRole('main')).toContainText('Unsubscribed Successfully');
-			await page.getByRole('link', { name: 'Write a letter' }).click();
+			await page.getByRole('link', { name: 'New newsletter' }).click();
 			await page.getByLabel('Subject', { exact: true }).fill('Another');
-			await page.getByLabel('Line beside the subject').fill('To one less.');
+			await page.getByLabel('Preview text').fill('To one less.');
 			await page.getByLabel('Text').fill('Hello again.');
-			await page.getByRole('button', { name: 'Save and look at it' }).click();
+			await page.getByRole('button', { name: 'Save and preview' }).click();
 			await expect(page.getByRole('button', { name: 'Send to 1 reader now' })).toBeVisible();
-			await page.getByRole('button', { name: 'Throw the letter away' }).click();
-			await expect(page.getByText('Thrown away').first()).toBeVisible();
+			await page.getByRole('button', { name: 'Delete draft' }).click();
+			await expect(page.getByText('Draft deleted').first()).toBeVisible();
 		});
 	});
 }

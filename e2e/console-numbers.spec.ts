@@ -118,16 +118,16 @@ test.describe('an operator and the numbers', () => {
 		await keepEnrollment(site, 'mara', 'Ada Green');
 		await page.goto(`${site.url}/console/affiliates/codes`);
 		await expectNoBarrierAnywhere(page, 'affiliates-codes');
-		await page.getByRole('link', { name: /^Make an affiliate of it.*mara/ }).click();
+		await page.getByRole('link', { name: /^Create affiliate.*mara/ }).click();
 		await expect(page.getByLabel('Code')).toHaveValue('mara');
-		await page.getByRole('button', { name: 'Make them an affiliate' }).click();
+		await page.getByRole('button', { name: 'Add affiliate' }).click();
 		await expect(page.getByText('Enter a name.')).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'affiliates-new');
 		await page.getByLabel('Name').fill('Mara Reed');
 		await page.getByLabel('Email').fill('mara@example.org');
-		await page.getByRole('button', { name: 'Make them an affiliate' }).click();
+		await page.getByRole('button', { name: 'Add affiliate' }).click();
 		await expect(page.getByRole('heading', { name: 'Mara Reed mara' })).toBeVisible();
-		await expect(page.locator('.toast').getByText('They are an affiliate now')).toBeVisible();
+		await expect(page.locator('.toast').getByText('Affiliate added')).toBeVisible();
 		await expect(page.getByText('$199.50').first()).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'affiliate');
 		const here = page.url();
@@ -137,7 +137,7 @@ test.describe('an operator and the numbers', () => {
 		await other.goto(here);
 		await other.getByLabel('Commission in percent').fill('20');
 		await other.getByRole('button', { name: 'Save' }).click();
-		await expect(other.locator('.toast').getByText('Saved')).toBeVisible();
+		await expect(other.locator('.toast').getByText('Affiliate saved')).toBeVisible();
 		await page.getByLabel('Note').fill('Met in Lisbon');
 		await page.getByRole('button', { name: 'Save' }).click();
 		await expect(page.getByText('Olga Field: Changed an affiliate (percent 10 → 20).')).toBeVisible();
@@ -150,33 +150,33 @@ test.describe('an operator and the numbers', () => {
 		await tabs.getByRole('link', { name: 'Enrollments' }).click();
 		await expect(page.getByText('Ada Green').first()).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'affiliate-enrollments');
-		const judged = page.getByRole('form', { name: 'Whether it earns: Ada Green' });
-		await judged.getByLabel('Whether it earns').selectOption('no');
-		await judged.getByLabel('Why').fill('A colleague');
+		const judged = page.getByRole('form', { name: 'Commission: Ada Green' });
+		await judged.getByLabel('Commission').selectOption('no');
+		await judged.getByLabel('Reason').fill('A colleague');
 		await judged.getByRole('button', { name: 'Save' }).click();
-		await expect(page.getByText('Earns nothing', { exact: true })).toBeVisible();
-		await judged.getByLabel('Whether it earns').selectOption('rules');
+		await expect(page.getByText('No commission', { exact: true }).first()).toBeVisible();
+		await judged.getByLabel('Commission').selectOption('rules');
 		await judged.getByRole('button', { name: 'Save' }).click();
-		await expect(page.getByText('Matured, 10 %')).toBeVisible();
+		await expect(page.getByText('Approved, 10 %')).toBeVisible();
 		await tabs.getByRole('link', { name: 'Payouts' }).click();
-		const pay = page.getByRole('form', { name: 'Note a payout in USD' });
+		const pay = page.getByRole('form', { name: 'Record a payout in USD' });
 		await expect(pay.getByLabel('Amount', { exact: true })).toHaveValue('199.50');
 		await pay.getByLabel('Amount', { exact: true }).fill('1995');
-		await pay.getByRole('button', { name: 'Note the payout' }).click();
-		await expect(page.getByText('$199.50 is due now, not $1,995. Nothing was noted.')).toBeVisible();
+		await pay.getByRole('button', { name: 'Record payout' }).click();
+		await expect(page.getByText('$199.50 is due now, not $1,995. Nothing was recorded.')).toBeVisible();
 		await expect(pay.getByLabel('Amount', { exact: true })).toHaveValue('1995');
-		await pay.getByLabel('The money has left').check();
-		await pay.getByRole('button', { name: 'Note the payout' }).click();
+		await pay.getByLabel('This amount was already sent').check();
+		await pay.getByRole('button', { name: 'Record payout' }).click();
 		await expect(page.getByText('$1,795.50 more was paid out')).toBeVisible();
-		await page.getByRole('link', { name: /^It was typed wrong/ }).click();
+		await page.getByRole('link', { name: /^Correct:/ }).click();
 		await expectNoBarrierAnywhere(page, 'affiliate-payouts');
-		await page.getByRole('button', { name: 'Correct it' }).click();
+		await page.getByRole('button', { name: 'Reverse payout' }).click();
 		await expect(page.getByText('$199.50 is due.')).toBeVisible();
-		await pay.getByRole('button', { name: 'Note the payout' }).click();
+		await pay.getByRole('button', { name: 'Record payout' }).click();
 		await expect(page.getByText('Nothing is due.')).toBeVisible();
 		await page.goto(here);
 		await page.getByRole('link', { name: 'End', exact: true }).click();
-		await page.getByRole('button', { name: 'End for good' }).click();
+		await page.getByRole('button', { name: 'End permanently' }).click();
 		await expect(page.getByText('Ended.', { exact: true })).toBeVisible();
 		await page.goto(`${site.url}/console/affiliates`);
 		await expect(page.getByRole('row', { name: /mara/ })).toContainText('Ended');
@@ -244,7 +244,7 @@ test.describe('an operator and the numbers', () => {
 			'Opened somebody’s career map',
 			'Deleted a career map and its CV',
 			'Corrected a payout',
-			'Noted a payout',
+			'Recorded a payout',
 		])
 			await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
 		await expect(page.getByText(/(mara|grace|ada)@example/)).toHaveCount(0);
@@ -264,12 +264,12 @@ test.describe('an operator and the numbers', () => {
 		await page.getByLabel('Code').fill('ben');
 		await page.getByLabel('Name').fill('Ben Stone');
 		await page.getByLabel('Email').fill('ben@example');
-		await page.getByRole('button', { name: 'Make them an affiliate' }).click();
+		await page.getByRole('button', { name: 'Add affiliate' }).click();
 		await expect(page.getByText('Enter a valid email address.')).toBeVisible();
 		await expect(page.getByLabel('Code')).toHaveValue('ben');
 		await page.getByLabel('Email').fill('ben@example.org');
-		await page.getByRole('button', { name: 'Make them an affiliate' }).click();
-		await expect(page.getByText('They are an affiliate now')).toBeVisible();
+		await page.getByRole('button', { name: 'Add affiliate' }).click();
+		await expect(page.getByText('Affiliate added')).toBeVisible();
 		await page.getByRole('button', { name: 'Pause' }).click();
 		await expect(page.getByText('Paused.', { exact: true })).toBeVisible();
 		await page.goto(`${site.url}/console/career-maps?standing=late`);

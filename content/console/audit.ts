@@ -1,6 +1,4 @@
-import { newsletterActionNames } from './newsletters.ts';
 import { personActionNames } from './people.ts';
-import { projectActionNames } from './projects.ts';
 import { recordActionNames } from './records.ts';
 import { reportActionNames } from './reports.ts';
 import { siteConfigActionNames } from './site-config.ts';
@@ -40,8 +38,6 @@ export const actionNames: Record<string, string> = {
 	'job.discard': 'Discarded a job',
 	...personActionNames,
 	...recordActionNames,
-	...projectActionNames,
-	...newsletterActionNames,
 	...reportActionNames,
 	...systemActionNames,
 	...siteConfigActionNames,

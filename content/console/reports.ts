@@ -1,12 +1,5 @@
 /** What stands in the audit log for the actions of this part. */
 export const reportActionNames: Record<string, string> = {
-	'affiliates.add': 'Made an affiliate',
-	'affiliates.change': 'Changed an affiliate',
-	'affiliates.state': 'Paused, ended or resumed an affiliate',
-	'affiliates.send-link': 'Sent an affiliate their link',
-	'affiliates.judge': 'Judged whether an enrollment earns a commission',
-	'affiliates.pay': 'Noted a payout',
-	'affiliates.correct-payout': 'Corrected a payout',
 	'career-maps.open': 'Opened somebody’s career map',
 	'career-maps.retry': 'Tried a career map again',
 	'career-maps.send-link': 'Sent the link to a career map again',

@@ -84,8 +84,8 @@ export type RunContext<Value = unknown, Prepared = unknown> = ActionContext<Valu
 export interface ActionDefinition<Value = unknown, Prepared = unknown> {
 	/** Its permission and its audit log entry. */
 	name: ActionName;
-	/** The form's id in its page. */
-	form: string;
+	/** The form's id in its page; of the form's fields, where a page has several of its kind. */
+	form: string | ((form: FormData) => string);
 	/** The fields it reads; none by default. */
 	schema?: FormSchema<Value> | ((context: ActionContext<undefined>) => FormSchema<Value>);
 	/** Fields besides passwords whose values never go back into the page. */
@@ -195,10 +195,11 @@ async function problemOf(
 }
 
 /** The form again, with what was typed and what is wrong with it. */
-function respond({ form: id, secrets }: AnyAction, form: FormData, problem: Problem) {
+function respond({ form: formId, secrets }: AnyAction, form: FormData, problem: Problem) {
+	const id = problem.form ?? (typeof formId === 'function' ? formId(form) : formId);
 	const { status = problem.fields ? 400 : 409, title = frame.refused, description, fields = {}, extra = {} } = problem;
 	const toast = problem.toast ?? (description ? { kind: 'destructive' as const, title, description } : undefined);
-	return data<FormAnswer>({ ...redisplay(problem.form ?? id, form, fields, toast, secrets), ...extra }, { status });
+	return data<FormAnswer>({ ...redisplay(id, form, fields, toast, secrets), ...extra }, { status });
 }
 
 /** After an action: the next page, with a toast and cookies. */

@@ -3,23 +3,23 @@ import { mailProgress as words } from '#content/console/mail-progress.ts';
 import { timesNote } from './times.ts';
 
 interface Props {
-	/** When it was sent, by the console's clock. */
+	/** When it was sent, in the console's time zone. */
 	at: string;
 	/** When an operator stopped it. */
 	stoppedAt: string | null;
-	/** How many have it or will get it. */
+	/** How many got it or will get it. */
 	got: number;
 	recipients: number;
 	progress: Counts;
 	here: string;
 }
 
-/** How far a mail to many people is. */
+/** The progress of a mail to many people. */
 export function MailProgress({ at, stoppedAt, got, recipients, progress, here }: Props) {
-	const owed = Object.values(progress).reduce((sum, count) => sum + count, 0);
-	const done = owed - progress.queued;
-	const left = Math.max(0, recipients - owed);
-	const all = Math.max(recipients, owed);
+	const total = Object.values(progress).reduce((sum, count) => sum + count, 0);
+	const done = total - progress.queued;
+	const left = Math.max(0, recipients - total);
+	const all = Math.max(recipients, total);
 	const states = (['sent', 'stored', 'queued', 'suppressed', 'refused', 'cancelled'] as const).filter(
 		(state) => state === 'sent' || progress[state] > 0,
 	);

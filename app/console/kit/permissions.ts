@@ -34,5 +34,5 @@ export function can({ role }: { role: Role }, permission: Permission): boolean {
 
 /** Whether an action asks for the password again when the last sign-in was a while ago. */
 export function isDangerous(permission: Permission): boolean {
-	return actionPermissions[permission]?.isDangerous ?? ['people.erase', 'affiliates.pay'].includes(permission);
+	return actionPermissions[permission]?.isDangerous ?? permission === 'people.erase';
 }

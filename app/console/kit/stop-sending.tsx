@@ -4,14 +4,14 @@ import { ConsoleForm } from './form.tsx';
 
 interface Props {
 	answer: FormAnswer | undefined;
-	/** Of what is sent, as it was seen. */
+	/** The version that is shown. */
 	version: string;
 	words: { heading: string; text: string; firstMinute: string; button: string };
-	/** It had no minute to think better of it: its mails left at their time. */
+	/** It was scheduled: its mails are sent without the minute in which to stop them. */
 	wasPlanned?: boolean;
 }
 
-/** What goes out to many people can be stopped. */
+/** The form that stops a mail to many people. */
 export function StopSending({ answer, version, words, wasPlanned = false }: Props) {
 	const { heading, text, firstMinute, button } = words;
 	return (

@@ -5,8 +5,8 @@ const { letters } = consolePaths;
 /** Addresses of this part; ids are uuids. */
 export const addresses = {
 	list: letters,
-	write: `${letters}/new`,
-	copy: (letter: string) => `${letters}/new?from=${letter}`,
-	letter: (letter: string) => `${letters}/${letter}`,
-	html: (letter: string) => `${letters}/${letter}/html`,
+	create: `${letters}/new`,
+	copy: (id: string) => `${letters}/new?from=${id}`,
+	newsletter: (id: string) => `${letters}/${id}`,
+	html: (id: string) => `${letters}/${id}/html`,
 };

@@ -1,40 +1,37 @@
 import { useActionData } from 'react-router';
 import type { LetterText } from '#app/features/letters/letters.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { letterForm } from '#content/console/newsletters.ts';
+import { newsletterForm } from '#content/console/newsletters.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/new.route';
 import { addresses } from './addresses.ts';
-import { writeAction } from './newsletter-actions.server.ts';
-import { LetterFields } from './newsletter-fields.tsx';
-import { letterRow } from './newsletters.server.ts';
+import { createNewsletter } from './newsletter-actions.server.ts';
+import { NewsletterFields } from './newsletter-fields.tsx';
+import { newsletterRow } from './newsletters.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(letterForm.heading);
+export const meta: Route.MetaFunction = () => consoleHead(newsletterForm.heading);
 
 const empty: LetterText = { list: 'newsletter', subject: '', preview: '', body: '' };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'letters.change');
+	allowed(context.get(operatorContext), 'letter.write');
 	const from = url.searchParams.get('from');
-	const earlier = from === null ? undefined : await letterRow(servicesOf(context).db, from);
+	const earlier = from === null ? undefined : await newsletterRow(servicesOf(context).db, from);
 	const { list, subject, preview, body } = earlier ?? empty;
 	return { values: { list, subject, preview, body }, isCopy: earlier !== undefined, key: crypto.randomUUID() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await writeAction(servicesOf(context), context.get(operatorContext), form);
-}
+export const action = actionsOf(createNewsletter);
 
-/** A new letter, empty or with the words of an earlier one. */
-export default function Write({ loaderData: { values, isCopy, key } }: Route.ComponentProps) {
+/** A new newsletter, empty or with the text of an earlier one. */
+export default function NewNewsletter({ loaderData: { values, isCopy, key } }: Route.ComponentProps) {
 	const answer = useActionData() as FormAnswer | undefined;
-	const { heading, back, copied, save } = letterForm;
+	const { heading, back, copied, save } = newsletterForm;
 	return (
 		<>
 			<p>
@@ -44,7 +41,7 @@ export default function Write({ loaderData: { values, isCopy, key } }: Route.Com
 			{isCopy && <p className="soft">{copied}</p>}
 			<div className="console-narrow">
 				<ConsoleForm id="letter" answer={answer} label={heading} hidden={{ key }}>
-					<LetterFields answer={answer} values={values} />
+					<NewsletterFields answer={answer} values={values} />
 					<p className="console-actions">
 						<Button type="submit">{save}</Button>
 					</p>

@@ -1,11 +1,11 @@
 import type { LetterText } from '#app/features/letters/letters.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { letterForm } from '#content/console/newsletters.ts';
+import { newsletterForm } from '#content/console/newsletters.ts';
 import { ConsoleField } from '../kit/form.tsx';
 
-/** What an operator writes, and to whom. */
-export function LetterFields({ answer, values }: { answer: FormAnswer | undefined; values: LetterText }) {
-	const words = letterForm;
+/** The text of a newsletter, and its list. */
+export function NewsletterFields({ answer, values }: { answer: FormAnswer | undefined; values: LetterText }) {
+	const words = newsletterForm;
 	const field = { form: 'letter', answer, autoComplete: 'off' };
 	return (
 		<>

@@ -5,13 +5,13 @@ import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import type { Route } from './+types/newsletter-html.route';
-import { letterRow } from './newsletters.server.ts';
+import { newsletterRow } from './newsletters.server.ts';
 
-/** A letter as its mail will look, for the frame of its page. The ways to leave the list lead nowhere in it. */
+/** The preview of a newsletter's mail, for the frame of its page. Its unsubscribe links lead to the console. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	allowed(context.get(operatorContext), 'letters.see');
 	const services = servicesOf(context);
-	const row = await letterRow(services.db, params.letter);
+	const row = await newsletterRow(services.db, params.letter);
 	const site = services.config.APP_URL;
 	const nowhere = site + consolePaths.letters;
 	const { body } = writtenLetter(services, row, { site, unsubscribe: nowhere, preferences: nowhere });

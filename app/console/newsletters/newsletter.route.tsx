@@ -4,11 +4,11 @@ import { campaignOf } from '#app/features/letters/campaign.ts';
 import { progressOf, stateOf } from '#app/features/letters/letters.server.ts';
 import { confirmedCount } from '#app/features/subscriptions/members.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { letterForm, letterPage, lettersPage } from '#content/console/newsletters.ts';
+import { newsletterForm, newsletterPage, newslettersPage } from '#content/console/newsletters.ts';
 import { consolePaths } from '#content/console/paths.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -18,30 +18,38 @@ import { StopSending } from '../kit/stop-sending.tsx';
 import { minute, zoned } from '../kit/times.ts';
 import type { Route } from './+types/newsletter.route';
 import { addresses } from './addresses.ts';
-import { letterAction } from './newsletter-actions.server.ts';
-import { LetterFields } from './newsletter-fields.tsx';
-import { letterRow } from './newsletters.server.ts';
-import { Draft, Planned } from './sending.tsx';
+import {
+	discardNewsletter,
+	saveNewsletter,
+	scheduleNewsletter,
+	sendNewsletter,
+	sendTestNewsletter,
+	stopNewsletter,
+	unscheduleNewsletter,
+} from './newsletter-actions.server.ts';
+import { NewsletterFields } from './newsletter-fields.tsx';
+import { newsletterRow } from './newsletters.server.ts';
+import { Draft, Scheduled } from './sending.tsx';
 
-export const meta: Route.MetaFunction = () => consoleHead(lettersPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'letters.see');
 	const services = servicesOf(context);
-	const row = await letterRow(services.db, params.letter);
+	const row = await newsletterRow(services.db, params.letter);
 	const { newsletter_uuid, list, subject, preview, body, send_at, sent_at, recipients, stopped_at, updated_at } = row;
 	const progress = settledProgress(await progressOf(services.db, newsletter_uuid), row);
 	return {
-		letter: { id: newsletter_uuid, list, subject, preview, body, version: updated_at.toISOString() },
+		newsletter: { id: newsletter_uuid, list, subject, preview, body, version: updated_at.toISOString() },
 		state: stateOf(row),
-		plannedFor: send_at && minute(send_at),
+		scheduledFor: send_at && minute(send_at),
 		stoppedAt: stopped_at && zoned(stopped_at),
 		sent: sent_at && {
 			at: minute(sent_at),
 			recipients: recipients ?? 0,
 			progress,
 			got: gotIt(progress),
-			// Of one that nobody got there are no visits.
+			// Without recipients there are no visits.
 			campaign:
 				can(operator, 'analytics.see') && !(stopped_at && gotIt(progress) === 0)
 					? campaignOf(list, sent_at).utm_campaign
@@ -51,43 +59,46 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const { newsletter_uuid } = await letterRow(services.db, params.letter);
-	const form = (await readForm(request)) ?? new FormData();
-	return await letterAction({ services, operator: context.get(operatorContext), letter: newsletter_uuid, form });
-}
+export const action = actionsOf({
+	save: saveNewsletter,
+	test: sendTestNewsletter,
+	plan: scheduleNewsletter,
+	unplan: unscheduleNewsletter,
+	send: sendNewsletter,
+	stop: stopNewsletter,
+	discard: discardNewsletter,
+});
 
-/** A letter as its mail will look: while it is written, while it waits, and when it has gone out. */
-export default function Letter({ loaderData }: Route.ComponentProps) {
-	const { letter, state, plannedFor, stoppedAt, sent, readers } = loaderData;
+/** A newsletter with the preview of its mail: a draft, scheduled or sent. */
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
+	const { newsletter, state, scheduledFor, stoppedAt, sent, readers } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
-	const { edit, preview, copy } = letterPage;
-	// What was typed over a version is saved over that one; after it was changed by another, over what is shown now.
+	const { edit, preview, copy } = newsletterPage;
+	// What was typed over a version is saved over that one; after another operator changed it, over what is shown now.
 	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
-	const version = typeof typed === 'string' ? typed : letter.version;
-	const buttons = { answer, readers, version: letter.version };
+	const version = typeof typed === 'string' ? typed : newsletter.version;
+	const buttons = { answer, readers, version: newsletter.version };
 	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
-	// What was refused in a form that is not there any more: another planned or sent the letter meanwhile.
-	const typedText = state !== 'draft' && answer?.form === 'letter' ? answer : undefined;
+	// The draft's form is gone: another operator scheduled or sent the newsletter meanwhile.
+	const unsavedText = state !== 'draft' && answer?.form === 'letter' ? answer : undefined;
 	const hasForm =
 		state === 'draft' ? answer?.form === 'letter' : answer?.form === 'sending' && (state === 'planned' || canStop);
-	const refusal = hasForm || typedText ? undefined : answer?.toast;
+	const refusal = hasForm || unsavedText ? undefined : answer?.toast;
 	return (
 		<>
 			<p>
-				<a href={addresses.list}>{letterForm.back}</a>
+				<a href={addresses.list}>{newsletterForm.back}</a>
 			</p>
 			<div>
-				<h1 className="h3">{letter.subject}</h1>
+				<h1 className="h3">{newsletter.subject}</h1>
 				<p className="soft">
-					{letterPage.to.replace('{list}', letterForm.lists[letter.list])}{' '}
+					{newsletterPage.to.replace('{list}', newsletterForm.lists[newsletter.list])}{' '}
 					<span className="console-state" data-state={state}>
-						{lettersPage.states[state]}
+						{newslettersPage.states[state]}
 					</span>
 				</p>
 			</div>
-			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} here={addresses.letter(letter.id)} />}
+			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} here={addresses.newsletter(newsletter.id)} />}
 			<div className="console-columns">
 				<section aria-labelledby="preview">
 					<h2 id="preview">{preview}</h2>
@@ -95,28 +106,28 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 						className="console-preview"
 						title={preview}
 						sandbox=""
-						src={`${addresses.html(letter.id)}?${new URLSearchParams({ version: letter.version })}`}
+						src={`${addresses.html(newsletter.id)}?${new URLSearchParams({ version: newsletter.version })}`}
 					/>
 				</section>
 				{state === 'draft' ? (
-					<section aria-labelledby="edit-letter">
+					<section aria-labelledby="edit-newsletter">
 						{refusal && <Refusal {...refusal} />}
-						<h2 id="edit-letter">{edit}</h2>
-						<Draft {...buttons} version={version} letter={letter} />
+						<h2 id="edit-newsletter">{edit}</h2>
+						<Draft {...buttons} version={version} text={newsletter} />
 					</section>
 				) : (
 					<section>
-						{typedText && <Typed answer={typedText} />}
+						{unsavedText && <UnsavedText answer={unsavedText} />}
 						{refusal && <Refusal {...refusal} />}
-						{state === 'planned' && <Planned {...buttons} at={plannedFor ?? ''} />}
-						{canStop && <StopSending {...buttons} words={letterPage.stop} wasPlanned={plannedFor !== null} />}
+						{state === 'planned' && <Scheduled {...buttons} at={scheduledFor ?? ''} />}
+						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasPlanned={scheduledFor !== null} />}
 						<p className="console-actions">
-							<a href={addresses.copy(letter.id)}>{copy}</a>
+							<a href={addresses.copy(newsletter.id)}>{copy}</a>
 							{sent?.campaign && (
 								<a
 									href={`${consolePaths.analytics}?${new URLSearchParams({ campaign: sent.campaign, period: 'year' })}`}
 								>
-									{letterPage.campaign}
+									{newsletterPage.campaign}
 								</a>
 							)}
 						</p>
@@ -136,16 +147,16 @@ function Refusal({ kind, title, description }: Toast) {
 	);
 }
 
-/** What was typed over a letter that another planned or sent meanwhile: it can be kept as another letter. */
-function Typed({ answer }: { answer: FormAnswer }) {
+/** The text typed over a newsletter that another operator scheduled or sent meanwhile; it can become a new one. */
+function UnsavedText({ answer }: { answer: FormAnswer }) {
 	return (
 		<>
-			<h2>{letterPage.typed}</h2>
-			<ConsoleForm id="letter" answer={answer} label={letterPage.typed} action={addresses.write}>
-				<LetterFields answer={answer} values={{ list: 'newsletter', subject: '', preview: '', body: '' }} />
+			<h2>{newsletterPage.unsaved.heading}</h2>
+			<ConsoleForm id="letter" answer={answer} label={newsletterPage.unsaved.heading} action={addresses.create}>
+				<NewsletterFields answer={answer} values={{ list: 'newsletter', subject: '', preview: '', body: '' }} />
 				<p className="console-actions">
 					<Button type="submit" variant="secondary">
-						{letterPage.keep}
+						{newsletterPage.unsaved.save}
 					</Button>
 				</p>
 			</ConsoleForm>

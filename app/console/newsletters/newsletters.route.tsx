@@ -1,7 +1,7 @@
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
-import { letterForm, lettersPage } from '#content/console/newsletters.ts';
+import { newsletterForm, newslettersPage } from '#content/console/newsletters.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -9,42 +9,41 @@ import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import type { Route } from './+types/newsletters.route';
 import { addresses } from './addresses.ts';
-import { type ListedLetter, listLetters } from './newsletters.server.ts';
+import { type ListedNewsletter, listNewsletters } from './newsletters.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(lettersPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'letters.see');
 	const before = url.searchParams.get('before');
-	const seen = await listLetters(servicesOf(context).db, before);
-	return { ...seen, isFirst: before === null, canWrite: can(operator, 'letters.change') };
+	const page = await listNewsletters(servicesOf(context).db, before);
+	return { ...page, isFirst: before === null, canCreate: can(operator, 'letter.write') };
 }
 
-/** What was written to the lists. */
-export default function Letters({ loaderData: { letters, older, isFirst, canWrite } }: Route.ComponentProps) {
-	const { heading, lead, write, columns, none, pages, newest } = lettersPage;
+export default function Newsletters({ loaderData: { newsletters, older, isFirst, canCreate } }: Route.ComponentProps) {
+	const { heading, lead, create, columns, none, pages, newest } = newslettersPage;
 	return (
 		<>
 			<div className="console-head">
 				<h1 className="h3">{heading}</h1>
-				{canWrite && (
-					<ButtonLink to={addresses.write} size="small">
-						{write}
+				{canCreate && (
+					<ButtonLink to={addresses.create} size="small">
+						{create}
 					</ButtonLink>
 				)}
 			</div>
 			<p className="soft">
 				{lead} {frame.times}
 			</p>
-			{letters.length === 0 ? (
+			{newsletters.length === 0 ? (
 				<p className="soft">{none}</p>
 			) : (
 				<Scroll label={heading}>
 					<table className="console-table">
 						<Heads columns={columns} numbers={['count']} />
 						<tbody>
-							{letters.map((letter) => (
-								<Row key={letter.id} letter={letter} />
+							{newsletters.map((newsletter) => (
+								<Row key={newsletter.id} newsletter={newsletter} />
 							))}
 						</tbody>
 					</table>
@@ -53,23 +52,23 @@ export default function Letters({ loaderData: { letters, older, isFirst, canWrit
 			{(older || !isFirst) && (
 				<nav aria-label={pages} className="console-actions">
 					{!isFirst && <a href={addresses.list}>{newest}</a>}
-					{older && <a href={`${addresses.list}?before=${older}`}>{lettersPage.older}</a>}
+					{older && <a href={`${addresses.list}?before=${older}`}>{newslettersPage.older}</a>}
 				</nav>
 			)}
 		</>
 	);
 }
 
-function Row({ letter: { id, subject, list, state, at, recipients } }: { letter: ListedLetter }) {
-	const { states, when } = lettersPage;
+function Row({ newsletter: { id, subject, list, state, at, recipients } }: { newsletter: ListedNewsletter }) {
+	const { states, when } = newslettersPage;
 	return (
 		<tr>
 			<th scope="row">
-				<a href={addresses.letter(id)} className="console-title">
+				<a href={addresses.newsletter(id)} className="console-title">
 					{subject}
 				</a>
 			</th>
-			<td>{letterForm.lists[list]}</td>
+			<td>{newsletterForm.lists[list]}</td>
 			<td>
 				<span className="console-state" data-state={state}>
 					{states[state]}

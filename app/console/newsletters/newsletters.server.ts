@@ -7,26 +7,25 @@ import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { minute } from '../kit/times.ts';
 
-/** A page of the list. */
-const MOST = 50;
+const PAGE = 50;
 
-/** A letter of the list. */
-export interface ListedLetter {
+/** A newsletter of the list. */
+export interface ListedNewsletter {
 	id: string;
 	subject: string;
 	list: List;
 	state: LetterState;
-	/** When it was stopped, went out, is to go out, or was changed, by the console's clock. */
+	/** When it was stopped, sent, is to be sent, or was changed, in the console's time zone. */
 	at: string;
-	/** Whom it was for; of one that was stopped, who got it. */
+	/** The number of recipients; of a stopped one, of those who got it. */
 	recipients: number | null;
 }
 
-/** The letters, the latest first. @param before The last letter of the page before. */
-export async function listLetters(
+/** The newsletters, the latest first. @param before The last one of the page before. */
+export async function listNewsletters(
 	db: Kysely<Tables>,
 	before: string | null,
-): Promise<{ letters: ListedLetter[]; older: string | undefined }> {
+): Promise<{ newsletters: ListedNewsletter[]; older: string | undefined }> {
 	let query = db.selectFrom('newsletters').selectAll();
 	if (isCanonicalUuid(before)) {
 		const place = db
@@ -38,11 +37,11 @@ export async function listLetters(
 	const rows = await query
 		.orderBy('created_at', 'desc')
 		.orderBy('newsletter_uuid', 'desc')
-		.limit(MOST + 1)
+		.limit(PAGE + 1)
 		.execute();
 	const got = async (row: LetterRow) =>
 		row.stopped_at ? gotIt(await progressOf(db, row.newsletter_uuid)) : row.recipients;
-	const all = rows.slice(0, MOST).map(async (row) => ({
+	const all = rows.slice(0, PAGE).map(async (row) => ({
 		id: row.newsletter_uuid,
 		subject: row.subject,
 		list: row.list,
@@ -50,12 +49,12 @@ export async function listLetters(
 		at: minute(row.stopped_at ?? row.sent_at ?? row.send_at ?? row.updated_at),
 		recipients: await got(row),
 	}));
-	const letters = await Promise.all(all);
-	return { letters, older: rows.length > MOST ? letters.at(-1)?.id : undefined };
+	const newsletters = await Promise.all(all);
+	return { newsletters, older: rows.length > PAGE ? newsletters.at(-1)?.id : undefined };
 }
 
 /** @throws 404 when there is none. */
-export async function letterRow(db: Kysely<Tables>, id: string | null | undefined): Promise<LetterRow> {
+export async function newsletterRow(db: Kysely<Tables>, id: string | null | undefined): Promise<LetterRow> {
 	const found = isCanonicalUuid(id)
 		? await db.selectFrom('newsletters').selectAll().where('newsletter_uuid', '=', id).executeTakeFirst()
 		: undefined;

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailToSend, mailQueue } from '#app/crm/mail.server.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { letterJob } from '#app/features/letters/letter.job.server.ts';
-import { LetterGone, sendTest } from '#app/features/letters/letters.server.ts';
+import { sendTest } from '#app/features/letters/letters.server.ts';
 import { minute } from '#app/settings/clock.ts';
-import { letterPage } from '#content/console/newsletters.ts';
+import { newsletterPage } from '#content/console/newsletters.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
@@ -16,7 +16,7 @@ import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import Letter from './newsletter.route.tsx';
+import Newsletter from './newsletter.route.tsx';
 
 const LETTERS = '/console/letters';
 const MARKDOWN = `Hello,
@@ -78,7 +78,7 @@ async function written(values: Partial<typeof text> = {}) {
 	const { location } = await editor.post(`${LETTERS}/new`, { ...text, ...values });
 	const page = location ?? expect.fail('not written');
 	const seen = async () => (await editor.get(page)).data;
-	const version = async () => (await seen()).letter.version as string;
+	const version = async () => (await seen()).newsletter.version as string;
 	const press = async (action: string, fields: Record<string, string> = {}) =>
 		await editor.post(page, { intent: action, version: await version(), ...fields });
 	return { page, id: page.split('/').at(-1) as string, seen, version, press };
@@ -86,7 +86,7 @@ async function written(values: Partial<typeof text> = {}) {
 
 /** A letter's page, with what a form was answered. */
 function drawn(seen: object, answer?: object): string {
-	const Page = createRoutesStub([{ id: 'letter', path: '/', Component: Letter as never }]);
+	const Page = createRoutesStub([{ id: 'letter', path: '/', Component: Newsletter as never }]);
 	const shown = { loaderData: { letter: seen }, actionData: answer ? { letter: answer } : null };
 	return renderToStaticMarkup(createElement(Page, { hydrationData: shown }));
 }
@@ -130,7 +130,7 @@ describe('a letter', () => {
 		const [one, two] = await Promise.all([write(), write()]);
 		expect(one).toBe(two);
 		expect(await write({ body: 'Something else.' })).not.toBe(one);
-		expect((await editor.get(LETTERS)).data.letters).toHaveLength(2);
+		expect((await editor.get(LETTERS)).data.newsletters).toHaveLength(2);
 		expect(await audit()).toEqual(['letter.write', 'letter.write']);
 		const wrong = await editor.post(`${LETTERS}/new`, {
 			...text,
@@ -229,7 +229,7 @@ describe('a letter', () => {
 		const { id, press } = await written();
 		await press('discard');
 		const tried = test.services.db.transaction().execute((tx) => sendTest(tx, test.services, id, 'ed@example.org'));
-		await expect(tried).rejects.toThrow(LetterGone);
+		await expect(tried).rejects.toMatchObject({ code: 'gone' });
 		expect(await mails()).toEqual([]);
 	});
 
@@ -289,7 +289,7 @@ describe('a letter', () => {
 		await join('newsletter', 'ada');
 		const { page, press, seen } = await written();
 		const day = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
-		const bodyNow = async () => (await seen()).letter.body;
+		const bodyNow = async () => (await seen()).newsletter.body;
 
 		expect((await press('test', { ...text, body: 'Tried.' })).status).toBe(303);
 		expect(await bodyNow()).toBe('Tried.');
@@ -302,14 +302,14 @@ describe('a letter', () => {
 		] as const) {
 			const words = { ...text, body: `Before ${action}.` };
 			const first = await press(action, { ...words, ...when });
-			expect([first.status, first.answer.toast]).toEqual([200, { kind: 'neutral', ...letterPage.lookFirst }]);
+			expect([first.status, first.answer.toast]).toEqual([200, { kind: 'neutral', ...newsletterPage.previewFirst }]);
 			expect(await bodyNow()).toBe(words.body);
 			expect((await seen()).state).toBe('draft');
 			const html = drawn(first.data, first.answer);
-			expect(html).toContain(letterPage.lookFirst.title);
+			expect(html).toContain(newsletterPage.previewFirst.title);
 			for (const typed of [words.body, ...Object.values(when)]) expect(html).toContain(typed);
 			// What is pressed next is about the letter as it is shown there.
-			expect(/name="version" value="([^"]+)"/.exec(html)?.[1]).toBe((await seen()).letter.version);
+			expect(/name="version" value="([^"]+)"/.exec(html)?.[1]).toBe((await seen()).newsletter.version);
 		}
 		const kept = { ...text, body: 'Before plan.' };
 		expect((await press('plan', { ...kept, day, time: '25:00' })).answer.result.error).toHaveProperty('time');
@@ -334,14 +334,14 @@ describe('a letter', () => {
 		await test.services.db.insertInto('newsletters').values(many).execute();
 		const first = (await editor.get(LETTERS)).data;
 		const second = (await editor.get(`${LETTERS}?before=${first.older}`)).data;
-		const all = [...first.letters, ...second.letters].map(({ subject }: { subject: string }) => subject);
-		expect([first.letters.length, second.letters.length, new Set(all).size, second.older]).toEqual([
+		const all = [...first.newsletters, ...second.newsletters].map(({ subject }: { subject: string }) => subject);
+		expect([first.newsletters.length, second.newsletters.length, new Set(all).size, second.older]).toEqual([
 			50,
 			10,
 			60,
 			undefined,
 		]);
-		expect((await editor.get(`${LETTERS}?before=nonsense`)).data.letters).toHaveLength(50);
+		expect((await editor.get(`${LETTERS}?before=nonsense`)).data.newsletters).toHaveLength(50);
 	});
 });
 
@@ -376,10 +376,10 @@ describe('a letter that is planned', () => {
 		const wrongs = [
 			[
 				{ day: '2020-01-01', time: '07:30' },
-				/^Please enter a time that is ahead\. It is \d{4}-\d\d-\d\d \d\d:\d\d \w+ now/,
+				/^Please enter a time in the future\. It is \d{4}-\d\d-\d\d \d\d:\d\d \w+ now/,
 			],
 			[{ day: '2199-01-01', time: '07:30' }, /within a year/],
-			[{ day: '2031-02-30', time: '07:30' }, /Please enter a day/],
+			[{ day: '2031-02-30', time: '07:30' }, /Please enter a date/],
 		] as const;
 		for (const [fields, sentence] of wrongs) {
 			const { status, answer } = await press('plan', fields);
@@ -387,7 +387,7 @@ describe('a letter that is planned', () => {
 			expect(answer.result.error.day[0]).toMatch(sentence);
 		}
 		expect((await press('plan', plan)).status).toBe(303);
-		expect(await seen()).toMatchObject({ state: 'planned', plannedFor: `${plan.day} ${plan.time}` });
+		expect(await seen()).toMatchObject({ state: 'planned', scheduledFor: `${plan.day} ${plan.time}` });
 		expect((await press('save', text)).status).toBe(409);
 		expect((await press('unplan')).status).toBe(303);
 		expect((await seen()).state).toBe('draft');
@@ -405,8 +405,8 @@ describe('a letter that is planned', () => {
 		await runPlanned(id);
 		expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.org', 'grace@example.org']);
 		const html = drawn(await seen());
-		expect(html).toContain(letterPage.stop.text);
-		expect(html).not.toContain(letterPage.stop.firstMinute);
+		expect(html).toContain(newsletterPage.stop.text);
+		expect(html).not.toContain(newsletterPage.stop.firstMinute);
 		await runPlanned(id);
 		expect(await mails()).toHaveLength(2);
 		expect(await seen()).toMatchObject({ state: 'sent', sent: { recipients: 2, at: `${plan.day} ${plan.time}` } });
@@ -419,7 +419,7 @@ describe('a letter that is planned', () => {
 		await press('plan', plan);
 		await press('unplan');
 		await press('send');
-		expect(drawn(await seen())).toContain(letterPage.stop.firstMinute);
+		expect(drawn(await seen())).toContain(newsletterPage.stop.firstMinute);
 		await runPlanned(id);
 		expect(await mails()).toEqual([]);
 		await run(id);
@@ -436,10 +436,10 @@ describe('a letter that is planned', () => {
 		const html = drawn(late.data, late.answer);
 		expect(html).toMatch(new RegExp(`<form[^>]* action="${LETTERS}/new"`));
 		expect(html).toContain('value="Mine"');
-		expect(html.split(letterPage.changed)).toHaveLength(2);
+		expect(html.split(newsletterPage.changed)).toHaveLength(2);
 		// The form that plans is not there any more, and its refusal is said all the same.
 		const again = await editor.post(page, { intent: 'plan', version: first, ...plan });
-		expect(drawn(again.data, again.answer).split(letterPage.changed)).toHaveLength(2);
+		expect(drawn(again.data, again.answer).split(newsletterPage.changed)).toHaveLength(2);
 	});
 
 	it('is stopped while it goes out: what has not left is taken back, and nothing follows', async () => {
@@ -482,7 +482,7 @@ describe('a letter that is planned', () => {
 			sent: { recipients: 2, progress: { cancelled: 2 } },
 		});
 		// The list does not say that two got it.
-		expect((await editor.get(LETTERS)).data.letters[0]).toMatchObject({ state: 'stopped', recipients: 0 });
+		expect((await editor.get(LETTERS)).data.newsletters[0]).toMatchObject({ state: 'stopped', recipients: 0 });
 		const { after } = await test.services.db
 			.selectFrom('audit_log')
 			.select('after')

@@ -2,28 +2,25 @@ import type { LetterText } from '#app/features/letters/letters.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
-import { letterPage } from '#content/console/newsletters.ts';
+import { newsletterPage } from '#content/console/newsletters.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { LetterFields } from './newsletter-fields.tsx';
+import { NewsletterFields } from './newsletter-fields.tsx';
 
 interface Props {
 	answer: FormAnswer | undefined;
-	/** How many the list has now. */
+	/** How many readers the list has now. */
 	readers: number;
-	/** Of the letter, as it was seen. */
+	/** The version of the newsletter that is shown. */
 	version: string;
 }
 
-/**
- * A draft: its words, and what can be done with it. One form, so that no button forgets what was typed; saving comes first, and is
- * what the Enter key does.
- */
-export function Draft({ answer, readers, version, letter }: Props & { letter: LetterText }) {
-	const { edit, save, send, send1, sendHeading, nobody, once, test, discard, plan } = letterPage;
+/** A draft in one form, so that no button loses what was typed. Saving comes first: the Enter key does it. */
+export function Draft({ answer, readers, version, text }: Props & { text: LetterText }) {
+	const { edit, save, send, send1, sendHeading, noReaders, once, test, discard, schedule } = newsletterPage;
 	const field = { form: 'letter', answer };
 	return (
 		<ConsoleForm id="letter" answer={answer} label={edit} hidden={{ version }}>
-			<LetterFields answer={answer} values={letter} />
+			<NewsletterFields answer={answer} values={text} />
 			<p className="console-actions">
 				<Button type="submit" variant="secondary" name="intent" value="save">
 					{save}
@@ -43,23 +40,23 @@ export function Draft({ answer, readers, version, letter }: Props & { letter: Le
 					</Button>
 				</p>
 			)}
-			<p className="soft">{readers === 0 ? nobody : once}</p>
-			<h2>{plan.heading}</h2>
+			<p className="soft">{readers === 0 ? noReaders : once}</p>
+			<h2>{schedule.heading}</h2>
 			<div className="console-inline">
-				<ConsoleField {...field} name="day" label={plan.day} type="date" />
-				<ConsoleField {...field} name="time" label={plan.time} type="time" />
+				<ConsoleField {...field} name="day" label={schedule.day} type="date" />
+				<ConsoleField {...field} name="time" label={schedule.time} type="time" />
 				<Button type="submit" variant="secondary" name="intent" value="plan">
-					{plan.button}
+					{schedule.button}
 				</Button>
 			</div>
-			<p className="soft">{plan.help}</p>
+			<p className="soft">{schedule.help}</p>
 		</ConsoleForm>
 	);
 }
 
-/** A letter that waits for its time. @param at When it goes out. */
-export function Planned({ answer, readers, version, at }: Props & { at: string }) {
-	const { heading, text, back } = letterPage.planned;
+/** A scheduled newsletter. @param at When it is sent, in words. */
+export function Scheduled({ answer, readers, version, at }: Props & { at: string }) {
+	const { heading, text, back } = newsletterPage.scheduled;
 	return (
 		<>
 			<h2>{heading}</h2>
@@ -70,7 +67,7 @@ export function Planned({ answer, readers, version, at }: Props & { at: string }
 						{back}
 					</Button>
 					<Button type="submit" variant="secondary" name="intent" value="test">
-						{letterPage.test}
+						{newsletterPage.test}
 					</Button>
 				</p>
 			</ConsoleForm>

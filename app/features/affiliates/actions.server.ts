@@ -5,12 +5,12 @@ import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import { commissionPercent } from '#app/settings/settings.server.ts';
 import type { AffiliateState, Affiliates, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { NewAffiliate } from './affiliate.schema.ts';
 import { linkMail, welcomeMail } from './mail-names.ts';
 
 /**
- * What an operator does to affiliates, inside the caller's transaction, which writes down who did it. The present is that of
- * `services.now`.
+ * What operators do to affiliates, in the caller's transaction. The present is `services.now`.
  */
 
 type Needs = Pick<Services, 'jobs' | 'now'>;
@@ -18,29 +18,9 @@ type Needs = Pick<Services, 'jobs' | 'now'>;
 const LINK_AT_MOST_EVERY_MINUTES = 10;
 export type Affiliate = Selectable<Affiliates>;
 
-/** Thrown when there is no such affiliate. */
-export class AffiliateGone extends Error {
-	override name = 'AffiliateGone';
-}
-
-/** Thrown when another affiliate has the code, in whatever case. */
-export class CodeTaken extends Error {
-	override name = 'CodeTaken';
-}
-
-/** Thrown when a code is to be renamed with which somebody came already: links with it are out in the world. */
-export class CodeUsed extends Error {
-	override name = 'CodeUsed';
-}
-
-/** Thrown when an affiliate's state does not allow the move; a second click on the same button gets it, too. */
-export class StateNotAllowed extends Error {
-	override name = 'StateNotAllowed';
-}
-
 /**
- * Makes an affiliate, and queues the email with their link. What came with the code before counts for them.
- * @throws {CodeTaken} after which the transaction is lost.
+ * Creates an affiliate, and queues the email with their link. Earlier visits and forms with the code count for them.
+ * @throws {DomainError} `exists` when another affiliate has the code, in any case; the transaction is lost
  */
 export async function addAffiliate(tx: Transaction<Tables>, services: Needs, typed: NewAffiliate): Promise<Affiliate> {
 	const at = services.now();
@@ -58,16 +38,16 @@ export async function addAffiliate(tx: Transaction<Tables>, services: Needs, typ
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow()
-		.catch(codeTaken(typed.code));
+		.catch(codeTaken);
 	const params = { affiliateUuid: made.affiliate_uuid };
 	await enqueueMail(tx, services, welcomeMail, { to: made.email, customerUuid: made.customer_uuid, params });
 	return made;
 }
 
 /**
- * Changes what is given. A new percentage is that of enrollments from now on. A new address closes the links to the page that
- * went to the old one, and gets a new one.
- * @returns The affiliate as it was. @throws {AffiliateGone} @throws {CodeTaken} @throws {CodeUsed} after which the transaction is lost.
+ * Changes the given fields. A new percentage applies to enrollments from now on. A new email address invalidates the links to
+ * the page that went to the old one, and is sent a new one.
+ * @returns The affiliate as it was. @throws {DomainError} `gone`; `used` when visitors came with the old code; `exists`, see `addAffiliate`
  */
 export async function changeAffiliate(
 	tx: Transaction<Tables>,
@@ -78,7 +58,7 @@ export async function changeAffiliate(
 	const row = await lockAffiliate(tx, affiliateUuid);
 	const { code = row.code, name = row.name, email = row.email, note = row.note } = typed;
 	const isRenamed = code.toLowerCase() !== row.code.toLowerCase();
-	if (isRenamed && (await isUsed(tx, row.code))) throw new CodeUsed(`Somebody came with ${row.code} already.`);
+	if (isRenamed && (await isUsed(tx, row.code))) throw new DomainError('used');
 	const hasMoved = email.toLowerCase() !== row.email.toLowerCase();
 	const customer_uuid = hasMoved ? await findOrMakeCustomer(tx, email) : row.customer_uuid;
 	const moved = { former_emails: [...row.former_emails, row.email], link_version: row.link_version + 1 };
@@ -88,15 +68,15 @@ export async function changeAffiliate(
 		.set({ commission_percent: typed.commissionPercent ?? row.commission_percent, ...(hasMoved ? moved : {}) })
 		.where('affiliate_uuid', '=', affiliateUuid)
 		.execute()
-		.catch(codeTaken(code));
+		.catch(codeTaken);
 	if (hasMoved) await enqueueMail(tx, services, linkMail, { to: email, customerUuid: customer_uuid, params: {} });
 	return row;
 }
 
 /**
- * Sends an affiliate the link to their page, again; not more often than every ten minutes.
- * @returns Whether it goes out now.
- * @throws {AffiliateGone}
+ * Sends an affiliate the link to their page, at most every ten minutes.
+ * @returns Whether it was sent.
+ * @throws {DomainError} `gone`
  */
 export async function sendAffiliateLink(
 	tx: Transaction<Tables>,
@@ -108,7 +88,7 @@ export async function sendAffiliateLink(
 	return await enqueueMailAtMostEvery(LINK_AT_MOST_EVERY_MINUTES, tx, services, linkMail, about);
 }
 
-/** From which states an affiliate gets to a state. What has ended has ended. */
+/** The states before each state. `ended` is final. */
 const from: Record<AffiliateState, readonly AffiliateState[]> = {
 	active: ['paused'],
 	paused: ['active'],
@@ -116,9 +96,9 @@ const from: Record<AffiliateState, readonly AffiliateState[]> = {
 };
 
 /**
- * Pauses an affiliate, ends them, or makes them active again: whether enrollments from now on earn a commission. What was
- * earned before stays, and everything goes on being counted.
- * @returns The state before. @throws {AffiliateGone} @throws {StateNotAllowed}
+ * Pauses, ends or resumes an affiliate: whether enrollments from now on earn a commission. Earlier commissions stay, and
+ * everything is still counted.
+ * @returns The state before. @throws {DomainError} `gone`; `state`, with the state now, when it does not allow the move
  */
 export async function moveAffiliate(
 	tx: Transaction<Tables>,
@@ -127,7 +107,7 @@ export async function moveAffiliate(
 	to: AffiliateState,
 ): Promise<AffiliateState> {
 	const { state } = await lockAffiliate(tx, affiliateUuid);
-	if (!from[to].includes(state)) throw new StateNotAllowed(`An affiliate who is ${state} cannot become ${to}.`);
+	if (!from[to].includes(state)) throw new DomainError('state', state);
 	await tx
 		.updateTable('affiliates')
 		.set({ state: to, updated_at: services.now() })
@@ -136,7 +116,7 @@ export async function moveAffiliate(
 	return state;
 }
 
-/** The affiliate, locked: what is done to one is done one after the other. @throws {AffiliateGone} */
+/** The affiliate, locked until the transaction ends. @throws {DomainError} `gone` */
 export async function lockAffiliate(tx: Transaction<Tables>, affiliateUuid: string): Promise<Affiliate> {
 	const row = await tx
 		.selectFrom('affiliates')
@@ -144,11 +124,11 @@ export async function lockAffiliate(tx: Transaction<Tables>, affiliateUuid: stri
 		.where('affiliate_uuid', '=', affiliateUuid)
 		.forUpdate()
 		.executeTakeFirst();
-	if (!row) throw new AffiliateGone('There is no such affiliate.');
+	if (!row) throw new DomainError('gone');
 	return row;
 }
 
-/** Whether anybody came with a code, or sent a form with it. */
+/** Whether a visit or a form has the code. */
 async function isUsed(tx: Transaction<Tables>, code: string): Promise<boolean> {
 	const lower = code.toLowerCase();
 	const touch = tx
@@ -162,7 +142,7 @@ async function isUsed(tx: Transaction<Tables>, code: string): Promise<boolean> {
 	return Boolean((await touch.limit(1).executeTakeFirst()) ?? (await lead.limit(1).executeTakeFirst()));
 }
 
-const codeTaken = (code: string) => (error: { code?: string }) => {
-	if (error.code === '23505') throw new CodeTaken(`Another affiliate has the code ${code}.`, { cause: error });
+const codeTaken = (error: { code?: string }) => {
+	if (error.code === '23505') throw new DomainError('exists', undefined, { cause: error });
 	throw error;
 };

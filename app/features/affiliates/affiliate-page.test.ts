@@ -6,7 +6,6 @@ import { linkIn } from '../../../tests/follow.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { AffiliateGone, CodeTaken, CodeUsed, StateNotAllowed } from './actions.server.ts';
 import { action, loader } from './affiliate.route.tsx';
 import { affiliateSchema } from './affiliate.schema.ts';
 import type { AffiliateView } from './affiliate-page.server.ts';
@@ -74,9 +73,11 @@ describe('a new affiliate', () => {
 
 	it('cannot have the code of another, in any case', async () => {
 		await make();
-		await expect(make({ code: 'MARA-7' })).rejects.toThrow(CodeTaken);
+		await expect(make({ code: 'MARA-7' })).rejects.toMatchObject({ code: 'exists' });
 		const ben = await make({ code: 'ben' });
-		await expect(editAffiliate(test.services, ben.affiliate_uuid, { code: 'mara-7' })).rejects.toThrow(CodeTaken);
+		await expect(editAffiliate(test.services, ben.affiliate_uuid, { code: 'mara-7' })).rejects.toMatchObject({
+			code: 'exists',
+		});
 	});
 
 	it('who ended before the mail was written gets none', async () => {
@@ -183,7 +184,9 @@ describe('a code', () => {
 		const { affiliate_uuid } = await make();
 		await editAffiliate(test.services, affiliate_uuid, { code: 'reed' });
 		await lead('REED');
-		await expect(editAffiliate(test.services, affiliate_uuid, { code: 'mara' })).rejects.toThrow(CodeUsed);
+		await expect(editAffiliate(test.services, affiliate_uuid, { code: 'mara' })).rejects.toMatchObject({
+			code: 'used',
+		});
 		await editAffiliate(test.services, affiliate_uuid, { code: 'Reed', name: 'Mara' });
 	});
 
@@ -200,12 +203,12 @@ describe('a state', () => {
 		const { affiliate_uuid } = await make();
 		const become = (to: 'active' | 'paused' | 'ended') => setAffiliateState(test.services, affiliate_uuid, to);
 		await become('paused');
-		await expect(become('paused')).rejects.toThrow(StateNotAllowed);
+		await expect(become('paused')).rejects.toMatchObject({ code: 'state' });
 		await become('active');
 		await become('ended');
-		await expect(become('active')).rejects.toThrow('An affiliate who is ended cannot become active.');
+		await expect(become('active')).rejects.toMatchObject({ code: 'state', detail: 'ended' });
 		const nobody = '00000000-0000-4000-8000-000000000000';
-		await expect(setAffiliateState(test.services, nobody, 'paused')).rejects.toThrow(AffiliateGone);
+		await expect(setAffiliateState(test.services, nobody, 'paused')).rejects.toMatchObject({ code: 'gone' });
 	});
 });
 
@@ -231,6 +234,6 @@ describe('who has ended', () => {
 		await setAffiliateState(test.services, affiliate_uuid, 'ended');
 		const payout = { cents: 500, currency: 'usd' };
 		await payOut(test.services, affiliate_uuid, { ...payout, evenSo: true, note: 'a gift' });
-		await expect(payOut(test.services, affiliate_uuid, payout)).rejects.toThrow('0 is due, not 500.');
+		await expect(payOut(test.services, affiliate_uuid, payout)).rejects.toMatchObject({ code: 'due', detail: 0 });
 	});
 });

@@ -17,7 +17,6 @@ import {
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { recordTouches, type Touch } from './affiliates.server.ts';
 import { affiliateMonths, balancesOf, commissionsOf, type NumbersOf, together } from './numbers.server.ts';
-import { DueChanged, EnrollmentGone } from './payouts.server.ts';
 
 const START = new Date('2025-07-01T15:00:00Z');
 const DAY = 24 * 3600_000;
@@ -324,9 +323,9 @@ describe('paying out', () => {
 		const affiliate = await make();
 		await buy();
 		const pay = (cents: number) => payOut(test.services, affiliate, { cents, currency: 'usd' });
-		await expect(pay(19_900)).rejects.toThrow(DueChanged);
+		await expect(pay(19_900)).rejects.toMatchObject({ code: 'due' });
 		later(10);
-		await expect(pay(19_901)).rejects.toThrow('19900 is due, not 19901.');
+		await expect(pay(19_901)).rejects.toMatchObject({ code: 'due', detail: 19_900 });
 		const both = await Promise.allSettled([pay(19_900), pay(19_900)]);
 		expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 		expect(await due()).toEqual([['usd', 0, 0]]);
@@ -381,7 +380,7 @@ describe('an affiliate’s own enrollment', () => {
 		await judgeCommission(test.services, own.enrollment, null);
 		await judgeCommission(test.services, other.enrollment, null);
 		expect((await states()).sort()).toEqual(['pending', 'void']);
-		await expect(judgeCommission(test.services, randomUUID(), true)).rejects.toThrow(EnrollmentGone);
+		await expect(judgeCommission(test.services, randomUUID(), true)).rejects.toMatchObject({ code: 'gone' });
 	});
 });
 

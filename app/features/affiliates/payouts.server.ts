@@ -1,44 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { lockAffiliate } from './actions.server.ts';
 import { affiliateMonths, balancesOf, together } from './numbers.server.ts';
 
 type Needs = Pick<Services, 'now'>;
-
-/** Thrown when another amount is due than the operator saw; a second click on the same button gets it, too. */
-export class DueChanged extends Error {
-	override name = 'DueChanged';
-	/** What is due, in the currency's smallest unit. */
-	due: number;
-	constructor(due: number, cents: number) {
-		super(`${due} is due, not ${cents}.`);
-		this.due = due;
-	}
-}
-
-/** Thrown when a payout cannot be corrected: there is none, or it was corrected. */
-export class PayoutGone extends Error {
-	override name = 'PayoutGone';
-}
-
-/** Thrown when there is no such enrollment under an affiliate's code. */
-export class EnrollmentGone extends Error {
-	override name = 'EnrollmentGone';
-}
 
 interface Payout {
 	cents: number;
 	/** ISO 4217, in any case. */
 	currency: string;
 	note?: string;
-	/** The money has left, although another amount is due by now: it is noted, and comes off what matures next. */
+	/** Records an amount other than the due one, which is set off against the next commissions. */
 	evenSo?: boolean;
 }
 
 /**
- * Notes that an affiliate was paid what is due to them. The money itself goes by the operator's bank.
- * @returns The payout's id. @throws {AffiliateGone} @throws {DueChanged}
+ * Records that an affiliate was paid the amount due. The money itself is sent through the operator's bank.
+ * @returns The payout's id. @throws {DomainError} `gone`; `due`, with the amount in the smallest unit, when another one is due
  */
 export async function recordPayout(
 	tx: Transaction<Tables>,
@@ -54,7 +34,7 @@ export async function recordPayout(
 		await affiliateMonths(tx, { affiliateUuids: [affiliateUuid], now: at, isWithoutTouches: true }),
 	);
 	const due = balancesOf(whole).find((balance) => balance.currency === currency)?.due ?? 0;
-	if (due !== cents && !evenSo) throw new DueChanged(due, cents);
+	if (due !== cents && !evenSo) throw new DomainError('due', due);
 	const { payout_uuid } = await tx
 		.insertInto('affiliate_payouts')
 		.values({ affiliate_uuid: affiliateUuid, amount_cents: cents, currency, at, noted_at: at, note: note || null })
@@ -64,9 +44,9 @@ export async function recordPayout(
 }
 
 /**
- * Takes a payout back that was typed wrong: a row of the same amount below zero stands beside it from then on, in the same month,
- * since that money was never paid.
- * @returns The correcting row's id, and the affiliate. @throws {PayoutGone} when there is none to correct, or somebody did already.
+ * Corrects a payout that was entered wrong: adds a row of the same negative amount in the same month, since that money was never
+ * paid.
+ * @returns The correcting row's id, and the affiliate. @throws {DomainError} `gone` when there is none, or it is corrected already
  */
 export async function correctPayout(
 	tx: Transaction<Tables>,
@@ -80,7 +60,7 @@ export async function correctPayout(
 		.where('payout_uuid', '=', payoutUuid)
 		.where('corrects_payout_uuid', 'is', null)
 		.executeTakeFirst();
-	if (!wrong) throw new PayoutGone('There is no such payout.');
+	if (!wrong) throw new DomainError('gone');
 	const { affiliate_uuid, amount_cents, currency, at } = wrong;
 	await lockAffiliate(tx, affiliate_uuid);
 	const made = await tx
@@ -97,14 +77,14 @@ export async function correctPayout(
 		.onConflict((conflict) => conflict.column('corrects_payout_uuid').doNothing())
 		.returning('payout_uuid')
 		.executeTakeFirst();
-	if (!made) throw new PayoutGone('It was corrected already.');
+	if (!made) throw new DomainError('gone');
 	return { correctionUuid: made.payout_uuid, affiliateUuid: affiliate_uuid };
 }
 
 /**
- * An operator's word on whether an enrollment earns a commission, whatever its marks say and whether or not the affiliate was
- * active; null takes the word back.
- * @returns The word of before, and whose code it is. @throws {EnrollmentGone}
+ * An operator's decision on whether an enrollment earns a commission, whatever its marks and the affiliate's state; null removes
+ * the decision.
+ * @returns The decision before, and the affiliate. @throws {DomainError} `gone`
  */
 export async function recordJudgment(
 	tx: Transaction<Tables>,
@@ -118,7 +98,7 @@ export async function recordJudgment(
 		.select(['affiliate_uuid', 'judged'])
 		.where('enrollment_uuid', '=', enrollmentUuid)
 		.executeTakeFirst();
-	if (!known) throw new EnrollmentGone('There is no such enrollment under a code.');
+	if (!known) throw new DomainError('gone');
 	const before = { judged: known.judged, affiliateUuid: known.affiliate_uuid };
 	if (earns === null) {
 		await tx.deleteFrom('commission_decisions').where('enrollment_uuid', '=', enrollmentUuid).execute();

@@ -1,8 +1,9 @@
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
 import { letter } from './letter.mails.server.tsx';
-import { begin, LetterGone, type LetterToSend, letterQueue, lock, takeBack } from './letters.server.ts';
+import { begin, type LetterToSend, letterQueue, lock, takeBack } from './letters.server.ts';
 
 /** Before every id (RFC 9562, 5.9). */
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -94,5 +95,5 @@ async function oweBatch(services: Services, letterUuid: string, after: string): 
 }
 
 function orGone(error: unknown): undefined {
-	if (!(error instanceof LetterGone)) throw error;
+	if (!(error instanceof DomainError && error.code === 'gone')) throw error;
 }

@@ -3,39 +3,31 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import { GRACE_SECONDS, type MailProgress, mailProgress, withdrawMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Newsletters, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { madeId } from '#platform/text/made-id.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { confirmedCount } from '../subscriptions/members.server.ts';
 import { letter } from './letter.mails.server.tsx';
 
 /** A letter as the table has it. */
 export type LetterRow = Selectable<Newsletters>;
 
-/** What an operator writes, and to which list. */
+/** The part of a letter that operators write, and its list. */
 export type LetterText = Pick<LetterRow, 'list' | 'subject' | 'preview' | 'body'>;
 
-/** Where a letter stands. */
+/** The status of a letter. */
 export type LetterState = 'draft' | 'planned' | 'sending' | 'sent' | 'stopped';
 
 /** The queue of letters that are to go out. */
 export const letterQueue = { name: 'letter' } as const;
 export interface LetterToSend {
 	letterUuid: string;
-	/** The appointment that it is, of a letter that was planned: an ISO instant. */
+	/** When a scheduled letter is to be sent: an ISO instant. */
 	plannedFor?: string;
 }
 
-/** Thrown when there is no such letter, or not any more. */
-export class LetterGone extends Error {
-	override name = 'LetterGone';
-}
-
-/** Thrown when a letter was changed, planned or sent after it was shown. */
-export class LetterChanged extends Error {
-	override name = 'LetterChanged';
-}
-
-/** A letter as an operator saw it. */
-export interface LetterView {
+/** Which letter, and the version that the form showed. */
+interface LetterSelection {
 	letterUuid: string;
 	/** When it was last changed: an ISO instant. */
 	version: string;
@@ -51,8 +43,8 @@ export function stateOf({ send_at, sent_at, finished_at, stopped_at }: LetterRow
 }
 
 /**
- * Keeps a letter that nobody gets yet.
- * @param key Made with the form: the same words sent twice are one letter.
+ * Stores a draft, in the caller's transaction.
+ * @param key Of the form: the same text sent twice is one letter.
  * @returns Its id, and whether it is a new one.
  */
 export async function writeLetter(
@@ -70,77 +62,81 @@ export async function writeLetter(
 	return { id, isNew: (made.numInsertedOrUpdatedRows ?? 0n) > 0n };
 }
 
-/** Changes a draft. @throws {LetterGone} @throws {LetterChanged} */
+/** Changes a draft. @throws {DomainError} `gone`, `changed` */
 export async function changeLetter(
 	tx: Transaction<Tables>,
 	clock: Clock,
-	seen: LetterView,
+	selection: LetterSelection,
 	text: LetterText,
 ): Promise<void> {
-	await update(tx, clock, await lockSeen(tx, seen, 'draft'), text);
+	await update(tx, clock, await lockVersion(tx, selection, 'draft'), text);
 }
 
 /**
- * Changes a draft if these are other words than it has, whatever it is otherwise.
- * @returns Whether they were others.
- * @throws {LetterGone} @throws {LetterChanged}
+ * Changes the text of a draft when it differs.
+ * @returns Whether it differed.
+ * @throws {DomainError} `gone`, `changed`
  */
 export async function changeWords(
 	tx: Transaction<Tables>,
 	clock: Clock,
-	seen: LetterView,
+	selection: LetterSelection,
 	text: LetterText,
 ): Promise<boolean> {
-	const row = await lock(tx, seen.letterUuid);
+	const row = await lock(tx, selection.letterUuid);
 	const { list, subject, preview, body } = text;
 	if (row.list === list && row.subject === subject && row.preview === preview && row.body === body) return false;
-	await changeLetter(tx, clock, seen, text);
+	await changeLetter(tx, clock, selection, text);
 	return true;
 }
 
-/** Throws a draft away. @throws {LetterGone} @throws {LetterChanged} */
-export async function discardLetter(tx: Transaction<Tables>, seen: LetterView): Promise<void> {
-	await lockSeen(tx, seen, 'draft');
-	await tx.deleteFrom('newsletters').where('newsletter_uuid', '=', seen.letterUuid).execute();
+/** Deletes a draft. @throws {DomainError} `gone`, `changed` */
+export async function discardLetter(tx: Transaction<Tables>, selection: LetterSelection): Promise<void> {
+	await lockVersion(tx, selection, 'draft');
+	await tx.deleteFrom('newsletters').where('newsletter_uuid', '=', selection.letterUuid).execute();
 }
 
-/** Says when a draft is to go out. @param at Ahead of now. @throws {LetterGone} @throws {LetterChanged} */
+/** Schedules a draft. @param at In the future. @throws {DomainError} `gone`, `changed` */
 export async function scheduleLetter(
 	tx: Transaction<Tables>,
 	services: Clock & Pick<Services, 'jobs'>,
-	seen: LetterView,
+	selection: LetterSelection,
 	at: Date,
 ): Promise<void> {
-	await update(tx, services, await lockSeen(tx, seen, 'draft'), { send_at: at });
-	const job: LetterToSend = { letterUuid: seen.letterUuid, plannedFor: at.toISOString() };
+	await update(tx, services, await lockVersion(tx, selection, 'draft'), { send_at: at });
+	const job: LetterToSend = { letterUuid: selection.letterUuid, plannedFor: at.toISOString() };
 	await services.jobs.send(tx, letterQueue, job, at);
 }
 
-/** Makes a planned letter a draft again, while it has not begun to go out. @throws {LetterGone} @throws {LetterChanged} */
-export async function unscheduleLetter(tx: Transaction<Tables>, clock: Clock, seen: LetterView): Promise<void> {
-	await update(tx, clock, await lockSeen(tx, seen, 'planned'), { send_at: null });
+/** Makes a scheduled letter a draft again, before it is sent. @throws {DomainError} `gone`, `changed` */
+export async function unscheduleLetter(
+	tx: Transaction<Tables>,
+	clock: Clock,
+	selection: LetterSelection,
+): Promise<void> {
+	await update(tx, clock, await lockVersion(tx, selection, 'planned'), { send_at: null });
 }
 
 /**
- * Sends a draft, in the caller's transaction: a minute later a job owes a mail to each. However often it is asked, it is sent once.
- * @returns To how many; undefined when it went out before.
- * @throws {LetterGone} @throws {LetterChanged}
+ * Sends a draft, in the caller's transaction: a minute later a job enqueues a mail to each reader. Calls after the first do nothing.
+ * @returns The number of recipients; undefined when it was sent before.
+ * @throws {DomainError} `gone`, `changed`
  */
 export async function sendLetter(
 	tx: Transaction<Tables>,
 	services: Clock & Pick<Services, 'jobs'>,
-	seen: LetterView,
+	selection: LetterSelection,
 ): Promise<number | undefined> {
-	const row = await lock(tx, seen.letterUuid);
+	const row = await lock(tx, selection.letterUuid);
 	if (row.sent_at) return undefined;
-	if (stateOf(row) !== 'draft' || row.updated_at.toISOString() !== seen.version) throw new LetterChanged();
+	if (stateOf(row) !== 'draft' || row.updated_at.toISOString() !== selection.version) throw new DomainError('changed');
 	const recipients = await begin(tx, services, row);
 	const leaves = new Date(services.now().getTime() + GRACE_SECONDS * 1000);
 	await services.jobs.send(tx, letterQueue, { letterUuid: row.newsletter_uuid } satisfies LetterToSend, leaves);
 	return recipients;
 }
 
-/** Notes that a letter begins to go out, to who is on its list now. @returns How many they are. */
+/** Marks a letter as sent, to the readers that its list has now. @returns How many they are. */
 export async function begin(tx: Transaction<Tables>, clock: Clock, row: LetterRow): Promise<number> {
 	const recipients = await confirmedCount(tx, row.list);
 	await update(tx, clock, row, { sent_at: clock.now(), recipients });
@@ -148,10 +144,10 @@ export async function begin(tx: Transaction<Tables>, clock: Clock, row: LetterRo
 }
 
 /**
- * Stops a letter that is going out: from now on no mail of it leaves. Those that wait are taken back by a job, a few hundred at a
- * time: of a large list they are so many that nobody else could write meanwhile.
- * @returns How many readers do not get it; undefined when all mails had left, or it was stopped before.
- * @throws {LetterGone}
+ * Stops a letter that is going out: no further mail of it leaves. A job cancels those in the queue, a few
+ * hundred at a time, so that it does not lock the mails of a large list for long.
+ * @returns How many recipients do not get it; undefined when all mails had left, or it was stopped before.
+ * @throws {DomainError} `gone`
  */
 export async function stopLetter(
 	tx: Transaction<Tables>,
@@ -169,9 +165,9 @@ export async function stopLetter(
 }
 
 /**
- * Takes back mails of a letter that was stopped.
- * @param most So many at once.
- * @returns How many; none of a letter that was not stopped.
+ * Cancels queued mails of a stopped letter.
+ * @param most The most at once.
+ * @returns How many; 0 for a letter that was not stopped.
  */
 export async function takeBack(
 	services: Pick<Services, 'db' | 'now'>,
@@ -187,7 +183,7 @@ export async function takeBack(
 	return stopped ? await withdrawMails(services, mailsOf(letterUuid), most) : 0;
 }
 
-/** Owes the writer the mail as the others would get it. @throws {LetterGone} */
+/** Enqueues a test mail to its writer. @throws {DomainError} `gone` */
 export async function sendTest(
 	tx: Transaction<Tables>,
 	services: Clock & Pick<Services, 'jobs'>,
@@ -199,32 +195,33 @@ export async function sendTest(
 	await enqueueMail(tx, services, { name: letter.name }, { to, params: { letterId: letterUuid, isTest: true } });
 }
 
-/** How far the mails of a letter are, by their state. */
+/** The number of a letter's mails by status. */
 export async function progressOf(db: Kysely<Tables>, letterUuid: string): Promise<MailProgress> {
 	return await mailProgress(db, mailsOf(letterUuid));
 }
 
 const mailsOf = (letterUuid: string) => ({ kind: letter.name, param: 'letterId', id: letterUuid });
 
-/** A letter, kept from changing until the transaction ends. @throws {LetterGone} */
+/** A letter, locked until the transaction ends. @throws {DomainError} `gone` */
 export async function lock(tx: Transaction<Tables>, letterUuid: string): Promise<LetterRow> {
+	if (!isCanonicalUuid(letterUuid)) throw new DomainError('gone');
 	const row = await tx
 		.selectFrom('newsletters')
 		.selectAll()
 		.where('newsletter_uuid', '=', letterUuid)
 		.forUpdate()
 		.executeTakeFirst();
-	if (!row) throw new LetterGone();
+	if (!row) throw new DomainError('gone');
 	return row;
 }
 
-async function lockSeen(
+async function lockVersion(
 	tx: Transaction<Tables>,
-	{ letterUuid, version }: LetterView,
+	{ letterUuid, version }: LetterSelection,
 	state: LetterState,
 ): Promise<LetterRow> {
 	const row = await lock(tx, letterUuid);
-	if (stateOf(row) !== state || row.updated_at.toISOString() !== version) throw new LetterChanged();
+	if (stateOf(row) !== state || row.updated_at.toISOString() !== version) throw new DomainError('changed');
 	return row;
 }
 

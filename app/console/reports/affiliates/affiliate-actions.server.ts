@@ -1,101 +1,152 @@
-import { data } from 'react-router';
+import { data, type Params } from 'react-router';
+import * as z from 'zod/mini';
 import {
+	addAffiliate,
 	changeAffiliate,
 	lockAffiliate,
 	moveAffiliate,
-	StateNotAllowed,
 	sendAffiliateLink,
 } from '#app/features/affiliates/actions.server.ts';
 import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import { writeAuditLog } from '#app/operators/audit.server.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
-import type { Services } from '#app/services.ts';
+import { recordJudgment } from '#app/features/affiliates/payouts.server.ts';
+import { choice, optionalText } from '#app/forms/rules.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { AffiliateState } from '#database/tables.ts';
-import { done, parseActionForm, refused } from '../../kit/action-form.server.ts';
-import { allowed } from '../../kit/guard.server.ts';
-import { withTyped } from '../typed.server.ts';
-import { refusedAffiliate } from './affiliate-refusals.server.ts';
-import { meanwhile, StaleForm } from './stale.server.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { type ActionContext, defineAction } from '../../kit/action.server.ts';
+import { idOf } from '../id.ts';
+import { changesSince } from './changes-since.server.ts';
 
-const { one: words, states, stale } = affiliatesPages;
-const moves = { pause: 'paused', resume: 'active', end: 'ended' } as const satisfies Record<string, AffiliateState>;
+const { add, one, states, stale, gone, enrollments } = affiliatesPages;
 
-/** Does what a form of an affiliate's page asks for, by the name of its action. */
-export async function doAffiliateAction(services: Services, operator: Operator, id: string, form: FormData) {
-	allowed(operator, 'affiliates.change');
-	const action = String(form.get('intent'));
-	if (action === 'change') return await change(services, operator, id, form);
-	if (action === 'send-link') return await sendLink(services, operator, id, form);
-	if (Object.hasOwn(moves, action))
-		return await move(services, operator, id, form, moves[action as keyof typeof moves]);
-	throw data(null, { status: 400 });
-}
-
+/** The affiliate of the page. @throws 404 for what is no id */
+const affiliateOf = ({ params }: { params: Params }) => idOf(params.affiliate);
+const subjectOf = (id: string) => ({ kind: 'affiliate', id });
 const pageOf = (id: string) => `${consolePaths.affiliates}/${id}`;
 
-async function change(services: Services, operator: Operator, id: string, form: FormData) {
-	const { value, refused: wrong } = await parseActionForm(form, 'change', affiliateSchema);
-	if (wrong) return data<FormAnswer>(withTyped(wrong, form), { status: 400 });
-	const version = String(form.get('version'));
-	try {
-		await services.db.transaction().execute(async (tx) => {
-			const { updated_at } = await lockAffiliate(tx, id);
-			if (updated_at.toISOString() !== version) throw new StaleForm();
-			const was = await changeAffiliate(tx, services, id, value);
-			const before = { code: was.code, percent: Number(was.commission_percent) };
-			const after = {
-				code: value.code,
-				percent: value.commissionPercent ?? Number(was.commission_percent),
-				...(was.name === value.name ? {} : { name: 'changed' }),
-				...(was.email.toLowerCase() === value.email.toLowerCase() ? {} : { address: 'changed' }),
-				...((was.note ?? '') === value.note ? {} : { note: 'changed' }),
+const errors = {
+	gone,
+	exists: { status: 409, fields: { code: [one.change.codeTaken] } },
+	used: { status: 409, fields: { code: [one.change.codeUsed] } },
+};
+
+export const createAffiliate = defineAction({
+	name: 'affiliates.add',
+	form: 'add',
+	schema: affiliateSchema,
+	errors,
+	run: async ({ tx, services, value }) => {
+		const { affiliate_uuid, code, commission_percent } = await addAffiliate(tx, services, value);
+		return {
+			audit: { subject: subjectOf(affiliate_uuid), after: { code, percent: Number(commission_percent) } },
+			to: pageOf(affiliate_uuid),
+			toast: { kind: 'success', ...add.done },
+		};
+	},
+});
+
+export const saveAffiliate = defineAction({
+	name: 'affiliates.change',
+	form: 'change',
+	schema: affiliateSchema,
+	errors: {
+		...errors,
+		changed: async (_: unknown, context: ActionContext) => ({
+			title: stale.title,
+			description: await changesSince(context.services, affiliateOf(context), String(context.form.get('version'))),
+		}),
+	},
+	run: async (context) => {
+		const { tx, services, value, form } = context;
+		const id = affiliateOf(context);
+		const { updated_at } = await lockAffiliate(tx, id);
+		if (updated_at.toISOString() !== form.get('version')) throw new DomainError('changed');
+		const was = await changeAffiliate(tx, services, id, value);
+		const before = { code: was.code, percent: Number(was.commission_percent) };
+		const after = {
+			code: value.code,
+			percent: value.commissionPercent ?? before.percent,
+			...(was.name === value.name ? {} : { name: 'changed' }),
+			...(was.email.toLowerCase() === value.email.toLowerCase() ? {} : { address: 'changed' }),
+			...((was.note ?? '') === value.note ? {} : { note: 'changed' }),
+		};
+		return {
+			audit: { subject: subjectOf(id), before, after },
+			to: pageOf(id),
+			toast: { kind: 'success', ...one.change.done },
+		};
+	},
+});
+
+const moveTo = (state: AffiliateState) =>
+	defineAction({
+		name: 'affiliates.state',
+		form: 'state',
+		errors: {
+			gone,
+			state: (now: AffiliateState) => ({
+				description: one.state.notAllowed.replace('{state}', states[now].toLowerCase()),
+			}),
+		},
+		run: async (context) => {
+			const id = affiliateOf(context);
+			const before = await moveAffiliate(context.tx, context.services, id, state);
+			return {
+				audit: { subject: subjectOf(id), before: { state: before }, after: { state } },
+				to: pageOf(id),
+				toast: { kind: 'success', ...one.state.done[state] },
 			};
-			const subject = { kind: 'affiliate', id };
-			await writeAuditLog(tx, operator, 'affiliates.change', subject, { before, after }, services.now());
-		});
-	} catch (error) {
-		if (!(error instanceof StaleForm)) return refusedAffiliate(error, 'change', form);
-		const answer = refused('change', await meanwhile(services, id, version), stale.title);
-		return data<FormAnswer>(withTyped(answer, form), { status: 409 });
-	}
-	return done(services, pageOf(id), { kind: 'success', ...words.change.done });
-}
+		},
+	});
 
-async function move(services: Services, operator: Operator, id: string, form: FormData, to: AffiliateState) {
-	try {
-		await services.db.transaction().execute(async (tx) => {
-			const before = { state: await moveAffiliate(tx, services, id, to) };
-			const subject = { kind: 'affiliate', id };
-			await writeAuditLog(tx, operator, 'affiliates.state', subject, { before, after: { state: to } }, services.now());
-		});
-	} catch (error) {
-		if (!(error instanceof StateNotAllowed)) return refusedAffiliate(error, 'state', form);
-		const { state } = await services.db
-			.selectFrom('affiliates')
-			.select('state')
-			.where('affiliate_uuid', '=', id)
-			.executeTakeFirstOrThrow();
-		const sentence = words.state.notAllowed.replace('{state}', states[state].toLowerCase());
-		return data<FormAnswer>(refused('state', sentence), { status: 409 });
-	}
-	return done(services, pageOf(id), { kind: 'success', ...words.state.done[to] });
-}
+export const pauseAffiliate = moveTo('paused');
+export const resumeAffiliate = moveTo('active');
+export const endAffiliate = moveTo('ended');
 
-async function sendLink(services: Services, operator: Operator, id: string, form: FormData) {
-	let isSent: boolean;
-	try {
-		isSent = await services.db.transaction().execute(async (tx) => {
-			const isOwed = await sendAffiliateLink(tx, services, id);
-			if (isOwed)
-				await writeAuditLog(tx, operator, 'affiliates.send-link', { kind: 'affiliate', id }, {}, services.now());
-			return isOwed;
-		});
-	} catch (error) {
-		return refusedAffiliate(error, 'send-link', form);
-	}
-	if (!isSent) return data<FormAnswer>(refused('send-link', words.share.already), { status: 409 });
-	return done(services, pageOf(id), { kind: 'success', ...words.share.sent });
-}
+export const sendLink = defineAction({
+	name: 'affiliates.send-link',
+	form: 'send-link',
+	errors: { gone, exists: one.share.already },
+	run: async (context) => {
+		const id = affiliateOf(context);
+		const isSent = await sendAffiliateLink(context.tx, context.services, id);
+		if (!isSent) throw new DomainError('exists');
+		return { audit: { subject: subjectOf(id) }, to: pageOf(id), toast: { kind: 'success', ...one.share.sent } };
+	},
+});
+
+const { decision } = enrollments;
+
+/** Decides whether an enrollment earns a commission, or leaves it to the rules. */
+export const decideCommission = defineAction({
+	name: 'affiliates.judge',
+	form: (form) => `judge-${form.get('id')}`,
+	schema: z.object({ judged: choice(['rules', 'yes', 'no'], decision.missing), note: optionalText() }),
+	errors: {
+		gone: () => {
+			throw data(null, { status: 404 });
+		},
+		changed: decision.stale,
+	},
+	run: async (context) => {
+		const { tx, services, value, form } = context;
+		const id = idOf(String(form.get('id')));
+		const affiliate = affiliateOf(context);
+		const known = await tx
+			.selectFrom('commission_decisions')
+			.select('decided_at')
+			.where('enrollment_uuid', '=', id)
+			.forUpdate()
+			.executeTakeFirst();
+		if ((known?.decided_at.toISOString() ?? '') !== form.get('version')) throw new DomainError('changed');
+		const earns = value.judged === 'rules' ? null : value.judged === 'yes';
+		const was = await recordJudgment(tx, services, id, earns, value.note);
+		if (was.affiliateUuid !== affiliate) throw new DomainError('gone');
+		return {
+			audit: { subject: { kind: 'enrollment', id }, before: { earns: was.judged }, after: { earns, affiliate } },
+			to: `${pageOf(affiliate)}/enrollments`,
+			toast: { kind: 'success', ...decision.done },
+		};
+	},
+});

@@ -5,12 +5,12 @@ import { ConsoleField } from '../../kit/form.tsx';
 interface Props {
 	form: string;
 	answer: FormAnswer | undefined;
-	/** What is said of the commission, with the one in force. */
+	/** The help of the commission field. */
 	percentHelp: string;
 	values?: { code?: string; name?: string; email?: string; percent?: string; note?: string | null };
 }
 
-/** What an affiliate is made of. */
+/** The fields of an affiliate. */
 export function AffiliateFields({ form, answer, percentHelp, values = {} }: Props) {
 	const { fields } = affiliatesPages;
 	const about = { form, answer };

@@ -11,7 +11,7 @@ const columns = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refund
 
 type Month = Pick<Numbers, (typeof columns)[number]> & { month: string };
 
-/** What an affiliate brought by month: a picture of the last months, and every month with something in it behind it. */
+/** An affiliate's numbers by month: a chart of the last months, and a table of every month with numbers. */
 export function Months({ months, last }: { months: readonly Month[]; last: readonly string[] }) {
 	const shown = last.map((month) => ({ ...none, ...months.find((one) => one.month === month), month }));
 	const sum = (name: 'visits' | 'leads') => shown.reduce((all, one) => all + one[name], 0);

@@ -4,11 +4,11 @@ import { getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts
 import { lastMonths } from '#app/features/affiliates/affiliate-page.server.ts';
 import { affiliateMonths, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
+import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleForm } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
@@ -16,10 +16,10 @@ import { can } from '../../kit/permissions.ts';
 import { idOf } from '../id.ts';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/affiliate.route';
-import { doAffiliateAction } from './affiliate-actions.server.ts';
+import { endAffiliate, pauseAffiliate, resumeAffiliate, saveAffiliate, sendLink } from './affiliate-actions.server.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
 import { Months } from './affiliate-months.tsx';
-import { Whole } from './affiliate-whole.tsx';
+import { Totals } from './affiliate-totals.tsx';
 import { AffiliateTabs } from './affiliates-tabs.tsx';
 
 const { one: words, states } = affiliatesPages;
@@ -34,27 +34,30 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!affiliate) throw data(null, { status: 404 });
 	const { code, name, email, state, note, updated_at, commission_percent } = affiliate;
 	const months = await affiliateMonths(services.db, { affiliateUuids: [id], now: services.now() });
-	const whole = together(months);
+	const totals = together(months);
 	return {
 		affiliate: { id, code, name, email, state, note, percent: String(Number(commission_percent)) },
 		version: updated_at.toISOString(),
 		shared: sharedLink(services, code),
 		months: months.map(({ affiliateUuid: _, ...numbers }) => numbers),
-		whole,
-		balances: balancesOf(whole),
+		totals,
+		balances: balancesOf(totals),
 		isEnding: url.searchParams.has('end'),
 		canChange: can(operator, 'affiliates.change'),
 		last: lastMonths(services.now()),
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await doAffiliateAction(servicesOf(context), context.get(operatorContext), idOf(params.affiliate), form);
-}
+export const action = actionsOf({
+	change: saveAffiliate,
+	'send-link': sendLink,
+	pause: pauseAffiliate,
+	resume: resumeAffiliate,
+	end: endAffiliate,
+});
 
 export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
-	const { affiliate, version, shared, months, whole, balances, isEnding, last } = loaderData;
+	const { affiliate, version, shared, months, totals, balances, isEnding, last } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
 	const { code, name, state, percent } = affiliate;
 	return (
@@ -68,7 +71,7 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 			<p>
 				<strong>{states[state]}.</strong> {words.lead.replace('{percent}', percent)}
 			</p>
-			<Whole whole={whole} balances={balances} />
+			<Totals totals={totals} balances={balances} />
 			<Months months={months} last={last} />
 			<div className="numbers-actions">
 				<Share id={affiliate.id} shared={shared} answer={answer} />
@@ -143,7 +146,7 @@ function State({ id, state, answer }: Affiliate & { answer: FormAnswer | undefin
 }
 
 function Ending({ id, name }: Affiliate) {
-	const { heading, text, button, keep } = words.state.ending;
+	const { heading, text, button, cancel } = words.state.ending;
 	return (
 		<section aria-labelledby="ending" className="console-note">
 			<h2 id="ending">{heading.replace('{name}', () => name)}</h2>
@@ -151,7 +154,7 @@ function Ending({ id, name }: Affiliate) {
 			<form method="post" action={addressOf(id)} className="console-actions">
 				<input type="hidden" name="intent" value="end" />
 				<Button type="submit">{button}</Button>
-				<a href={addressOf(id)}>{keep}</a>
+				<a href={addressOf(id)}>{cancel}</a>
 			</form>
 		</section>
 	);

@@ -16,7 +16,7 @@ export function AffiliatesTabs({ current }: { current: 'all' | 'codes' | 'add' }
 	return <Tabs label={label} tabs={tabs} />;
 }
 
-/** The pages about one of them. */
+/** The pages about one affiliate. */
 export function AffiliateTabs({ id, current }: { id: string; current: 'overview' | 'enrollments' | 'payouts' }) {
 	const { label, ...names } = affiliatesPages.one.tabs;
 	const to = {

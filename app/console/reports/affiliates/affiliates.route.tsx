@@ -117,7 +117,7 @@ function List({ rows }: { rows: ListedAffiliate[] }) {
 
 /** Amounts above zero, one a currency. */
 function Amounts({ of }: { of: { cents: number; currency: string }[] }) {
-	const there = of.filter(({ cents }) => cents > 0);
-	if (there.length === 0) return '–';
-	return there.map(({ cents, currency }) => <div key={currency}>{inMoney(cents, currency)}</div>);
+	const shown = of.filter(({ cents }) => cents > 0);
+	if (shown.length === 0) return '–';
+	return shown.map(({ cents, currency }) => <div key={currency}>{inMoney(cents, currency)}</div>);
 }

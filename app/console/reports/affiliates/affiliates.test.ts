@@ -222,7 +222,7 @@ describe('an affiliate’s page', () => {
 		await came('mara');
 		const { version } = await about(id);
 		const page = await editor.post(`/console/affiliates/${id}`, { ...mara, intent: 'change', version, code: 'other' });
-		expect(page.answer.result.error.code[0]).toContain('It must stay');
+		expect(page.answer.result.error.code[0]).toContain('It cannot be changed');
 	});
 
 	it('pauses, resumes and ends for good', async () => {
@@ -276,8 +276,8 @@ describe('enrollments', () => {
 		// A second operator who did not see it.
 		const late = await owner.post(address, { ...word, judged: 'no' });
 		expect(late.status).toBe(409);
-		expect(late.answer.toast.description).toContain('Somebody else judged this');
-		const { decided_at } = (await editor.get(address)).data.rows[0].who;
+		expect(late.answer.toast.description).toContain('Someone else decided this');
+		const { decided_at } = (await editor.get(address)).data.rows[0].person;
 		expect((await owner.post(address, { ...word, judged: 'rules', version: decided_at })).status).toBe(303);
 		expect((await audit('affiliates.judge')).slice(0, 2).map(({ before, after }) => [before, after])).toMatchObject([
 			[{ earns: true }, { earns: null }],
@@ -313,7 +313,7 @@ describe('payouts', () => {
 		const pay = { intent: 'pay', currency: 'usd', amount: '19.95', note: 'SEPA 1', version: '0' };
 		const other = await owner.post(address, { ...pay, amount: '20.00' });
 		expect(other.status).toBe(409);
-		expect(other.answer.result.error.amount).toEqual(['$19.95 is due now, not $20. Nothing was noted.']);
+		expect(other.answer.result.error.amount).toEqual(['$19.95 is due now, not $20. Nothing was recorded.']);
 		expect(other.answer.result.initialValue).toMatchObject({ amount: '20.00', note: 'SEPA 1' });
 		const both = await Promise.all([owner.post(address, pay), owner.post(address, pay)]);
 		expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);

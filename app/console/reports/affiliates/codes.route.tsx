@@ -19,10 +19,10 @@ export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 export async function loader({ context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'affiliates.see');
 	const { db, now } = servicesOf(context);
-	return { codes: await strayCodes(db, now()), canMake: can(operator, 'affiliates.change') };
+	return { codes: await strayCodes(db, now()), canAdd: can(operator, 'affiliates.add') };
 }
 
-export default function Codes({ loaderData: { codes, canMake } }: Route.ComponentProps) {
+export default function Codes({ loaderData: { codes, canAdd } }: Route.ComponentProps) {
 	return (
 		<div className="numbers">
 			<NumbersStyles />
@@ -43,9 +43,9 @@ export default function Codes({ loaderData: { codes, canMake } }: Route.Componen
 						head: words.columns.action,
 						cell: ({ code, isPossible }) =>
 							isPossible
-								? canMake && (
+								? canAdd && (
 										<a className="numbers-way" href={`${consolePaths.affiliates}/new?${new URLSearchParams({ code })}`}>
-											{words.make}
+											{words.add}
 											<span className="console-hidden">: {code}</span>
 										</a>
 									)

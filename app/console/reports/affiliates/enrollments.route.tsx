@@ -2,20 +2,20 @@ import { data, useActionData } from 'react-router';
 import { enrolledBy, getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { numbersWords } from '#content/console/reports.ts';
+import { actionsOf } from '../../kit/action.server.ts';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { idIn, idOf } from '../id.ts';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/enrollments.route';
+import { decideCommission } from './affiliate-actions.server.ts';
 import { AffiliateTabs } from './affiliates-tabs.tsx';
 import { Enrollments } from './enrollments.tsx';
-import { judge } from './judge.server.ts';
 
 const words = affiliatesPages.enrollments;
 const PAGE = 50;
@@ -47,20 +47,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		id,
 		name: affiliate.name,
 		code: affiliate.code,
-		rows: rows.map((row) => ({ ...row, who: people.find((one) => one.enrollment_uuid === row.enrollment_uuid) })),
+		rows: rows.map((row) => ({ ...row, person: people.find((one) => one.enrollment_uuid === row.enrollment_uuid) })),
 		older: found.length > PAGE ? rows.at(-1)?.enrollment_uuid : undefined,
 		isFirst: before === undefined,
-		canJudge: can(operator, 'affiliates.change'),
+		canDecide: can(operator, 'affiliates.judge'),
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await judge(servicesOf(context), context.get(operatorContext), idOf(params.affiliate), form);
-}
+export const action = actionsOf(decideCommission);
 
 export default function EnrollmentsPage({ loaderData }: Route.ComponentProps) {
-	const { id, name, code, rows, older, isFirst, canJudge } = loaderData;
+	const { id, name, code, rows, older, isFirst, canDecide } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
 	const here = `${consolePaths.affiliates}/${id}/enrollments`;
 	return (
@@ -71,7 +68,7 @@ export default function EnrollmentsPage({ loaderData }: Route.ComponentProps) {
 			</h1>
 			<AffiliateTabs id={id} current="enrollments" />
 			<p className="soft">{words.lead}</p>
-			<Enrollments rows={rows} answer={answer} canJudge={canJudge} action={here} />
+			<Enrollments rows={rows} answer={answer} canDecide={canDecide} action={here} />
 			<p className="console-actions">
 				{!isFirst && <a href={here}>{numbersWords.newest}</a>}
 				{older && <a href={`${here}?before=${older}`}>{numbersWords.older}</a>}

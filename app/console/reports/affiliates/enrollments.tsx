@@ -9,21 +9,21 @@ import { NumbersTable } from '../numbers-table.tsx';
 
 const words = affiliatesPages.enrollments;
 
-/** An enrollment under a code, with who it is. */
+/** An enrollment with an affiliate's code, and the person. */
 export type Enrollment = Awaited<ReturnType<typeof commissionsOf>>[number] & {
-	who: { name: string | null; email: string; note: string | null; decided_at: Date | null } | undefined;
+	person: { name: string | null; email: string; note: string | null; decided_at: Date | null } | undefined;
 };
 
 interface Props {
 	rows: Enrollment[];
 	answer: FormAnswer | undefined;
-	canJudge: boolean;
-	/** Where judgements are sent. */
+	canDecide: boolean;
+	/** The address of the form. */
 	action: string;
 }
 
-/** Enrollments with what each earns, why, and the operator's word. */
-export function Enrollments({ rows, answer, canJudge, action }: Props) {
+/** Enrollments with what each earns, why, and the operator's decision. */
+export function Enrollments({ rows, answer, canDecide, action }: Props) {
 	const { columns } = words;
 	return (
 		<NumbersTable<Enrollment>
@@ -34,10 +34,10 @@ export function Enrollments({ rows, answer, canJudge, action }: Props) {
 			columns={[
 				{
 					head: columns.who,
-					cell: ({ who }) => (
+					cell: ({ person }) => (
 						<>
-							{who?.name}
-							<span className="console-sub">{who?.email}</span>
+							{person?.name}
+							<span className="console-sub">{person?.email}</span>
 						</>
 					),
 				},
@@ -47,8 +47,9 @@ export function Enrollments({ rows, answer, canJudge, action }: Props) {
 				{ head: columns.commission, isNumber: true, cell: (row) => <Commission {...row} /> },
 				{ head: columns.why, cell: (row) => <Why {...row} /> },
 				{
-					head: columns.judge,
-					cell: (row) => (canJudge ? <Judge row={row} answer={answer} action={action} /> : <Judged {...row} />),
+					head: columns.decision,
+					cell: (row) =>
+						canDecide ? <DecisionForm row={row} answer={answer} action={action} /> : <Decision {...row} />,
 				},
 			]}
 		/>
@@ -95,27 +96,27 @@ function Why({ marks, hints, state_then }: Enrollment) {
 	);
 }
 
-const judgedAs = (judged: boolean | null) => (judged === null ? 'rules' : judged ? 'yes' : 'no');
+const decisionOf = (judged: boolean | null) => (judged === null ? 'rules' : judged ? 'yes' : 'no');
 
-function Judged({ judged, who }: Enrollment) {
+function Decision({ judged, person }: Enrollment) {
 	return (
 		<>
-			{words.judge.options[judgedAs(judged)]}
-			{who?.note && <span className="console-sub">{who.note}</span>}
+			{words.decision.options[decisionOf(judged)]}
+			{person?.note && <span className="console-sub">{person.note}</span>}
 		</>
 	);
 }
 
-function Judge({ row, answer, action }: { row: Enrollment; answer: FormAnswer | undefined; action: string }) {
-	const { label, options, note, button } = words.judge;
+function DecisionForm({ row, answer, action }: { row: Enrollment; answer: FormAnswer | undefined; action: string }) {
+	const { label, options, note, button } = words.decision;
 	const id = `judge-${row.enrollment_uuid}`;
-	const { who } = row;
-	const version = who?.decided_at ? new Date(who.decided_at).toISOString() : '';
+	const { person } = row;
+	const version = person?.decided_at ? new Date(person.decided_at).toISOString() : '';
 	return (
 		<ConsoleForm
 			id={id}
 			answer={answer}
-			label={`${label}: ${who?.name ?? row.enrollment_uuid}`}
+			label={`${label}: ${person?.name ?? row.enrollment_uuid}`}
 			className="numbers-judge"
 			hidden={{ id: row.enrollment_uuid, version }}
 			action={action}
@@ -126,13 +127,13 @@ function Judge({ row, answer, action }: { row: Enrollment; answer: FormAnswer | 
 				name="judged"
 				label={label}
 				isLabelHidden
-				options={Object.entries(options).map(([value, said]) => ({ value, label: said }))}
-				defaultValue={judgedAs(row.judged)}
+				options={Object.entries(options).map(([value, name]) => ({ value, label: name }))}
+				defaultValue={decisionOf(row.judged)}
 			/>
-			<ConsoleField form={id} answer={answer} name="note" label={note} optional defaultValue={who?.note ?? ''} />
+			<ConsoleField form={id} answer={answer} name="note" label={note} optional defaultValue={person?.note ?? ''} />
 			<Button type="submit" variant="secondary" size="small">
 				{button}
-				<span className="console-hidden">: {who?.name}</span>
+				<span className="console-hidden">: {person?.name}</span>
 			</Button>
 		</ConsoleForm>
 	);

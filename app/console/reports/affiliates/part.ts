@@ -3,32 +3,30 @@ import { definePart, owners, writers } from '../../kit/part.ts';
 export const affiliatesPart = definePart({
 	pages: {
 		'/console/affiliates': { file: 'console/reports/affiliates/affiliates.route.tsx', see: 'affiliates.see' },
-		'/console/affiliates/new': {
-			file: 'console/reports/affiliates/new.route.tsx',
-			see: 'affiliates.change',
-			act: 'affiliates.change',
-		},
+		'/console/affiliates/new': { file: 'console/reports/affiliates/new.route.tsx', see: 'affiliates.add' },
 		'/console/affiliates/codes': { file: 'console/reports/affiliates/codes.route.tsx', see: 'affiliates.see' },
 		'/console/affiliates/:affiliate': {
 			file: 'console/reports/affiliates/affiliate.route.tsx',
 			see: 'affiliates.see',
-			act: 'affiliates.change',
 		},
 		'/console/affiliates/:affiliate/enrollments': {
 			file: 'console/reports/affiliates/enrollments.route.tsx',
 			see: 'affiliates.see',
-			act: 'affiliates.change',
 		},
 		'/console/affiliates/:affiliate/payouts': {
 			file: 'console/reports/affiliates/payouts.route.tsx',
 			see: 'affiliates.see',
-			act: 'affiliates.pay',
 		},
 	},
 	navigation: [{ path: '/console/affiliates', label: 'Affiliates', group: 'growth', key: 'f' }],
-	views: {
-		'affiliates.see': writers,
-		'affiliates.change': writers,
-		'affiliates.pay': owners,
+	views: { 'affiliates.see': writers },
+	actions: {
+		'affiliates.add': { roles: writers, label: 'Added an affiliate' },
+		'affiliates.change': { roles: writers, label: 'Changed an affiliate' },
+		'affiliates.state': { roles: writers, label: 'Paused, ended or resumed an affiliate' },
+		'affiliates.send-link': { roles: writers, label: 'Sent an affiliate their link' },
+		'affiliates.judge': { roles: writers, label: 'Decided whether an enrollment earns a commission' },
+		'affiliates.pay': { roles: owners, label: 'Recorded a payout', isDangerous: true },
+		'affiliates.correct-payout': { roles: owners, label: 'Corrected a payout', isDangerous: true },
 	},
 });

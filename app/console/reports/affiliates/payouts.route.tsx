@@ -2,12 +2,12 @@ import { data, useActionData } from 'react-router';
 import { countPayouts, getAffiliate, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { affiliateMonths, type Balance, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { asTyped, inMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
+import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
@@ -18,7 +18,7 @@ import { NumbersTable } from '../numbers-table.tsx';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/payouts.route';
 import { AffiliateTabs } from './affiliates-tabs.tsx';
-import { doPayoutAction } from './payout-actions.server.ts';
+import { correctPayoutAction, recordPayoutAction } from './payout-actions.server.ts';
 
 const words = affiliatesPages.payouts;
 
@@ -48,10 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await doPayoutAction(servicesOf(context), context.get(operatorContext), idOf(params.affiliate), form);
-}
+export const action = actionsOf({ pay: recordPayoutAction, correct: correctPayoutAction });
 
 type Payout = Route.ComponentProps['loaderData']['payouts'][number];
 
@@ -88,8 +85,8 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
 					/>
 				))}
 			</div>
-			{!canPay && <p className="soft">{words.notYours}</p>}
-			<Noted payouts={payouts} here={here} canPay={canPay} />
+			{!canPay && <p className="soft">{words.ownersOnly}</p>}
+			<Recorded payouts={payouts} here={here} canPay={canPay} />
 		</div>
 	);
 }
@@ -107,12 +104,12 @@ function Due({ balance: { currency, due, ahead }, version, answer, here, canPay 
 	const { heading, amount, note, noteHelp, evenSo, button } = words.pay;
 	const id = `pay-${currency}`;
 	const title = heading.replace('{currency}', currency.toUpperCase());
-	const said = due > 0 ? words.due : ahead > 0 ? words.ahead : words.nothing;
+	const status = due > 0 ? words.due : ahead > 0 ? words.ahead : words.nothing;
 	const about = { form: id, answer };
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
-			<p>{said.replace('{amount}', inMoney(due || ahead, currency))}</p>
+			<p>{status.replace('{amount}', inMoney(due || ahead, currency))}</p>
 			{canPay && (
 				<ConsoleForm id={id} answer={answer} label={title} intent="pay" hidden={{ currency, version }} action={here}>
 					<ConsoleField {...about} name="amount" label={amount} defaultValue={due > 0 ? asTyped(due, currency) : ''} />
@@ -129,7 +126,7 @@ function Due({ balance: { currency, due, ahead }, version, answer, here, canPay 
 }
 
 function Correct({ payout, answer, here }: { payout: Payout; answer: FormAnswer | undefined; here: string }) {
-	const { heading, text, note, button, keep } = words.correcting;
+	const { heading, text, note, button, cancel } = words.correcting;
 	const title = heading
 		.replace('{amount}', inMoney(payout.amount_cents, payout.currency))
 		.replace('{date}', day(new Date(payout.at)));
@@ -148,14 +145,14 @@ function Correct({ payout, answer, here }: { payout: Payout; answer: FormAnswer 
 				<ConsoleField form="correct" answer={answer} name="note" label={note} optional />
 				<p className="console-actions">
 					<Button type="submit">{button}</Button>
-					<a href={here}>{keep}</a>
+					<a href={here}>{cancel}</a>
 				</p>
 			</ConsoleForm>
 		</section>
 	);
 }
 
-function Noted({ payouts, here, canPay }: { payouts: Payout[]; here: string; canPay: boolean }) {
+function Recorded({ payouts, here, canPay }: { payouts: Payout[]; here: string; canPay: boolean }) {
 	const { columns } = words;
 	return (
 		<NumbersTable<Payout>

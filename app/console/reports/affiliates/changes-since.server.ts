@@ -3,15 +3,10 @@ import type { Services } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { auditLabels } from '../../kit/audit-labels.ts';
 
-/** Thrown when a form is about an affiliate as it stood before somebody else changed it. */
-export class StaleForm extends Error {
-	override name = 'StaleForm';
-}
-
 const { text, by, unknown } = affiliatesPages.stale;
 
-/** What happened to an affiliate since a form was shown, in a sentence: from the audit log, which says who did what. */
-export async function meanwhile(services: Pick<Services, 'db'>, affiliateUuid: string, version: string) {
+/** What other operators did to an affiliate since a version, in a sentence, from the audit log. */
+export async function changesSince(services: Pick<Services, 'db'>, affiliateUuid: string, version: string) {
 	const since = Date.parse(version) || 0;
 	const rows = await listAuditEntries(services, { kind: 'affiliate', id: affiliateUuid });
 	const done = rows
@@ -26,8 +21,8 @@ export async function meanwhile(services: Pick<Services, 'db'>, affiliateUuid: s
 }
 
 function changes(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string {
-	const said = Object.entries(after ?? {})
+	const changed = Object.entries(after ?? {})
 		.filter(([name, value]) => before?.[name] !== value)
 		.map(([name, value]) => (before && name in before ? `${name} ${before[name]} → ${value}` : `${name} ${value}`));
-	return said.length > 0 ? ` (${said.join(', ')})` : '';
+	return changed.length > 0 ? ` (${changed.join(', ')})` : '';
 }

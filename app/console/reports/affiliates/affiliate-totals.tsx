@@ -6,8 +6,8 @@ import { count } from '../format.ts';
 const words = affiliatesPages.one;
 const names = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds', 'disputes', 'voided'] as const;
 
-/** All that an affiliate ever brought, and how their account stands in each currency. */
-export function Whole({ whole, balances }: { whole: Numbers; balances: Balance[] }) {
+/** An affiliate's totals, and their balance in each currency. */
+export function Totals({ totals, balances }: { totals: Numbers; balances: Balance[] }) {
 	return (
 		<>
 			<dl className="numbers-tiles">
@@ -15,13 +15,13 @@ export function Whole({ whole, balances }: { whole: Numbers; balances: Balance[]
 					<div key={name}>
 						<dt>{words.numbers[name]}</dt>
 						<dd>
-							<strong>{count(whole[name])}</strong>
+							<strong>{count(totals[name])}</strong>
 						</dd>
 					</div>
 				))}
 			</dl>
-			{whole.money.length === 0 && <p className="soft">{words.noMoney}</p>}
-			{whole.money.map(({ currency, pending, matured, paidOut }) => {
+			{totals.money.length === 0 && <p className="soft">{words.noMoney}</p>}
+			{totals.money.map(({ currency, pending, matured, paidOut }) => {
 				const { due = 0, ahead = 0 } = balances.find((one) => one.currency === currency) ?? {};
 				const all = { pending, matured, paidOut, due, ...(ahead > 0 ? { ahead } : {}) };
 				return (
