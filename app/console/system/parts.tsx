@@ -6,7 +6,7 @@ import { minute } from '../kit/times.ts';
 /** A state as a word with a sign before it; the sign is for the eye only. */
 export function State<Name extends string>({ of, words }: { of: Name; words: Record<Name, string> }) {
 	return (
-		<span className="console-state" data-state={of}>
+		<span className="console-status" data-state={of}>
 			{words[of]}
 		</span>
 	);

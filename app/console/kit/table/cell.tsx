@@ -9,7 +9,7 @@ export function CellContent({ cell }: { cell: Cell }) {
 	return (
 		<>
 			{state ? (
-				<span className="console-state" data-state={state}>
+				<span className="console-status" data-state={state}>
 					{text}
 				</span>
 			) : href ? (

@@ -98,7 +98,7 @@ function Part({ name, findings, worst }: Shown) {
 function Sentence({ state, says, todo }: Finding) {
 	return (
 		<li>
-			<span className="console-state" data-state={state}>
+			<span className="console-status" data-state={state}>
 				<span>
 					{state !== 'well' && <strong>{doctorPage.states[state]}: </strong>}
 					{says}

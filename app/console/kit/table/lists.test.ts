@@ -1,0 +1,113 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suppress } from '#app/crm/suppressions.server.ts';
+import { readAuditLog } from '../../../../tests/audit-rows.ts';
+import type { Browser } from '../../../../tests/console-browser.ts';
+import { makeRecords } from '../../../../tests/made-records.ts';
+import { makeOperator, signedIn } from '../../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import type { TableView } from './view.ts';
+
+const EVENT = '00000000-0000-4000-8000-00000000000e';
+/** Lists by the name of their export. */
+const lists = {
+	audit: '/console/audit',
+	redirects: '/console/redirects',
+	'career-maps': '/console/career-maps',
+	webhooks: '/console/webhooks',
+	suppressions: '/console/suppressions',
+	projects: '/console/projects',
+	contacts: '/console/people',
+	registrants: `/console/events/${EVENT}/registrants`,
+};
+
+let test: TestServices;
+let owner: Browser;
+let moderator: Browser;
+beforeAll(async () => {
+	test = await openTestServices();
+	const { services } = test;
+	const { db, now } = services;
+	await makeOperator(test, 'owner@example.org', 'owner');
+	await makeOperator(test, 'mo@example.org', 'moderator');
+	owner = await signedIn(test, 'owner@example.org');
+	moderator = await signedIn(test, 'mo@example.org');
+	await makeRecords(db, { people: 60, leads: 60, registrations: 0, enrollments: 0, bookings: 0 });
+	const times = { starts_at: now(), ends_at: new Date(now().getTime() + 3600_000) };
+	const event = { slug: 'past', kind: 'workshop' as const, title: 'Workshop', time_zone: 'America/New_York' };
+	await db
+		.insertInto('events')
+		.values({ ...event, ...times, event_uuid: EVENT })
+		.execute();
+	for (let number = 0; number < 3; number++) {
+		const email = `ada${number}@example.org`;
+		await db
+			.insertInto('redirects')
+			.values({ from_path: `/old${number}`, to_path: '/podcast', hits: number })
+			.execute();
+		await db
+			.insertInto('genai_career_hacks')
+			.values({ email, cv_url: `${number}.pdf` })
+			.execute();
+		await db.insertInto('webhook_deliveries').values({ message_uuid: crypto.randomUUID() }).execute();
+		await suppress(db, services, email, 'bounced', '=1+1');
+		await db
+			.insertInto('builder_portfolios')
+			.values({ name: 'Ada', email, project_title: `Project ${number}`, project_description: 'Counts leaves.' })
+			.execute();
+		await db
+			.insertInto('event_registrations')
+			.values({
+				email,
+				first_name: 'Ada',
+				last_name: 'Green',
+				event_uuid: EVENT,
+				event_name: 'Workshop',
+				event_date: '2027-01-01',
+			})
+			.execute();
+	}
+});
+afterAll(() => test.close());
+
+const see = async (address: string): Promise<TableView> => {
+	const page = await owner.get(address);
+	expect(page.status, address).toBe(200);
+	return page.data.table ?? page.data;
+};
+const idsOf = ({ rows }: TableView) => rows.map(({ id }) => id);
+
+it.each(Object.entries(lists))('%s is sorted, filtered, shown with any column, and downloaded', async (name, path) => {
+	const view = await see(path);
+	expect(view.rows.length).toBeGreaterThan(2);
+	for (const { sort } of view.columns.filter((column) => column.sort)) {
+		const other = await see(sort?.href ?? '');
+		expect(other.total).toEqual(view.total);
+		expect(idsOf(other), sort?.href).not.toEqual(idsOf(view));
+	}
+	for (const { name: filter, type, options = [] } of view.filters) {
+		const values = type === 'options' ? options.map(({ value }) => value) : type === 'day' ? ['2026-01-31'] : ['100%'];
+		for (const value of values.slice(0, 6)) {
+			const filtered = await see(`${path}?${new URLSearchParams({ [filter]: value })}`);
+			expect([filtered.activeFilters, filtered.notes], `${filter} ${value}`).toEqual([1, []]);
+		}
+	}
+	const headings = view.allColumns.map(({ heading }) => heading);
+	const all = new URLSearchParams(view.allColumns.map((column) => ['columns', column.name]));
+	const { status, headers, body } = await owner.get(`${path}/export?${all}`);
+	expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')]);
+	const [head, ...rows]: string[][] = parse(body, { bom: true, record_delimiter: '\r\n' });
+	expect(head).toEqual(headings);
+	// The audit log has the export itself.
+	expect(rows).toHaveLength(view.total.count + (name === 'audit' ? 1 : 0));
+	expect((await readAuditLog(owner, `?action=${name}.export`)).length).toBeGreaterThan(0);
+	expect((await moderator.get(`${path}/export`)).status).toBe(403);
+});
+
+it('a list without a search answers no search, and one with a search hides its text', async () => {
+	const sent = await owner.post(lists.suppressions, { step: 'search', q: 'ada1@example.org' });
+	expect(sent.location).toMatch(/^\/console\/suppressions\?find=[\w.-]+$/);
+	expect((await see(sent.location ?? '')).total).toEqual({ shown: 1, count: 1, is: 'exact' });
+	expect((await see(lists.redirects)).search).toBeUndefined();
+	expect((await owner.post(lists.redirects, { step: 'search', q: '/old1' })).status).toBe(400);
+});
