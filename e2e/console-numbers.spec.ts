@@ -220,7 +220,7 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByText('grace@example.org')).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'career-map');
 		const map = page.url();
-		await page.getByRole('button', { name: 'Open the report' }).click();
+		await page.getByRole('button', { name: 'Open report' }).click();
 		await expect(page).toHaveURL(/genai-career-hack\/map\?token=/);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		await expect(page.getByRole('link', { name: /delete/i })).toHaveCount(0);
@@ -230,18 +230,18 @@ test.describe('an operator and the numbers', () => {
 		).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'career-maps-numbers');
 		await page.goto(map);
-		await page.getByRole('button', { name: 'Send the link again' }).click();
-		await expect(page.locator('.toast').getByText('The mail is on its way')).toBeVisible();
+		await page.getByRole('button', { name: 'Resend link' }).click();
+		await expect(page.locator('.toast').getByText('The email is on its way')).toBeVisible();
 		await page.getByRole('link', { name: 'Delete now' }).click();
 		await expectNoBarrierAnywhere(page, 'career-map-delete');
 		await page.getByRole('button', { name: 'Delete', exact: true }).click();
-		await expect(page.getByText('At their own request')).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Open the report' })).toHaveCount(0);
+		await expect(page.getByText('At their request')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Open report' })).toHaveCount(0);
 
 		// All of it stands in the audit log, without an address of anybody.
 		await page.goto(`${site.url}/console/audit`);
 		for (const action of [
-			'Opened somebody’s career map',
+			'Opened a career map',
 			'Deleted a career map and its CV',
 			'Corrected a payout',
 			'Recorded a payout',
@@ -276,7 +276,7 @@ test.describe('an operator and the numbers', () => {
 		await page.getByRole('rowheader').getByRole('link').first().click();
 		await page.getByRole('link', { name: 'Delete now' }).click();
 		await page.getByRole('button', { name: 'Delete', exact: true }).click();
-		await expect(page.getByText('At their own request')).toBeVisible();
+		await expect(page.getByText('At their request')).toBeVisible();
 		await page.context().close();
 	});
 });

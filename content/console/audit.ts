@@ -1,7 +1,6 @@
 import { personActionNames } from './people.ts';
 import { projectActionNames } from './projects.ts';
 import { recordActionNames } from './records.ts';
-import { reportActionNames } from './reports.ts';
 import { siteConfigActionNames } from './site-config.ts';
 import { systemActionNames } from './system.ts';
 
@@ -40,7 +39,6 @@ export const actionNames: Record<string, string> = {
 	...personActionNames,
 	...recordActionNames,
 	...projectActionNames,
-	...reportActionNames,
 	...systemActionNames,
 	...siteConfigActionNames,
 };

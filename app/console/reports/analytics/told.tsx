@@ -9,6 +9,6 @@ interface Props<Value> {
 
 /** An answer as it is shown, or why there is none. */
 export function Told<Value>({ answer, children }: Props<Value>) {
-	if (answer.isLate) return <p className="console-note">{numbersWords.late}</p>;
+	if (answer.isLate) return <p className="console-note">{numbersWords.timedOut}</p>;
 	return <>{children(answer.value)}</>;
 }
