@@ -115,14 +115,14 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await open('Projects');
 	await page.getByRole('region', { name: 'To review' }).getByRole('link').first().click();
 	await expect(page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
-	for (const decision of ['Ask for changes', 'Reject']) {
+	for (const decision of ['Request changes', 'Reject']) {
 		await expect(page.getByRole('button', { name: told(decision), exact: true })).toBeVisible();
 	}
-	await expect(page.getByLabel(told('Subtitle, shown in public')).first()).toBeVisible();
+	await expect(page.getByLabel(told('Public subtitle')).first()).toBeVisible();
 	await picture(page, 'project');
 	await field('Note to the builder').fill('Welcome!');
 	await press('Approve');
-	await expect(page.getByText('It is public. The builder gets a mail.').first()).toBeVisible();
+	await expect(page.getByText('The project is public. The builder gets an email.').first()).toBeVisible();
 
 	// 5. A session.
 	await open('Events');

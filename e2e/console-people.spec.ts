@@ -35,17 +35,18 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('row')).toHaveCount(4);
 			await look(page);
 			await page.getByLabel('Address, name, company or reference').fill('wilma ree');
-			await page.getByRole('button', { name: 'Show', exact: true }).click();
+			await page.getByRole('button', { name: 'Search', exact: true }).click();
 			await expect(page.getByRole('row')).toHaveCount(3);
 			expect(page.url()).not.toMatch(/wilma/i);
 			await expect(page.getByLabel('Address, name, company or reference')).toHaveValue('wilma ree');
+			await page.getByText('Filter and columns').click();
 			await page.getByLabel('Stage').selectOption('Alumni');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
-			await expect(page.getByText('Nobody fits.')).toBeVisible();
+			await expect(page.getByText('Nothing fits.')).toBeVisible();
 			await look(page);
-			await page.getByRole('link', { name: 'Show everybody' }).click();
+			await page.getByRole('link', { name: 'Show everything' }).click();
 			await page.getByLabel('Address, name, company or reference').fill('Wilma@example.org');
-			await page.getByRole('button', { name: 'Show', exact: true }).click();
+			await page.getByRole('button', { name: 'Search', exact: true }).click();
 
 			// One person: stage, owner, a note.
 			await expect(page.getByRole('heading', { name: 'Wilma Reed', exact: true })).toBeVisible();

@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
 			test.setTimeout(600_000);
 			await becomeOwner(page, site);
 			await page.goto(`${site.url}/console/projects`);
-			await said(page, 'Nothing waits for review.');
+			await said(page, 'Nothing to review.');
 			await look(page);
 			await send(
 				site,
@@ -54,7 +54,7 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console`);
 			await page.getByRole('link', { name: '1 project to review' }).click();
 			await expect(page.getByRole('heading', { name: 'To review' })).toBeVisible();
-			await said(page, '1 waits.');
+			await said(page, '1 to review.');
 			await look(page);
 			await page.getByRole('region', { name: 'To review' }).getByRole('link', { name: 'Leaf Counter' }).click();
 			await expect(page.getByRole('heading', { level: 1, name: 'Leaf Counter' })).toBeVisible();
@@ -62,8 +62,8 @@ for (const scripts of [true, false]) {
 			const frame = page.getByTitle('Preview: Leaf Counter');
 			const inside = frame.contentFrame();
 			for (const [name, width] of [
-				['On a phone', 390],
-				['On a desk', 1280],
+				['Mobile', 390],
+				['Desktop', 1280],
 			] as const) {
 				await page.getByLabel(name).check();
 				await frame.scrollIntoViewIfNeeded();
@@ -77,13 +77,13 @@ for (const scripts of [true, false]) {
 			expect((await fetch(publicPage)).status).toBe(404);
 
 			// Changes are asked for, which needs words; the builder makes them by the link alone.
-			await page.getByRole('button', { name: 'Ask for changes' }).click();
+			await page.getByRole('button', { name: 'Request changes' }).click();
 			await said(page, 'Please say what should be changed');
 			await look(page);
 			await page.getByLabel('Note to the builder').fill('Please say which trees.');
-			await page.getByRole('button', { name: 'Ask for changes' }).click();
-			await said(page, 'Changes are asked for');
-			await said(page, 'Changes asked for');
+			await page.getByRole('button', { name: 'Request changes' }).click();
+			await said(page, 'The builder gets your note and the edit link.');
+			await expect(page.locator('.projects-mark')).toHaveText('Changes requested');
 			const builder = await somebody();
 			const mail = await mailTo(site, ADA, 'portfolio-changes-requested');
 			expect(mail).toContain('Please say which trees.');
@@ -101,9 +101,9 @@ for (const scripts of [true, false]) {
 			await other.goto(address);
 			await other.getByLabel('Note to the builder').fill('Not for us.');
 			await page.getByRole('button', { name: 'Approve', exact: true }).click();
-			await said(page, 'It is public. The builder gets a mail.');
+			await said(page, 'The project is public. The builder gets an email.');
 			await other.getByRole('button', { name: 'Reject' }).click();
-			await said(other, 'Somebody was faster');
+			await said(other, 'Someone else changed this project first');
 			await said(other, 'Olga Field approved the project');
 			await expect(other.getByLabel('Note to the builder')).toHaveValue('Not for us.');
 			await look(other);
@@ -120,20 +120,20 @@ for (const scripts of [true, false]) {
 			await frame.scrollIntoViewIfNeeded();
 			await expect(inside.getByText('Counts green leaves')).toBeVisible();
 			await look(page);
-			await page.getByRole('link', { name: 'As it is now' }).click();
+			await page.getByRole('link', { name: 'Current version' }).click();
 			await frame.scrollIntoViewIfNeeded();
 			await expect(inside.getByText('Counts leaves on oak trees.')).toBeVisible();
-			await page.getByRole('button', { name: 'Approve the changes' }).click();
-			await said(page, 'The changes are approved');
+			await page.getByRole('button', { name: 'Approve changes' }).click();
+			await said(page, 'Changes approved');
 			expect(await (await fetch(publicPage)).text()).toContain('Counts green leaves');
 
 			// The subtitle is public, the notes are not.
-			await page.getByRole('textbox', { name: 'Subtitle, shown in public' }).fill('Counts what grows');
-			await page.getByRole('button', { name: 'Save the subtitle' }).click();
-			await said(page, 'The subtitle is saved');
+			await page.getByRole('textbox', { name: 'Public subtitle' }).fill('Counts what grows');
+			await page.getByRole('button', { name: 'Save subtitle' }).click();
+			await said(page, 'Subtitle saved');
 			await page.getByRole('textbox', { name: 'Notes' }).fill('Ask about the licence');
-			await page.getByRole('button', { name: 'Save the notes' }).click();
-			await said(page, 'The notes are saved');
+			await page.getByRole('button', { name: 'Save notes' }).click();
+			await said(page, 'Notes saved');
 			const html = await (await fetch(publicPage)).text();
 			expect(html).toContain('Counts what grows');
 			expect(html).not.toContain('licence');
@@ -148,7 +148,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Move up: Leaf Counter' }).focus();
 			await page.keyboard.press('Enter');
 			await expect(titles).toHaveText(['Leaf Counter', 'Wind Atlas']);
-			await said(page, 'It is at place 1.');
+			await said(page, 'Now at place 1.');
 			await page.getByRole('textbox', { name: 'Place of Leaf Counter' }).fill('two');
 			await page.keyboard.press('Enter');
 			await said(page, 'Please enter a place: a number from 1.');
@@ -157,8 +157,8 @@ for (const scripts of [true, false]) {
 			await page.keyboard.press('Enter');
 			await expect(titles).toHaveText(['Wind Atlas', 'Leaf Counter']);
 			await page.goto(address);
-			await page.getByRole('button', { name: 'Feature it' }).click();
-			await said(page, 'It stands before all others.');
+			await page.getByRole('button', { name: 'Feature', exact: true }).click();
+			await said(page, 'It is shown first in the gallery.');
 			// The page as it was is served until it is rendered anew.
 			const shown = async () => {
 				const html = await (await fetch(`${site.url}/builder-portfolio/gallery`)).text();
@@ -167,22 +167,22 @@ for (const scripts of [true, false]) {
 			await expect.poll(shown, { intervals: [50] }).toEqual(['Leaf Counter', 'Wind Atlas']);
 
 			// The link again, another project, and down and up again.
-			await page.getByRole('button', { name: 'Send the link again' }).click();
-			await said(page, 'The link is on its way');
+			await page.getByRole('button', { name: 'Resend edit link' }).click();
+			await said(page, 'Edit link sent');
 			expect(linkIn(await mailTo(site, ADA, 'portfolio-edit-link-again'))).not.toBe('');
 			await page.getByRole('button', { name: 'Allow another project' }).click();
-			await said(page, 'This builder may send another project.');
+			await said(page, 'This builder can submit another project.');
 			await send(site, ADA, { projectTitle: 'Bud Counter' });
 			await page.goto(address);
 			await page.getByRole('button', { name: 'Archive' }).click();
-			await said(page, 'No mail was sent.');
+			await said(page, 'No email was sent.');
 			expect((await fetch(publicPage)).status).toBe(404);
 			await look(page);
-			await page.getByRole('button', { name: 'Put it back' }).click();
-			await said(page, 'It is public. The builder gets a mail.');
+			await page.getByRole('button', { name: 'Restore' }).click();
+			await said(page, 'The project is public. The builder gets an email.');
 			expect((await fetch(publicPage)).status).toBe(200);
 			const history = page.getByRole('region', { name: 'History' });
-			for (const what of ['Took the project down', 'Asked the builder for changes', 'Sent it again with changes'])
+			for (const what of ['Archived the project', 'Requested changes from the builder', 'Resubmitted with changes'])
 				await expect(history.getByText(what)).toBeVisible();
 
 			// Found again by its words, among all.
@@ -192,13 +192,13 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			const all = page.getByRole('region', { name: 'All projects' }).first();
 			await expect(all.getByRole('rowheader')).toHaveCount(1);
-			await said(page, '1 waits for review.');
+			await said(page, '1 project to review.');
 			await look(page);
 
 			// Erased while one looks at it.
 			await page.goto(address);
 			await site.rows('delete from builder_portfolios where email = $1', [ADA]);
-			await page.getByRole('button', { name: 'Stop featuring it' }).click();
+			await page.getByRole('button', { name: 'Stop featuring' }).click();
 			await said(page, 'This project is no longer here');
 			await look(page);
 		});

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { consolePageAt } from '#app/console/kit/permissions.ts';
 import type { MailToSend } from '#app/crm/mail.server.ts';
 import { mailQueue } from '#app/crm/mail.server.ts';
+import { mailLabel } from '#app/features/mails.server.ts';
 import type { Services } from '#app/services.ts';
-import { mailName } from '#content/mails/names.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
 /** A mail as it was written. */
@@ -54,7 +54,7 @@ export function faultsOf({ subject, html, text, recipient, kind = '' }: WrittenM
 		// The brand in the head is the site itself, which the text need not spell out.
 		mustBe(link === site || text.includes(link.replace(/^mailto:/, '')), `the text has no ${link}`);
 	}
-	if (mailName(kind).startsWith('To us:')) {
+	if (mailLabel(kind).startsWith('To us:')) {
 		const [, at = ''] = new RegExp(`^${site}(/console/.+/${UUID})$`, 'm').exec(links.join('\n')) ?? [];
 		mustBe(consolePageAt(at) !== undefined, 'an operator is not led to what it is about in the console');
 	}

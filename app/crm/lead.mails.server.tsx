@@ -18,6 +18,7 @@ export interface AboutLead {
 /** The operator's copy of what a form brought; an answer to it goes to the person. */
 export const leadToOperator: MailKind<AboutLead & { about: LeadAbout }> = {
 	name: 'lead-operator',
+	label: leadMails.operator.label,
 	async compose({ websiteDataId, about }, { services, site }) {
 		const lead = await findLead(services, websiteDataId);
 		if (!lead) return undefined;
@@ -49,3 +50,6 @@ export async function enqueueLeadMails(
 export async function findLead({ db }: Pick<Services, 'db'>, id: string): Promise<Lead | undefined> {
 	return await db.selectFrom('website_data').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+/** The emails about every lead. */
+export const leadMailKinds = [leadToOperator];

@@ -9,6 +9,8 @@ import type { Attachment } from '#platform/mail/mailer.ts';
 export interface MailKind<Params extends object = object> {
 	/** Feature and occasion, such as `contact-received`. */
 	name: string;
+	/** What operators call it, such as `Contact: received`; `To us: …` where it goes to them. */
+	label: string;
 	/** A list's mail goes only to who confirmed that list, and carries the headers and links to leave it. */
 	list?: List;
 	/**

@@ -1,90 +1,42 @@
-import { leadToOperator } from '#app/crm/lead.mails.server.tsx';
+import { leadMailKinds } from '#app/crm/lead.mails.server.tsx';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { operatorMailKinds } from '#app/operators/operators.mails.server.tsx';
 import { affiliateMailKinds } from './affiliates/affiliates.mails.server.tsx';
-import {
-	careerMapCannotMail,
-	careerMapLinkMail,
-	careerMapReadyMail,
-	careerMapReceived,
-	careerMapToOperator,
-} from './career-map/career-map.mails.server.tsx';
-import { consultationReceived } from './consultation/consultation.mails.server.tsx';
-import { contactReceived, contactToOperator } from './contact/contact.mails.server.tsx';
-import { demoReceived } from './demo-request/demo-request.mails.server.tsx';
-import {
-	enrollmentDisputed,
-	enrollmentOtherAmount,
-	enrollmentPaid,
-	enrollmentPaidTwice,
-	enrollmentRefunded,
-	enrollmentReserved,
-	paymentToOperator,
-} from './enrollment/enrollment.mails.server.tsx';
-import { letter } from './letters/letter.mails.server.tsx';
-import {
-	portfolioApproved,
-	portfolioChangesRequested,
-	portfolioEditApproved,
-	portfolioEditLink,
-	portfolioEditLinkAgain,
-	portfolioEditRejected,
-	portfolioReceived,
-	portfolioRejected,
-	portfolioToOperator,
-} from './portfolio/portfolio.mails.server.tsx';
-import { eventMessage } from './registrations/event-message.mails.server.tsx';
-import { registrationActionMails } from './registrations/registration-actions.mails.server.tsx';
-import { registrationMails } from './registrations/registrations.mails.server.tsx';
-import {
-	bookingCancelled,
-	bookingConfirmed,
-	bookingMoved,
-	bookingToOperator,
-} from './scheduling/scheduling.mails.server.tsx';
-import { preferencesLink, unsubscribeLink } from './subscriptions/link-request.mails.server.tsx';
-import { subscriptionConfirm, welcomeMails } from './subscriptions/subscription.mails.server.tsx';
+import { careerMapMailKinds } from './career-map/career-map.mails.server.tsx';
+import { consultationMailKinds } from './consultation/consultation.mails.server.tsx';
+import { contactMailKinds } from './contact/contact.mails.server.tsx';
+import { demoRequestMailKinds } from './demo-request/demo-request.mails.server.tsx';
+import { enrollmentMailKinds } from './enrollment/enrollment.mails.server.tsx';
+import { letterMailKinds } from './letters/letter.mails.server.tsx';
+import { portfolioMailKinds } from './portfolio/portfolio.mails.server.tsx';
+import { eventMessageMailKinds } from './registrations/event-message.mails.server.tsx';
+import { registrationActionMailKinds } from './registrations/registration-actions.mails.server.tsx';
+import { registrationMailKinds } from './registrations/registrations.mails.server.tsx';
+import { schedulingMailKinds } from './scheduling/scheduling.mails.server.tsx';
+import { linkRequestMailKinds } from './subscriptions/link-request.mails.server.tsx';
+import { subscriptionMailKinds } from './subscriptions/subscription.mails.server.tsx';
 
-/** Every mail of the site. */
+/** Every email of the site, from the list that each `.mails.server.tsx` ends with. */
 export const mailKinds = [
-	contactReceived,
-	contactToOperator,
-	consultationReceived,
-	demoReceived,
-	leadToOperator,
-	enrollmentReserved,
-	enrollmentPaid,
-	enrollmentRefunded,
-	paymentToOperator,
-	enrollmentDisputed,
-	enrollmentPaidTwice,
-	enrollmentOtherAmount,
-	portfolioReceived,
-	portfolioApproved,
-	portfolioChangesRequested,
-	portfolioRejected,
-	portfolioEditApproved,
-	portfolioEditRejected,
-	portfolioEditLink,
-	portfolioEditLinkAgain,
-	portfolioToOperator,
-	careerMapReceived,
-	careerMapReadyMail,
-	careerMapCannotMail,
-	careerMapLinkMail,
-	careerMapToOperator,
-	subscriptionConfirm,
-	...welcomeMails.values(),
-	unsubscribeLink,
-	preferencesLink,
-	bookingConfirmed,
-	bookingMoved,
-	bookingCancelled,
-	bookingToOperator,
-	...registrationMails,
-	...registrationActionMails,
-	eventMessage,
-	letter,
+	...contactMailKinds,
+	...consultationMailKinds,
+	...demoRequestMailKinds,
+	...leadMailKinds,
+	...enrollmentMailKinds,
+	...portfolioMailKinds,
+	...careerMapMailKinds,
+	...subscriptionMailKinds,
+	...linkRequestMailKinds,
+	...schedulingMailKinds,
+	...registrationMailKinds,
+	...registrationActionMailKinds,
+	...eventMessageMailKinds,
+	...letterMailKinds,
 	...operatorMailKinds,
 	...affiliateMailKinds,
 ] satisfies MailKind[];
+
+const labels = new Map(mailKinds.map(({ name, label }) => [name, label]));
+
+/** What operators call an email. @param kind The name in its row; one of an older version of the site is its own label. */
+export const mailLabel = (kind: string): string => labels.get(kind) ?? kind;

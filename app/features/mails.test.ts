@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailName } from '#content/mails/names.ts';
 import { openBrowser } from '../../tests/console-browser.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
 import { faultsOf } from '../../tests/mail-faults.ts';
@@ -26,7 +25,7 @@ afterAll(async () => {
 });
 
 it('every mail has a name that operators know it by, and no two the same', () => {
-	const names = mailKinds.map(({ name }) => mailName(name));
+	const names = mailKinds.map(({ label }) => label);
 	expect(names.filter((name) => !/^[A-Z][a-z ]+: /.test(name))).toEqual([]);
 	expect(new Set(names).size).toBe(mailKinds.length);
 });

@@ -24,6 +24,7 @@ export async function invitationAddress(
 /** To who is invited; not once the invitation is used, taken back or over. */
 const invited: MailKind<{ invitationId: string }> = {
 	...invitationMail,
+	label: operatorMails.invited.label,
 	async compose({ invitationId }, { services, site }) {
 		const invitation = await openInvitation(services, invitationId);
 		if (!invitation) return undefined;
@@ -39,6 +40,7 @@ const invited: MailKind<{ invitationId: string }> = {
 /** To who forgot their password; not to an address that is no operator's. */
 const reset: MailKind = {
 	...resetMail,
+	label: operatorMails.reset.label,
 	async compose(_, { services, site, to }) {
 		const operator = await services.db
 			.selectFrom('operators')
@@ -56,6 +58,7 @@ const reset: MailKind = {
 /** To who signs in without their app; not once the code is too old. */
 const code: MailKind<{ sealed: string }> = {
 	...codeMail,
+	label: operatorMails.code.label,
 	async compose({ sealed }, { services, site }) {
 		const opened = await services.links.open(CODE_PURPOSE, sealed, services.now());
 		if (opened.state !== 'valid') return undefined;
@@ -66,6 +69,7 @@ const code: MailKind<{ sealed: string }> = {
 /** To whose account many wrong codes were entered; not to who is no operator any more. */
 const codesRefused: MailKind<{ operatorId: string }> = {
 	...codesRefusedMail,
+	label: operatorMails.codesRefused.label,
 	async compose({ operatorId }, { services, site }) {
 		const operator = await services.db
 			.selectFrom('operators')

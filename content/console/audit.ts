@@ -1,5 +1,4 @@
 import { personActionNames } from './people.ts';
-import { projectActionNames } from './projects.ts';
 import { recordActionNames } from './records.ts';
 import { siteConfigActionNames } from './site-config.ts';
 import { systemActionNames } from './system.ts';
@@ -38,7 +37,6 @@ export const actionNames: Record<string, string> = {
 	'job.discard': 'Discarded a job',
 	...personActionNames,
 	...recordActionNames,
-	...projectActionNames,
 	...systemActionNames,
 	...siteConfigActionNames,
 };

@@ -247,13 +247,8 @@ export const eventPage = {
 export const registrantsPage = {
 	heading: 'Registrants',
 	search: {
-		label: 'Search',
 		field: 'Begins with',
 		help: 'An email address, a first name or a last name. Searches are not stored or logged.',
-		button: 'Search',
-		all: 'Show all',
-		found: '{count} found.',
-		most: 'Showing the first {count}.',
 	},
 	show: { label: 'Show', all: 'All', attended: 'Attended', absent: 'Did not attend' },
 	columns: {
@@ -274,10 +269,7 @@ export const registrantsPage = {
 	all: 'Mark everyone on this page as attended',
 	tooEarly: 'You can record attendance once the event has started.',
 	saveHelp: 'Press Space to tick a box. Changes that others make meanwhile are kept.',
-	next: 'Next page',
-	first: 'First page',
-	empty: 'No one has registered for this event yet.',
-	emptyFilter: 'No registrants match.',
+	empty: 'No one has registered for this event yet',
 	paste: {
 		heading: 'Mark attendance from a list',
 		field: 'Email addresses',

@@ -23,17 +23,13 @@ export const peoplePage = {
 	heading: 'Everybody',
 	lead: 'Everybody who ever wrote to us, registered or enrolled. Who was seen last stands first.',
 	search: {
-		label: 'Search',
 		find: 'Address, name, company or reference',
 		findHelp: 'The beginning of each word is enough.',
 		stage: 'Stage',
 		owner: 'Owner',
 		list: 'On the list',
 		seen: 'Last seen',
-		any: 'Any',
 		nobody: 'Nobody yet',
-		button: 'Show',
-		clear: 'Show everybody',
 	},
 	seen: {
 		'7': 'In the last 7 days',
@@ -48,9 +44,7 @@ export const peoplePage = {
 	others: 'also {addresses}',
 	none: '–',
 	empty: 'Nobody here',
-	emptyText: 'Nobody fits. Try fewer letters, or fewer choices.',
-	more: 'Seen before that',
-	newest: 'Back to the top',
+	emptyText: 'Nobody has written to us yet.',
 	erasures: 'Certificates of erasure',
 } as const;
 

@@ -5,6 +5,7 @@ const { affiliate, name, refund } = programme;
 /** The mails to affiliates. */
 export const affiliateMails = {
 	welcome: {
+		label: 'Affiliate: their link',
 		subject: `Your link as an affiliate · ${name}`,
 		preview: 'The link to share, and the page with your numbers.',
 		heading: 'Your link is ready',
@@ -17,6 +18,7 @@ export const affiliateMails = {
 		reason: `You get this mail because ${name} has made you one of its affiliates. If that is a mistake, answer this mail.`,
 	},
 	link: {
+		label: 'Affiliate: the link again',
 		subject: `The address of your affiliate page · ${name}`,
 		preview: 'Your link and your numbers on one page.',
 		heading: 'Your affiliate page',

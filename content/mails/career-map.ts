@@ -5,6 +5,7 @@ const { careerReport, name } = programme;
 /** The mails of the career map. Numbers in braces are filled in. */
 export const careerMapMails = {
 	received: {
+		label: 'Career map: received',
 		subject: `We have your CV · ${name}`,
 		preview: `Your career map comes within ${careerReport.hours} hours, usually in minutes.`,
 		heading: 'Your CV is with us',
@@ -19,6 +20,7 @@ export const careerMapMails = {
 		reason: 'You get this mail because a CV was sent to us with this address for a career map.',
 	},
 	ready: {
+		label: 'Career map: ready',
 		subject: `Your career map is ready · ${name}`,
 		preview: 'Three roles, what is missing for each, and where to begin.',
 		heading: 'Your career map is ready',
@@ -36,6 +38,7 @@ export const careerMapMails = {
 		reason: 'You get this mail because a CV was sent to us with this address for a career map.',
 	},
 	cannot: {
+		label: 'Career map: cannot be made',
 		subject: `About your CV · ${name}`,
 		preview: 'What was wrong with the file, and what to send instead.',
 		heading: 'We could not make your career map',
@@ -49,6 +52,7 @@ export const careerMapMails = {
 		reason: 'You get this mail because a CV was sent to us with this address for a career map.',
 	},
 	link: {
+		label: 'Career map: the link again',
 		subject: `The link to your career map · ${name}`,
 		preview: 'You asked for the link to your career map.',
 		heading: 'Your link',
@@ -59,6 +63,7 @@ export const careerMapMails = {
 		reason: 'You get this mail because the link to a career map was asked for with this address.',
 	},
 	operator: {
+		label: 'To us: a career map failed',
 		subject: 'A career map failed on our side',
 		preview: 'A request could not be finished. The visitor was told that it takes longer.',
 		heading: 'A career map failed on our side',

@@ -3,6 +3,7 @@ import { programme } from '#content/programme.ts';
 /** The mail of the consultation forms. */
 export const consultationMails = {
 	received: {
+		label: 'Consultation: received',
 		subject: `Your consultation request · ${programme.name}`,
 		preview: 'Choose a time, if you have not done so yet.',
 		heading: 'Your request is with us',

@@ -4,6 +4,7 @@ import { programme } from '#content/programme.ts';
 /** The mails of the contact form. */
 export const contactMails = {
 	received: {
+		label: 'Contact: received',
 		subject: `We have your message · ${programme.name}`,
 		preview: 'A person reads it and answers by email.',
 		heading: 'Your message is with us',
@@ -11,6 +12,7 @@ export const contactMails = {
 		reason: 'You get this mail because somebody wrote to us with this address on our contact page.',
 	},
 	operator: {
+		label: 'To us: a message',
 		subject: 'A new message from the contact form',
 		preview: 'Answer this mail to answer the person.',
 		heading: 'A new message',

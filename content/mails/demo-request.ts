@@ -4,6 +4,7 @@ import { programme } from '#content/programme.ts';
 /** The mail of the demo request forms. */
 export const demoRequestMails = {
 	received: {
+		label: 'Demo: received',
 		subject: `Your demo request · ${programme.name}`,
 		preview: 'A person reads it and proposes a time by email.',
 		heading: 'Your demo request is with us',

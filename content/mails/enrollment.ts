@@ -10,6 +10,7 @@ const operatorLabels = { reference: 'Reference', name: 'Name', email: 'Email', a
 /** The mails of an enrollment. */
 export const enrollmentMails = {
 	reserved: {
+		label: 'Enrollment: reserved',
 		subject: `Your place is reserved · ${name}`,
 		preview: 'It is yours once it is paid.',
 		heading: 'Your place is reserved',
@@ -25,6 +26,7 @@ export const enrollmentMails = {
 		reason: because,
 	},
 	paid: {
+		label: 'Enrollment: paid',
 		subject: `Welcome to the program · ${name}`,
 		preview: 'Your payment has arrived. This is what comes next.',
 		heading: 'You are in',
@@ -46,6 +48,7 @@ export const enrollmentMails = {
 		reason: because,
 	},
 	refunded: {
+		label: 'Enrollment: refunded',
 		subject: `Your payment was refunded · ${name}`,
 		preview: 'The money is on its way back to you.',
 		heading: 'Your payment was refunded',
@@ -57,6 +60,7 @@ export const enrollmentMails = {
 	},
 	/** To operators, for each payment. */
 	payment: {
+		label: 'To us: a payment',
 		subject: 'A payment has arrived',
 		preview: 'Reply to this email to write to the buyer.',
 		heading: 'A payment has arrived',
@@ -65,6 +69,7 @@ export const enrollmentMails = {
 		reason: operatorBecause,
 	},
 	disputed: {
+		label: 'To us: a payment is disputed',
 		subject: 'A payment is disputed',
 		preview: 'The bank asks; the answer has a deadline.',
 		heading: 'A payment is disputed',
@@ -73,6 +78,7 @@ export const enrollmentMails = {
 		reason: operatorBecause,
 	},
 	paidTwice: {
+		label: 'To us: paid more than once',
 		subject: 'An enrollment was paid more than once',
 		preview: 'Give back what was paid too much.',
 		heading: 'An enrollment was paid more than once',
@@ -81,6 +87,7 @@ export const enrollmentMails = {
 		reason: operatorBecause,
 	},
 	otherAmount: {
+		label: 'To us: paid with another amount',
 		subject: 'An enrollment was paid with another amount',
 		preview: 'Not the price, and no discount explains it.',
 		heading: 'An enrollment was paid with another amount',

@@ -1,6 +1,7 @@
 /** The emails that every lead shares: the operator's copy, with labels of what is not typed (`lead-fields.ts` has those that are). */
 export const leadMails = {
 	operator: {
+		label: 'To us: a request',
 		subjects: {
 			consultation: 'A new consultation request',
 			demo: 'A new demo request',

@@ -3,6 +3,7 @@ import { programme } from '#content/programme.ts';
 /** The mails that let an operator in. */
 export const operatorMails = {
 	invited: {
+		label: 'Console: an invitation',
 		subject: `You are invited to run ${programme.name} · Console`,
 		preview: 'A link to your account.',
 		heading: 'You are invited',
@@ -14,6 +15,7 @@ export const operatorMails = {
 		reason: 'You get this mail because an owner of the website entered this address.',
 	},
 	reset: {
+		label: 'Console: a new password',
 		subject: `A new password · ${programme.name} Console`,
 		preview: 'A link to a new password.',
 		heading: 'A new password',
@@ -23,6 +25,7 @@ export const operatorMails = {
 		reason: 'You get this mail because somebody entered this address on the sign-in page of our console.',
 	},
 	code: {
+		label: 'Console: a code',
 		subject: `Your code · ${programme.name} Console`,
 		preview: 'The code is in the mail.',
 		heading: 'Your code',
@@ -31,6 +34,7 @@ export const operatorMails = {
 		reason: 'You get this mail because somebody entered your password on the sign-in page of our console.',
 	},
 	codesRefused: {
+		label: 'Console: wrong codes',
 		subject: `Wrong codes for your account · ${programme.name} Console`,
 		preview: 'Somebody entered your password and then wrong codes.',
 		heading: 'Was this you?',

@@ -2,6 +2,8 @@ import { programme } from '#content/programme.ts';
 
 /** What one of these mails says. Every text is a paragraph. */
 interface Words {
+	/** What operators call it. */
+	label: string;
 	subject: string;
 	/** The line that mailboxes show beside the subject. */
 	preview: string;
@@ -20,6 +22,7 @@ export const portfolioMails = {
 	/** Above an operator's words. */
 	ours: 'This is what we have to say about it:',
 	received: {
+		label: 'Project: received',
 		subject: `We have your project · ${programme.name}`,
 		preview: 'A person looks at it before it goes up.',
 		heading: 'Your project is with us',
@@ -29,6 +32,7 @@ export const portfolioMails = {
 		],
 	},
 	approved: {
+		label: 'Project: approved',
 		subject: `Your project is up · ${programme.name}`,
 		preview: 'It has a page of its own that you can send to anyone.',
 		heading: 'Your project is up',
@@ -36,6 +40,7 @@ export const portfolioMails = {
 		editText: 'If you want to change something later, send us the changes here. We look at them before they go up.',
 	},
 	changesRequested: {
+		label: 'Project: changes asked for',
 		subject: `Your project needs a change · ${programme.name}`,
 		preview: 'What we ask you to change, and the link to do it.',
 		heading: 'Please change something',
@@ -43,6 +48,7 @@ export const portfolioMails = {
 		editText: 'Everything you sent is filled in already. Once you send it again, we look at it again.',
 	},
 	rejected: {
+		label: 'Project: not taken',
 		subject: `About your project · ${programme.name}`,
 		preview: 'We will not show it in the gallery.',
 		heading: 'We will not show your project',
@@ -53,6 +59,7 @@ export const portfolioMails = {
 			'That is about the gallery only. If you think we missed something, or want to send another project, answer this mail.',
 	},
 	editApproved: {
+		label: 'Project: the changes are up',
 		subject: `Your changes are up · ${programme.name}`,
 		preview: 'The page of your project now shows them.',
 		heading: 'Your changes are up',
@@ -60,6 +67,7 @@ export const portfolioMails = {
 		editText: 'You can change it again at any time:',
 	},
 	editRejected: {
+		label: 'Project: the changes are not taken',
 		subject: `About your changes · ${programme.name}`,
 		preview: 'The page of your project stays as it is.',
 		heading: 'Your page stays as it is',
@@ -67,6 +75,7 @@ export const portfolioMails = {
 		editText: 'You can send other changes at any time, or answer this mail.',
 	},
 	editLink: {
+		label: 'Project: the link to edit',
 		subject: `The link to edit your project · ${programme.name}`,
 		preview: 'Somebody asked for it on our site.',
 		heading: 'The link you asked for',
@@ -75,6 +84,7 @@ export const portfolioMails = {
 		],
 	},
 	editLinkAgain: {
+		label: 'Project: the link to edit, asked for',
 		subject: `Edit your project here · ${programme.name}`,
 		preview: 'The link to it, once more.',
 		heading: 'Your link, once more',
@@ -83,6 +93,7 @@ export const portfolioMails = {
 		],
 	},
 	operator: {
+		label: 'To us: a project waits',
 		subject: 'A project waits for review',
 		preview: 'It was sent or changed by its builder.',
 		heading: 'A project waits for review',

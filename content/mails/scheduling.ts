@@ -10,6 +10,7 @@ export const schedulingMails = {
 	labels,
 	place: booking.place,
 	confirmed: {
+		label: 'Booking: confirmed',
 		subject: `Your consultation is booked · ${programme.name}`,
 		preview: 'The time, a calendar file, and how to change it.',
 		heading: confirmed.heading,
@@ -19,6 +20,7 @@ export const schedulingMails = {
 		reason,
 	},
 	moved: {
+		label: 'Booking: moved',
 		subject: `Your consultation has a new time · ${programme.name}`,
 		preview: 'The new time and a calendar file.',
 		heading: schedule.moved.heading,
@@ -28,6 +30,7 @@ export const schedulingMails = {
 		reason,
 	},
 	cancelled: {
+		label: 'Booking: cancelled',
 		subject: `Your consultation is cancelled · ${programme.name}`,
 		preview: 'The time is free again. You can book another.',
 		heading: 'Your consultation is cancelled',
@@ -38,6 +41,7 @@ export const schedulingMails = {
 		reason,
 	},
 	operator: {
+		label: 'To us: a booking',
 		preview: 'The time, the person and a calendar file.',
 		reason: 'You get this mail because your address is OPERATOR_EMAIL of this site.',
 		labels: { name: 'Name', email: 'Email', theirs: 'Their time', ours: labels.ours },

@@ -5,6 +5,7 @@ const { name } = programme;
 /** The emails about joining and leaving a list. `{noun}` and `{emails}` are the list's (`content/mailing-lists.ts`). */
 export const subscriptionMails = {
 	confirm: {
+		label: 'Lists: please confirm',
 		subject: `Please confirm your {noun} sign-up · ${name}`,
 		preview: 'The last step: confirm that this address is yours.',
 		button: 'Confirm my address',
@@ -12,8 +13,10 @@ export const subscriptionMails = {
 		reason:
 			'You get this mail because somebody entered this address on our {noun} page. If it was not you, do nothing: you are on no list, and nothing else will come.',
 	},
-	welcome: { heading: 'You are on the list' },
+	/** `{list}` is its name. */
+	welcome: { label: '{list}: welcome', heading: 'You are on the list' },
 	unsubscribeLink: {
+		label: 'Lists: the link to unsubscribe',
 		subject: `Your link to unsubscribe · ${name}`,
 		preview: 'One click, and one more to be sure.',
 		heading: 'Your link to leave',
@@ -23,6 +26,7 @@ export const subscriptionMails = {
 			'You get this mail because somebody asked for this link with your address on our website. If it was not you, do nothing: nothing has changed.',
 	},
 	preferencesLink: {
+		label: 'Lists: the link to choose',
 		subject: `Your link to choose what you get · ${name}`,
 		preview: 'All our lists on one page.',
 		heading: 'Your lists on one page',

@@ -18,6 +18,7 @@ export const workshopMails = {
 	door: (minutes: number) =>
 		`The door opens ${minutes} minutes before the start. The link is your own, so please do not pass it on.`,
 	registered: {
+		label: 'Event: registered',
 		subject: (title: string) => `Registered: ${title} · ${name}`,
 		preview: 'When it starts, and your link to join.',
 		heading: 'You have a place',
@@ -42,6 +43,7 @@ export const workshopMails = {
 		reason: registeredReason,
 	},
 	details: {
+		label: 'Event: the meeting’s details',
 		subject: (title: string) => `Your meeting details: ${title} · ${name}`,
 		preview: 'The webinar registration is complete.',
 		heading: 'Your meeting details',
@@ -49,6 +51,7 @@ export const workshopMails = {
 		reason: registeredReason,
 	},
 	newRoom: {
+		label: 'Event: a new room',
 		subject: (title: string) => `A new room: ${title} · ${name}`,
 		preview: 'Your join page leads to it.',
 		heading: 'It takes place in another room',
@@ -56,6 +59,7 @@ export const workshopMails = {
 		reason: registeredReason,
 	},
 	reminderDay: {
+		label: 'Event: tomorrow',
 		subject: (title: string) => `Coming up: ${title} · ${name}`,
 		preview: 'When it starts, and your link to join.',
 		heading: 'Coming up soon',
@@ -63,6 +67,7 @@ export const workshopMails = {
 		reason: registeredReason,
 	},
 	reminderHour: {
+		label: 'Event: in an hour',
 		subject: (title: string) => `About to start: ${title} · ${name}`,
 		preview: 'Your link to join.',
 		heading: 'It starts within the hour',
@@ -70,6 +75,7 @@ export const workshopMails = {
 		reason: registeredReason,
 	},
 	changed: {
+		label: 'Event: changed',
 		subject: (title: string) => `Changed: ${title} · ${name}`,
 		preview: 'The details that hold from now on.',
 		heading: 'The details have changed',
@@ -78,6 +84,7 @@ export const workshopMails = {
 		reason: registeredReason,
 	},
 	cancelled: {
+		label: 'Event: cancelled',
 		subject: (title: string) => `Cancelled: ${title} · ${name}`,
 		preview: 'It will not take place.',
 		heading: 'This event is cancelled',
@@ -86,6 +93,7 @@ export const workshopMails = {
 		reason: registeredReason,
 	},
 	takenBack: {
+		label: 'Event: their registration is cancelled',
 		subject: (title: string) => `Your registration is cancelled: ${title} · ${name}`,
 		preview: 'You have no place in it any more.',
 		heading: 'Your registration is cancelled',
@@ -94,6 +102,7 @@ export const workshopMails = {
 		reason: registeredReason,
 	},
 	moved: {
+		label: 'Event: another date',
 		subject: (title: string) => `Another date: ${title} · ${name}`,
 		preview: 'When it starts, and your link to join.',
 		heading: 'You have a place on another date',
@@ -101,6 +110,7 @@ export const workshopMails = {
 		reason: registeredReason,
 	},
 	recording: {
+		label: 'Event: the recording',
 		subject: (title: string) => `The recording: ${title} · ${name}`,
 		preview: 'Watch it when it suits you.',
 		heading: 'The recording is ready',
@@ -109,6 +119,7 @@ export const workshopMails = {
 		reason: registeredReason,
 	},
 	nextRun: {
+		label: 'Event: the next date',
 		subject: (title: string) => `The next date: ${title} · ${name}`,
 		preview: 'Register to have a place.',
 		heading: 'The next run has a date',
@@ -118,12 +129,14 @@ export const workshopMails = {
 	},
 	/** What an operator writes; subject and text are theirs. */
 	message: {
+		label: 'Event: a message of ours',
 		subject: (subject: string) => `${subject} · ${name}`,
 		test: (subject: string) => `Test: ${subject}`,
 		preview: 'About the event that you registered for.',
 		reason: registeredReason,
 	},
 	webinarFailed: {
+		label: 'To us: a registration is not taken',
 		subject: 'A registration that the webinar service will not take',
 		preview: 'What it answered, and what to do.',
 		heading: 'The webinar service said no',

@@ -7,6 +7,10 @@ export const eventsPart = definePart({
 		'/console/events/:event': { file: 'console/events/event.route.tsx', see: 'events.see' },
 		'/console/events/:event/edit': { file: 'console/events/edit.route.tsx', see: 'event.change' },
 		'/console/events/:event/registrants': { file: 'console/events/registrants.route.tsx', see: 'events.see' },
+		'/console/events/:event/registrants/export': {
+			file: 'console/events/registrants-export.route.ts',
+			see: 'registrants.export',
+		},
 		'/console/events/:event/messages': { file: 'console/events/messages.route.tsx', see: 'event.message' },
 		'/console/events/:event/messages/:message': { file: 'console/events/message.route.tsx', see: 'event.message' },
 		'/console/events/:event/messages/:message/html': {
@@ -29,5 +33,6 @@ export const eventsPart = definePart({
 		'event.message-send': { roles: writers, label: 'Sent a message to registrants' },
 		'event.message-stop': { roles: writers, label: 'Stopped a message to registrants' },
 		'event.message-discard': { roles: writers, label: 'Deleted a message' },
+		'registrants.export': { roles: writers, label: 'Downloaded registrants of an event as CSV' },
 	},
 });

@@ -2,7 +2,8 @@ import { definePart, everyone, owners, writers } from '../kit/part.ts';
 
 export const peoplePart = definePart({
 	pages: {
-		'/console/people': { file: 'console/people/people.route.tsx', see: 'people.see', act: 'people.see' },
+		'/console/people': { file: 'console/people/people.route.tsx', see: 'people.see' },
+		'/console/people/export': { file: 'console/people/list-export.route.ts', see: 'contacts.export' },
 		'/console/people/erasures': { file: 'console/people/erasures.route.tsx', see: 'people.erase' },
 		'/console/people/erasures/:certificate': { file: 'console/people/certificate.route.tsx', see: 'people.erase' },
 		'/console/people/erasures/:certificate/text': {
@@ -33,5 +34,8 @@ export const peoplePart = definePart({
 		'people.merge': writers,
 		'people.export': writers,
 		'people.erase': owners,
+	},
+	actions: {
+		'contacts.export': { roles: writers, label: 'Downloaded contacts as CSV' },
 	},
 });

@@ -4,6 +4,7 @@ import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { type MadePerson, makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import type { TableView } from '../kit/table/view.ts';
 
 let test: TestServices;
 let changed = 0;
@@ -27,28 +28,32 @@ const pathOf = ({ customer }: Pick<MadePerson, 'customer'>, action = '') => `/co
 describe('the list', () => {
 	it('is searched by a form, and no address of a page holds the words', async () => {
 		const person = await makePerson(test, 'maud@search.example');
-		const page = await moderator.post('/console/people', { find: 'Maud Works', stage: 'new', seen: '30' });
+		const page = await moderator.post('/console/people?stage=new&seen=30', { step: 'search', q: 'Maud Works' });
 		expect(page.status).toBe(303);
-		expect(page.location).toMatch(/^\/console\/people\?find=[\w.-]+&stage=new&seen=30$/);
+		expect(page.location).toMatch(/^\/console\/people\?stage=new&seen=30&find=[\w.-]+$/);
 		const decoded = (page.location ?? '')
 			.split(/[.=&]/)
 			.map((part) => Buffer.from(part, 'base64url').toString('latin1'));
 		expect(`${page.location} ${decoded}`).not.toMatch(/maud/i);
-		const { data } = await moderator.get(page.location ?? '');
-		expect(data.people.map(({ id }: { id: string }) => id)).toEqual([person.customer]);
-		expect(data.typed).toMatchObject({ find: 'Maud Works', stage: 'new' });
-		expect(data.people[0]).toMatchObject({ name: 'maud Reed', company: 'maud Works', lists: ['newsletter'] });
+		const { table }: { table: TableView } = (await moderator.get(page.location ?? '')).data;
+		expect(table.rows.map(({ id }) => id)).toEqual([person.customer]);
+		expect(table.search?.text).toBe('Maud Works');
+		expect(table.filters.find(({ name }) => name === 'stage')?.value).toBe('new');
+		const [who, company, , , lists] = table.rows[0]?.cells ?? [];
+		expect([who, company, lists]).toEqual([expect.objectContaining({ text: 'maud Reed' }), 'maud Works', 'Newsletter']);
 	});
 
 	it('leads from a whole address, or the reference of an enrollment, to the person, in whichever case', async () => {
 		const person = await makePerson(test, 'whole@search.example');
-		expect((await moderator.post('/console/people', { find: ' Whole@Search.example ' })).location).toBe(pathOf(person));
+		expect((await moderator.post('/console/people', { step: 'search', q: ' Whole@Search.example ' })).location).toBe(
+			pathOf(person),
+		);
 		const { short_reference } = await test.services.db
 			.selectFrom('enrollments')
 			.select('short_reference')
 			.where('enrollment_uuid', '=', person.enrollment)
 			.executeTakeFirstOrThrow();
-		const found = await moderator.post('/console/people', { find: short_reference.toLowerCase() });
+		const found = await moderator.post('/console/people', { step: 'search', q: short_reference.toLowerCase() });
 		expect(found.location).toBe(pathOf(person));
 	});
 
@@ -156,7 +161,9 @@ describe('a merge', () => {
 		});
 		// Either way leads there.
 		expect((await editor.get(pathOf(two))).location).toBe(pathOf(one));
-		expect((await editor.post('/console/people', { find: 'two@merge.example' })).location).toBe(pathOf(one));
+		expect((await editor.post('/console/people', { step: 'search', q: 'two@merge.example' })).location).toBe(
+			pathOf(one),
+		);
 		// Again, by who had not seen it.
 		expect((await owner.post(location ?? '', { intent: 'merge', other: two.customer })).status).toBe(409);
 		// What was typed about the one that is none of its own any more.

@@ -11,7 +11,7 @@ import { done, parseActionForm, refused, refusedAt } from '../kit/action-form.se
 import { allowed } from '../kit/guard.server.ts';
 import { minute } from '../kit/times.ts';
 import { personPath } from './addresses.ts';
-import { ownerName } from './entry-words.ts';
+import { ownerName } from './entry-words.server.ts';
 import { namesOfOperators } from './operator-names.server.ts';
 import { noteSchema, standingSchema } from './people.schema.ts';
 import { gone } from './person-of.server.ts';

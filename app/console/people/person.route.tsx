@@ -15,7 +15,7 @@ import { can } from '../kit/permissions.ts';
 import type { Route } from './+types/person.route';
 import { asking, personPath } from './addresses.ts';
 import { linkOf } from './entry-links.ts';
-import { wordsOf } from './entry-words.ts';
+import { wordsOf } from './entry-words.server.ts';
 import { namesOfOperators } from './operator-names.server.ts';
 import { doPersonAction } from './person-actions.server.ts';
 import { gone, personAsked } from './person-of.server.ts';

@@ -4,7 +4,7 @@ import { personPage, timelineWords } from '#content/console/people.ts';
 import { ConsoleField } from '../kit/form.tsx';
 import { minute } from '../kit/times.ts';
 import { personPath } from './addresses.ts';
-import type { EntryWords } from './entry-words.ts';
+import type { EntryWords } from './entry-words.server.ts';
 
 interface Shown extends EntryWords {
 	key: string;

@@ -45,7 +45,7 @@ export function InGallery({ project, answer, arranges }: Props & { arranges: boo
 						label={copy.subtitle.label}
 						intent="subtitle"
 						action="#gallery"
-						hidden={{ seen: subtitle.version }}
+						hidden={{ version: subtitle.version }}
 					>
 						<ConsoleField
 							form="subtitle"
@@ -96,7 +96,7 @@ export function Notes({ project: { notes }, answer }: Props) {
 				label={heading}
 				intent="notes"
 				action="#notes"
-				hidden={{ seen: notes.version }}
+				hidden={{ version: notes.version }}
 			>
 				<ConsoleField
 					form="notes"

@@ -20,14 +20,7 @@ export function Decide({ project: { status, decisions, version, edit }, answer }
 		<section aria-labelledby="decide" className="projects-form">
 			<h2 id="decide">{heading}</h2>
 			{edit && <p className="soft">{editWaits}</p>}
-			<ConsoleForm
-				id="decide"
-				answer={answer}
-				label={heading}
-				intent="decide"
-				action="#decide"
-				hidden={{ seen: version }}
-			>
+			<ConsoleForm id="decide" answer={answer} label={heading} intent="decide" action="#decide" hidden={{ version }}>
 				{hasMail && (
 					<ConsoleField form="decide" answer={answer} name="note" label={note} help={help[status]} lines={4} optional />
 				)}
@@ -62,7 +55,7 @@ export function DecideEdit({
 			<p className="soft">{(status === 'approved' ? text : notPublic).replace('{at}', minute(edit.sentAt))}</p>
 			<DifferenceView difference={edit.difference} />
 			<div className="projects-form">
-				<ConsoleForm id="edit" answer={answer} label={heading} intent="edit" action="#edit" hidden={{ seen: version }}>
+				<ConsoleForm id="edit" answer={answer} label={heading} intent="edit" action="#edit" hidden={{ version }}>
 					{status === 'approved' && (
 						<ConsoleField form="edit" answer={answer} name="note" label={note} help={noteHelp} lines={3} optional />
 					)}

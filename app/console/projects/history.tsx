@@ -1,19 +1,19 @@
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage } from '#content/console/projects.ts';
 import { minute } from '../kit/times.ts';
-import type { Happening } from './history.server.ts';
+import type { HistoryEntry } from './history.server.ts';
 
 interface Props {
 	/** The project's. */
 	id: string;
-	history: Happening[];
-	/** Whether who looks may see the audit log. */
+	history: HistoryEntry[];
+	/** Whether the operator may see the audit log. */
 	seesLog: boolean;
 }
 
-/** What happened to a project, newest first. */
+/** The history of a project, newest first. */
 export function History({ id, history, seesLog }: Props) {
-	const { heading, past, told, log } = projectPage.history;
+	const { heading, past, note: noteLabel, log } = projectPage.history;
 	return (
 		<section aria-labelledby="history">
 			<h2 id="history">{heading}</h2>
@@ -27,7 +27,7 @@ export function History({ id, history, seesLog }: Props) {
 							<span className="console-sub">{who ?? past}</span>
 							{note && (
 								<blockquote>
-									<span className="console-sub">{told}</span>
+									<span className="console-sub">{noteLabel}</span>
 									{note}
 								</blockquote>
 							)}

@@ -1,23 +1,23 @@
 import { useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { orderPage, projectPage } from '#content/console/projects.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/order.route';
 import { orderAddress, projectAddress } from './addresses.ts';
-import { getOrder, type Placed, type Stretch } from './order.server.ts';
-import { doOrderAction } from './order-actions.server.ts';
+import { getOrder, type OrderPage, type PlacedProject } from './order.server.ts';
+import { moveAction } from './order-actions.server.ts';
 import { ProjectsStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(orderPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'projects.arrange');
+	allowed(context.get(operatorContext), 'projects.move');
 	const services = servicesOf(context);
 	const from = { featured: url.searchParams.get('featured'), others: url.searchParams.get('others') };
 	const [featured, others] = await Promise.all([
@@ -27,11 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { featured, others, from };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const operator = allowed(context.get(operatorContext), 'projects.arrange');
-	const form = (await readForm(request)) ?? new FormData();
-	return await doOrderAction(servicesOf(context), operator, form, url.search);
-}
+export const action = actionsOf({ move: moveAction });
 
 export default function Order({ loaderData }: Route.ComponentProps) {
 	const { featured, others, from } = loaderData;
@@ -51,20 +47,20 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 					<span>{answer.toast.description}</span>
 				</p>
 			)}
-			<Group name="featured" stretch={featured} isFirst={!from.featured} answer={answer} />
-			<Group name="others" stretch={others} isFirst={!from.others} answer={answer} />
+			<Group name="featured" section={featured} isFirst={!from.featured} answer={answer} />
+			<Group name="others" section={others} isFirst={!from.others} answer={answer} />
 		</>
 	);
 }
 
 interface GroupProps {
 	name: 'featured' | 'others';
-	stretch: Stretch;
+	section: OrderPage;
 	isFirst: boolean;
 	answer: FormAnswer | undefined;
 }
 
-function Group({ name, stretch: { rows, after }, isFirst, answer }: GroupProps) {
+function Group({ name, section: { rows, after }, isFirst, answer }: GroupProps) {
 	const { empty, more, first } = orderPage;
 	return (
 		<section aria-labelledby={name}>
@@ -85,8 +81,8 @@ function Group({ name, stretch: { rows, after }, isFirst, answer }: GroupProps) 
 	);
 }
 
-/** A project with its place; moved by a button, or to the place that one enters. */
-function Row({ row: { id, title, name, place }, answer }: { row: Placed; answer: FormAnswer | undefined }) {
+/** A project with its place, and the forms to move it. */
+function Row({ row: { id, title, name, place }, answer }: { row: PlacedProject; answer: FormAnswer | undefined }) {
 	const copy = orderPage;
 	const named = (text: string) => text.replace('{title}', () => title);
 	return (

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { placeOf } from '#app/features/portfolio/arrange.server.ts';
 import type { Services } from '#app/services.ts';
 
-/** A project in its place, counted from 1. */
-export interface Placed {
+/** A project with its place, counted from 1. */
+export interface PlacedProject {
 	id: string;
 	title: string;
 	name: string;
 	place: number;
 }
 
-/** A stretch of the gallery. */
-export interface Stretch {
-	rows: Placed[];
+/** A page of the gallery's order. */
+export interface OrderPage {
+	rows: PlacedProject[];
 	/** The rank after which the next one begins, if there is one. */
 	after?: string | undefined;
 }
@@ -23,7 +23,7 @@ const PAGE = 50;
  * Public projects in the gallery's order: those that are featured, or the others.
  * @param after Begins behind this rank. Reads the index builder_portfolios_public.
  */
-export async function getOrder({ db }: Pick<Services, 'db'>, featured: boolean, after?: string): Promise<Stretch> {
+export async function getOrder({ db }: Pick<Services, 'db'>, featured: boolean, after?: string): Promise<OrderPage> {
 	const rank = /^-?\d{1,20}(\.\d{1,17000})?$/.test(after ?? '') ? after : undefined;
 	let query = db
 		.selectFrom('builder_portfolios')

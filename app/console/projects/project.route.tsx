@@ -1,11 +1,11 @@
 import { data, useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage } from '#content/console/projects.ts';
 import { paths } from '#content/navigation.ts';
 import { isUuid } from '#platform/text/uuid.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -16,7 +16,7 @@ import { Decide, DecideEdit } from './decide.tsx';
 import { Frames } from './frames.tsx';
 import { History } from './history.tsx';
 import { getProject, type Project } from './project.server.ts';
-import { doProjectAction } from './project-actions.server.ts';
+import { projectActions, projectIntent } from './project-actions.server.ts';
 import { ProjectsStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -25,21 +25,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = allowed(context.get(operatorContext), 'projects.see');
 	const project = isUuid(params.project) ? await getProject(servicesOf(context), params.project) : undefined;
-	const seen = {
+	const view = {
 		project,
 		withEdit: project?.edit !== undefined && url.searchParams.get('show') !== 'now',
-		arranges: can(operator, 'projects.arrange'),
+		arranges: can(operator, 'projects.feature'),
 		seesLog: can(operator, 'audit.see'),
 	};
-	return data(seen, { status: project ? 200 : 404 });
+	return data(view, { status: project ? 200 : 404 });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const operator = allowed(context.get(operatorContext), 'projects.review');
-	if (!isUuid(params.project)) throw data(null, { status: 404 });
-	const form = (await readForm(request)) ?? new FormData();
-	return await doProjectAction(servicesOf(context), operator, params.project, form);
-}
+export const action = actionsOf(projectActions, projectIntent);
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 	const { project, withEdit, arranges, seesLog } = loaderData;

@@ -5,7 +5,7 @@ import { type Decision, moves } from '#app/features/portfolio/review.server.ts';
 import type { Services } from '#app/services.ts';
 import type { PortfolioStatus } from '#database/tables.ts';
 import { type Difference, differenceOf } from './difference.server.ts';
-import { type Happening, listHistory } from './history.server.ts';
+import { type HistoryEntry, listHistory } from './history.server.ts';
 
 /** A project as operators see it. */
 export interface Project {
@@ -13,14 +13,14 @@ export interface Project {
 	title: string;
 	name: string;
 	email: string;
-	/** Who sent it, as a customer. */
+	/** The builder's id as a customer. */
 	customer: string | null;
 	status: PortfolioStatus;
 	sentAt: Date;
-	/** What one looks at; who decides must have seen the latest. */
+	/** A decision is about a version; an outdated one is refused. */
 	version: string;
 	decisions: readonly Decision[];
-	/** The edit that waits, if one does. */
+	/** The pending edit, if there is one. */
 	edit?: { sentAt: Date; difference: Difference } | undefined;
 	featured: boolean;
 	/** In the gallery, among those that are featured or among those that are not. */
@@ -28,10 +28,10 @@ export interface Project {
 	allowsAnother: boolean;
 	subtitle: { text: string; version: string };
 	notes: { text: string; version: string };
-	history: Happening[];
+	history: HistoryEntry[];
 }
 
-/** A project, with what an operator needs to decide about it. */
+/** A project with everything that an operator needs for a decision. */
 export async function getProject(services: Pick<Services, 'db' | 'config'>, id: string): Promise<Project | undefined> {
 	const { db, config } = services;
 	const row = await db

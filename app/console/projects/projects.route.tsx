@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		count,
 		table,
 		isFirst: waiting === undefined,
-		arranges: can(operator, 'projects.arrange'),
+		arranges: can(operator, 'projects.move'),
 	};
 }
 

@@ -85,7 +85,7 @@ const logOf = (id: string) =>
 		.execute();
 async function decide(id: string, decision: string, fields: Record<string, string> = {}, browser = moderator) {
 	const { version } = await see(id, browser);
-	return await browser.post(at(id), { intent: 'decide', decision, seen: version, ...fields });
+	return await browser.post(at(id), { intent: 'decide', decision, version, ...fields });
 }
 
 it('leads from a project to everything about the person who sent it', async () => {
@@ -200,7 +200,7 @@ describe('a decision', () => {
 		const answer = await moderator.post(at(id), {
 			intent: 'decide',
 			decision: 'changes_requested',
-			seen: version,
+			version,
 			note: ' ',
 		});
 		expect([answer.status, answer.answer.result.error.note]).toEqual([
@@ -208,7 +208,7 @@ describe('a decision', () => {
 			[expect.stringMatching(/what should be changed/)],
 		]);
 		expect(await logOf(id)).toEqual([]);
-		const never = await moderator.post(at(id), { intent: 'decide', decision: 'submitted', seen: version });
+		const never = await moderator.post(at(id), { intent: 'decide', decision: 'submitted', version });
 		expect(never.status).toBe(400);
 	});
 
@@ -216,10 +216,10 @@ describe('a decision', () => {
 		const id = await made('submitted');
 		const { version } = await see(id, editor);
 		await decide(id, 'approved');
-		const fields = { intent: 'decide', decision: 'rejected', seen: version, note: 'Not about climate.' };
+		const fields = { intent: 'decide', decision: 'rejected', version, note: 'Not about climate.' };
 		const late = await editor.post(at(id), fields);
 		expect(late.status).toBe(409);
-		expect(late.answer.toast.description).toMatch(/Somebody was faster.*Mo approved the project/);
+		expect(late.answer.toast.description).toMatch(/Someone else changed this project first.*Mo approved the project/);
 		expect(late.answer.result.initialValue.note).toBe('Not about climate.');
 		expect((await rowOf(id)).status).toBe('approved');
 		expect(await logOf(id)).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('a decision', () => {
 		const id = await made('submitted');
 		const { version } = await see(id);
 		const press = (browser: Browser, decision: string) =>
-			browser.post(at(id), { intent: 'decide', decision, seen: version, note: 'A word.' });
+			browser.post(at(id), { intent: 'decide', decision, version, note: 'A word.' });
 		const answers = await Promise.all([press(editor, 'approved'), press(moderator, 'rejected')]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
 		expect(await logOf(id)).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('a decision', () => {
 			.set({ project_title: 'Other', updated_at: new Date() })
 			.where('portfolio_uuid', '=', id)
 			.execute();
-		const late = await moderator.post(at(id), { intent: 'decide', decision: 'approved', seen: version });
+		const late = await moderator.post(at(id), { intent: 'decide', decision: 'approved', version });
 		expect([late.status, late.answer.toast.description]).toEqual([
 			409,
 			expect.stringMatching(/The builder changed it/),
@@ -255,9 +255,9 @@ describe('a decision', () => {
 		const { version } = await see(id);
 		await test.services.db.deleteFrom('builder_portfolios').execute();
 		for (const fields of [
-			{ intent: 'decide', decision: 'approved', seen: version },
-			{ intent: 'edit', decision: 'approve-edit', seen: version },
-			{ intent: 'notes', text: 'x', seen: '' },
+			{ intent: 'decide', decision: 'approved', version },
+			{ intent: 'edit', decision: 'approve-edit', version },
+			{ intent: 'notes', text: 'x', version: '' },
 			{ intent: 'another', on: 'yes' },
 			{ intent: 'send-link' },
 		] as Record<string, string>[]) {
@@ -267,6 +267,7 @@ describe('a decision', () => {
 				expect.stringMatching(/erased/),
 			]);
 		}
+		expect(changed).toBe(0);
 		expect((await editor.get(at(id))).status).toBe(404);
 		expect((await editor.get(`${at(id)}/preview`)).status).toBe(404);
 		expect((await editor.get('/console/projects/not-an-id')).status).toBe(404);
@@ -290,24 +291,27 @@ describe('changes to a public project', () => {
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
 		const shown = async (query: string) => (await moderator.get(`${at(id)}/preview${query}`)).data.project.title;
 		expect([await shown(''), await shown('?edit')]).toEqual(['Leaf Counter', 'Leaf Counter 2']);
-		const fields = { intent: 'edit', decision: 'approve-edit', seen: version, note: 'Nice.' };
+		const fields = { intent: 'edit', decision: 'approve-edit', version, note: 'Nice.' };
 		expect((await moderator.post(at(id), fields)).status).toBe(303);
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter 2' });
 		expect((await logOf(id)).map(({ action }) => action)).toEqual(['projects.approve-edit']);
-		const again = await moderator.post(at(id), { ...fields, seen: (await see(id)).version });
-		expect([again.status, again.answer.toast.description]).toEqual([409, expect.stringMatching(/No changes wait/)]);
+		const again = await moderator.post(at(id), { ...fields, version: (await see(id)).version });
+		expect([again.status, again.answer.toast.description]).toEqual([
+			409,
+			expect.stringMatching(/no changes to review/),
+		]);
 	});
 
 	it('are turned down, and the page stays', async () => {
 		const id = await made('approved', withEdit());
 		const { version } = await see(id);
-		await moderator.post(at(id), { intent: 'edit', decision: 'reject-edit', seen: version });
+		await moderator.post(at(id), { intent: 'edit', decision: 'reject-edit', version });
 		expect((await see(id)).edit).toBeUndefined();
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
 		expect((await logOf(id)).map(({ action }) => action)).toEqual(['projects.reject-edit']);
 	});
 
-	it('are not decided unseen', async () => {
+	it('are not decided without being shown', async () => {
 		const id = await made('approved', withEdit(new Date('2026-01-01T10:00:00Z')));
 		const { version } = await see(id);
 		await test.services.db
@@ -315,10 +319,10 @@ describe('changes to a public project', () => {
 			.set({ ...withEdit(new Date(), { project_title: 'Leaf Counter 3' }) })
 			.where('portfolio_uuid', '=', id)
 			.execute();
-		const late = await moderator.post(at(id), { intent: 'edit', decision: 'approve-edit', seen: version });
+		const late = await moderator.post(at(id), { intent: 'edit', decision: 'approve-edit', version });
 		expect([late.status, late.answer.toast.description]).toEqual([
 			409,
-			expect.stringMatching(/The builder sent changes/),
+			expect.stringMatching(/The builder submitted changes/),
 		]);
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
 	});
@@ -338,7 +342,7 @@ describe('the gallery', () => {
 		expect((await editor.post(at(a), { intent: 'feature', on: 'yes' })).status).toBe(303);
 		expect(await shown()).toEqual([a, b]);
 		const { subtitle } = await see(a);
-		await editor.post(at(a), { intent: 'subtitle', text: 'Counts what grows', seen: subtitle.version });
+		await editor.post(at(a), { intent: 'subtitle', text: 'Counts what grows', version: subtitle.version });
 		expect(await findProject(test.services, a)).toMatchObject({ subtitle: 'Counts what grows' });
 		expect(changed).toBe(4);
 		expect(await logOf(a)).toMatchObject([
@@ -382,8 +386,8 @@ describe('the gallery', () => {
 	it('shows the second who writes what the first wrote, and keeps theirs', async () => {
 		const id = await made('approved');
 		const { subtitle } = await see(id);
-		await editor.post(at(id), { intent: 'subtitle', text: 'By the first', seen: subtitle.version });
-		const late = await editor.post(at(id), { intent: 'subtitle', text: 'By the second', seen: subtitle.version });
+		await editor.post(at(id), { intent: 'subtitle', text: 'By the first', version: subtitle.version });
+		const late = await editor.post(at(id), { intent: 'subtitle', text: 'By the second', version: subtitle.version });
 		expect([late.status, late.answer.toast.description]).toEqual([
 			409,
 			expect.stringMatching(/“By the first”.*Ed changed/),
@@ -391,14 +395,14 @@ describe('the gallery', () => {
 		expect(late.answer.result.initialValue.text).toBe('By the second');
 		const twice = await editor.post(at(id), { intent: 'feature', on: 'no' });
 		expect(twice.status).toBe(409);
-		const lines = await editor.post(at(id), { intent: 'subtitle', text: 'Two\nlines', seen: '' });
+		const lines = await editor.post(at(id), { intent: 'subtitle', text: 'Two\nlines', version: '' });
 		expect([lines.status, lines.answer.result.error.text]).toEqual([400, [expect.stringMatching(/one line/)]]);
 	});
 
 	it('shows no internal note', async () => {
 		const id = await made('approved');
 		const { notes } = await see(id);
-		await moderator.post(at(id), { intent: 'notes', text: 'Ask about the licence', seen: notes.version });
+		await moderator.post(at(id), { intent: 'notes', text: 'Ask about the licence', version: notes.version });
 		expect((await see(id)).notes.text).toBe('Ask about the licence');
 		expect(JSON.stringify(await findProject(test.services, id))).not.toContain('licence');
 		expect(JSON.stringify(await logOf(id))).not.toContain('licence');
@@ -411,7 +415,7 @@ describe('a moderator', () => {
 		const id = await made('approved');
 		for (const fields of [
 			{ intent: 'feature', on: 'yes' },
-			{ intent: 'subtitle', text: 'Mine', seen: '' },
+			{ intent: 'subtitle', text: 'Mine', version: '' },
 		] as Record<string, string>[])
 			expect((await moderator.post(at(id), fields)).status, fields.action).toBe(403);
 		for (const way of ['/console/projects/order', '/console/projects/order.data']) {

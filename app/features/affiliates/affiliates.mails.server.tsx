@@ -8,6 +8,7 @@ import { inPercent } from './percent.ts';
 /** To a new affiliate. */
 export const affiliateWelcome: MailKind<{ affiliateUuid: string }> = {
 	...welcomeMail,
+	label: affiliateMails.welcome.label,
 	async compose({ affiliateUuid }, { services, site }) {
 		const affiliate = await services.db
 			.selectFrom('affiliates')
@@ -30,6 +31,7 @@ export const affiliateWelcome: MailKind<{ affiliateUuid: string }> = {
 /** To an affiliate who asked for their page again. Owed to whoever is asked for, so that the answer is the same for all. */
 export const affiliateLink: MailKind<object> = {
 	...linkMail,
+	label: affiliateMails.link.label,
 	async compose(_, { services, site, to }) {
 		const all = await services.db
 			.selectFrom('affiliates')

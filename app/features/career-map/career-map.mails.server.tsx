@@ -26,6 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** To who sent a CV: what happens now, where one sees it, and when the file is deleted. Not due once the file is gone. */
 export const careerMapReceived: MailKind<AboutCareerMap> = {
 	name: 'career-map-received',
+	label: careerMapMails.received.label,
 	async compose({ careerMapId }, about) {
 		const row = await requestOf(about, careerMapId);
 		if (!row || row.cv_deleted_at) return undefined;
@@ -44,6 +45,7 @@ export const careerMapReceived: MailKind<AboutCareerMap> = {
 /** To who sent a CV: three roles, the first gaps, and the link. Due only while there is a report. */
 export const careerMapReadyMail: MailKind<AboutCareerMap> = {
 	name: 'career-map-ready',
+	label: careerMapMails.ready.label,
 	async compose({ careerMapId }, about) {
 		const row = await requestOf(about, careerMapId);
 		if (row?.status !== 'ready' || !row.report) return undefined;
@@ -92,6 +94,7 @@ function firstGaps({ closeFirst, gaps }: CareerReport) {
 /** To who sent a file that no report can be made of. Not due once it is deleted, or ready after all. */
 export const careerMapCannotMail: MailKind<AboutCareerMap & { reason: string }> = {
 	name: 'career-map-cannot',
+	label: careerMapMails.cannot.label,
 	async compose({ careerMapId, reason }, about) {
 		const row = await requestOf(about, careerMapId);
 		if (row?.status !== 'failed' || row.cv_deleted_at) return undefined;
@@ -115,6 +118,7 @@ export const careerMapCannotMail: MailKind<AboutCareerMap & { reason: string }> 
 /** To who asked for it: the link to each career map of that address that is still there. */
 export const careerMapLinkMail: MailKind<{ careerMapIds: string[] }> = {
 	name: 'career-map-link',
+	label: careerMapMails.link.label,
 	async compose({ careerMapIds }, about) {
 		const rows = await about.services.db
 			.selectFrom('genai_career_hacks')
@@ -141,6 +145,7 @@ export const careerMapLinkMail: MailKind<{ careerMapIds: string[] }> = {
 /** To the operator: a request failed on our side. */
 export const careerMapToOperator: MailKind<AboutCareerMap & { why: keyof typeof careerMapMails.operator.why }> = {
 	name: 'career-map-operator',
+	label: careerMapMails.operator.label,
 	async compose({ careerMapId, why }, about) {
 		const row = await requestOf(about, careerMapId);
 		if (!row) return undefined;
@@ -172,3 +177,12 @@ async function requestOf(
 		.where('id', '=', id)
 		.executeTakeFirst();
 }
+
+/** The emails of the career map. */
+export const careerMapMailKinds = [
+	careerMapReceived,
+	careerMapReadyMail,
+	careerMapCannotMail,
+	careerMapLinkMail,
+	careerMapToOperator,
+];

@@ -8,6 +8,7 @@ import { ConsultationReceivedEmail } from './consultation.email.tsx';
 /** To who asked for a consultation: it is here, and where a time is chosen. */
 export const consultationReceived: MailKind<AboutLead> = {
 	name: 'consultation-received',
+	label: consultationMails.received.label,
 	async compose({ websiteDataId }, { services, site }) {
 		const lead = await findLead(services, websiteDataId);
 		if (!lead) return undefined;
@@ -21,3 +22,6 @@ export const consultationReceived: MailKind<AboutLead> = {
 		};
 	},
 };
+
+/** The emails of the consultation forms. */
+export const consultationMailKinds = [consultationReceived];

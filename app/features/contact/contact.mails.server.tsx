@@ -12,6 +12,7 @@ interface AboutMessage {
 /** To who wrote: the message is here. */
 export const contactReceived: MailKind<AboutMessage> = {
 	name: 'contact-received',
+	label: contactMails.received.label,
 	async compose({ websiteDataId }, { services, site }) {
 		const row = await messageOf(services, websiteDataId);
 		if (!row) return undefined;
@@ -26,6 +27,7 @@ export const contactReceived: MailKind<AboutMessage> = {
 /** The operator's copy; an answer to it goes to the person. */
 export const contactToOperator: MailKind<AboutMessage> = {
 	name: 'contact-operator',
+	label: contactMails.operator.label,
 	async compose({ websiteDataId }, { services, site }) {
 		const row = await messageOf(services, websiteDataId);
 		if (!row) return undefined;
@@ -49,3 +51,6 @@ export const contactToOperator: MailKind<AboutMessage> = {
 async function messageOf({ db }: Services, id: string) {
 	return await db.selectFrom('website_data').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+/** The emails of the contact form. */
+export const contactMailKinds = [contactReceived, contactToOperator];

@@ -6,6 +6,7 @@ import { DemoReceivedEmail } from './demo-request.email.tsx';
 /** To who asked for a demo: it is here, and what comes next. */
 export const demoReceived: MailKind<AboutLead> = {
 	name: 'demo-received',
+	label: demoRequestMails.received.label,
 	async compose({ websiteDataId }, { services, site }) {
 		const lead = await findLead(services, websiteDataId);
 		if (!lead) return undefined;
@@ -16,3 +17,6 @@ export const demoReceived: MailKind<AboutLead> = {
 		};
 	},
 };
+
+/** The emails of the demo request forms. */
+export const demoRequestMailKinds = [demoReceived];

@@ -22,6 +22,7 @@ interface AboutEnrollment {
 /** To who enrolled: reserved, and where it is paid. Not due any more once it is paid or cancelled. */
 export const enrollmentReserved: MailKind<AboutLead> = {
 	name: 'enrollment-reserved',
+	label: enrollmentMails.reserved.label,
 	async compose({ websiteDataId }, { services, site }) {
 		const row = await findEnrollment(services).where('website_data_id', '=', websiteDataId).executeTakeFirst();
 		if (row?.status !== 'reserved') return undefined;
@@ -38,6 +39,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 /** To who paid. */
 export const enrollmentPaid: MailKind<AboutEnrollment> = {
 	name: 'enrollment-paid',
+	label: enrollmentMails.paid.label,
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'paid' || !row.paid_at) return undefined;
@@ -60,6 +62,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 /** To who got everything back. */
 export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 	name: 'enrollment-refunded',
+	label: enrollmentMails.refunded.label,
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'refunded') return undefined;
@@ -75,6 +78,7 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 /** To the operator: somebody has paid. */
 export const paymentToOperator: MailKind<AboutEnrollment> = {
 	name: 'payment-operator',
+	label: enrollmentMails.payment.label,
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (!row?.paid_at) return undefined;
@@ -93,6 +97,7 @@ export const paymentToOperator: MailKind<AboutEnrollment> = {
 /** To the operator: a bank questions a payment. */
 export const enrollmentDisputed: MailKind<AboutEnrollment> = {
 	name: 'enrollment-disputed',
+	label: enrollmentMails.disputed.label,
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (!row) return undefined;
@@ -119,6 +124,7 @@ export const enrollmentDisputed: MailKind<AboutEnrollment> = {
 /** To the operator: something is to be given back. */
 export const enrollmentPaidTwice: MailKind<AboutEnrollment> = {
 	name: 'enrollment-paid-twice',
+	label: enrollmentMails.paidTwice.label,
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (!row) return undefined;
@@ -142,6 +148,7 @@ export const enrollmentPaidTwice: MailKind<AboutEnrollment> = {
 /** To the operator: not the price was paid, and no discount says why. Not due any more once it is given back, or another payment counts. */
 export const enrollmentOtherAmount: MailKind<AboutEnrollment> = {
 	name: 'enrollment-other-amount',
+	label: enrollmentMails.otherAmount.label,
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		const { cents, currency } = programme.price;
@@ -194,3 +201,14 @@ function findEnrollment({ db }: Services) {
 async function enrollmentOf(services: Services, id: string) {
 	return await findEnrollment(services).where('enrollment_uuid', '=', id).executeTakeFirst();
 }
+
+/** The emails of an enrollment. */
+export const enrollmentMailKinds = [
+	enrollmentReserved,
+	enrollmentPaid,
+	enrollmentRefunded,
+	paymentToOperator,
+	enrollmentDisputed,
+	enrollmentPaidTwice,
+	enrollmentOtherAmount,
+];

@@ -15,6 +15,7 @@ interface AboutLetter {
 /** What an operator writes to a list. Which list stands in the mail's row: it goes only to who confirmed that one. */
 export const letter: MailKind<AboutLetter> = {
 	name: 'list-letter',
+	label: letterMails.label,
 	async compose({ letterId, isTest = false }, { services, site, unsubscribe, preferences }) {
 		const row = await services.db
 			.selectFrom('newsletters')
@@ -57,3 +58,6 @@ export function writtenLetter(
 		...answersTo(services),
 	};
 }
+
+/** The emails that operators write to lists. */
+export const letterMailKinds = [letter];

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
-import { mailName } from '#content/mails/names.ts';
 import { paths } from '#content/navigation.ts';
 import { outbox } from '#content/outbox.ts';
 import { isDay } from '#platform/text/day.ts';
@@ -15,11 +14,12 @@ const REMEMBERED_MS = 24 * 3600_000;
 
 type Needs = Pick<Services, 'links' | 'now'>;
 
-/** The names of all mails, in the order of what operators call them, but those that let an operator in where these are not shown. */
-export function kindNames(without: string | undefined): string[] {
-	const names = mailKinds.map(({ name }) => name);
-	const shown = names.filter((name) => without === undefined || !name.startsWith(without));
-	return shown.sort((one, other) => mailName(one).localeCompare(mailName(other), 'en'));
+/** All emails by name, in the order of their labels. @param without How the names begin that are left out. */
+export function kindChoices(without: string | undefined): { name: string; label: string }[] {
+	const shown = mailKinds.filter(({ name }) => without === undefined || !name.startsWith(without));
+	return shown
+		.map(({ name, label }) => ({ name, label }))
+		.sort((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
 /** What an address of the outbox asks for. @param isOperator Mails that let an operator in are then left out. */
@@ -30,7 +30,7 @@ export async function filterOf({ links, now }: Needs, url: URL, isOperator: bool
 	const day = of('day');
 	return {
 		status: statusNamed(of('status') ?? null),
-		kind: kindNames(without).find((name) => name === of('kind')),
+		kind: kindChoices(without).find(({ name }) => name === of('kind'))?.name,
 		day: isDay(day) ? day : undefined,
 		recipient: opened.state === 'valid' ? opened.subject : undefined,
 		after: of('after'),

@@ -1,6 +1,5 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { mailName } from '#content/mails/names.ts';
 import { paths } from '#content/navigation.ts';
 import { outbox } from '#content/outbox.ts';
 
@@ -23,7 +22,7 @@ interface Props {
 	asked: Asked;
 	/** Whose mails are shown, if somebody's are. */
 	recipient: string | undefined;
-	kinds: readonly string[];
+	kinds: readonly { name: string; label: string }[];
 	answer: FormAnswer | undefined;
 	/** Whether one may look for a person's mails. */
 	seesPeople: boolean;
@@ -50,9 +49,9 @@ export function OutboxFilter({ asked, recipient, kinds, answer, seesPeople }: Pr
 						className="field-control field-select"
 					>
 						<option value="">{any}</option>
-						{kinds.map((name) => (
+						{kinds.map(({ name, label: its }) => (
 							<option key={name} value={name}>
-								{mailName(name)}
+								{its}
 							</option>
 						))}
 					</select>

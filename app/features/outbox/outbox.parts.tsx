@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { second } from '#app/settings/clock.ts';
 import { EmptyState } from '#app/ui/panel.tsx';
-import { mailName } from '#content/mails/names.ts';
 import { paths } from '#content/navigation.ts';
 import { outbox } from '#content/outbox.ts';
 import type { JobState, JobView } from '#platform/jobs/jobs.ts';
-import type { MailListView, MailView } from './outbox.server.ts';
+import type { MailView } from './mail-view.server.ts';
+import type { MailListView } from './outbox.server.ts';
 import { MOST_COUNTED } from './outbox-counts.ts';
 import { type Asked, addressOf } from './outbox-filter.tsx';
 
@@ -65,7 +65,7 @@ export function MailTable({ mails, isKept }: { mails: MailView[]; isKept: boolea
 							{mail.subject ?? unwritten}
 						</a>
 						<span className="outbox-sub">
-							{recipientOf(mail)} · {mailName(mail.kind)}
+							{recipientOf(mail)} · {mail.label}
 						</span>
 					</td>
 					<td>
@@ -141,7 +141,7 @@ export function MailActions({ mail, isKept }: { mail: MailView; isKept: boolean 
 	if (mail.status === 'sent') return null;
 	const isQueued = mail.status === 'queued';
 	const retry = isQueued ? 'retry' : isKept ? 'rewrite' : 'again';
-	return <Actions field="mail" id={mail.id} what={mailName(mail.kind)} retry={retry} discard={isQueued} />;
+	return <Actions field="mail" id={mail.id} what={mail.label} retry={retry} discard={isQueued} />;
 }
 
 interface DeedsProps {

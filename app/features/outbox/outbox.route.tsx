@@ -9,7 +9,7 @@ import { JobTable, MailTable, OutboxPages, StatusLinks } from './outbox.parts.ts
 import { listMails, listOpenJobs } from './outbox.server.ts';
 import { outboxCookie, privateResponseHeaders, requireOutbox } from './outbox-access.server.ts';
 import { doAction } from './outbox-actions.server.ts';
-import { filterOf, kindNames } from './outbox-filter.server.ts';
+import { filterOf, kindChoices } from './outbox-filter.server.ts';
 import { type Asked, OutboxFilter } from './outbox-filter.tsx';
 import { OUTBOX_PURPOSE } from './outbox-link.server.ts';
 import { OutboxExpired, OutboxOpening } from './outbox-ways.tsx';
@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { status, kind, day, recipient, after, without } = filter;
 	const to = recipient && (url.searchParams.get('to') ?? undefined);
 	const asked: Asked = { status, kind, day, to };
-	const kinds = kindNames(without);
+	const kinds = kindChoices(without);
 	const seesPeople = reader?.seesPeople ?? true;
 	const isFirst = after === undefined;
 	return data(

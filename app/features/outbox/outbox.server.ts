@@ -7,6 +7,7 @@ import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
+import { type MailView, mailView } from './mail-view.server.ts';
 import { MOST_COUNTED } from './outbox-counts.ts';
 
 export type MailStatus = Selectable<Mails>['status'];
@@ -16,22 +17,6 @@ const STATUSES: MailStatus[] = ['queued', 'refused', 'suppressed', 'cancelled', 
 export const OPEN_STATES: JobState[] = ['parked', 'retrying', 'running', 'waiting'];
 const PAGE = 25;
 const MOST_JOBS = 50;
-
-/** A mail in a list. */
-export interface MailView {
-	id: string;
-	kind: string;
-	/** Null for an operators' copy while there is no operator's address. */
-	recipient: string | null;
-	status: MailStatus;
-	subject: string | null;
-	attempts: number;
-	lastError: string | null;
-	createdAt: Date;
-	sentAt: Date | null;
-	/** When it is tried next, while it is queued. */
-	nextAttempt: Date | undefined;
-}
 
 /** A page of mails, and how many there are of each status. */
 export interface MailListView {
@@ -64,18 +49,10 @@ export async function listMails({ db, jobs }: Needs, filter: MailFilter): Promis
 	const shown = rows.slice(0, PAGE);
 	const queued = shown.filter((row) => row.status === 'queued').map(({ mail_uuid }) => mail_uuid);
 	const waiting = queued.length ? await jobsOf({ jobs }, queued, undefined, ['waiting', 'retrying']) : [];
-	const mails = shown.map((row) => ({
-		id: row.mail_uuid,
-		kind: row.kind,
-		recipient: addressOf(row),
-		status: row.status,
-		subject: row.subject,
-		attempts: row.attempts,
-		lastError: row.last_error,
-		createdAt: row.created_at,
-		sentAt: row.sent_at,
-		nextAttempt: waiting.find(({ payload }) => (payload as MailToSend).mailId === row.mail_uuid)?.nextAttempt,
-	}));
+	const mails = shown.map((row) => {
+		const job = waiting.find(({ payload }) => (payload as MailToSend).mailId === row.mail_uuid);
+		return mailView(row, job?.nextAttempt);
+	});
 	return { mails, older: rows.length > PAGE ? shown.at(-1)?.mail_uuid : undefined, counts };
 }
 
@@ -153,16 +130,7 @@ export async function getMail({ db, jobs }: Needs, id: string): Promise<WholeMai
 			.executeTakeFirst(),
 	]);
 	return {
-		id,
-		kind: row.kind,
-		recipient: addressOf(row),
-		status: row.status,
-		subject: row.subject,
-		attempts: row.attempts,
-		lastError: row.last_error,
-		createdAt: row.created_at,
-		sentAt: row.sent_at,
-		nextAttempt: its.find(({ nextAttempt }) => nextAttempt)?.nextAttempt,
+		...mailView(row, its.find(({ nextAttempt }) => nextAttempt)?.nextAttempt),
 		html: row.html,
 		text: row.body_text,
 		headers: row.headers as Record<string, string>,
@@ -197,10 +165,6 @@ export async function htmlOfMail({ db }: Pick<Services, 'db'>, id: string): Prom
 /** The status that an address names, if it does. */
 export function statusNamed(name: string | null): MailStatus | undefined {
 	return STATUSES.find((status) => status === name);
-}
-
-function addressOf({ recipient }: { recipient: string }): string | null {
-	return recipient === NO_OPERATOR ? null : recipient;
 }
 
 async function findMail({ db }: Pick<Services, 'db'>, id: string): Promise<Selectable<Mails> | undefined> {

@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { ProjectChanged, ProjectGone } from './review.server.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 
-/** Where a project is moved in the gallery: past its neighbour, or to a place, counted from 1. */
+/** Where a project is moved in the gallery: past its neighbor, or to a place, counted from 1. */
 export type Place = 'up' | 'down' | number;
 
-/** Thrown when a project cannot be moved: it is not in the gallery, or is at the end that it is moved to. */
-export class NotMoved extends Error {
-	override name = 'NotMoved';
-	reason: 'absent' | 'first' | 'last';
-	constructor(reason: 'absent' | 'first' | 'last') {
-		super(reason);
-		this.reason = reason;
-	}
-}
+/** The columns of texts that operators write about a project. */
+export type ProjectText = 'admin_notes' | 'internal_notes';
 
-/** The texts about a project that operators write. */
-export type OwnText = 'admin_notes' | 'internal_notes';
-
-/** Stands for a text in a form, to tell whether it is still the one that was seen. */
+/** The version of a text, to tell whether it changed since the form was shown. */
 export function textVersion(text: string | null): string {
 	return createHash('sha256')
 		.update(text ?? '')
@@ -28,46 +18,46 @@ export function textVersion(text: string | null): string {
 }
 
 /**
- * Writes the public subtitle (`admin_notes`) or the notes among operators (`internal_notes`); an empty text is none.
- * @param seen `textVersion` of what it replaces.
- * @returns The lengths of both, in characters. @throws {ProjectGone} @throws {ProjectChanged}
+ * Saves the public subtitle (`admin_notes`) or the internal notes (`internal_notes`); an empty text removes it.
+ * @param version `textVersion` of the text that it replaces.
+ * @returns The lengths of both, in characters. @throws {DomainError} `gone`, `changed`
  */
 export async function writeText(
 	tx: Transaction<Tables>,
 	portfolioUuid: string,
-	column: OwnText,
+	column: ProjectText,
 	text: string,
-	seen: string,
+	version: string,
 ): Promise<{ before: number; after: number }> {
 	const row = await lockedRow(tx, portfolioUuid);
-	if (textVersion(row[column]) !== seen) throw new ProjectChanged('The text was changed after it was looked at.');
+	if (textVersion(row[column]) !== version) throw new DomainError('changed');
 	await change(tx, portfolioUuid, { [column]: text || null });
 	return { before: row[column]?.length ?? 0, after: text.length };
 }
 
-/** Puts a project before all others, or takes it back. @throws {ProjectGone} @throws {ProjectChanged} when it is so already. */
+/** Features a project, or stops featuring it. @throws {DomainError} `gone`, `changed` when it is so already */
 export async function featureProject(tx: Transaction<Tables>, portfolioUuid: string, featured: boolean): Promise<void> {
 	await oneMoveAtATime(tx);
 	const row = await lockedRow(tx, portfolioUuid);
-	if (row.featured === featured) throw new ProjectChanged('It is so already.');
+	if (row.featured === featured) throw new DomainError('changed');
 	await change(tx, portfolioUuid, { featured });
 }
 
 /**
- * Lets a builder send another project besides this one, or no more.
- * @throws {ProjectGone} @throws {ProjectChanged} when it is so already. Taking it back breaks builder_portfolios_email (23505) once
- * another was sent.
+ * Allows the builder to send another project, or not any longer.
+ * @throws {DomainError} `gone`, `changed` when it is so already; 23505 (builder_portfolios_email) when another was sent already
  */
 export async function allowAnother(tx: Transaction<Tables>, portfolioUuid: string, allows: boolean): Promise<void> {
 	const row = await lockedRow(tx, portfolioUuid);
-	if (row.allows_another === allows) throw new ProjectChanged('It is so already.');
+	if (row.allows_another === allows) throw new DomainError('changed');
 	await change(tx, portfolioUuid, { allows_another: allows });
 }
 
 /**
  * Moves a public project among those that are featured, or among those that are not. Moves wait for each other, so each
- * starts from what the one before left.
- * @returns Its places before and after, counted from 1. @throws {ProjectGone} @throws {NotMoved}
+ * starts from the result of the one before.
+ * @returns Its places before and after, counted from 1.
+ * @throws {DomainError} `gone`; `state`: `absent` from the gallery, or already the `first` or `last`
  */
 export async function moveProject(
 	tx: Transaction<Tables>,
@@ -76,21 +66,21 @@ export async function moveProject(
 ): Promise<{ before: number; after: number }> {
 	await oneMoveAtATime(tx);
 	const row = await lockedRow(tx, portfolioUuid);
-	if (row.status !== 'approved') throw new NotMoved('absent');
+	if (row.status !== 'approved') throw new DomainError('state', 'absent');
 	const before = await placeOf(tx, row);
 	const others = ranks(tx, row.featured).where('portfolio_uuid', '<>', portfolioUuid);
 	const next = async (query: typeof others) => (await query.limit(1).executeTakeFirst())?.gallery_rank;
 	const falling = others.orderBy('gallery_rank', 'desc');
 	if (to === 'up') {
 		const above = await next(others.where('gallery_rank', '>', row.gallery_rank).orderBy('gallery_rank'));
-		if (above === undefined) throw new NotMoved('first');
+		if (above === undefined) throw new DomainError('state', 'first');
 		await putAbove(tx, portfolioUuid, above);
 	} else {
 		const below = await next(
 			to === 'down' ? falling.where('gallery_rank', '<', row.gallery_rank) : falling.offset(to - 1),
 		);
 		if (to === 'down') {
-			if (below === undefined) throw new NotMoved('last');
+			if (below === undefined) throw new DomainError('state', 'last');
 			await putBelow(tx, portfolioUuid, below);
 		} else if (below !== undefined) await putAbove(tx, portfolioUuid, below);
 		else {
@@ -154,11 +144,11 @@ async function lockedRow(tx: Transaction<Tables>, portfolioUuid: string) {
 		.where('portfolio_uuid', '=', portfolioUuid)
 		.forUpdate()
 		.executeTakeFirst();
-	if (!row) throw new ProjectGone('There is no such project.');
+	if (!row) throw new DomainError('gone');
 	return row;
 }
 
-/** What operators keep about a project is no new version of it: the builder's open form stays good. */
+/** Not a new version of the project: the builder's open form stays valid. */
 async function change(
 	tx: Transaction<Tables>,
 	portfolioUuid: string,

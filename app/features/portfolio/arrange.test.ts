@@ -2,17 +2,8 @@ import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '#database/tables.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import {
-	allowAnother,
-	featureProject,
-	moveProject,
-	NotMoved,
-	type Place,
-	textVersion,
-	writeText,
-} from './arrange.server.ts';
+import { allowAnother, featureProject, moveProject, type Place, textVersion, writeText } from './arrange.server.ts';
 import { galleryPage, previewProject } from './gallery.server.ts';
-import { ProjectChanged, ProjectGone } from './review.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -58,8 +49,8 @@ describe('the order of the gallery', () => {
 		expect(await order()).toBe('acbd');
 		expect(await move(id('a'), 'down')).toEqual({ before: 1, after: 2 });
 		expect(await order()).toBe('cabd');
-		await expect(move(id('c'), 'up')).rejects.toMatchObject({ reason: 'first' });
-		await expect(move(id('d'), 'down')).rejects.toMatchObject({ reason: 'last' });
+		await expect(move(id('c'), 'up')).rejects.toMatchObject({ code: 'state', detail: 'first' });
+		await expect(move(id('d'), 'down')).rejects.toMatchObject({ code: 'state', detail: 'last' });
 		expect(await order()).toBe('cabd');
 	});
 
@@ -84,7 +75,7 @@ describe('the order of the gallery', () => {
 		const all = Object.values(ids);
 		const moves = Array.from({ length: 60 }, (_, number) =>
 			move(all[number % 4] as string, (number % 7 === 0 ? 'up' : (number % 4) + 1) as Place).catch((error) => {
-				if (!(error instanceof NotMoved)) throw error;
+				if (error.code !== 'state') throw error;
 			}),
 		);
 		await Promise.all(moves);
@@ -106,21 +97,21 @@ describe('the order of the gallery', () => {
 		expect(await order()).toBe('cdab');
 		await move(id('d'), 'up');
 		expect(await order()).toBe('dcab');
-		await expect(move(id('a'), 'up')).rejects.toMatchObject({ reason: 'first' });
+		await expect(move(id('a'), 'up')).rejects.toMatchObject({ code: 'state', detail: 'first' });
 		await within((tx) => featureProject(tx, id('c'), false));
 		expect((await order()).startsWith('d')).toBe(true);
-		await expect(within((tx) => featureProject(tx, id('d'), true))).rejects.toThrow(ProjectChanged);
+		await expect(within((tx) => featureProject(tx, id('d'), true))).rejects.toMatchObject({ code: 'changed' });
 	});
 
 	it('has no place for what is not public, or not there', async () => {
 		await test.services.db.updateTable('builder_portfolios').set({ status: 'archived' }).execute();
-		await expect(move(id('a'), 1)).rejects.toMatchObject({ reason: 'absent' });
+		await expect(move(id('a'), 1)).rejects.toMatchObject({ code: 'state', detail: 'absent' });
 		for (const ask of [
 			() => move(NOBODY, 1),
 			() => within((tx) => featureProject(tx, NOBODY, true)),
 			() => within((tx) => allowAnother(tx, NOBODY, true)),
 		])
-			await expect(ask()).rejects.toThrow(ProjectGone);
+			await expect(ask()).rejects.toMatchObject({ code: 'gone' });
 	});
 });
 
@@ -138,7 +129,7 @@ describe('what operators write', () => {
 		);
 		await expect(
 			within((tx) => writeText(tx, id, 'admin_notes', 'Another', textVersion('Not this one'))),
-		).rejects.toThrow(ProjectChanged);
+		).rejects.toMatchObject({ code: 'changed' });
 		await within((tx) => writeText(tx, id, 'admin_notes', '', textVersion('Counts what grows')));
 		expect((await previewProject(test.services, id, false))?.subtitle).toBeUndefined();
 	});

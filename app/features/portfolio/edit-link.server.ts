@@ -4,11 +4,11 @@ import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { projectOf } from './edit.server.ts';
 import { editLinkToasts } from './edit.toasts.ts';
 import { portfolioEditLink, portfolioEditLinkAgain } from './portfolio.mails.server.tsx';
 import { editLinkSchema } from './portfolio.schema.ts';
-import { ProjectGone } from './review.server.ts';
 
 /**
  * The form with which a builder who lost the link asks for it. It answers the same whether or not there is a project. It
@@ -39,28 +39,18 @@ export const editLinkForm: ReceivedForm<{ email: string }, undefined, undefined>
 	next: () => `${paths.portfolioEdit}?sent`,
 };
 
-/** Thrown when a builder is not sent the link: there is nothing to edit, or enough was sent today. */
-export class LinkNotSent extends Error {
-	override name = 'LinkNotSent';
-	reason: 'closed' | 'enough';
-	constructor(reason: 'closed' | 'enough') {
-		super(reason);
-		this.reason = reason;
-	}
-}
-
 /**
- * Sends the builder of a project its link again, because an operator wants them to have it.
- * @throws {ProjectGone} @throws {LinkNotSent}
+ * Sends the builder of a project the edit link again, on an operator's request.
+ * @throws {DomainError} `gone`, `state` when it cannot be edited, `throttled` when too many were sent today
  */
 export async function sendEditLink(tx: Transaction<Tables>, services: Services, portfolioUuid: string): Promise<void> {
 	const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
-	if (!row) throw new ProjectGone('There is no such project.');
-	if (row.status === 'rejected' || row.status === 'archived') throw new LinkNotSent('closed');
-	const isOwed = await enqueueThrottledMail(tx, services, portfolioEditLinkAgain, {
+	if (!row) throw new DomainError('gone');
+	if (row.status === 'rejected' || row.status === 'archived') throw new DomainError('state');
+	const isQueued = await enqueueThrottledMail(tx, services, portfolioEditLinkAgain, {
 		to: row.email,
 		customerUuid: row.customer_uuid,
 		params: { portfolioUuids: [portfolioUuid] },
 	});
-	if (!isOwed) throw new LinkNotSent('enough');
+	if (!isQueued) throw new DomainError('throttled');
 }

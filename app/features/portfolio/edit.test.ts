@@ -9,7 +9,7 @@ import { findProject, galleryPage } from './gallery.server.ts';
 import { removeForgottenImages } from './images.job.server.ts';
 import { action as submitProject } from './portfolio.route.tsx';
 import { action, loader } from './portfolio-edit.route.tsx';
-import { approveEdit, rejectEdit, reviewProject } from './review.server.ts';
+import { approveEdit, type Decision, rejectEdit, reviewProject } from './review.server.ts';
 
 let server: MailServer;
 let test: TestServices;
@@ -65,6 +65,13 @@ function linkIn(mail: ReceivedMail | undefined): string {
 	return pathname + search;
 }
 
+/** Calls a decision in a transaction of its own. */
+const inTransaction = (decide: typeof approveEdit) => (id: string, deciding?: Parameters<typeof approveEdit>[3]) =>
+	test.services.db.transaction().execute((tx) => decide(tx, test.services, id, deciding));
+const approve = inTransaction(approveEdit);
+const reject = inTransaction(rejectEdit);
+const review = (id: string, decision: Decision, deciding?: Parameters<typeof reviewProject>[4]) =>
+	test.services.db.transaction().execute((tx) => reviewProject(tx, test.services, id, decision, deciding));
 const rowOf = (id: string) =>
 	test.services.db
 		.selectFrom('builder_portfolios')
@@ -149,7 +156,7 @@ describe('the link to edit', () => {
 		expect(await open(gone.link)).toEqual({ page: { state: 'gone' }, status: 410 });
 		const rejected = await sent();
 		const { version, fields } = await opened(rejected.link);
-		await reviewProject(test.services, rejected.id, 'rejected');
+		await review(rejected.id, 'rejected');
 		expect(await open(rejected.link)).toEqual({ page: { state: 'rejected' }, status: 410 });
 		const late = { ...fields, projectTitle: 'Still typing', version };
 		for (const { link } of [gone, rejected]) {
@@ -160,7 +167,7 @@ describe('the link to edit', () => {
 			expect(refused).toMatchObject({ status: 400, answer: { toast: { title: 'Changes Not Saved' } } });
 		}
 		expect(await rowOf(rejected.id)).toMatchObject({ project_title: 'Leaf Counter', status: 'rejected' });
-		await reviewProject(test.services, rejected.id, 'archived');
+		await review(rejected.id, 'archived');
 		expect((await open(rejected.link)).page.state).toBe('archived');
 	});
 });
@@ -213,7 +220,7 @@ describe('an edit', () => {
 
 	it('after changes were requested shows the operator’s words, and puts the project back to be looked at', async () => {
 		const { id, email, link } = await sent();
-		await reviewProject(test.services, id, 'changes_requested', { note: 'Please add\na link.' });
+		await review(id, 'changes_requested', { note: 'Please add\na link.' });
 		await runDueJobs(test);
 		const mail = mailsTo(email).at(-1);
 		expect(mail?.subject).toBe('Your project needs a change · MGA');
@@ -237,7 +244,7 @@ describe('an edit', () => {
 
 	it('of a public project waits, and the page stays as it is until it is approved', async () => {
 		const { id, email, link } = await sent();
-		await reviewProject(test.services, id, 'approved');
+		await review(id, 'approved');
 		await edit(link, { projectTitle: 'Needle Counter', name: 'Ada G.' });
 		const view = () => findProject(test.services, id);
 		expect(await view()).toMatchObject({ title: 'Leaf Counter', author: 'Ada Green' });
@@ -250,7 +257,7 @@ describe('an edit', () => {
 		// A second edit before the first was looked at takes its place.
 		await edit(link, { projectTitle: 'Cone Counter' });
 		expect((await rowOf(id)).pending_edit).toMatchObject({ project_title: 'Cone Counter', name: 'Ada G.' });
-		await approveEdit(test.services, id);
+		await approve(id);
 		expect(await view()).toMatchObject({ title: 'Cone Counter', author: 'Ada G.' });
 		expect(await rowOf(id)).toMatchObject({ pending_edit: null, pending_edit_at: null, status: 'approved' });
 		expect(await opened(link)).toMatchObject({ standing: 'approved' });
@@ -261,9 +268,9 @@ describe('an edit', () => {
 
 	it('that is rejected is dropped with the operator’s words, and the page stays as it was', async () => {
 		const { id, email, link } = await sent();
-		await reviewProject(test.services, id, 'approved');
+		await review(id, 'approved');
 		await edit(link, { projectTitle: 'Buy leaves now' });
-		await rejectEdit(test.services, id, { note: 'No advertising, please.' });
+		await reject(id, { note: 'No advertising, please.' });
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
 		expect(await opened(link)).toMatchObject({ standing: 'approved', fields: { projectTitle: 'Leaf Counter' } });
 		await runDueJobs(test);
@@ -277,7 +284,7 @@ describe('two edits at once', () => {
 		'of a project that is %s: the later one is told what is saved now, and may then take its place',
 		async (status) => {
 			const { id, link } = await sent();
-			if (status === 'approved') await reviewProject(test.services, id, 'approved');
+			if (status === 'approved') await review(id, 'approved');
 			const { version } = await opened(link);
 			expect((await edit(link, { projectTitle: 'The first' }, { version })).status).toBe(200);
 			const second = await edit(link, { projectTitle: 'The second' }, { version });
@@ -303,7 +310,7 @@ describe('two edits at once', () => {
 	it('a decision made while somebody typed counts as a change', async () => {
 		const { id, link } = await sent();
 		const { version } = await opened(link);
-		await reviewProject(test.services, id, 'approved');
+		await review(id, 'approved');
 		expect((await edit(link, { projectTitle: 'Typed long' }, { version })).status).toBe(400);
 		expect((await rowOf(id)).pending_edit).toBeNull();
 	});
@@ -362,7 +369,7 @@ describe('the image of an edit', () => {
 	it('outlives the nightly job while the edit waits, and the old one while it is shown', async () => {
 		const { id, link } = await sent();
 		await edit(link, { imageFile: await png() }, { scripts: false });
-		await reviewProject(test.services, id, 'approved');
+		await review(id, 'approved');
 		await edit(link, { imageFile: await png() }, { scripts: false });
 		const shown = nameOf((await rowOf(id)).image);
 		const waiting = nameOf(((await rowOf(id)).pending_edit as { image: string }).image);
@@ -373,7 +380,7 @@ describe('the image of an edit', () => {
 			return [await bucket().exists(shown), await bucket().exists(waiting)];
 		};
 		expect(await night()).toEqual([true, true]);
-		await approveEdit(test.services, id);
+		await approve(id);
 		expect(await night()).toEqual([false, true]);
 	});
 

@@ -19,6 +19,7 @@ interface AboutReview {
 /** To the builder: the project is here, and this is how to change it. Not due once something was decided. */
 export const portfolioReceived: MailKind<AboutProject> = {
 	name: 'portfolio-received',
+	label: copy.received.label,
 	async compose({ portfolioUuid }, about) {
 		const { db } = about.services;
 		const row = await db
@@ -62,6 +63,7 @@ export const portfolioEditLinkAgain = linkMail('portfolio-edit-link-again', copy
 /** To the operator: something waits for review. Not due once it was decided. */
 export const portfolioToOperator: MailKind<AboutProject> = {
 	name: 'portfolio-operator',
+	label: copy.operator.label,
 	async compose({ portfolioUuid }, { services, site }) {
 		const row = await services.db
 			.selectFrom('builder_portfolios')
@@ -80,6 +82,7 @@ export const portfolioToOperator: MailKind<AboutProject> = {
 };
 
 interface DecisionWords {
+	label: string;
 	subject: string;
 	preview: string;
 	heading: string;
@@ -89,9 +92,10 @@ interface DecisionWords {
 }
 
 /** A mail with the link to each of some projects that are still there. */
-function linkMail(name: string, { subject, ...words }: DecisionWords): MailKind<{ portfolioUuids: string[] }> {
+function linkMail(name: string, { label, subject, ...words }: DecisionWords): MailKind<{ portfolioUuids: string[] }> {
 	return {
 		name,
+		label,
 		async compose({ portfolioUuids }, about) {
 			const rows = await about.services.db
 				.selectFrom('builder_portfolios')
@@ -118,11 +122,12 @@ function linkMail(name: string, { subject, ...words }: DecisionWords): MailKind<
 /** A mail that tells of a decision, with the operator's words. Not due once a later move was made. */
 function decisionMail(
 	name: string,
-	{ subject, ...words }: DecisionWords,
+	{ label, subject, ...words }: DecisionWords,
 	{ page = false, edit = true } = {},
 ): MailKind<AboutReview> {
 	return {
 		name,
+		label,
 		async compose({ reviewUuid }, about) {
 			const review = await latestReview(about, reviewUuid);
 			if (!review) return undefined;
@@ -168,3 +173,16 @@ async function latestReview(
 		)
 		.executeTakeFirst();
 }
+
+/** The emails about projects. */
+export const portfolioMailKinds = [
+	portfolioReceived,
+	portfolioApproved,
+	portfolioChangesRequested,
+	portfolioRejected,
+	portfolioEditApproved,
+	portfolioEditRejected,
+	portfolioEditLink,
+	portfolioEditLinkAgain,
+	portfolioToOperator,
+];

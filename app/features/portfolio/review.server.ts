@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { enqueueMail, type MailKind } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { PortfolioReviews, PortfolioStatus, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { laterThan, projectOf, versionOf } from './edit.server.ts';
 import {
 	portfolioApproved,
@@ -15,7 +16,7 @@ import type { ProjectColumns } from './project-columns.server.ts';
 /** What an operator can decide about a project. */
 export type Decision = Exclude<PortfolioStatus, 'submitted'>;
 
-/** Which decisions a status allows. From `rejected` and `archived` an operator can think again. */
+/** Which decisions a status allows. `rejected` and `archived` can be reversed. */
 export const moves: Record<PortfolioStatus, readonly Decision[]> = {
 	submitted: ['approved', 'changes_requested', 'rejected', 'archived'],
 	changes_requested: ['approved', 'rejected', 'archived'],
@@ -24,7 +25,7 @@ export const moves: Record<PortfolioStatus, readonly Decision[]> = {
 	archived: ['approved'],
 };
 
-/** The mail of each decision. Taking a project down is told by whoever does it, if at all: often its builder asked for it. */
+/** The mail of each decision. Archiving sends none: often the builder asked for it. */
 const mailOf: Record<Decision, MailKind<{ reviewUuid: string }> | undefined> = {
 	approved: portfolioApproved,
 	changes_requested: portfolioChangesRequested,
@@ -32,43 +33,16 @@ const mailOf: Record<Decision, MailKind<{ reviewUuid: string }> | undefined> = {
 	archived: undefined,
 };
 
-/** Thrown when there is no such project, or not any more. */
-export class ProjectGone extends Error {
-	override name = 'ProjectGone';
-}
-
-/** Thrown when a project's status does not allow the decision; a second click on the same button gets it, too. */
-export class MoveNotAllowed extends Error {
-	override name = 'MoveNotAllowed';
-}
-
-/** Thrown when changes are requested without saying which. */
-export class NoteMissing extends Error {
-	override name = 'NoteMissing';
-}
-
-/** Thrown when the project was edited or decided on after the operator looked at it. */
-export class ProjectChanged extends Error {
-	override name = 'ProjectChanged';
-}
-
-/** Thrown when no edit of the project waits for a decision. */
-export class NoPendingEdit extends Error {
-	override name = 'NoPendingEdit';
-}
-
 interface Deciding {
 	/** To the builder, at most 5,000 characters. Required where changes are requested, not sent where a project is archived. */
 	note?: string | undefined;
 	/** When it is decided. */
 	now?: Date;
-	/** The version that the operator looked at (`versionOf`): what came later is not decided unseen. */
-	seen?: Date;
-	/** What else happens in the same transaction; who decided is written down there. */
-	within?: (tx: Transaction<Tables>, move: Move) => Promise<void>;
+	/** The version that the operator was shown (`versionOf`). */
+	version?: Date;
 }
 
-/** What a decision moved. */
+/** What a decision changed. */
 export interface Move {
 	/** The row in portfolio_reviews. */
 	reviewUuid: string;
@@ -77,44 +51,55 @@ export interface Move {
 }
 
 /**
- * Decides about a project, in one transaction: its status, the record of the move, and the mail to its builder.
- * A waiting edit of a project that is to be changed becomes the project: nobody sees it in public before the next decision. One
- * that is taken down keeps it waiting.
- * @throws {ProjectGone} @throws {MoveNotAllowed} @throws {NoteMissing} @throws {ProjectChanged}
+ * Decides about a project: its status, the record of the decision, and the mail to its builder. Requesting changes applies a pending
+ * edit, which is public only after the next decision; archiving leaves it pending. Refresh the pages after the commit.
+ * @throws {DomainError} `gone`, `changed`, `state` when the status does not allow it, `invalid` without a note that is required
  */
 export async function reviewProject(
+	tx: Transaction<Tables>,
 	services: Services,
 	portfolioUuid: string,
 	decision: Decision,
 	deciding: Deciding = {},
-): Promise<void> {
+): Promise<Move> {
 	const note = decision === 'archived' ? '' : (deciding.note?.trim() ?? '');
-	if (decision === 'changes_requested' && !note) throw new NoteMissing('Say what should be changed.');
-	await decide(services, portfolioUuid, deciding, async (tx, row, at) => {
-		if (!moves[row.status].includes(decision)) {
-			throw new MoveNotAllowed(`A project that is ${row.status} cannot become ${decision}.`);
-		}
+	if (decision === 'changes_requested' && !note) throw new DomainError('invalid');
+	return await decide(tx, services, portfolioUuid, deciding, async (row, at) => {
+		if (!moves[row.status].includes(decision)) throw new DomainError('state', row.status);
 		const folded = decision === 'changes_requested' ? withEdit(row) : {};
 		await updateProject(tx, row, { ...folded, status: decision, updated_at: at });
 		return { action: 'decision', to: decision, note, mail: mailOf[decision] };
 	});
 }
 
-/** Puts a waiting edit in the project's place. @throws {ProjectGone} @throws {NoPendingEdit} @throws {ProjectChanged} */
-export async function approveEdit(services: Services, portfolioUuid: string, deciding: Deciding = {}): Promise<void> {
-	await decide(services, portfolioUuid, deciding, async (tx, row, at) => {
-		if (!row.pending_edit) throw new NoPendingEdit('No edit of this project waits.');
+/**
+ * Applies a pending edit. Refresh the pages after the commit.
+ * @throws {DomainError} `gone`, `changed`, `state` when no edit is pending
+ */
+export async function approveEdit(
+	tx: Transaction<Tables>,
+	services: Services,
+	portfolioUuid: string,
+	deciding: Deciding = {},
+): Promise<Move> {
+	return await decide(tx, services, portfolioUuid, deciding, async (row, at) => {
+		if (!row.pending_edit) throw new DomainError('state');
 		await updateProject(tx, row, { ...withEdit(row), updated_at: at });
-		// Of a project that was taken down there is no page that could show it.
+		// An archived project has no page that could show it.
 		const mail = row.status === 'approved' ? portfolioEditApproved : undefined;
 		return { action: 'edit_approved', to: row.status, note: deciding.note?.trim() ?? '', mail };
 	});
 }
 
-/** Drops a waiting edit; the project stays as it is. @throws {ProjectGone} @throws {NoPendingEdit} @throws {ProjectChanged} */
-export async function rejectEdit(services: Services, portfolioUuid: string, deciding: Deciding = {}): Promise<void> {
-	await decide(services, portfolioUuid, deciding, async (tx, row, at) => {
-		if (!row.pending_edit) throw new NoPendingEdit('No edit of this project waits.');
+/** Discards a pending edit; the project stays as it is. @throws {DomainError} `gone`, `changed`, `state` when no edit is pending */
+export async function rejectEdit(
+	tx: Transaction<Tables>,
+	services: Services,
+	portfolioUuid: string,
+	deciding: Deciding = {},
+): Promise<Move> {
+	return await decide(tx, services, portfolioUuid, deciding, async (row, at) => {
+		if (!row.pending_edit) throw new DomainError('state');
 		await updateProject(tx, row, { pending_edit: null, pending_edit_at: null, updated_at: at });
 		const mail = row.status === 'approved' ? portfolioEditRejected : undefined;
 		return { action: 'edit_rejected', to: row.status, note: deciding.note?.trim() ?? '', mail };
@@ -130,39 +115,36 @@ interface Decided {
 	mail: MailKind<{ reviewUuid: string }> | undefined;
 }
 
-/** What every decision is made of. `action` gets the project, locked, and the instant of the new version. */
+/** What every decision has in common. `action` gets the project, locked, and the instant of the new version. */
 async function decide(
+	tx: Transaction<Tables>,
 	services: Services,
 	portfolioUuid: string,
-	{ now = services.now(), seen, within }: Deciding,
-	action: (tx: Transaction<Tables>, row: Row, at: Date) => Promise<Decided>,
-): Promise<void> {
-	await services.db.transaction().execute(async (tx) => {
-		const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
-		if (!row) throw new ProjectGone('There is no such project.');
-		const version = versionOf(row);
-		if (seen && seen.getTime() !== version.getTime()) {
-			throw new ProjectChanged('The project was changed after it was looked at.');
-		}
-		const { action: name, to, note, mail } = await action(tx, row, laterThan(version, now));
-		const { review_uuid } = await tx
-			.insertInto('portfolio_reviews')
-			.values({
-				portfolio_uuid: portfolioUuid,
-				action: name,
-				from_status: row.status,
-				to_status: to,
-				note_to_builder: note || null,
-				decided_at: now,
-			})
-			.returning('review_uuid')
-			.executeTakeFirstOrThrow();
-		await within?.(tx, { reviewUuid: review_uuid, from: row.status, to });
-		if (!mail) return;
-		const params = { reviewUuid: review_uuid };
-		await enqueueMail(tx, services, mail, { to: row.email, customerUuid: row.customer_uuid, params });
-	});
-	services.pagesChanged();
+	{ now = services.now(), version: shown }: Deciding,
+	action: (row: Row, at: Date) => Promise<Decided>,
+): Promise<Move> {
+	const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
+	if (!row) throw new DomainError('gone');
+	const version = versionOf(row);
+	if (shown && shown.getTime() !== version.getTime()) throw new DomainError('changed');
+	const { action: name, to, note, mail } = await action(row, laterThan(version, now));
+	const { review_uuid: reviewUuid } = await tx
+		.insertInto('portfolio_reviews')
+		.values({
+			portfolio_uuid: portfolioUuid,
+			action: name,
+			from_status: row.status,
+			to_status: to,
+			note_to_builder: note || null,
+			decided_at: now,
+		})
+		.returning('review_uuid')
+		.executeTakeFirstOrThrow();
+	if (mail) {
+		const to = { to: row.email, customerUuid: row.customer_uuid, params: { reviewUuid } };
+		await enqueueMail(tx, services, mail, to);
+	}
+	return { reviewUuid, from: row.status, to };
 }
 
 async function updateProject(
@@ -178,7 +160,7 @@ async function updateProject(
 	await tx.updateTable('builder_portfolios').set(columns).where('portfolio_uuid', '=', portfolio_uuid).execute();
 }
 
-/** The columns of the project with its waiting edit, which waits no more. */
+/** The columns of the project with its pending edit applied. */
 function withEdit({ pending_edit }: Row) {
 	if (!pending_edit) return {};
 	return { ...(pending_edit as ProjectColumns), pending_edit: null, pending_edit_at: null };

@@ -15,6 +15,7 @@ interface AboutMessage {
 /** What an operator writes to who registered for an event. About that event and nothing else, so it is no list's mail. */
 export const eventMessage: MailKind<AboutMessage> = {
 	name: 'event-message',
+	label: workshopMails.message.label,
 	async compose({ messageId, registrationId }, { services, site }) {
 		const { db } = services;
 		const message = await db
@@ -76,3 +77,6 @@ export function writtenMessage(
 		...answersTo(services),
 	};
 }
+
+/** The emails that operators write to who registered. */
+export const eventMessageMailKinds = [eventMessage];

@@ -19,6 +19,7 @@ interface AboutMove extends AboutRegistration {
 /** An operator took the registration back: it goes out of the person's calendar. */
 export const workshopTakenBack: MailKind<AboutRegistration> = {
 	name: 'workshop-taken-back',
+	label: workshopMails.takenBack.label,
 	async compose({ registrationId }, { services, site, to }) {
 		const registration = await services.db
 			.selectFrom('event_registrations')
@@ -42,6 +43,7 @@ export const workshopTakenBack: MailKind<AboutRegistration> = {
 /** An operator moved the registration to another date: the calendar gets the new one and loses the old one. */
 export const workshopMoved: MailKind<AboutMove> = {
 	name: 'workshop-moved',
+	label: workshopMails.moved.label,
 	async compose({ registrationId, eventUuid, from }, { services, site, to }) {
 		const found = await findRegistration(services.db, registrationId);
 		// Moved again: that has its own mail.
@@ -73,4 +75,4 @@ export const workshopMoved: MailKind<AboutMove> = {
 };
 
 /** The mails that follow from what an operator did to a registration. */
-export const registrationActionMails = [workshopTakenBack, workshopMoved];
+export const registrationActionMailKinds = [workshopTakenBack, workshopMoved];

@@ -33,6 +33,7 @@ const { join, door } = workshopMails;
 /** After registering: for an event to come what one needs to join it, otherwise what happens next. */
 export const workshopRegistered: MailKind<AboutRegistration> = {
 	name: 'workshop-registered',
+	label: workshopMails.registered.label,
 	async compose({ registrationId }, about) {
 		const found = await findRegistration(about.services.db, registrationId);
 		if (!found) return undefined;
@@ -55,6 +56,7 @@ export const workshopRegistered: MailKind<AboutRegistration> = {
 /** The meeting details, promised by the warning after registering, once the webinar service has the registration. */
 export const workshopDetails: MailKind<AboutRegistration> = {
 	name: 'workshop-details',
+	label: workshopMails.details.label,
 	async compose({ registrationId }, about) {
 		const found = await findRegistration(about.services.db, registrationId);
 		if (!found || !isToCome(found.event, about.services.now())) return undefined;
@@ -75,6 +77,7 @@ interface AboutRoom extends AboutRegistration {
 /** Who was registered in one room at the webinar service is now in another. */
 export const workshopNewRoom: MailKind<AboutRoom> = {
 	name: 'workshop-new-room',
+	label: workshopMails.newRoom.label,
 	async compose({ registrationId, room }, about) {
 		const found = await findRegistration(about.services.db, registrationId);
 		if (!found || !isToCome(found.event, about.services.now())) return undefined;
@@ -97,6 +100,7 @@ export const workshopReminderHour = reminder('workshop-reminder-hour', workshopM
 /** The time or the place is another one. */
 export const workshopChanged: MailKind<AboutChange> = {
 	name: 'workshop-changed',
+	label: workshopMails.changed.label,
 	async compose({ registrationId, sequence }, about) {
 		const found = await findRegistration(about.services.db, registrationId);
 		if (!found || !isToCome(found.event, about.services.now())) return undefined;
@@ -115,6 +119,7 @@ export const workshopChanged: MailKind<AboutChange> = {
 /** It will not take place. */
 export const workshopCancelled: MailKind<AboutChange> = {
 	name: 'workshop-cancelled',
+	label: workshopMails.cancelled.label,
 	async compose({ registrationId, sequence }, about) {
 		const { services, site, to } = about;
 		const found = await findRegistration(services.db, registrationId);
@@ -133,6 +138,7 @@ export const workshopCancelled: MailKind<AboutChange> = {
 /** Where it can be watched. */
 export const workshopRecording: MailKind<AboutRegistration> = {
 	name: 'workshop-recording',
+	label: workshopMails.recording.label,
 	async compose({ registrationId }, { services, site }) {
 		const event = (await findRegistration(services.db, registrationId))?.event;
 		if (!event?.recording_url || event.status !== 'published') return undefined;
@@ -148,6 +154,7 @@ export const workshopRecording: MailKind<AboutRegistration> = {
 /** To who waited for it: the next run has a date. */
 export const workshopNextRun: MailKind<AboutStart & { eventUuid: string }> = {
 	name: 'workshop-next-run',
+	label: workshopMails.nextRun.label,
 	async compose({ registrationId, eventUuid }, { services, site }) {
 		const found = await findRegistration(services.db, registrationId);
 		const next = await eventOfId(services.db, eventUuid);
@@ -171,6 +178,7 @@ export const workshopNextRun: MailKind<AboutStart & { eventUuid: string }> = {
 /** To the operator: the webinar service will not take a registration. */
 export const webinarFailed: MailKind<AboutRegistration> = {
 	name: 'webinar-failed',
+	label: workshopMails.webinarFailed.label,
 	async compose({ registrationId }, { services, site }) {
 		const found = await findRegistration(services.db, registrationId);
 		if (found?.registration.webinar_state !== 'failed') return undefined;
@@ -190,7 +198,7 @@ export const webinarFailed: MailKind<AboutRegistration> = {
 };
 
 /** Every mail about a registration. */
-export const registrationMails = [
+export const registrationMailKinds = [
 	workshopRegistered,
 	workshopDetails,
 	workshopNewRoom,
@@ -205,9 +213,14 @@ export const registrationMails = [
 
 type ReminderWords = typeof workshopMails.reminderDay | typeof workshopMails.reminderHour;
 
-function reminder(name: string, { subject, text, ...words }: ReminderWords, leastLeftMs: number): MailKind<AboutStart> {
+function reminder(
+	name: string,
+	{ label, subject, text, ...words }: ReminderWords,
+	leastLeftMs: number,
+): MailKind<AboutStart> {
 	return {
 		name,
+		label,
 		async compose({ registrationId, startsAt }, about) {
 			const found = await findRegistration(about.services.db, registrationId);
 			const event = found?.event;

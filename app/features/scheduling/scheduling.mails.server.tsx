@@ -27,6 +27,7 @@ export const bookingCancelled = toVisitor('cancelled');
 /** The operator's copy of the three; an answer to it goes to the person. */
 export const bookingToOperator: MailKind<AboutBooking & { occasion: Occasion }> = {
 	name: 'booking-operator',
+	label: schedulingMails.operator.label,
 	async compose({ occasion, ...about }, composing) {
 		const booking = await currentBooking(about, composing);
 		if (!booking) return undefined;
@@ -50,6 +51,7 @@ export const bookingToOperator: MailKind<AboutBooking & { occasion: Occasion }> 
 function toVisitor(occasion: Occasion): MailKind<AboutBooking> {
 	return {
 		name: `booking-${occasion}`,
+		label: schedulingMails[occasion].label,
 		async compose(about, composing): Promise<ComposedMail | undefined> {
 			const booking = await currentBooking(about, composing);
 			if (!booking) return undefined;
@@ -103,3 +105,6 @@ function saidTimes(
 		ours: yours.span === ours.span && yours.day === ours.day ? undefined : ours,
 	};
 }
+
+/** The emails about consultations on our own calendar. */
+export const schedulingMailKinds = [bookingConfirmed, bookingMoved, bookingCancelled, bookingToOperator];

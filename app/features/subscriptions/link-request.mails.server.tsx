@@ -10,6 +10,7 @@ const PREFERENCES_DAYS = 7;
 /** The link that leaves one list, to who is on it. Owed to whoever is asked for, so that the answer is the same for all. */
 export const unsubscribeLink: MailKind<{ list: List }> = {
 	name: 'unsubscribe-link',
+	label: subscriptionMails.unsubscribeLink.label,
 	async compose({ list }, { services, site, to }) {
 		const all = await subscriptionsOf(services.db, to);
 		const one = all.find((subscription) => subscription.list === list && subscription.status === 'confirmed');
@@ -25,6 +26,7 @@ export const unsubscribeLink: MailKind<{ list: List }> = {
 /** The link to all lists, to who is on one or has left one: an address that only signed up and has not confirmed gets nothing. */
 export const preferencesLink: MailKind<object> = {
 	name: 'preferences-link',
+	label: subscriptionMails.preferencesLink.label,
 	async compose(_, { services, site, to }) {
 		const all = await subscriptionsOf(services.db, to);
 		if (all.every(({ status }) => status === 'pending')) return undefined;
@@ -36,3 +38,6 @@ export const preferencesLink: MailKind<object> = {
 		};
 	},
 };
+
+/** The emails with a link that was asked for. */
+export const linkRequestMailKinds = [unsubscribeLink, preferencesLink];

@@ -1,5 +1,5 @@
 import type { MailKind } from '#app/crm/mail.server.ts';
-import { isPublic, type List, mailingLists, type PublicList, publicLists } from '#content/mailing-lists.ts';
+import { isPublic, type List, listNames, mailingLists, type PublicList, publicLists } from '#content/mailing-lists.ts';
 import { subscriptionMails } from '#content/mails/subscriptions.ts';
 import { confirmAddress } from './confirm-link.server.ts';
 import { ConfirmEmail, WelcomeEmail } from './subscription.email.tsx';
@@ -11,6 +11,7 @@ interface AboutSignUp {
 /** To an address that signed up: please confirm. The only email to an address that has not. */
 export const subscriptionConfirm: MailKind<AboutSignUp> = {
 	name: 'subscription-confirm',
+	label: subscriptionMails.confirm.label,
 	async compose({ confirmationId }, { services, site }) {
 		const row = await services.db
 			.selectFrom('subscriptions')
@@ -33,6 +34,7 @@ export const welcomeMails = new Map<List, MailKind<object>>(publicLists.map((lis
 function welcome(list: PublicList): MailKind<object> {
 	return {
 		name: `${list}-welcome`,
+		label: subscriptionMails.welcome.label.replace('{list}', listNames[list]),
 		list,
 		async compose(_, { site, unsubscribe, preferences }) {
 			return {
@@ -42,3 +44,6 @@ function welcome(list: PublicList): MailKind<object> {
 		},
 	};
 }
+
+/** The emails of a sign-up. */
+export const subscriptionMailKinds = [subscriptionConfirm, ...welcomeMails.values()];

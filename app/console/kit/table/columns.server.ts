@@ -65,8 +65,11 @@ export const choiceFilter = (
 	where: Filter['where'],
 ): Filter => ({ name, label, options: () => options, where });
 
+/** The pattern of `like` for texts that begin with another. */
+export const beginning = (part: string): string => `${part.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** The pattern of `like` for texts that contain another. */
-export const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (part: string): string => `%${beginning(part)}`;
 
 /** The two filters of a period: days on the console's clock, both included. @param column An instant of the table. */
 export function period(column: RawBuilder<unknown>): Filter[] {

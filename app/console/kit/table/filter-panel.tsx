@@ -12,14 +12,14 @@ interface SearchProps {
 
 /** The search: a posted form, so that its text, which may be a person's name, does not get into the address. */
 export function Search({ view: { search, here }, answer }: SearchProps) {
-	const { button, clear, searched } = recordsWords.search;
+	const { label, button, clear, searched } = recordsWords.search;
 	if (!search) return null;
 	return (
 		<search>
 			<ConsoleForm
 				id={forms.search}
 				answer={answer}
-				label={search.label}
+				label={label}
 				hidden={{ step: 'search' }}
 				className="records-search"
 				action={here}

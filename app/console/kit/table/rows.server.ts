@@ -12,6 +12,8 @@ export interface ReadRow {
 	/** Short; see `TableDefinition.version`. */
 	version: string;
 	isHandled: boolean;
+	/** See `TableDefinition.tick`. */
+	isTicked: boolean;
 	/** As the table's `state` reads it. */
 	state: string;
 	/** The values of the query's columns, in their order. */
@@ -57,12 +59,13 @@ export async function readInOrder(
 	const { table, sort } = query;
 	const after = position ? [isAfter(query, position)] : [];
 	const matches = conditions(query, 'row');
+	const fixed = table.where ? [table.where] : [];
 	const order = sql`${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}`;
 	const from = sql.table(table.table);
 	const rows =
 		scan === undefined
 			? sql`select r.* from ${from} r where ${all([...matches, ...after])} order by ${order} limit ${limit}`
-			: sql`select r.* from (select r.* from ${from} r where ${all(after)} order by ${order} limit ${scan}) r
+			: sql`select r.* from (select r.* from ${from} r where ${all([...fixed, ...after])} order by ${order} limit ${scan}) r
 				where ${all(matches)} order by ${order} limit ${limit}`;
 	return await alongIndex(db, async (tx) => {
 		const read = await sql<RawRow>`select ${selection(query)} from (${rows}) r ${table.joins ?? sql``}
@@ -195,17 +198,19 @@ interface RawRow {
 	label: string | null;
 	version: string;
 	is_handled: boolean;
+	is_ticked: boolean;
 	state: string | null;
 	sorted_by_text: string;
 	[column: `c${number}`]: unknown;
 }
 
 function selection({ table, columns, sort }: ListQuery) {
+	const { tick } = table;
 	const { person = sql`null::uuid`, handled = sql`false`, state = sql`null` } = table;
 	const values = columns.map((column, number) => sql`${column.sql} as ${sql.ref(`c${number}`)}`);
 	return sql.join([
 		sql`${idOf(table)}::text as id, ${person} as person, ${table.label} as label, ${versionOf(table)} as version,
-			${handled} as is_handled, (${state})::text as state, (${sort.column.order.by})::text as sorted_by_text`,
+			${handled} as is_handled, ${tick?.isTicked ?? sql`false`} as is_ticked, (${state})::text as state, (${sort.column.order.by})::text as sorted_by_text`,
 		...values,
 	]);
 }
@@ -217,6 +222,7 @@ function toRow({ columns }: ListQuery, row: RawRow): ReadRow {
 		label: row.label ?? '',
 		version: row.version,
 		isHandled: row.is_handled,
+		isTicked: row.is_ticked,
 		state: row.state ?? '',
 		values: columns.map((_, number) => row[`c${number}`]),
 		position: { by: row.sorted_by_text, id: row.id },

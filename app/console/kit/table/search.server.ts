@@ -3,6 +3,7 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { done, refusedAt } from '../action-form.server.ts';
+import { privateResponseHeaders } from '../head.ts';
 import { addressOf, type ListQuery, parseListQuery, SEARCH_MAX, sealSearch } from './list-query.server.ts';
 import type { TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, forms } from './view.ts';
@@ -21,6 +22,12 @@ export async function search(services: Services, query: ListQuery, form: FormDat
 	const target = await query.table.searchTarget?.(services, typed.trim());
 	return done(services, target ?? addressOf(query, { find: await sealSearch(services, typed) }));
 }
+
+/** The `action` of a page whose only form is its list's search. @throws 400 for any other form. */
+export const searchAction = (tableOf: (args: ActionFunctionArgs) => TableDefinition) =>
+	withSearch(tableOf, () => {
+		throw data(null, { status: 400, headers: privateResponseHeaders });
+	});
 
 /** The `action` of a page with a list and forms of its own: the list's search, and for every other form the page's action. */
 export function withSearch<Answer>(

@@ -52,6 +52,8 @@ export interface TableDefinition {
 	stateLabel?(state: string): string;
 	/** What can be done to selected rows. */
 	actions?: readonly BulkAction[];
+	/** A box in each row that a form of the page's own saves; it takes the place of bulk actions. */
+	tick?: Tick;
 	/** What can be done to one row, beside it. @param loaded What `load` has for the row. */
 	rowActions?(row: { id: string; state: string }, loaded: unknown): readonly RowAction[];
 	/** Loads, for the rows of a page, what a column cannot select, such as the state of a job; by row id. */
@@ -70,6 +72,16 @@ export interface TableWords {
 	emptyText?: string;
 	/** Of the search field. */
 	search?: { label?: string; help?: string };
+}
+
+/** A box in each row. The form sends the ids of ticked rows as `field`, of all rows as `shown`, and of rows ticked before as `was`. */
+interface Tick {
+	field: string;
+	heading: string;
+	/** Names a box; `{label}` is the row's label. */
+	label: string;
+	isTicked: RawBuilder<unknown>;
+	canChange: boolean;
 }
 
 /** Where a row leads. */

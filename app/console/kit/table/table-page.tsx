@@ -13,6 +13,8 @@ interface Props {
 	view: TableView;
 	/** What the page's action answered last. */
 	answered?: BulkAnswer | undefined;
+	/** A form of the page's own around the rows, which saves their boxes (`TableDefinition.tick`). */
+	form?(rows: ReactNode): ReactNode;
 }
 
 /** The page of a list. @param children Stands between the heading and the list. */
@@ -30,7 +32,7 @@ export function TablePage({ view, answered, children }: Props & { children?: Rea
 }
 
 /** A list within a page: search, filters, rows with their actions, pages, and the CSV. */
-export function TableList({ view, answered }: Props) {
+export function TableList({ view, answered, form }: Props) {
 	const { notes, here, rows, filters } = view;
 	return (
 		<>
@@ -46,7 +48,11 @@ export function TableList({ view, answered }: Props) {
 			<FilterPanel key={`${here} ${filters.length}`} view={view} />
 			{answered?.unchanged && <Unchanged unchanged={answered.unchanged} />}
 			{answered?.confirmation && <Confirm confirmation={answered.confirmation} answer={answered.answer} here={here} />}
-			{rows.length === 0 ? <Empty view={view} /> : <Rows key={`rows ${here}`} view={view} answered={answered} />}
+			{rows.length === 0 ? (
+				<Empty view={view} />
+			) : (
+				<Rows key={`rows ${here}`} view={view} answered={answered} form={form} />
+			)}
 			<nav className="console-actions" aria-label={recordsWords.pages}>
 				{view.first && <Link to={view.first}>{recordsWords.first}</Link>}
 				{view.previous && <Link to={view.previous}>{recordsWords.previous}</Link>}
@@ -57,7 +63,7 @@ export function TableList({ view, answered }: Props) {
 }
 
 /** The rows, in a form where something can be done to them. */
-function Rows({ view, answered }: Props) {
+function Rows({ view, answered, form }: Props) {
 	const table = <Table view={view} ticked={new Set(answered?.ticked)} />;
 	const bar = (
 		<div className="records-bar">
@@ -79,7 +85,7 @@ function Rows({ view, answered }: Props) {
 		return (
 			<div className="records-rows">
 				{bar}
-				{table}
+				{form ? form(table) : table}
 			</div>
 		);
 	}

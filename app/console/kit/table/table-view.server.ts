@@ -43,6 +43,7 @@ export async function getTable(
 			? addressOf(query).replace(table.path, `${table.path}/export`)
 			: undefined,
 		actions: mayChange ? (table.actions ?? []).map(({ name, label }) => ({ name, label })) : [],
+		tick: table.tick && tickOf(table.tick),
 		open: table.open && !table.open.column ? (table.open.label ?? recordsWords.open) : undefined,
 		notes: [...query.notes, ...(page.isCursorGone ? [recordsWords.notes.after] : [])],
 		isFiltered: !isUnfiltered(query),
@@ -114,6 +115,13 @@ export function formatValue({ format, empty = '' }: Column, value: unknown, load
 const isAllowed = (operator: Operator, { permissions }: TableDefinition) =>
 	permissions.change !== undefined && can(operator, permissions.change);
 
+const tickOf = ({ field, heading, label, canChange }: NonNullable<TableDefinition['tick']>) => ({
+	field,
+	heading,
+	label,
+	canChange,
+});
+
 /** Search, filters and columns. */
 function controlsOf(query: ListQuery) {
 	const { table, sort, find } = query;
@@ -164,6 +172,7 @@ function shownRow(
 		href: open && (open.to?.(row.id) ?? `${table.path}/${row.id}${list.slice(table.path.length)}`),
 		person: row.person ? `${consolePaths.people}/${row.person}` : undefined,
 		isHandled: row.isHandled,
+		isTicked: row.isTicked,
 		cells: columns.map((column, number) => formatValue(column, row.values[number], row.loaded)),
 		actions: mayChange ? [...(table.rowActions?.(row, row.loaded) ?? [])] : [],
 	};

@@ -16,13 +16,14 @@ interface Props {
 
 /** The rows of a page; with a box each where something can be done to several. */
 export function Table({ view, ticked }: Props) {
-	const { heading, columns, rows, actions, open } = view;
+	const { heading, columns, rows, actions, tick: box, open } = view;
 	const hasLinks = open !== undefined || rows.some(({ person, actions: own }) => person || own.length > 0);
 	return (
 		<Scroll label={heading}>
 			<table className="console-table records-table">
 				<thead>
 					<tr>
+						{box && <th scope="col">{box.heading}</th>}
 						{actions.length > 0 && (
 							<th scope="col">
 								<TickAll />
@@ -41,6 +42,7 @@ export function Table({ view, ticked }: Props) {
 				<tbody>
 					{rows.map((row) => (
 						<tr key={row.id} data-handled={row.isHandled || undefined}>
+							{box && <OwnTick row={row} box={box} />}
 							{actions.length > 0 && <Tick row={row} isTicked={ticked.has(row.token)} />}
 							{columns.map((column, number) => (
 								<DataCell key={column.name} column={column} row={row} number={number} />
@@ -99,14 +101,30 @@ function Tick({ row: { token, label }, isTicked }: { row: ShownRow; isTicked: bo
 	);
 }
 
+/** A box that a form of the page's own saves. */
+function OwnTick({ row: { id, label, isTicked }, box }: { row: ShownRow; box: NonNullable<TableView['tick']> }) {
+	const { field, label: named, canChange } = box;
+	return (
+		<td key={String(isTicked)}>
+			{canChange && <input type="hidden" name="shown" value={id} />}
+			{canChange && isTicked && <input type="hidden" name="was" value={id} />}
+			<label className="records-tick">
+				<input type="checkbox" name={field} value={id} defaultChecked={isTicked} disabled={!canChange} />
+				<span className="console-hidden">{named.replace('{label}', () => label)}</span>
+			</label>
+		</td>
+	);
+}
+
 function DataCell({ column, row, number }: { column: ShownColumn; row: ShownRow; number: number }) {
 	const { heading, isNumber, isShort, isLink } = column;
 	const cell = row.cells[number] ?? '';
 	const props = { 'data-label': heading, className: isNumber ? 'console-number' : undefined };
+	const className = isShort ? 'records-short' : typeof cell === 'string' ? 'records-cell' : 'records-rich';
 	if (!isLink || !row.href) {
 		return (
 			<td {...props}>
-				<span className={isShort ? 'records-short' : 'records-cell'}>
+				<span className={className}>
 					<CellContent cell={cell} />
 				</span>
 			</td>
@@ -115,7 +133,7 @@ function DataCell({ column, row, number }: { column: ShownColumn; row: ShownRow;
 	const linked = typeof cell === 'string' ? { text: cell, href: row.href } : { ...cell, href: row.href };
 	return (
 		<th scope="row" {...props}>
-			<span className={isShort ? 'records-short' : 'records-cell'}>
+			<span className={className}>
 				<CellContent cell={linked} />
 			</span>
 		</th>
@@ -132,7 +150,7 @@ function Links({ row, open, path }: { row: ShownRow; open: string | undefined; p
 	);
 	return (
 		<td>
-			<span className="records-ways">
+			<div className="records-ways">
 				{open && href && <Link to={href}>{named(open)}</Link>}
 				{person && <Link to={person}>{named(recordsWords.person)}</Link>}
 				{actions.map(({ label: text, intent, href: to }) =>
@@ -149,7 +167,7 @@ function Links({ row, open, path }: { row: ShownRow; open: string | undefined; p
 						</form>
 					),
 				)}
-			</span>
+			</div>
 		</td>
 	);
 }

@@ -29,6 +29,8 @@ export interface TableView {
 	/** The CSV's address; absent without the permission. */
 	export: string | undefined;
 	actions: ActionEntry[];
+	/** A box in each row that a form of the page's own saves. */
+	tick: { field: string; heading: string; label: string; canChange: boolean } | undefined;
 	/** The text of each row's link in a last column. */
 	open: string | undefined;
 	isFiltered: boolean;
@@ -71,6 +73,7 @@ export interface ShownRow {
 	href: string | undefined;
 	person: string | undefined;
 	isHandled: boolean;
+	isTicked: boolean;
 	cells: Cell[];
 	actions: { label: string; intent?: string; href?: string }[];
 }

@@ -1,9 +1,9 @@
 import type { EntryKind } from '#app/crm/people/entry-kinds.ts';
 import type { Entry } from '#app/crm/people/timeline.server.ts';
+import { mailLabel } from '#app/features/mails.server.ts';
 import { personActionNames, stageNames, timelineWords } from '#content/console/people.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { leadColumns, leadFields } from '#content/lead-fields.ts';
-import { mailName } from '#content/mails/names.ts';
 import { zoned } from '../kit/times.ts';
 
 /** An entry of a timeline in words. */
@@ -18,7 +18,7 @@ type Names = { id: string; name: string }[];
 /** @param operators Who there is, for changes of an owner. */
 export function wordsOf({ kind, what, detail }: Entry, operators: Names): EntryWords {
 	const said: Record<string, string> = timelineWords.said[kind];
-	const mail = mailName(String(detail.mail ?? ''));
+	const mail = mailLabel(String(detail.mail ?? ''));
 	const form = formLabel({ source: typeof detail.source === 'string' ? detail.source : null, form_name: what });
 	const facts = { ...detail, what, form, mail, amount: amountOf(detail), action: personActionNames[what] ?? what };
 	return { heading: filled(said[what] ?? said.other ?? '', facts), lines: linesOf(kind, detail, operators) };
