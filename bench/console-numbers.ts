@@ -9,8 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { answersFor } from '#app/console/reports/analytics/answers.server.ts';
-import { readLook, type View, views } from '#app/console/reports/analytics/look.ts';
 import { periodOf } from '#app/console/reports/analytics/period.ts';
+import { parseQuery, type View, views } from '#app/console/reports/analytics/query.ts';
 import { listAffiliates, strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { countOverdue, requestNumbers } from '#app/features/career-map/requests.server.ts';
 import type { Tables } from '#database/tables.ts';
@@ -49,7 +49,7 @@ try {
 	};
 	for (const period of ['30', 'year']) {
 		for (const view of views satisfies readonly View[]) {
-			const look = readLook(new URLSearchParams({ view, period }));
+			const look = parseQuery(new URLSearchParams({ view, period }));
 			await say(`analytics, ${view}, ${period}`, () => answersFor(services, look, periodOf(look, now, 'UTC')));
 		}
 	}

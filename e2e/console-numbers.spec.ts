@@ -89,28 +89,28 @@ test.describe('an operator and the numbers', () => {
 		await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Analytics' }).click();
 		await expect(page.getByRole('heading', { name: 'Visits and visitors' })).toBeVisible();
 		await page.getByText('Show as table').click();
-		await expect(page.getByRole('columnheader', { name: 'Visits before' })).toBeVisible();
+		await expect(page.getByRole('columnheader', { name: 'Previous visits' })).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'analytics');
 		const all = Number(await page.locator('.numbers-tiles strong').nth(1).innerText());
 		expect(all).toBeGreaterThan(20);
-		await page.getByRole('region', { name: 'Where they came from' }).getByRole('link', { name: 'google.com' }).click();
+		await page.getByRole('region', { name: 'Top sources' }).getByRole('link', { name: 'google.com' }).click();
 		await expect(page.getByText('source is google.com')).toBeVisible();
 		expect(Number(await page.locator('.numbers-tiles strong').nth(1).innerText())).toBeLessThan(all);
-		const views = page.getByRole('navigation', { name: 'What about' });
-		for (const view of ['Sources', 'What they brought', 'Pages', 'Visitors', 'Goals and forms', 'Speed', 'Errors']) {
+		const views = page.getByRole('navigation', { name: 'Reports' });
+		for (const view of ['Sources', 'Conversions', 'Pages', 'Visitors', 'Goals and forms', 'Speed', 'Errors']) {
 			await views.getByRole('link', { name: view }).click();
 			await expect(views.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page');
 			await expect(page.getByText('source is google.com')).toBeVisible();
 			await expectNoBarrierAnywhere(page, `analytics-${view.toLowerCase().replaceAll(' ', '-')}`);
 		}
 		await page.getByRole('link', { name: /^Remove/ }).click();
-		await page.getByLabel('Time', { exact: true }).selectOption('chosen');
-		await page.getByRole('button', { name: 'Show', exact: true }).click();
+		await page.getByLabel('Period', { exact: true }).selectOption('chosen');
+		await page.getByRole('button', { name: 'Apply', exact: true }).click();
 		await expect(page.getByText('Please enter the first day.')).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'analytics-wrong');
 		await page.getByLabel('From', { exact: true }).fill('2026-02-01');
-		await page.getByLabel('Until', { exact: true }).fill('2026-01-01');
-		await page.getByRole('button', { name: 'Show', exact: true }).click();
+		await page.getByLabel('To', { exact: true }).fill('2026-01-01');
+		await page.getByRole('button', { name: 'Apply', exact: true }).click();
 		await expect(page.getByText('The last day is before the first.')).toBeVisible();
 		await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-02-01');
 
@@ -220,7 +220,7 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByText('grace@example.org')).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'career-map');
 		const map = page.url();
-		await page.getByRole('button', { name: 'Open the report' }).click();
+		await page.getByRole('button', { name: 'Open report' }).click();
 		await expect(page).toHaveURL(/genai-career-hack\/map\?token=/);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		await expect(page.getByRole('link', { name: /delete/i })).toHaveCount(0);
@@ -230,18 +230,18 @@ test.describe('an operator and the numbers', () => {
 		).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'career-maps-numbers');
 		await page.goto(map);
-		await page.getByRole('button', { name: 'Send the link again' }).click();
-		await expect(page.locator('.toast').getByText('The mail is on its way')).toBeVisible();
+		await page.getByRole('button', { name: 'Resend link' }).click();
+		await expect(page.locator('.toast').getByText('The email is on its way')).toBeVisible();
 		await page.getByRole('link', { name: 'Delete now' }).click();
 		await expectNoBarrierAnywhere(page, 'career-map-delete');
 		await page.getByRole('button', { name: 'Delete', exact: true }).click();
-		await expect(page.getByText('At their own request')).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Open the report' })).toHaveCount(0);
+		await expect(page.getByText('At their request')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Open report' })).toHaveCount(0);
 
 		// All of it stands in the audit log, without an address of anybody.
 		await page.goto(`${site.url}/console/audit`);
 		for (const action of [
-			'Opened somebody’s career map',
+			'Opened a career map',
 			'Deleted a career map and its CV',
 			'Corrected a payout',
 			'Recorded a payout',
@@ -257,8 +257,8 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByRole('img', { name: /^Visits and visitors/ })).toBeVisible();
 		await page.getByText('Show as table').click();
 		await expect(page.getByRole('columnheader', { name: 'Visitors' }).first()).toBeVisible();
-		await page.getByLabel('Time', { exact: true }).selectOption('7');
-		await page.getByRole('button', { name: 'Show', exact: true }).click();
+		await page.getByLabel('Period', { exact: true }).selectOption('7');
+		await page.getByRole('button', { name: 'Apply', exact: true }).click();
 		await expect(page).toHaveURL(/period=7/);
 		await page.goto(`${site.url}/console/affiliates/new`);
 		await page.getByLabel('Code').fill('ben');
@@ -276,7 +276,7 @@ test.describe('an operator and the numbers', () => {
 		await page.getByRole('rowheader').getByRole('link').first().click();
 		await page.getByRole('link', { name: 'Delete now' }).click();
 		await page.getByRole('button', { name: 'Delete', exact: true }).click();
-		await expect(page.getByText('At their own request')).toBeVisible();
+		await expect(page.getByText('At their request')).toBeVisible();
 		await page.context().close();
 	});
 });

@@ -1,4 +1,3 @@
-import { reportActionNames } from './reports.ts';
 import { siteConfigActionNames } from './site-config.ts';
 import { systemActionNames } from './system.ts';
 
@@ -34,7 +33,6 @@ export const actionNames: Record<string, string> = {
 	'mail.discard': 'Discarded a mail',
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
-	...reportActionNames,
 	...systemActionNames,
 	...siteConfigActionNames,
 };

@@ -1,25 +1,17 @@
-/** What stands in the audit log for the actions of this part. */
-export const reportActionNames: Record<string, string> = {
-	'career-maps.open': 'Opened somebody’s career map',
-	'career-maps.retry': 'Tried a career map again',
-	'career-maps.send-link': 'Sent the link to a career map again',
-	'career-maps.delete': 'Deleted a career map and its CV',
-};
-
-/** What pages with numbers share. */
+/** Words that all reports share. */
 export const numbersWords = {
-	/** Of a chart's numbers, behind it. */
+	/** Opens the table with a chart's numbers. */
 	asTable: 'Show as table',
 	/** `{count}` is a number. */
-	more: 'There are {count} more.',
-	nothing: 'Nothing in this time.',
-	/** Beside a number, `{number}` being the one before; read out, and seen. */
+	more: 'And {count} more.',
+	nothing: 'No data for this period.',
+	/** Beneath a number; `{number}` is that of the previous period. */
 	before: 'before: {number}',
 	none: 'None',
 	unknown: 'Unknown',
 	older: 'Older',
 	newest: 'Newest',
 	back: 'Back',
-	/** Instead of an answer that did not come in time. */
-	late: 'There is too much to count for this in a few seconds, so it was stopped before it held up anybody. Choose a shorter time, or ask for less with a filter.',
+	/** Instead of numbers that took too long. */
+	timedOut: 'This took too long to count and was stopped. Choose a shorter period or add a filter.',
 } as const;

@@ -3,22 +3,22 @@ import { area, line } from 'd3-shape';
 import { useId } from 'react';
 import { count } from './format.ts';
 
-/** A line of a chart; each has a pattern of its own, so that none is told by its colour alone. */
+/** A line of a chart. Each has its own pattern, so that color is not the only difference. */
 export interface Series {
 	name: string;
-	/** One a point; null where there is none. */
+	/** One per point; null for none. */
 	values: readonly (number | null)[];
 	look: 'main' | 'second' | 'before';
 }
 
 interface Props {
 	title: string;
-	/** What it shows in a sentence, seen and read out. */
+	/** A sentence below the title and for screen readers. */
 	summary: string;
-	/** What each point is called. */
+	/** The names of the points. */
 	points: readonly string[];
 	series: readonly Series[];
-	/** The same numbers, which are shown on request. */
+	/** The same numbers as a table. */
 	table: React.ReactNode;
 	asTable: string;
 }
@@ -26,9 +26,7 @@ interface Props {
 const [WIDTH, HEIGHT] = [1000, 240];
 const TICKS = 4;
 
-/**
- * A trend, drawn by the server: the plot is stretched to whatever room there is, its words are not. One point is a line across.
- */
+/** A trend as SVG: the plot stretches to the width, its labels do not. One point is a line across. */
 export function LineChart({ title, summary, points, series, table, asTable }: Props) {
 	const id = useId();
 	const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -91,25 +89,25 @@ export function LineChart({ title, summary, points, series, table, asTable }: Pr
 type Scale = (value: number) => number;
 
 function Line({ values, look, x, y }: Series & { x: Scale; y: Scale }) {
-	// One point alone would be nothing to see.
+	// One point alone would not be visible.
 	const drawn = values.length === 1 ? [values[0] ?? null, values[0] ?? null] : values;
-	const isThere = (value: number | null) => value !== null;
+	const hasValue = (value: number | null) => value !== null;
 	const at = (value: number | null) => y(value ?? 0);
 	const along = (_: number | null, index: number) => x(index);
-	const ground = area<number | null>().defined(isThere).x(along).y0(y(0)).y1(at)(drawn);
+	const ground = area<number | null>().defined(hasValue).x(along).y0(y(0)).y1(at)(drawn);
 	return (
 		<>
 			{look === 'main' && <path className="numbers-ground" d={ground ?? ''} />}
 			<path
 				className={`numbers-line-${look}`}
 				vectorEffect="non-scaling-stroke"
-				d={line<number | null>().defined(isThere).x(along).y(at)(drawn) ?? ''}
+				d={line<number | null>().defined(hasValue).x(along).y(at)(drawn) ?? ''}
 			/>
 		</>
 	);
 }
 
-/** The first point's name, the last one's, and one between. */
+/** The names of the first, the last and the middle point. */
 function namesAlong(points: readonly string[]) {
 	const last = points.length - 1;
 	const middle = last >= 4 && last % 2 === 0 ? [{ at: last / 2, anchor: 'middle' as const }] : [];

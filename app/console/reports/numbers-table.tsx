@@ -3,7 +3,7 @@ import { numbersWords } from '#content/console/reports.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { count } from './format.ts';
 
-/** A column: its head, and what stands in it. The first one names its row. */
+/** A column. The first one is the row's header. */
 export interface Column<Row> {
 	head: string;
 	/** Right-aligned, in digits of one width. */
@@ -18,7 +18,7 @@ interface Props<Row> {
 	keyOf(row: Row): string;
 	/** How many more there are. */
 	more?: number;
-	/** Said instead of a table of nothing. */
+	/** Instead of an empty table. */
 	empty?: string;
 	/** Few columns: no need to scroll on a phone. */
 	isSlim?: boolean;
@@ -67,7 +67,7 @@ export function NumbersTable<Row>(props: Props<Row>) {
 	);
 }
 
-/** A number with the one of the time before beneath, where there is one. */
+/** A number with that of the previous period beneath, if any. */
 export function Beside({ now, before }: { now: ReactNode; before: ReactNode | null }) {
 	const [lead, end] = numbersWords.before.split('{number}');
 	return (
@@ -84,7 +84,7 @@ export function Beside({ now, before }: { now: ReactNode; before: ReactNode | nu
 	);
 }
 
-/** How much of a whole something is, as a bar; the number stands beside it in words. */
+/** A part of a whole, as a bar beside its number. */
 export function Bar({ part, whole }: { part: number; whole: number }) {
 	const width = whole ? Math.min((100 * part) / whole, 100) : 0;
 	return (

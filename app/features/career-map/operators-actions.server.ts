@@ -2,31 +2,22 @@ import type { Transaction } from 'kysely';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { careerMapLinkMail } from './career-map.mails.server.tsx';
 import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import { CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
 import { isLate } from './requests.server.ts';
 
-/** What an operator does to a request, inside the caller's transaction, which writes down who did it. */
-
-/** Thrown when what is asked cannot be done to a request as it stands; `why` says what it is. */
-export class RequestNotSo extends Error {
-	override name = 'RequestNotSo';
-	why: 'gone' | 'deleted' | 'not_failed' | 'no_report';
-	constructor(why: RequestNotSo['why']) {
-		super(why);
-		this.why = why;
-	}
-}
+/** What operators do to a request for a career map, in the caller's transaction. */
 
 const LINK_AT_MOST_EVERY_MINUTES = 10;
-/** An operator's look at a report: long enough to read it, too short for an address to be of use to anybody later. */
-const LOOK_MS = 30 * 60 * 1000;
+/** How long an operator's link to a report is valid: long enough to read it. */
+const READ_ONLY_LINK_MS = 30 * 60 * 1000;
 
 /**
- * Tries a request again that failed on our side, or that is late: its parked job is put back, or it gets a new one. One job too
- * many does nothing.
- * @returns How it stood. @throws {RequestNotSo}
+ * Retries a request that failed on our side or is late: its dead-lettered job is put back, or it gets a new one; a superfluous
+ * job does nothing.
+ * @returns Its status and outcome before. @throws {DomainError} `gone`, `deleted`, `not_failed`
  */
 export async function retryCareerMap(
 	tx: Transaction<Tables>,
@@ -35,18 +26,18 @@ export async function retryCareerMap(
 ): Promise<{ status: string; outcome: string | null }> {
 	const row = await lockRequest(tx, id);
 	const isWaiting = row.status === 'received' || row.status === 'reading';
-	if (row.outcome !== 'failed' && !(isWaiting && isLate(row, now()))) throw new RequestNotSo('not_failed');
+	if (row.outcome !== 'failed' && !(isWaiting && isLate(row, now()))) throw new DomainError('not_failed');
 	const fresh = { status: 'received', outcome: null, reason: null, finished_at: null, attempts: 0 } as const;
 	await tx.updateTable('genai_career_hacks').set(fresh).where('id', '=', id).execute();
 	const payload = { name: 'careerMapId', values: [id] };
 	const known = await jobs.list({ queue: careerMapQueue.name, payload }, tx);
-	const parked = known.find(({ state }) => state === 'parked');
-	if (parked) await jobs.retry(parked.id, tx);
+	const failed = known.find(({ state }) => state === 'parked');
+	if (failed) await jobs.retry(failed.id, tx);
 	else await jobs.send(tx, careerMapQueue, { careerMapId: id } satisfies CvToRead);
 	return { status: row.status, outcome: row.outcome };
 }
 
-/** Sends the link to a request's page once more. @returns Whether it goes out now: every ten minutes at most. @throws {RequestNotSo} */
+/** Sends the link to a request's page again, at most every ten minutes. @returns Whether it was sent. @throws {DomainError} `gone`, `deleted` */
 export async function sendCareerMapLink(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now'>,
@@ -57,15 +48,15 @@ export async function sendCareerMapLink(
 	return await enqueueMailAtMostEvery(LINK_AT_MOST_EVERY_MINUTES, tx, services, careerMapLinkMail, about);
 }
 
-/** An address at which a report is seen as its owner sees it, for half an hour, with nothing to be done to it. @throws {RequestNotSo} */
+/** A read-only link to a report, valid for half an hour. @throws {DomainError} `gone`, `deleted`, `no_report` */
 export async function getCareerMapPage(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'links' | 'now' | 'config'>,
 	id: string,
 ): Promise<string> {
 	const row = await lockRequest(tx, id);
-	if (row.status !== 'ready' || !row.hasReport) throw new RequestNotSo('no_report');
-	const { href } = await careerMapAddress(services, row, CAREER_MAP_SHARE, LOOK_MS);
+	if (row.status !== 'ready' || !row.hasReport) throw new DomainError('no_report');
+	const { href } = await careerMapAddress(services, row, CAREER_MAP_SHARE, READ_ONLY_LINK_MS);
 	return href;
 }
 
@@ -77,7 +68,7 @@ async function lockRequest(tx: Transaction<Tables>, id: string) {
 		.where('id', '=', id)
 		.forUpdate()
 		.executeTakeFirst();
-	if (!row) throw new RequestNotSo('gone');
-	if (row.cv_deleted_at) throw new RequestNotSo('deleted');
+	if (!row) throw new DomainError('gone');
+	if (row.cv_deleted_at) throw new DomainError('deleted');
 	return row;
 }

@@ -10,15 +10,15 @@ import { NumbersStyles } from '../styles.tsx';
 import { Tabs } from '../tabs.tsx';
 import type { Route } from './+types/analytics.route';
 import { type Answers, answersFor } from './answers.server.ts';
-import { BroughtView } from './brought-view.tsx';
+import { ConversionsView } from './conversions-view.tsx';
 import { ErrorsView } from './errors-view.tsx';
 import { Filters } from './filters.tsx';
 import { FormsView } from './forms-view.tsx';
-import { addressOf, type Look, readLook, views } from './look.ts';
 import { Overview } from './overview.tsx';
 import { PagesView } from './pages-view.tsx';
 import { type Period, periodOf } from './period.ts';
 import { PeriodForm } from './period-form.tsx';
+import { type AnalyticsQuery, addressOf, parseQuery, views } from './query.ts';
 import { SourcesView } from './sources-view.tsx';
 import { VisitorsView } from './visitors-view.tsx';
 import { VitalsView } from './vitals-view.tsx';
@@ -30,18 +30,18 @@ export const headers = privateHeaders;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	allowed(context.get(operatorContext), 'analytics.see');
 	const services = servicesOf(context);
-	const look = readLook(url.searchParams);
+	const query = parseQuery(url.searchParams);
 	const { zone } = clock();
-	const { errors, ...period } = periodOf(look, services.now(), zone);
+	const { errors, ...period } = periodOf(query, services.now(), zone);
 	const { from, to } = period;
-	const { since } = readQuestion({ from, to, zone, filter: look.filter, compare: look.compare });
-	const answers = await answersFor(services, look, period);
+	const { since } = readQuestion({ from, to, zone, filter: query.filter, compare: query.compare });
+	const answers = await answersFor(services, query, period);
 	const isUnderWay = to > services.now();
-	return data({ look, period, since, errors, answers, isUnderWay }, { status: errors ? 400 : 200 });
+	return data({ query, period, since, errors, answers, isUnderWay }, { status: errors ? 400 : 200 });
 }
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-	const { look, period, since, errors, answers, isUnderWay } = loaderData;
+	const { query, period, since, errors, answers, isUnderWay } = loaderData;
 	const { heading, lead, views: words } = analyticsPage;
 	return (
 		<div className="numbers">
@@ -54,46 +54,46 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
 				label={words.label}
 				tabs={views.map((view) => ({
 					name: words[view],
-					to: addressOf(look, { view }),
-					isCurrent: view === look.view,
+					to: addressOf(query, { view }),
+					isCurrent: view === query.view,
 				}))}
 			/>
-			<PeriodForm look={look} errors={errors} />
-			<Filters look={look} />
+			<PeriodForm query={query} errors={errors} />
+			<Filters query={query} />
 			<p>
-				{saidOf(period, since, look.compare)} {isUnderWay && look.compare && analyticsPage.period.today}
+				{rangeOf(period, since, query.compare)} {isUnderWay && query.compare && analyticsPage.period.today}
 			</p>
-			<View look={look} by={period.by} answers={answers} />
+			<View query={query} by={period.by} answers={answers} />
 		</div>
 	);
 }
 
-function View({ look, by, answers }: { look: Look; by: Period['by']; answers: Answers }) {
+function View({ query, by, answers }: { query: AnalyticsQuery; by: Period['by']; answers: Answers }) {
 	switch (answers.view) {
 		case 'overview':
-			return <Overview look={look} by={by} answers={answers} />;
+			return <Overview query={query} by={by} answers={answers} />;
 		case 'sources':
-			return <SourcesView look={look} answers={answers} />;
+			return <SourcesView query={query} answers={answers} />;
 		case 'brought':
-			return <BroughtView look={look} answers={answers} />;
+			return <ConversionsView query={query} answers={answers} />;
 		case 'pages':
-			return <PagesView look={look} answers={answers} />;
+			return <PagesView query={query} answers={answers} />;
 		case 'visitors':
-			return <VisitorsView look={look} answers={answers} />;
+			return <VisitorsView query={query} answers={answers} />;
 		case 'forms':
-			return <FormsView look={look} answers={answers} />;
+			return <FormsView query={query} answers={answers} />;
 		case 'vitals':
-			return <VitalsView look={look} answers={answers} />;
+			return <VitalsView query={query} answers={answers} />;
 		case 'errors':
-			return <ErrorsView look={look} answers={answers} />;
+			return <ErrorsView query={query} answers={answers} />;
 	}
 }
 
-/** The days that are looked at, in words. */
-function saidOf({ from, to }: Pick<Period, 'from' | 'to'>, since: Date, isCompared: boolean): string {
-	const { said, compared } = analyticsPage.period;
+/** The days of the period, in words. */
+function rangeOf({ from, to }: Pick<Period, 'from' | 'to'>, since: Date, isCompared: boolean): string {
+	const { range, compared } = analyticsPage.period;
 	const lastBefore = (end: Date) => day(new Date(end.getTime() - 1));
-	return (isCompared ? compared : said)
+	return (isCompared ? compared : range)
 		.replace('{from}', day(from))
 		.replace('{until}', lastBefore(to))
 		.replace('{since}', day(since))

@@ -6,9 +6,9 @@ import type { Browser } from '../../../../tests/console-browser.ts';
 import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { makeOperator, signedIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { asker } from './ask.server.ts';
-import { addressOf, readLook, views } from './look.ts';
 import { periodOf } from './period.ts';
+import { addressOf, parseQuery, views } from './query.ts';
+import { timeLimited } from './time-limit.server.ts';
 
 const NOW = new Date('2026-11-20T15:30:00Z');
 const DAY_MS = 24 * 3600_000;
@@ -35,18 +35,18 @@ const month = {
 };
 
 describe('the page about visits', () => {
-	it('shows the last thirty days, today too, beside the thirty before, as the questions answer them', async () => {
+	it('shows the last thirty days with today, compared with the thirty before', async () => {
 		const { answers, since } = await see();
-		const asked = await visits(test.services.db, { ...month, compare: true });
-		expect(asked.now.sessions).toBeGreaterThan(80);
-		expect(asked.before?.sessions).toBeGreaterThan(30);
-		expect(answers.visits).toEqual({ isLate: false, value: asked });
+		const expected = await visits(test.services.db, { ...month, compare: true });
+		expect(expected.now.sessions).toBeGreaterThan(80);
+		expect(expected.before?.sessions).toBeGreaterThan(30);
+		expect(answers.visits).toEqual({ isTimedOut: false, value: expected });
 		expect(answers.trend.value.now).toHaveLength(30);
 		expect(answers.trend.value.before).toHaveLength(30);
 		expect(since).toBe('2026-09-22T04:00:00.000Z');
 	});
 
-	it('compares with nothing where that is asked', async () => {
+	it('compares with nothing on request', async () => {
 		expect((await see('?compare=no')).answers.visits.value.before).toBeNull();
 	});
 
@@ -62,32 +62,32 @@ describe('the page about visits', () => {
 		);
 	});
 
-	it.each(views)('answers about %s in each of its lists', async (view) => {
+	it.each(views)('answers %s in each of its lists', async (view) => {
 		const { answers } = await see(`?view=${view}`);
 		expect(answers.view).toBe(view);
-		const { view: _, form, lists, ...told } = answers;
-		for (const answer of Object.values({ ...told, ...lists }) as { isLate: boolean; value: unknown }[]) {
-			expect(answer.isLate).toBe(false);
+		const { view: _, form, lists, ...shared } = answers;
+		for (const answer of Object.values({ ...shared, ...lists }) as { isTimedOut: boolean; value: unknown }[]) {
+			expect(answer.isTimedOut).toBe(false);
 			expect(answer.value).toBeTruthy();
 		}
 	});
 
 	it('shows the numbers of countries as they are', async () => {
-		const asked = await breakdown(test.services.db, { ...month, compare: true }, 'country', 50);
-		expect((await see('?view=visitors')).answers.lists.country.value).toEqual(asked);
+		const expected = await breakdown(test.services.db, { ...month, compare: true }, 'country', 50);
+		expect((await see('?view=visitors')).answers.lists.country.value).toEqual(expected);
 	});
 
-	it('says beside the field what is wrong with days, and shows the last thirty meanwhile', async () => {
+	it('shows an error beside a wrong day, and the last thirty days', async () => {
 		const page = await moderator.get('/console/analytics?period=chosen&from=2026-11-10&until=2026-11-01');
 		expect(page.status).toBe(400);
 		expect(page.data.errors).toEqual({ until: ['The last day is before the first. Please swap them.'] });
-		expect(page.data.look).toMatchObject({ from: '2026-11-10', until: '2026-11-01' });
+		expect(page.data.query).toMatchObject({ from: '2026-11-10', until: '2026-11-01' });
 		expect(page.data.period.from).toBe('2026-10-22T04:00:00.000Z');
 		for (const wrong of ['from=2026-02-30&until=2026-03-01', 'from=&until=', 'from=2001-01-01&until=2026-01-01'])
 			expect((await moderator.get(`/console/analytics?period=chosen&${wrong}`)).status).toBe(400);
 	});
 
-	it('takes any address that somebody may make up', async () => {
+	it('accepts any URL', async () => {
 		for (const query of [
 			'?view=x&period=y&robots=z',
 			'?without=x&without=page',
@@ -98,9 +98,9 @@ describe('the page about visits', () => {
 	});
 });
 
-describe('what stands in the address', () => {
-	it('comes back as it was', () => {
-		const look = {
+describe('the URL of a query', () => {
+	it('is parsed to the same query', () => {
+		const query = {
 			view: 'forms',
 			period: 'chosen',
 			from: '2026-01-01',
@@ -109,8 +109,8 @@ describe('what stands in the address', () => {
 			filter: { source: 'a b&c', medium: null, page: '/légal', is_bot: 'any' },
 			form: 'Contact',
 		} as const;
-		expect(readLook(new URL(addressOf(look), 'http://x').searchParams)).toEqual(look);
-		expect(addressOf(readLook(new URLSearchParams()))).toBe('/console/analytics');
+		expect(parseQuery(new URL(addressOf(query), 'http://x').searchParams)).toEqual(query);
+		expect(addressOf(parseQuery(new URLSearchParams()))).toBe('/console/analytics');
 	});
 });
 
@@ -118,7 +118,7 @@ describe('a period', () => {
 	const of = (period: 'today' | '7' | 'year' | 'chosen', from = '', until = '') =>
 		periodOf({ period, from, until }, NOW, 'America/New_York');
 
-	it('ends with today, as the zone has it', () => {
+	it('ends with today in the time zone', () => {
 		expect(of('7')).toEqual({
 			from: new Date('2026-11-14T05:00:00Z'),
 			to: new Date('2026-11-21T05:00:00Z'),
@@ -132,7 +132,7 @@ describe('a period', () => {
 		expect(of('year')).toMatchObject({ by: 'week', from: new Date('2025-11-21T05:00:00Z') });
 	});
 
-	it('has its last day in it when it is chosen', () => {
+	it('includes its last day', () => {
 		const chosen = of('chosen', '2026-11-01', '2026-11-03');
 		// The clock goes back on the first of them.
 		expect(chosen).toEqual({ from: new Date('2026-11-01T04:00:00Z'), to: new Date('2026-11-04T05:00:00Z'), by: 'day' });
@@ -141,22 +141,22 @@ describe('a period', () => {
 });
 
 describe('a question that takes too long', () => {
-	const asked = readQuestion({ ...month, from: new Date(+month.to - 365 * DAY_MS) });
+	const expected = readQuestion({ ...month, from: new Date(+month.to - 365 * DAY_MS) });
 
-	it('ends in time with a sentence instead of an error, and the connection asks on', async () => {
+	it('times out without an error, and the connection is usable afterwards', async () => {
 		const { services } = test;
-		const ask = asker(services, asked, { milliseconds: 30, visits: 10 });
-		const slow = await ask(async (db) => {
+		const limited = timeLimited(services, expected, { milliseconds: 30, visits: 10 });
+		const slow = await limited(async (db) => {
 			const { rows } = await (await import('kysely')).sql`select pg_sleep(3)`.execute(db);
 			return rows;
 		});
-		expect(slow).toEqual({ isLate: true });
-		const quick = asker(services, asked);
-		expect(await quick((db) => visits(db, { ...month }))).toMatchObject({ isLate: false });
+		expect(slow).toEqual({ isTimedOut: true });
+		const quick = timeLimited(services, expected);
+		expect(await quick((db) => visits(db, { ...month }))).toMatchObject({ isTimedOut: false });
 	});
 
-	it('throws what is no timeout', async () => {
-		const ask = asker(test.services, asked);
-		await expect(ask(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError);
+	it('throws other errors', async () => {
+		const limited = timeLimited(test.services, expected);
+		await expect(limited(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError);
 	});
 });

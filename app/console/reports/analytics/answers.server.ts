@@ -13,61 +13,61 @@ import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { everyFormName } from '#content/form-sources.ts';
 import { formNames } from '#content/options.ts';
-import { asker, type Limits } from './ask.server.ts';
-import type { Look } from './look.ts';
 import type { Period } from './period.ts';
+import type { AnalyticsQuery } from './query.ts';
+import { type Limits, timeLimited } from './time-limit.server.ts';
 
-/** How many rows the overview shows of a list. */
+/** The rows of a list in the overview. */
 const TOP = 8;
 const VITAL_PAGES = 20;
 
-/** What one view of the analytics page shows: its questions are asked side by side, and each may come too late by itself. */
+/** The answers of one view. Its questions run side by side, and each may time out on its own. */
 export async function answersFor(
 	services: Pick<Services, 'db' | 'config' | 'now'>,
-	look: Look,
+	query: AnalyticsQuery,
 	period: Period,
 	limits?: Limits,
 ) {
-	const { filter, compare } = look;
+	const { filter, compare } = query;
 	const question: Question = { from: period.from, to: period.to, zone: clock().zone, filter, compare };
-	const asked = readQuestion(question);
-	const ask = asker(services, asked, limits);
-	switch (look.view) {
+	const range = readQuestion(question);
+	const limited = timeLimited(services, range, limits);
+	switch (query.view) {
 		case 'overview': {
-			const [live, all, bySteps, from, seen] = await Promise.all([
-				ask((db) => liveNow({ db, now: services.now })),
-				ask((db) => visits(db, question)),
-				ask((db) => trend(db, question, period.by)),
-				ask((db) => breakdown(db, question, 'source', TOP)),
-				ask((db) => pages(db, question, TOP)),
+			const [live, all, bySteps, from, top] = await Promise.all([
+				limited((db) => liveNow({ db, now: services.now })),
+				limited((db) => visits(db, question)),
+				limited((db) => trend(db, question, period.by)),
+				limited((db) => breakdown(db, question, 'source', TOP)),
+				limited((db) => pages(db, question, TOP)),
 			]);
-			return { view: 'overview' as const, live, visits: all, trend: bySteps, sources: from, pages: seen };
+			return { view: 'overview' as const, live, visits: all, trend: bySteps, sources: from, pages: top };
 		}
 		case 'sources': {
 			const [from, campaigns] = await Promise.all([
-				ask((db) => sources(db, question)),
-				ask((db) => breakdown(db, question, 'campaign')),
+				limited((db) => sources(db, question)),
+				limited((db) => breakdown(db, question, 'campaign')),
 			]);
 			return { view: 'sources' as const, sources: from, campaigns };
 		}
 		case 'brought': {
 			const [campaigns, from, affiliates] = await Promise.all([
-				ask((db) => brought(db, question, 'campaign')),
-				ask((db) => brought(db, question, 'source')),
-				ask((db) => brought(db, question, 'affiliate')),
+				limited((db) => brought(db, question, 'campaign')),
+				limited((db) => brought(db, question, 'source')),
+				limited((db) => brought(db, question, 'affiliate')),
 			]);
 			return { view: 'brought' as const, campaigns, sources: from, affiliates };
 		}
 		case 'pages': {
-			const [seen, read] = await Promise.all([
-				ask((db) => pages(db, question)),
-				ask((db) => scrollDepth(db, question)),
+			const [all, read] = await Promise.all([
+				limited((db) => pages(db, question)),
+				limited((db) => scrollDepth(db, question)),
 			]);
-			return { view: 'pages' as const, pages: seen, scroll: read };
+			return { view: 'pages' as const, pages: all, scroll: read };
 		}
 		case 'visitors': {
 			const of = (dimension: 'country' | 'device_type' | 'browser_name' | 'language' | 'screen') =>
-				ask((db) => breakdown(db, question, dimension, 50));
+				limited((db) => breakdown(db, question, dimension, 50));
 			const [country, device_type, browser_name, language, screen] = await Promise.all([
 				of('country'),
 				of('device_type'),
@@ -78,18 +78,18 @@ export async function answersFor(
 			return { view: 'visitors' as const, lists: { country, device_type, browser_name, language, screen } };
 		}
 		case 'forms': {
-			const form = formOf(look.form);
+			const form = formOf(query.form);
 			const [reached, way, left] = await Promise.all([
-				ask((db) => goals(db, question)),
-				ask((db) => funnel(db, question, form)),
-				ask((db) => formAbandonment(db, question, 30)),
+				limited((db) => goals(db, question)),
+				limited((db) => funnel(db, question, form)),
+				limited((db) => formAbandonment(db, question, 30)),
 			]);
 			return { view: 'forms' as const, form, goals: reached, funnel: way, left };
 		}
 		case 'vitals':
-			return { view: 'vitals' as const, vitals: await ask((db) => webVitals(db, question, VITAL_PAGES)) };
+			return { view: 'vitals' as const, vitals: await limited((db) => webVitals(db, question, VITAL_PAGES)) };
 		case 'errors':
-			return { view: 'errors' as const, errors: await ask((db) => errors(db, question)) };
+			return { view: 'errors' as const, errors: await limited((db) => errors(db, question)) };
 	}
 }
 
@@ -98,5 +98,5 @@ function formOf(name: string): string {
 }
 
 export type Answers = Awaited<ReturnType<typeof answersFor>>;
-/** What one of the views shows. */
+/** The answers of a view. */
 export type AnswersOf<View extends Answers['view']> = Extract<Answers, { view: View }>;

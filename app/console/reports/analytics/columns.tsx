@@ -8,19 +8,19 @@ const words = analyticsPage.columns;
 
 type Counted = Line<object, Counts>;
 
-/** A number of a line, with the one before beneath. */
+/** A number of a row, with that of the previous period beneath. */
 export function numberColumn<Row extends { now: object; before: object | null }>(
 	head: string,
-	said: (numbers: Row['now']) => string,
+	text: (numbers: Row['now']) => string,
 ): Column<Row> {
 	return {
 		head,
 		isNumber: true,
-		cell: ({ now, before }) => <Beside now={said(now)} before={before && said(before as Row['now'])} />,
+		cell: ({ now, before }) => <Beside now={text(now)} before={before && text(before as Row['now'])} />,
 	};
 }
 
-/** What every list of visits says. */
+/** The columns of every list of visits. */
 export const countColumns = [
 	numberColumn<Counted>(words.visits, ({ sessions }) => count(sessions)),
 	numberColumn<Counted>(words.visitors, ({ visitors }) => count(visitors)),

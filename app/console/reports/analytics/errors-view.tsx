@@ -2,19 +2,19 @@ import { analyticsPage } from '#content/console/analytics.ts';
 import { minute } from '../../kit/times.ts';
 import { count } from '../format.ts';
 import { Beside, NumbersTable } from '../numbers-table.tsx';
+import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
-import type { Look } from './look.ts';
-import { Told } from './told.tsx';
+import type { AnalyticsQuery } from './query.ts';
 import { Value } from './value.tsx';
 
 const { errors: words } = analyticsPage;
 
-/** What failed in visitors' browsers. */
-export function ErrorsView({ look, answers: { errors } }: { look: Look; answers: AnswersOf<'errors'> }) {
+/** Errors in visitors' browsers. */
+export function ErrorsView({ query, answers: { errors } }: { query: AnalyticsQuery; answers: AnswersOf<'errors'> }) {
 	return (
 		<section>
 			<h2>{words.heading}</h2>
-			<Told answer={errors}>
+			<AnswerView answer={errors}>
 				{({ rows, more }) => (
 					<NumbersTable
 						label={words.heading}
@@ -42,7 +42,7 @@ export function ErrorsView({ look, answers: { errors } }: { look: Look; answers:
 									<ul className="numbers-plain">
 										{now.pages.map((page) => (
 											<li key={page}>
-												<Value look={look} name="page" value={page} />
+												<Value query={query} name="page" value={page} />
 											</li>
 										))}
 									</ul>
@@ -52,7 +52,7 @@ export function ErrorsView({ look, answers: { errors } }: { look: Look; answers:
 						]}
 					/>
 				)}
-			</Told>
+			</AnswerView>
 		</section>
 	);
 }

@@ -2,21 +2,21 @@ import type { FunnelNumbers } from '#app/features/analytics/questions/forms.serv
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count, share } from '../format.ts';
 import { Bar, Beside, NumbersTable } from '../numbers-table.tsx';
+import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
-import { addressOf, type Look } from './look.ts';
-import { Told } from './told.tsx';
+import { type AnalyticsQuery, addressOf } from './query.ts';
 
 const { goals: goalWords, funnel: words, abandonment } = analyticsPage;
 
-/** What the site is there for, how people get there, and where they turn back. */
-export function FormsView({ look, answers }: { look: Look; answers: AnswersOf<'forms'> }) {
+/** Goals, the funnel of a form, and where forms were abandoned. */
+export function FormsView({ query, answers }: { query: AnalyticsQuery; answers: AnswersOf<'forms'> }) {
 	const { form, goals, funnel, left } = answers;
 	return (
 		<>
 			<section aria-label={goalWords.heading}>
 				<h2>{goalWords.heading}</h2>
 				<p className="soft">{goalWords.text}</p>
-				<Told answer={goals}>
+				<AnswerView answer={goals}>
 					{({ rows }) => (
 						<NumbersTable
 							label={goalWords.heading}
@@ -36,7 +36,7 @@ export function FormsView({ look, answers }: { look: Look; answers: AnswersOf<'f
 									head: goalWords.columns.funnel,
 									cell: ({ goal }) =>
 										goal !== 'paid' && (
-											<a className="numbers-way" href={`${addressOf(look, { form: goal })}#funnel`}>
+											<a className="numbers-way" href={`${addressOf(query, { form: goal })}#funnel`}>
 												{goalWords.see}
 												<span className="console-hidden">: {goal}</span>
 											</a>
@@ -45,12 +45,12 @@ export function FormsView({ look, answers }: { look: Look; answers: AnswersOf<'f
 							]}
 						/>
 					)}
-				</Told>
+				</AnswerView>
 			</section>
 			<section aria-labelledby="funnel">
 				<h2 id="funnel">{words.heading.replace('{form}', () => form)}</h2>
 				<p className="soft">{words.text}</p>
-				<Told answer={funnel}>
+				<AnswerView answer={funnel}>
 					{({ now, before }) => (
 						<>
 							<p>
@@ -62,11 +62,11 @@ export function FormsView({ look, answers }: { look: Look; answers: AnswersOf<'f
 							<Steps label={words.byRow} now={now.byRow} before={before?.byRow ?? null} />
 						</>
 					)}
-				</Told>
+				</AnswerView>
 			</section>
 			<section>
 				<h2>{abandonment.heading}</h2>
-				<Told answer={left}>
+				<AnswerView answer={left}>
 					{({ rows, more }) => (
 						<NumbersTable
 							label={abandonment.heading}
@@ -101,7 +101,7 @@ export function FormsView({ look, answers }: { look: Look; answers: AnswersOf<'f
 							]}
 						/>
 					)}
-				</Told>
+				</AnswerView>
 			</section>
 		</>
 	);

@@ -2,10 +2,10 @@ import type { Dimension } from '#app/features/analytics/questions/asked.server.t
 import { analyticsPage } from '#content/console/analytics.ts';
 
 const { without, devices, rest } = analyticsPage;
-/** What the daily numbers call all beyond the first five hundred. */
+/** The daily numbers' value for everything beyond the first five hundred. */
 const OTHER = '(other)';
 
-/** A value of a dimension as people call it. */
+/** The name of a dimension's value. */
 export function nameOf(dimension: Dimension | 'page', value: string | null): string {
 	if (value === null || value === '') return without[dimension as keyof typeof without] ?? without.other;
 	if (value === OTHER) return rest;
@@ -15,8 +15,8 @@ export function nameOf(dimension: Dimension | 'page', value: string | null): str
 	return value;
 }
 
-/** Whether visits can be asked for by it. */
-export function canAsk(value: string | null): boolean {
+/** Whether visits can be filtered by a value. */
+export function canFilter(value: string | null): boolean {
 	return value !== OTHER;
 }
 
@@ -24,7 +24,7 @@ function named(type: 'region' | 'language', code: string): string {
 	try {
 		return new Intl.DisplayNames('en', { type }).of(code) ?? code;
 	} catch {
-		// What a browser called its language, and is none.
+		// A browser may send a language that does not exist.
 		return code;
 	}
 }

@@ -3,52 +3,52 @@ import type { Counts } from '#app/features/analytics/questions/counts.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { change, count, duration, share, signed } from '../format.ts';
 import { Bar, Beside, NumbersTable } from '../numbers-table.tsx';
+import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
-import { addressOf, type Look, type View } from './look.ts';
 import type { Period } from './period.ts';
-import { Told } from './told.tsx';
+import { type AnalyticsQuery, addressOf, type View } from './query.ts';
 import { Trend } from './trend.tsx';
 import { Value } from './value.tsx';
 
 interface Props {
-	look: Look;
+	query: AnalyticsQuery;
 	by: Period['by'];
 	answers: AnswersOf<'overview'>;
 }
 
 /** All visits in a few numbers, their trend, and the first of the lists. */
-export function Overview({ look, by, answers }: Props) {
+export function Overview({ query, by, answers }: Props) {
 	const { columns, top } = analyticsPage;
 	return (
 		<>
-			<Told answer={answers.live}>{({ sessions }) => <Live sessions={sessions} />}</Told>
-			<Told answer={answers.visits}>{({ now, before }) => <Tiles now={now} before={before} />}</Told>
-			<Told answer={answers.trend}>{(trend) => <Trend trend={trend} by={by} />}</Told>
+			<AnswerView answer={answers.live}>{({ sessions }) => <Live sessions={sessions} />}</AnswerView>
+			<AnswerView answer={answers.visits}>{({ now, before }) => <Tiles now={now} before={before} />}</AnswerView>
+			<AnswerView answer={answers.trend}>{(trend) => <Trend trend={trend} by={by} />}</AnswerView>
 			<div className="numbers-columns">
-				<Told answer={answers.sources}>
+				<AnswerView answer={answers.sources}>
 					{(list) => (
 						<Top
 							heading={top.sources}
 							head={columns.source}
 							list={list}
 							keyOf={({ value }) => value ?? ''}
-							cell={({ value }) => <Value look={look} name="source" value={value} />}
-							more={addressOf(look, { view: 'sources' satisfies View })}
+							cell={({ value }) => <Value query={query} name="source" value={value} />}
+							more={addressOf(query, { view: 'sources' satisfies View })}
 						/>
 					)}
-				</Told>
-				<Told answer={answers.pages}>
+				</AnswerView>
+				<AnswerView answer={answers.pages}>
 					{(list) => (
 						<Top
 							heading={top.pages}
 							head={columns.page}
 							list={list}
 							keyOf={({ page }) => page}
-							cell={({ page }) => <Value look={look} name="page" value={page} />}
-							more={addressOf(look, { view: 'pages' satisfies View })}
+							cell={({ page }) => <Value query={query} name="page" value={page} />}
+							more={addressOf(query, { view: 'pages' satisfies View })}
 						/>
 					)}
-				</Told>
+				</AnswerView>
 			</div>
 		</>
 	);
@@ -64,7 +64,7 @@ function Tiles({ now, before }: { now: Counts; before: Counts | null }) {
 	const bounced = ({ bounces, sessions }: Counts) => (sessions ? (100 * bounces) / sessions : 0);
 	const of = (name: 'visitors' | 'sessions' | 'views') => ({
 		name: tiles[name],
-		said: count(now[name]),
+		text: count(now[name]),
 		was: before && count(before[name]),
 		changed: before && (change(now[name], before[name]) ?? (now[name] ? tiles.new : tiles.same)),
 	});
@@ -74,7 +74,7 @@ function Tiles({ now, before }: { now: Counts; before: Counts | null }) {
 		of('views'),
 		{
 			name: tiles.bounces,
-			said: share(now.bounces, now.sessions),
+			text: share(now.bounces, now.sessions),
 			was: before && share(before.bounces, before.sessions),
 			changed:
 				before?.sessions && now.sessions
@@ -83,7 +83,7 @@ function Tiles({ now, before }: { now: Counts; before: Counts | null }) {
 		},
 		{
 			name: tiles.duration,
-			said: duration(now.averageSeconds),
+			text: duration(now.averageSeconds),
 			was: before && duration(before.averageSeconds),
 			changed: before && (change(now.averageSeconds, before.averageSeconds) ?? null),
 		},
@@ -91,11 +91,11 @@ function Tiles({ now, before }: { now: Counts; before: Counts | null }) {
 	return (
 		<div>
 			<dl className="numbers-tiles">
-				{all.map(({ name, said, was, changed }) => (
+				{all.map(({ name, text, was, changed }) => (
 					<div key={name}>
 						<dt>{name}</dt>
 						<dd>
-							<Beside now={<strong>{said}</strong>} before={was && `${was}${changed ? `, ${changed}` : ''}`} />
+							<Beside now={<strong>{text}</strong>} before={was && `${was}${changed ? `, ${changed}` : ''}`} />
 						</dd>
 					</div>
 				))}

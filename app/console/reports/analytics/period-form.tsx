@@ -2,15 +2,15 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { ConsoleField } from '../../kit/form.tsx';
-import { fieldsOf, type Look, periods } from './look.ts';
+import { type AnalyticsQuery, fieldsOf, periods } from './query.ts';
 
 const ID = 'analytics-period';
 const OWN = ['period', 'from', 'until', 'compare', 'robots'];
 
 /** Which time is looked at: a form whose answer is an address. @param errors What is wrong with the days, by field. */
-export function PeriodForm({ look, errors }: { look: Look; errors: Record<string, string[]> | undefined }) {
+export function PeriodForm({ query, errors }: { query: AnalyticsQuery; errors: Record<string, string[]> | undefined }) {
 	const words = analyticsPage.period;
-	const typed = { from: look.from, until: look.until };
+	const typed = { from: query.from, until: query.until };
 	const answer: FormAnswer | undefined = errors && {
 		form: ID,
 		outcome: 'refused',
@@ -18,7 +18,7 @@ export function PeriodForm({ look, errors }: { look: Look; errors: Record<string
 	};
 	const field = { form: ID, answer, optional: true };
 	const options = Object.entries(words.options).map(([value, label]) => ({ value, label }));
-	const robots = look.filter.is_bot === true ? 'yes' : (look.filter.is_bot ?? 'no');
+	const robots = query.filter.is_bot === true ? 'yes' : (query.filter.is_bot ?? 'no');
 	return (
 		<search>
 			<form className="console-filter" aria-label={words.label}>
@@ -27,7 +27,7 @@ export function PeriodForm({ look, errors }: { look: Look; errors: Record<string
 					name="period"
 					label={words.period}
 					options={periods.flatMap((name) => options.find(({ value }) => value === name) ?? [])}
-					defaultValue={look.period}
+					defaultValue={query.period}
 				/>
 				<ConsoleField
 					{...field}
@@ -35,15 +35,15 @@ export function PeriodForm({ look, errors }: { look: Look; errors: Record<string
 					label={words.from}
 					type="date"
 					help={words.days}
-					defaultValue={look.from}
+					defaultValue={query.from}
 				/>
-				<ConsoleField {...field} name="until" label={words.until} type="date" defaultValue={look.until} />
+				<ConsoleField {...field} name="until" label={words.until} type="date" defaultValue={query.until} />
 				<ConsoleField
 					{...field}
 					name="compare"
 					label={words.compare}
 					options={Object.entries(words.comparing).map(([value, label]) => ({ value, label }))}
-					defaultValue={look.compare ? 'yes' : 'no'}
+					defaultValue={query.compare ? 'yes' : 'no'}
 				/>
 				<ConsoleField
 					{...field}
@@ -52,7 +52,7 @@ export function PeriodForm({ look, errors }: { look: Look; errors: Record<string
 					options={Object.entries(words.robotsOptions).map(([value, label]) => ({ value, label }))}
 					defaultValue={String(robots || 'no')}
 				/>
-				{fieldsOf(look)
+				{fieldsOf(query)
 					.filter(([name]) => !OWN.includes(name))
 					.map(([name, value]) => (
 						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import type { Look } from './look.ts';
+import type { AnalyticsQuery } from './query.ts';
 
 const DAY_MS = 24 * 3600_000;
 const LONGEST_DAYS = 5 * 365;
-/** How many days are shown by the hour, by the day and by the week at most. */
+/** The most days that are shown by the hour, by the day and by the week. */
 const [BY_HOUR, BY_DAY, BY_WEEK] = [2, 92, 400];
 const lengths = { today: 1, '7': 7, '30': 30, '90': 90, year: 365 } as const;
 const { messages } = analyticsPage.period;
@@ -15,19 +15,19 @@ export interface Period {
 	from: Date;
 	/** The first instant after it. */
 	to: Date;
-	/** How its trend is cut. */
+	/** The step of its trend. */
 	by: 'hour' | 'day' | 'week' | 'month';
 }
 
 const isDay = z.iso.date();
 
 /**
- * The period that is looked at; those by length end with today, as far as it has gone.
- * @param zone Whose days they are.
- * @returns Also what is wrong with the days that were typed, by field; then the last 30 days stand for them.
+ * The period of a query; those by length end with today, so far.
+ * @param zone The time zone of the days.
+ * @returns Also the errors of typed days, by field; the period is then the last 30 days.
  */
 export function periodOf(
-	{ period, from, until }: Pick<Look, 'period' | 'from' | 'until'>,
+	{ period, from, until }: Pick<AnalyticsQuery, 'period' | 'from' | 'until'>,
 	now: Date,
 	zone: string,
 ): Period & { errors?: Record<string, string[]> } {
@@ -38,11 +38,11 @@ export function periodOf(
 }
 
 function wrongWith(from: string, until: string): Record<string, string[]> | undefined {
-	const isThere = { from: isDay.safeParse(from).success, until: isDay.safeParse(until).success };
-	if (!isThere.from || !isThere.until) {
+	const isValid = { from: isDay.safeParse(from).success, until: isDay.safeParse(until).success };
+	if (!isValid.from || !isValid.until) {
 		return {
-			...(isThere.from ? {} : { from: [messages.from] }),
-			...(isThere.until ? {} : { until: [messages.until] }),
+			...(isValid.from ? {} : { from: [messages.from] }),
+			...(isValid.until ? {} : { until: [messages.until] }),
 		};
 	}
 	if (until < from) return { until: [messages.order] };

@@ -1,23 +1,23 @@
 import type { Dimension } from '#app/features/analytics/questions/asked.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { type Look, only, type View } from './look.ts';
-import { canAsk, nameOf } from './names.ts';
+import { canFilter, nameOf } from './names.ts';
+import { type AnalyticsQuery, only, type View } from './query.ts';
 
 interface Props {
-	look: Look;
+	query: AnalyticsQuery;
 	name: Dimension | 'page';
 	value: string | null;
-	/** Where the link leads; to the same view unless told. */
+	/** The view that the link opens; the same by default. */
 	view?: View;
 }
 
-/** A value that visits have, as a way to look at only those. */
-export function Value({ look, name, value, view }: Props) {
-	const said = nameOf(name, value);
-	if (!canAsk(value)) return <>{said}</>;
+/** A value as a link that filters by it. */
+export function Value({ query, name, value, view }: Props) {
+	const label = nameOf(name, value);
+	if (!canFilter(value)) return <>{label}</>;
 	return (
-		<a href={only(look, name, value || null, view)} title={analyticsPage.filters.only}>
-			{said}
+		<a href={only(query, name, value || null, view)} title={analyticsPage.filters.only}>
+			{label}
 		</a>
 	);
 }

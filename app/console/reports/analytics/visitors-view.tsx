@@ -2,9 +2,9 @@ import type { Dimension } from '#app/features/analytics/questions/asked.server.t
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count, share } from '../format.ts';
 import { Bar, Beside, NumbersTable } from '../numbers-table.tsx';
+import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
-import type { Look } from './look.ts';
-import { Told } from './told.tsx';
+import type { AnalyticsQuery } from './query.ts';
 import { Value } from './value.tsx';
 
 const { columns, visitors: words } = analyticsPage;
@@ -12,7 +12,7 @@ const { columns, visitors: words } = analyticsPage;
 type Lists = AnswersOf<'visitors'>['lists'];
 
 /** Countries, devices, browsers, languages and screens. */
-export function VisitorsView({ look, answers: { lists } }: { look: Look; answers: AnswersOf<'visitors'> }) {
+export function VisitorsView({ query, answers: { lists } }: { query: AnalyticsQuery; answers: AnswersOf<'visitors'> }) {
 	return (
 		<>
 			<p className="soft">{words.text}</p>
@@ -20,7 +20,7 @@ export function VisitorsView({ look, answers: { lists } }: { look: Look; answers
 				{(Object.keys(lists) as (keyof Lists & Dimension)[]).map((name) => (
 					<section key={name} aria-label={words[name]}>
 						<h2>{words[name]}</h2>
-						<Told answer={lists[name]}>
+						<AnswerView answer={lists[name]}>
 							{({ rows, more }) => {
 								const all = rows.reduce((sum, { now }) => sum + now.sessions, 0);
 								return (
@@ -35,7 +35,7 @@ export function VisitorsView({ look, answers: { lists } }: { look: Look; answers
 												head: columns.value,
 												cell: ({ value, now }) => (
 													<>
-														<Value look={look} name={name} value={value} />
+														<Value query={query} name={name} value={value} />
 														<Bar part={now.sessions} whole={all} />
 													</>
 												),
@@ -52,7 +52,7 @@ export function VisitorsView({ look, answers: { lists } }: { look: Look; answers
 									/>
 								);
 							}}
-						</Told>
+						</AnswerView>
 					</section>
 				))}
 			</div>

@@ -3,10 +3,10 @@ import type { Vital, VitalNumbers } from '#app/features/analytics/questions/vita
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count } from '../format.ts';
 import { NumbersTable } from '../numbers-table.tsx';
+import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
 import { numberColumn } from './columns.tsx';
-import type { Look } from './look.ts';
-import { Told } from './told.tsx';
+import type { AnalyticsQuery } from './query.ts';
 import { Value } from './value.tsx';
 
 const { vitals: words } = analyticsPage;
@@ -14,12 +14,12 @@ const { vitals: words } = analyticsPage;
 type Row = Line<{ page: string; vital: Vital }, VitalNumbers>;
 
 /** How fast pages are for those who open them. */
-export function VitalsView({ look, answers: { vitals } }: { look: Look; answers: AnswersOf<'vitals'> }) {
+export function VitalsView({ query, answers: { vitals } }: { query: AnalyticsQuery; answers: AnswersOf<'vitals'> }) {
 	return (
 		<section>
 			<h2>{words.heading}</h2>
 			<p className="soft">{words.text}</p>
-			<Told answer={vitals}>
+			<AnswerView answer={vitals}>
 				{({ rows, more }) => (
 					<NumbersTable<Row>
 						label={words.heading}
@@ -27,7 +27,7 @@ export function VitalsView({ look, answers: { vitals } }: { look: Look; answers:
 						more={more}
 						keyOf={({ page, vital }) => `${page} ${vital}`}
 						columns={[
-							{ head: words.columns.page, cell: ({ page }) => <Value look={look} name="page" value={page} /> },
+							{ head: words.columns.page, cell: ({ page }) => <Value query={query} name="page" value={page} /> },
 							{
 								head: words.columns.vital,
 								cell: ({ vital }) => (
@@ -57,7 +57,7 @@ export function VitalsView({ look, answers: { vitals } }: { look: Look; answers:
 						]}
 					/>
 				)}
-			</Told>
+			</AnswerView>
 		</section>
 	);
 }

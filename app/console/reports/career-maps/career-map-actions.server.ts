@@ -1,82 +1,78 @@
-import type { Transaction } from 'kysely';
-import { data, redirect } from 'react-router';
 import { deleteCareerMapFile, forgetCareerMap } from '#app/features/career-map/delete-career-map.server.ts';
 import {
 	getCareerMapPage,
-	RequestNotSo,
 	retryCareerMap,
 	sendCareerMapLink,
 } from '#app/features/career-map/operators-actions.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import { type Change, writeAuditLog } from '#app/operators/audit.server.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
-import type { Services } from '#app/services.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import type { Tables } from '#database/tables.ts';
-import { done, refused } from '../../kit/action-form.server.ts';
-import { allowed } from '../../kit/guard.server.ts';
-import { privateResponseHeaders } from '../../kit/head.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { ActionAnswer, type ActionContext, defineAction } from '../../kit/action.server.ts';
+import { idOf } from '../id.ts';
 
-const words = careerMapsPages.one;
+const { errors, retry, link, remove } = careerMapsPages.one;
 
-/** What the page of a request calls its forms' answer. */
-const ID = 'career-map';
+const form = 'career-map';
+const requestOf = ({ params }: Pick<ActionContext, 'params'>) => idOf(params.map);
+const subjectOf = (id: string) => ({ kind: 'career-map', id });
+const pageOf = (id: string) => `${consolePaths.careerMaps}/${id}`;
 
-/** Does what a form of a request's page asks for, by the name of its action. */
-export async function doCareerMapAction(services: Services, operator: Operator, id: string, form: FormData) {
-	allowed(operator, 'career-maps.change');
-	const page = `${consolePaths.careerMaps}/${id}`;
-	/** Does it and writes it down, in one transaction. */
-	const and = async <Value>(
-		action: string,
-		run: (tx: Transaction<Tables>) => Promise<Value>,
-		change?: (value: Value) => Change,
-	) =>
-		await services.db.transaction().execute(async (tx) => {
-			const value = await run(tx);
-			const subject = { kind: 'career-map', id };
-			if (value !== false)
-				await writeAuditLog(tx, operator, `career-maps.${action}`, subject, change?.(value), services.now());
-			return value;
-		});
-	try {
-		switch (form.get('intent')) {
-			case 'open':
-				return redirect(await and('open', (tx) => getCareerMapPage(tx, services, id)), {
-					status: 303,
-					headers: privateResponseHeaders,
-				});
-			case 'retry':
-				await and(
-					'retry',
-					(tx) => retryCareerMap(tx, services, id),
-					(before) => ({ before: { ...before }, after: { status: 'received' } }),
-				);
-				return done(services, page, { kind: 'success', ...words.retry.done });
-			case 'send-link':
-				if (!(await and('send-link', (tx) => sendCareerMapLink(tx, services, id))))
-					return data<FormAnswer>(refused(ID, words.link.already), { status: 409 });
-				return done(services, page, { kind: 'success', ...words.link.done });
-			case 'delete':
-				return await remove();
-		}
-	} catch (error) {
-		if (!(error instanceof RequestNotSo)) throw error;
-		if (error.why === 'gone') throw data(null, { status: 404 });
-		return data<FormAnswer>(refused(ID, words.refused[error.why]), { status: 409 });
-	}
-	throw data(null, { status: 400 });
+/** Opens the report as its owner sees it. */
+export const openReport = defineAction({
+	name: 'career-maps.open',
+	form,
+	errors,
+	run: async (context) => {
+		const id = requestOf(context);
+		return { audit: { subject: subjectOf(id) }, to: await getCareerMapPage(context.tx, context.services, id) };
+	},
+});
 
-	/** The file first, so that no row claims a deletion that did not happen. */
-	async function remove() {
+export const retryRequest = defineAction({
+	name: 'career-maps.retry',
+	form,
+	errors,
+	run: async (context) => {
+		const id = requestOf(context);
+		const before = await retryCareerMap(context.tx, context.services, id);
+		return {
+			audit: { subject: subjectOf(id), before: { ...before }, after: { status: 'received' } },
+			to: pageOf(id),
+			toast: { kind: 'success', ...retry.done },
+		};
+	},
+});
+
+export const sendLink = defineAction({
+	name: 'career-maps.send-link',
+	form,
+	errors: { ...errors, exists: link.already },
+	run: async (context) => {
+		const id = requestOf(context);
+		const isSent = await sendCareerMapLink(context.tx, context.services, id);
+		if (!isSent) throw new DomainError('exists');
+		return { audit: { subject: subjectOf(id) }, to: pageOf(id), toast: { kind: 'success', ...link.done } };
+	},
+});
+
+/** Deletes the file first, so that no row claims a deletion that did not happen. */
+export const deleteRequest = defineAction({
+	name: 'career-maps.delete',
+	form,
+	errors,
+	prepare: async (context) => {
+		const { services } = context;
+		const id = requestOf(context);
 		try {
 			await deleteCareerMapFile(services, id);
 		} catch (err) {
 			services.log.error({ err, careerMap: id }, 'a CV could not be deleted by an operator');
-			return data<FormAnswer>(refused(ID, words.fileStays), { status: 503 });
+			throw new ActionAnswer({ status: 503, description: remove.failed });
 		}
-		if (!(await and('delete', (tx) => forgetCareerMap(tx, services, id)))) throw new RequestNotSo('deleted');
-		return done(services, page, { kind: 'success', ...words.remove.done });
-	}
-}
+	},
+	run: async (context) => {
+		const id = requestOf(context);
+		if (!(await forgetCareerMap(context.tx, context.services, id))) throw new DomainError('deleted');
+		return { audit: { subject: subjectOf(id) }, to: pageOf(id), toast: { kind: 'success', ...remove.done } };
+	},
+});

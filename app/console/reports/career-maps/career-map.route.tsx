@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { data, useActionData } from 'react-router';
 import { getRequest } from '#app/features/career-map/requests.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
+import { actionsOf } from '../../kit/action.server.ts';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
@@ -16,7 +16,7 @@ import { duration } from '../format.ts';
 import { idOf } from '../id.ts';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/career-map.route';
-import { doCareerMapAction } from './career-map-actions.server.ts';
+import { deleteRequest, openReport, retryRequest, sendLink } from './career-map-actions.server.ts';
 import { outcomeWords, secondsBetween } from './outcome-words.ts';
 
 const { one: words, standings } = careerMapsPages;
@@ -28,19 +28,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { db, now } = servicesOf(context);
 	const request = await getRequest(db, idOf(params.map), now());
 	if (!request) throw data(null, { status: 404 });
-	const removing = url.searchParams.has('delete');
-	return { request, removing, canChange: can(operator, 'career-maps.change'), now: now() };
+	const isDeleting = url.searchParams.has('delete');
+	return { request, isDeleting, canChange: can(operator, 'career-maps.retry'), now: now() };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await doCareerMapAction(servicesOf(context), context.get(operatorContext), idOf(params.map), form);
-}
+export const action = actionsOf({
+	open: openReport,
+	retry: retryRequest,
+	'send-link': sendLink,
+	delete: deleteRequest,
+});
 
 export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
-	const { request, removing, canChange, now } = loaderData;
+	const { request, isDeleting, canChange, now } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
-	const isThere = request.standing !== 'deleted';
+	const isStored = request.standing !== 'deleted';
 	return (
 		<div className="numbers">
 			<NumbersStyles />
@@ -56,16 +58,16 @@ export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 					<span>{answer.toast.description}</span>
 				</p>
 			)}
-			{removing && isThere && canChange && <Remove id={request.id} />}
+			{isDeleting && isStored && canChange && <Remove id={request.id} />}
 			<Facts request={request} now={now} />
-			{isThere && canChange && <Actions request={request} />}
+			{isStored && canChange && <Actions request={request} />}
 		</div>
 	);
 }
 
-type Seen = Route.ComponentProps['loaderData']['request'];
+type Request = Route.ComponentProps['loaderData']['request'];
 
-function Facts({ request, now }: { request: Seen; now: Date }) {
+function Facts({ request, now }: { request: Request; now: Date }) {
 	const { created_at, started_at, finished_at, late_at, cv_deleted_at, deleted_at, standing, mail, roles } = request;
 	const outcome = outcomeWords(request);
 	const at = (instant: Date | null) => instant && minute(new Date(instant));
@@ -85,39 +87,39 @@ function Facts({ request, now }: { request: Seen; now: Date }) {
 		finished: at(finished_at),
 		took: finished_at && duration(secondsBetween(created_at, finished_at)),
 		late: at(late_at),
-		outcome: outcome?.said,
-		told: outcome && 'wrong' in outcome && outcome.wrong,
-		instead: outcome && 'instead' in outcome && outcome.instead,
+		outcome: outcome?.text,
+		explanation: outcome && 'wrong' in outcome && outcome.wrong,
+		advice: outcome && 'instead' in outcome && outcome.instead,
 		mail: mail && (words.mails[mail] ?? mail),
 		roles: roles && roles.length > 0 && roles.join(', '),
 		industry: request.industry,
 		language: request.language && nameOf('language', request.language),
-		deleted: cv_deleted_at && `${at(cv_deleted_at)}. ${deleted_at ? words.byThem : words.byClock}.`,
+		deleted: cv_deleted_at && `${at(cv_deleted_at)}. ${deleted_at ? words.deletedByOwner : words.expired}.`,
 	};
 	return (
 		<dl className="console-facts">
 			{(Object.entries(facts) as [keyof typeof words.facts, ReactNode][])
-				.filter(([, said]) => said !== null && said !== undefined && said !== false)
-				.map(([name, said]) => (
+				.filter(([, value]) => value !== null && value !== undefined && value !== false)
+				.map(([name, value]) => (
 					<div key={name}>
 						<dt>{words.facts[name]}</dt>
-						<dd>{said}</dd>
+						<dd>{value}</dd>
 					</div>
 				))}
 		</dl>
 	);
 }
 
-function Actions({ request: { id, standing, outcome } }: { request: Seen }) {
-	const { look, retry, link, remove } = words;
+function Actions({ request: { id, standing, outcome } }: { request: Request }) {
+	const { open, retry, link, remove } = words;
 	const here = `${consolePaths.careerMaps}/${id}`;
 	return (
 		<section aria-labelledby="actions">
 			<h2 id="actions">{words.actions}</h2>
 			<ul className="console-list">
-				{standing === 'ready' && <DeedForm here={here} intent="open" {...look} />}
-				{(outcome === 'failed' || standing === 'late') && <DeedForm here={here} intent="retry" {...retry} />}
-				<DeedForm here={here} intent="send-link" {...link} />
+				{standing === 'ready' && <ActionForm here={here} intent="open" {...open} />}
+				{(outcome === 'failed' || standing === 'late') && <ActionForm here={here} intent="retry" {...retry} />}
+				<ActionForm here={here} intent="send-link" {...link} />
 				<li>
 					<a className="numbers-way" href={`${here}?delete`}>
 						{remove.link}
@@ -128,10 +130,10 @@ function Actions({ request: { id, standing, outcome } }: { request: Seen }) {
 	);
 }
 
-function DeedForm({ here, intent, button, text }: { here: string; intent: string; button: string; text: string }) {
+function ActionForm({ here, intent, button, text }: { here: string; intent: string; button: string; text: string }) {
 	return (
 		<li>
-			{/* The report is a page of the visitors': it is opened by the browser, not in the console's frame. */}
+			{/* A form of the browser: the report is a public page, outside the console. */}
 			<form method="post" action={here} className="console-inline">
 				<input type="hidden" name="intent" value={intent} />
 				<Button type="submit" variant="secondary" size="small">
@@ -144,16 +146,16 @@ function DeedForm({ here, intent, button, text }: { here: string; intent: string
 }
 
 function Remove({ id }: { id: string }) {
-	const { heading, text, button, keep } = words.remove;
+	const { heading, text, button, cancel } = words.remove;
 	const here = `${consolePaths.careerMaps}/${id}`;
 	return (
-		<section aria-labelledby="removing" className="console-note">
-			<h2 id="removing">{heading}</h2>
+		<section aria-labelledby="deleting" className="console-note">
+			<h2 id="deleting">{heading}</h2>
 			<p>{text}</p>
 			<form method="post" action={here} className="console-actions">
 				<input type="hidden" name="intent" value="delete" />
 				<Button type="submit">{button}</Button>
-				<a href={here}>{keep}</a>
+				<a href={here}>{cancel}</a>
 			</form>
 		</section>
 	);

@@ -74,5 +74,5 @@ function stateCell([state, received]: [keyof typeof states, string], now: Date):
 function outcomeCell([outcome, reason]: [GenaiCareerHacks['outcome'], string | null]): Cell {
 	const words = outcomeWords({ outcome, reason });
 	if (!words) return NONE;
-	return { text: words.said, lines: 'wrong' in words ? [{ text: words.wrong }] : [] };
+	return { text: words.text, lines: 'wrong' in words ? [{ text: words.wrong }] : [] };
 }

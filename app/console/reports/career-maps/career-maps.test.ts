@@ -182,7 +182,7 @@ describe('what is done to a request', () => {
 		for (const name of ['delete', 'open', 'retry', 'send-link']) {
 			const page = await action(id, name);
 			expect(page.status, name).toBe(409);
-			expect(page.answer.toast.description).toContain('deleted meanwhile');
+			expect(page.answer.toast.description).toContain('already been deleted');
 		}
 		expect(await audit('career-maps.delete', id)).toHaveLength(1);
 	});

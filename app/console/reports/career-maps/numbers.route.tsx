@@ -37,10 +37,10 @@ export default function CareerMapNumbers({ loaderData: { numbers, days } }: Rout
 			<p>
 				{took.median === null || took.nineInTen === null
 					? words.took.none
-					: words.took.said.replace('{median}', duration(took.median)).replace('{nineInTen}', duration(took.nineInTen))}
+					: words.took.text.replace('{median}', duration(took.median)).replace('{nineInTen}', duration(took.nineInTen))}
 			</p>
 			<Outcomes outcomes={outcomes} />
-			<p className="soft">{words.kept.replace('{days}', String(days))}</p>
+			<p className="soft">{words.retention.replace('{days}', String(days))}</p>
 			<div className="numbers-columns">
 				<Tallies heading={words.roles} rows={roles} nameOf={(value) => value ?? numbersWords.unknown} />
 				<Tallies heading={words.industries} rows={industries} nameOf={(value) => value ?? numbersWords.unknown} />
@@ -119,7 +119,7 @@ interface TalliesProps {
 	nameOf(value: string | null): string;
 }
 
-function Tallies({ heading, rows, nameOf: said }: TalliesProps) {
+function Tallies({ heading, rows, nameOf: label }: TalliesProps) {
 	const most = Math.max(...rows.map(({ reports }) => reports), 1);
 	return (
 		<section aria-label={heading}>
@@ -135,7 +135,7 @@ function Tallies({ heading, rows, nameOf: said }: TalliesProps) {
 						head: words.columns.value,
 						cell: ({ value, reports }) => (
 							<>
-								{said(value)}
+								{label(value)}
 								<Bar part={reports} whole={most} />
 							</>
 						),

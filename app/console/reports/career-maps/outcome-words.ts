@@ -4,14 +4,14 @@ import type { GenaiCareerHacks } from '#database/tables.ts';
 
 const SECOND_MS = 1000;
 
-/** What came of a request, and what its owner was told of it, in words. */
+/** The outcome of a request in words, with what its owner was told. */
 export function outcomeWords({ outcome, reason }: Pick<GenaiCareerHacks, 'outcome' | 'reason'>) {
 	if (!outcome) return undefined;
-	const said = careerMapsPages.outcomes[outcome];
-	return outcome === 'report' ? { said } : { said, ...reasonCopy(reason) };
+	const text = careerMapsPages.outcomes[outcome];
+	return outcome === 'report' ? { text } : { text, ...reasonCopy(reason) };
 }
 
-/** From one instant to another, in seconds. */
+/** The seconds between two instants. */
 export function secondsBetween(from: Date, to: Date): number {
 	return (new Date(to).getTime() - new Date(from).getTime()) / SECOND_MS;
 }

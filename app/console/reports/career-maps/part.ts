@@ -5,18 +5,15 @@ export const careerMapsPart = definePart({
 		'/console/career-maps': { file: 'console/reports/career-maps/career-maps.route.tsx', see: 'career-maps.see' },
 		'/console/career-maps/numbers': { file: 'console/reports/career-maps/numbers.route.tsx', see: 'career-maps.see' },
 		'/console/career-maps/export': { file: 'console/reports/career-maps/export.route.ts', see: 'career-maps.export' },
-		'/console/career-maps/:map': {
-			file: 'console/reports/career-maps/career-map.route.tsx',
-			see: 'career-maps.see',
-			act: 'career-maps.change',
-		},
+		'/console/career-maps/:map': { file: 'console/reports/career-maps/career-map.route.tsx', see: 'career-maps.see' },
 	},
 	navigation: [{ path: '/console/career-maps', label: 'Career maps', group: 'programme', key: 'c' }],
-	views: {
-		'career-maps.see': everyone,
-		'career-maps.change': everyone,
-	},
+	views: { 'career-maps.see': everyone },
 	actions: {
+		'career-maps.open': { roles: everyone, label: 'Opened a career map' },
+		'career-maps.retry': { roles: everyone, label: 'Retried a career map' },
+		'career-maps.send-link': { roles: everyone, label: 'Resent the link to a career map' },
+		'career-maps.delete': { roles: everyone, label: 'Deleted a career map and its CV' },
 		'career-maps.export': { roles: writers, label: 'Downloaded career maps as CSV' },
 	},
 });

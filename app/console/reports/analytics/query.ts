@@ -1,8 +1,8 @@
 import type { Dimension, Filter } from '#app/features/analytics/questions/asked.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 
-/** What of the visits is looked at, all of which stands in the page's address. */
-export interface Look {
+/** Which numbers the page shows, all in its URL. */
+export interface AnalyticsQuery {
 	view: View;
 	period: PeriodName;
 	/** Days such as `2026-11-20`, of a chosen period; as they were typed. */
@@ -20,7 +20,7 @@ export type View = (typeof views)[number];
 export const periods = ['today', '7', '30', '90', 'year', 'chosen'] as const;
 export type PeriodName = (typeof periods)[number];
 
-/** What can be asked of visits, as it stands in an address. */
+/** The dimensions that can be filtered, by their names in the URL. */
 const dimensions: readonly (Dimension | 'page')[] = [
 	'source',
 	'medium',
@@ -36,14 +36,14 @@ const dimensions: readonly (Dimension | 'page')[] = [
 ];
 const LONGEST = 500;
 
-/** Reads an address; what nobody knows is as if it were not there. */
-export function readLook(query: URLSearchParams): Look {
-	const of = (name: string) => query.get(name)?.trim().slice(0, LONGEST) ?? '';
+/** Parses a URL; unknown values are ignored. */
+export function parseQuery(params: URLSearchParams): AnalyticsQuery {
+	const of = (name: string) => params.get(name)?.trim().slice(0, LONGEST) ?? '';
 	const one = <Name extends string>(name: string, known: readonly Name[], otherwise: Name) =>
 		known.find((value) => value === of(name)) ?? otherwise;
-	const without = query.getAll('without');
+	const without = params.getAll('without');
 	const robots = one('robots', ['no', 'any', 'yes'], 'no');
-	const asked = dimensions.flatMap((name): [string, string | null][] => {
+	const filters = dimensions.flatMap((name): [string, string | null][] => {
 		if (name !== 'page' && without.includes(name)) return [[name, null]];
 		return of(name) ? [[name, of(name)]] : [];
 	});
@@ -53,14 +53,14 @@ export function readLook(query: URLSearchParams): Look {
 		from: of('from'),
 		until: of('until'),
 		compare: of('compare') !== 'no',
-		filter: { ...Object.fromEntries(asked), ...(robots === 'no' ? {} : { is_bot: robots === 'yes' ? true : 'any' }) },
+		filter: { ...Object.fromEntries(filters), ...(robots === 'no' ? {} : { is_bot: robots === 'yes' ? true : 'any' }) },
 		form: of('form'),
 	};
 }
 
-/** The names and values that stand in an address for a look, and for what is changed of it. */
-export function fieldsOf(look: Look, changes: Partial<Look> = {}): [string, string][] {
-	const { view, period, from, until, compare, filter, form } = { ...look, ...changes };
+/** The URL parameters of a query, with some changes. */
+export function fieldsOf(query: AnalyticsQuery, changes: Partial<AnalyticsQuery> = {}): [string, string][] {
+	const { view, period, from, until, compare, filter, form } = { ...query, ...changes };
 	const fields: [string, string][] = [];
 	if (view !== 'overview') fields.push(['view', view]);
 	if (period !== '30') fields.push(['period', period]);
@@ -76,13 +76,13 @@ export function fieldsOf(look: Look, changes: Partial<Look> = {}): [string, stri
 	return fields;
 }
 
-/** The address of a look, with what is changed of it. */
-export function addressOf(look: Look, changes: Partial<Look> = {}): string {
-	const query = new URLSearchParams(fieldsOf(look, changes)).toString();
-	return query ? `${consolePaths.analytics}?${query}` : consolePaths.analytics;
+/** The URL of a query, with some changes. */
+export function addressOf(query: AnalyticsQuery, changes: Partial<AnalyticsQuery> = {}): string {
+	const search = new URLSearchParams(fieldsOf(query, changes)).toString();
+	return search ? `${consolePaths.analytics}?${search}` : consolePaths.analytics;
 }
 
-/** The same look at only those of the visits of which this is so too; null asks for those without. */
-export function only(look: Look, name: Dimension | 'page', value: string | null, view?: View): string {
-	return addressOf(look, { filter: { ...look.filter, [name]: value }, ...(view ? { view } : {}) });
+/** The URL of a query with one more filter; null means visits without a value. */
+export function only(query: AnalyticsQuery, name: Dimension | 'page', value: string | null, view?: View): string {
+	return addressOf(query, { filter: { ...query.filter, [name]: value }, ...(view ? { view } : {}) });
 }

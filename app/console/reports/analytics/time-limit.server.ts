@@ -3,26 +3,26 @@ import type { Asked } from '#app/features/analytics/questions/asked.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** An answer, or that it would have taken too long. */
-export type Answer<Value> = { isLate: false; value: Value } | { isLate: true };
+/** An answer, or that it timed out. */
+export type Answer<Value> = { isTimedOut: false; value: Value } | { isTimedOut: true };
 
 export interface Limits {
-	/** How long the database may count for one question, in milliseconds. */
+	/** The statement timeout of one question, in milliseconds. */
 	milliseconds: number;
-	/** How many visits the embedded database counts for one page. */
+	/** The most visits that the embedded database counts for one page. */
 	visits: number;
 }
 
-/** About what PGlite counts in the same time; it is one session, has no timeout, and everybody waits for it. */
+/** About what PGlite counts in that time: it has one session and no timeout, so that every request would wait. */
 export const usualLimits: Limits = { milliseconds: 5_000, visits: 200_000 };
 
 const TIMED_OUT = '57014';
 
 /**
- * Makes a way of asking that ends in time. PostgreSQL stops a statement by itself. The embedded database cannot be stopped, so it is not
- * begun with when the period has more visits than it counts in that time.
+ * Returns a function that runs a question within a time limit. PostgreSQL has a statement timeout. The embedded database has none, so
+ * a period with too many visits counts as timed out at once.
  */
-export function asker(
+export function timeLimited(
 	{ db, config }: Pick<Services, 'db' | 'config'>,
 	{ since, to }: Pick<Asked, 'since' | 'to'>,
 	limits: Limits = usualLimits,
@@ -30,15 +30,15 @@ export function asker(
 	const isEmbedded = config.DATABASE_URL === undefined;
 	const many = isEmbedded ? isTooMany(db, since, to, limits.visits) : undefined;
 	return async <Value>(run: (db: Kysely<Tables>) => Promise<Value>): Promise<Answer<Value>> => {
-		if (await many) return { isLate: true };
-		if (isEmbedded) return { isLate: false, value: await run(db) };
+		if (await many) return { isTimedOut: true };
+		if (isEmbedded) return { isTimedOut: false, value: await run(db) };
 		try {
 			return await db.transaction().execute(async (tx) => {
 				await sql`select set_config('statement_timeout', ${String(limits.milliseconds)}, true)`.execute(tx);
-				return { isLate: false, value: await run(tx) };
+				return { isTimedOut: false, value: await run(tx) };
 			});
 		} catch (error) {
-			if ((error as { code?: string }).code === TIMED_OUT) return { isLate: true };
+			if ((error as { code?: string }).code === TIMED_OUT) return { isTimedOut: true };
 			throw error;
 		}
 	};

@@ -3,13 +3,13 @@ import type { Line, List } from '#app/features/analytics/questions/compared.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count, share } from '../format.ts';
 import { NumbersTable } from '../numbers-table.tsx';
+import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
 import { numberColumn } from './columns.tsx';
-import type { Look } from './look.ts';
-import { Told } from './told.tsx';
+import type { AnalyticsQuery } from './query.ts';
 import { Value } from './value.tsx';
 
-const words = analyticsPage.brought;
+const words = analyticsPage.conversions;
 const heads = {
 	campaign: analyticsPage.columns.campaign,
 	source: analyticsPage.columns.source,
@@ -17,22 +17,28 @@ const heads = {
 };
 type By = keyof typeof heads;
 
-/** What came of visits, by where they came from. */
-export function BroughtView({ look, answers }: { look: Look; answers: AnswersOf<'brought'> }) {
+/** Conversions by campaign, source and affiliate. */
+export function ConversionsView({ query, answers }: { query: AnalyticsQuery; answers: AnswersOf<'brought'> }) {
 	return (
 		<>
 			<p className="soft">{words.text}</p>
-			<Told answer={answers.campaigns}>
-				{(list) => <Brought heading={words.campaigns} by="campaign" look={look} list={list} />}
-			</Told>
-			<Told answer={answers.sources}>
-				{(list) => <Brought heading={words.sources} by="source" look={look} list={list} />}
-			</Told>
-			<Told answer={answers.affiliates}>
+			<AnswerView answer={answers.campaigns}>
+				{(list) => <Conversions heading={words.campaigns} by="campaign" query={query} list={list} />}
+			</AnswerView>
+			<AnswerView answer={answers.sources}>
+				{(list) => <Conversions heading={words.sources} by="source" query={query} list={list} />}
+			</AnswerView>
+			<AnswerView answer={answers.affiliates}>
 				{(list) => (
-					<Brought heading={words.affiliates} by="affiliate" look={look} list={list} text={words.affiliatesText} />
+					<Conversions
+						heading={words.affiliates}
+						by="affiliate"
+						query={query}
+						list={list}
+						text={words.affiliatesText}
+					/>
 				)}
-			</Told>
+			</AnswerView>
 		</>
 	);
 }
@@ -43,11 +49,11 @@ interface Props {
 	heading: string;
 	text?: string;
 	by: By;
-	look: Look;
+	query: AnalyticsQuery;
 	list: List<{ value: string }, BroughtNumbers>;
 }
 
-function Brought({ heading, text, by, look, list: { rows, more } }: Props) {
+function Conversions({ heading, text, by, query, list: { rows, more } }: Props) {
 	const of = (name: keyof BroughtNumbers) =>
 		numberColumn<Row>(words.columns[name], (numbers) => {
 			const number = numbers[name];
@@ -63,7 +69,7 @@ function Brought({ heading, text, by, look, list: { rows, more } }: Props) {
 				more={more}
 				keyOf={({ value }) => value}
 				columns={[
-					{ head: heads[by], cell: ({ value }) => <Value look={look} name={by} value={value} /> },
+					{ head: heads[by], cell: ({ value }) => <Value query={query} name={by} value={value} /> },
 					of('sessions'),
 					of('begun'),
 					of('submitted'),
