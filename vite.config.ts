@@ -1,14 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
-import { earlyScript } from './app/early/vite-plugin.ts';
 import packages from './package.json' with { type: 'json' };
 
 const CONSOLE = /\/(app|content)\/console\//;
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), earlyScript(), analytics(), reactRouter()],
+	plugins: [tailwindcss(), bootstrapScript(), analytics(), reactRouter()],
 	environments: {
 		client: {
 			build: {

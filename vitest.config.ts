@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 /** These replace modules, or are about the disk, rights, locks and costs as in production: each has a process of its own. */
 const alone = [
-	'app/console/auth/loaded-late.test.ts',
+	'app/console/auth/lazy-loading.test.ts',
 	'career-map/extract/run-child.test.ts',
 	'app/operators/password-cost.test.ts',
 	// PDF.js reads some letters of one document by what it has learned from others.
 	'app/pdf/pdf.test.ts',
-	'platform/payments/stripe-loaded-late.test.ts',
+	'platform/payments/stripe-lazy-loading.test.ts',
 	'platform/database/embedded.test.ts',
 	'platform/files/private-folder.test.ts',
 ];

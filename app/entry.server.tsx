@@ -11,7 +11,7 @@ import {
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isDatabaseAway } from '#platform/database/connection.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
-import { delayScripts, startsAtOnce } from './late-scripts.server.ts';
+import { deferHydration, startsAtOnce } from './deferred-hydration.server.ts';
 import { databaseAwayContext, servicesOf } from './services.ts';
 
 const RENDER_TIMEOUT_MS = 20_000;
@@ -49,7 +49,7 @@ export default async function handleRequest(
 		});
 		setTimeout(abort, RENDER_TIMEOUT_MS).unref();
 	});
-	const html = import.meta.env.DEV || startsAtOnce(new URL(request.url).pathname) ? rendered : delayScripts(rendered);
+	const html = import.meta.env.DEV || startsAtOnce(new URL(request.url).pathname) ? rendered : deferHydration(rendered);
 	headers.set('content-type', 'text/html; charset=utf-8');
 	// A page for everyone is kept by the page cache, which says so itself.
 	headers.set('cache-control', 'private, no-store');

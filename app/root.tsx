@@ -1,5 +1,5 @@
 import analytics from 'virtual:analytics';
-import early from 'virtual:early-script';
+import bootstrap from 'virtual:bootstrap-script';
 import { type ReactNode, useContext } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
@@ -17,7 +17,7 @@ import inlineStyles from './styles.css?inline';
 
 /** In the page itself, so that the first round trip paints; the browser's bundle does not carry it a second time. */
 const styles = import.meta.env.SSR ? inlineStyles : '';
-const earlyScript = import.meta.env.SSR ? early : '';
+const bootstrapScript = import.meta.env.SSR ? bootstrap : '';
 
 export const links: Route.LinksFunction = () => [
 	...[hankenGrotesk, fraunces].map((href) => ({
@@ -53,7 +53,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const hosts = useContext(AnalyticsHosts);
-	// Where visits may be recorded the document says by what and on which hosts; the early script reads it.
+	// Where visits may be recorded the document says by what and on which hosts; the bootstrap script reads it.
 	const visits = analytics && hosts.length > 0 ? { 'data-visits': analytics, 'data-visits-on': hosts.join(' ') } : {};
 	return (
 		<html lang="en" suppressHydrationWarning {...visits}>
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					{styles}
 				</style>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, from the build */}
-				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
 			</head>
 			<body>
 				{children}

@@ -591,7 +591,7 @@ test.describe('the first touch', () => {
 	});
 
 	test('may come while the page is still on its way', async ({ page }) => {
-		// The early script says that scripts run; the rest of the page is not there at that moment.
+		// The bootstrap script says that scripts run; the rest of the page is not there at that moment.
 		await page.addInitScript(() => {
 			new MutationObserver((_, observer) => {
 				if (!document.documentElement?.classList.contains('js')) return;

@@ -70,7 +70,7 @@ test('a form sent before slow scripts came is one row, with its affiliate code, 
 	await sendButton(form).click();
 	await sendButton(form).click();
 	await expect(page.locator('html')).toHaveAttribute('data-waiting');
-	// Longer than the form waits for them (app/early/early.ts).
+	// Longer than the form waits for them (app/bootstrap/bootstrap.ts).
 	await page.clock.fastForward(5_000);
 	await expectToast(page, contact.success);
 	letThemCome();

@@ -11,7 +11,7 @@ const STACK_MOST = 2_000;
 const TITLE_MOST = 100;
 const ERRORS_MOST = 20;
 
-/** Records clicks: on what, where, and the how manyth of this page. What the early script does again is not another click. */
+/** Records clicks: on what, where, and the how manyth of this page. What the bootstrap script does again is not another click. */
 export function watchClicks(): void {
 	let last = 0;
 	on(window, 'click', (event) => {

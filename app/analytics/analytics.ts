@@ -1,5 +1,5 @@
 /**
- * Records a visit (specification, sections 3, 4, 8 and 9), anonymously and without a cookie. A module of its own, which the early script
+ * Records a visit (specification, sections 3, 4, 8 and 9), anonymously and without a cookie. A module of its own, which the bootstrap script
  * lets come when nothing else is to do, and only where it may run (load.ts).
  */
 import { watchClicks, watchErrors, watchScroll } from './actions.ts';

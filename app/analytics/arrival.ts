@@ -1,4 +1,4 @@
-/** What the early script saw when the page was opened, before anything took it out of the address. */
+/** What the bootstrap script saw when the page was opened, before anything took it out of the address. */
 export interface Arrival {
 	/** The path. */
 	page: string;

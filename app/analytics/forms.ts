@@ -32,7 +32,7 @@ export function watchForms(): void {
 		begun.set(name, { form, field });
 	});
 	on(window, 'submit', (event) => {
-		// Conform checks a field by a submit of its own; what the early script holds back comes again.
+		// Conform checks a field by a submit of its own; what the bootstrap script holds back comes again.
 		if (isValidation(event as SubmitEvent) || event.defaultPrevented) return;
 		record('form_submit', { data: { form: nameOf(event.target as Element) } });
 	});

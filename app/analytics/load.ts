@@ -6,7 +6,7 @@ const IDLE_WITHIN_MS = 5_000;
 
 /**
  * Lets the module that records visits come, where it may run: `data-visits` of the document is its address, `data-visits-on` the hosts.
- * Part of the early script.
+ * Part of the bootstrap script.
  */
 export function loadAnalytics(arrival: Arrival): void {
 	const { visits, visitsOn } = document.documentElement.dataset;

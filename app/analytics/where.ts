@@ -1,4 +1,4 @@
-/** Where nothing of a visit is recorded, whatever the host (specification, section 9). Read by the early script too, so it is short. */
+/** Where nothing of a visit is recorded, whatever the host (specification, section 9). Read by the bootstrap script too, so it is short. */
 
 /** Of the tab's visit in session storage. */
 export const VISIT_KEY = 'analytics_session';

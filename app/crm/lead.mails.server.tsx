@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { LeadOperatorEmail } from './lead.email.tsx';
 import type { Lead } from './lead-facts.ts';
 import { enqueueMail, type MailKind, operatorOf } from './mail.server.ts';
-import { enqueueThrottledMail } from './mail-a-few-times-a-day.server.ts';
+import { enqueueThrottledMail } from './mail-throttle.server.ts';
 
 /** What a lead asked for. */
 export type LeadAbout = keyof typeof leadMails.operator.subjects;
@@ -37,13 +37,13 @@ export async function enqueueLeadMails(
 	received: MailKind<AboutLead>,
 	{ email, customerUuid, websiteDataId, about }: AboutLead & { email: string; customerUuid: string; about: LeadAbout },
 ): Promise<boolean> {
-	const isOwed = await enqueueThrottledMail(tx, services, received, {
+	const isQueued = await enqueueThrottledMail(tx, services, received, {
 		to: email,
 		customerUuid,
 		params: { websiteDataId },
 	});
 	await enqueueMail(tx, services, leadToOperator, { to: operatorOf(services), params: { websiteDataId, about } });
-	return isOwed;
+	return isQueued;
 }
 
 /** The row, unless it was erased in the meantime. */

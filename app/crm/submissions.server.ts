@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { latestBelievable } from './ahead.ts';
+import { latestBelievable } from './clock-skew.ts';
 
 /** Without a key of the browser's, the same content by the same person counts as a repeat for this long, unless the form says otherwise. */
 const REPEAT_SECONDS = 600;

@@ -145,7 +145,7 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 			<FieldToMend value={toMend}>{children}</FieldToMend>
 			{/* In place one's eyes are at the button. */}
 			{!isServed && note}
-			{/* Without a default, which React would write over what the early script filled in: the repeat would get another key. */}
+			{/* Without a default, which React would write over what the bootstrap script filled in: the repeat would get another key. */}
 			<input type="hidden" name="idempotency_key" />
 			<input type="hidden" name="affiliate_id" />
 			<div className="form-trap" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { latestBelievable } from '#app/crm/ahead.ts';
+import { latestBelievable } from '#app/crm/clock-skew.ts';
 import type { Services } from '#app/services.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ServedToast, Toaster, type ToastMessage } from '#app/ui/toast.tsx';
 import { navigationLabels, paths } from '#content/navigation.ts';
+import { DeferredStyles } from './deferred-styles.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MoreStyles } from './more-styles.tsx';
 
 interface Props {
 	children: ReactNode;
@@ -27,7 +27,7 @@ export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 	if (own) {
 		return (
 			<>
-				<MoreStyles />
+				<DeferredStyles />
 				{toast && <ServedToast {...toast} />}
 				{children}
 				<Toaster initial={toast} />
@@ -36,7 +36,7 @@ export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 	}
 	return (
 		<>
-			{!isFirstPaint && <MoreStyles />}
+			{!isFirstPaint && <DeferredStyles />}
 			{!bare && (
 				<>
 					<a className="skip" href="#main">
@@ -61,7 +61,7 @@ export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 }
 
 /**
- * Tells the early script that the application answers now, and of each new page, whose parts it watches.
+ * Tells the bootstrap script that the application answers now, and of each new page, whose parts it watches.
  * @returns Whether the application runs.
  */
 function useSignals(pathname: string): boolean {

@@ -1,11 +1,12 @@
 /** Every question of the console, by name. */
-import type { Question } from '#app/features/analytics/questions/asked.server.ts';
+
 import { breakdown, sources } from '#app/features/analytics/questions/breakdown.server.ts';
 import { errors } from '#app/features/analytics/questions/errors.server.ts';
 import { formAbandonment, funnel } from '#app/features/analytics/questions/forms.server.ts';
 import { liveNow } from '#app/features/analytics/questions/live.server.ts';
 import { pages, scrollDepth } from '#app/features/analytics/questions/pages.server.ts';
 import type { Visits } from '#app/features/analytics/questions/parts.server.ts';
+import type { Question } from '#app/features/analytics/questions/question.server.ts';
 import { trend } from '#app/features/analytics/questions/trend.server.ts';
 import { visits } from '#app/features/analytics/questions/visits.server.ts';
 import { webVitals } from '#app/features/analytics/questions/vitals.server.ts';

@@ -16,7 +16,7 @@ import { admit } from '#app/operators/slow-down.server.ts';
 import type { Services } from '#app/services.ts';
 import { account } from '#content/console/account.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { notIn } from '../auth/not-in.server.ts';
+import { notIn } from '../auth/sign-in-refused.server.ts';
 import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../console.schema.ts';
 import { done, parseActionForm, refused, refusedAt, refusedBy } from '../kit/action-form.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';

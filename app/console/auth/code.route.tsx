@@ -14,7 +14,7 @@ import { consoleHead, ownFrame, privateHeaders, privateResponseHeaders } from '.
 import type { Route } from './+types/code.route';
 import { Door } from './auth-layout.tsx';
 import { safeNext, signInAddress } from './next.ts';
-import { notIn } from './not-in.server.ts';
+import { notIn } from './sign-in-refused.server.ts';
 
 const ID = 'code';
 

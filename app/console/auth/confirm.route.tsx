@@ -13,7 +13,7 @@ import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
 import type { Route } from './+types/confirm.route';
 import { safeNext } from './next.ts';
-import { notIn } from './not-in.server.ts';
+import { notIn } from './sign-in-refused.server.ts';
 
 const ID = 'confirm';
 

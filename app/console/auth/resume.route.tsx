@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { readForm } from '#app/forms/receive.server.ts';
-import { deleteStoredForm, type StoredForm, storedForm } from '#app/operators/kept-forms.server.ts';
+import { deleteStoredForm, type StoredForm, storedForm } from '#app/operators/stored-forms.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { frame, resume } from '#content/console/frame.ts';

@@ -13,7 +13,7 @@ import { consoleHead, ownFrame, privateHeaders, privateResponseHeaders } from '.
 import type { Route } from './+types/sign-in.route';
 import { Door } from './auth-layout.tsx';
 import { safeNext } from './next.ts';
-import { notIn } from './not-in.server.ts';
+import { notIn } from './sign-in-refused.server.ts';
 
 const ID = 'sign-in';
 

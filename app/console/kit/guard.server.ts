@@ -2,8 +2,8 @@ import { createContext, data, type MiddlewareFunction, redirect } from 'react-ro
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
-import { formerOperator, storeForm } from '#app/operators/kept-forms.server.ts';
 import { isConfirmed, recognize } from '#app/operators/sessions.server.ts';
+import { formerOperator, storeForm } from '#app/operators/stored-forms.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { setConsoleClock } from '#app/settings/settings.server.ts';
 import { frame } from '#content/console/frame.ts';

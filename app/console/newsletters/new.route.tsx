@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import type { LetterText } from '#app/features/letters/letters.server.ts';
+import type { LetterText } from '#app/features/newsletters/newsletter-issues.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';

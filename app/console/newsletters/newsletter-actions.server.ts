@@ -9,7 +9,7 @@ import {
 	stopLetter,
 	unscheduleLetter,
 	writeLetter,
-} from '#app/features/letters/letters.server.ts';
+} from '#app/features/newsletters/newsletter-issues.server.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { clock } from '#app/settings/clock.ts';
 import { newsletterPage } from '#content/console/newsletters.ts';

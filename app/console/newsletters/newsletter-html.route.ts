@@ -1,4 +1,4 @@
-import { writtenLetter } from '#app/features/letters/letter.mails.server.tsx';
+import { writtenLetter } from '#app/features/newsletters/newsletter-issue.mails.server.tsx';
 import { renderMail } from '#app/mails/render.server.ts';
 import { shownMail } from '#app/mails/shown-mail.server.ts';
 import { servicesOf } from '#app/services.ts';

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { gotIt, settledProgress } from '#app/crm/mail-progress.server.ts';
-import { campaignOf } from '#app/features/letters/campaign.ts';
-import { progressOf, stateOf } from '#app/features/letters/letters.server.ts';
+import { campaignOf } from '#app/features/newsletters/campaign.ts';
+import { progressOf, stateOf } from '#app/features/newsletters/newsletter-issues.server.ts';
 import { confirmedCount } from '#app/features/subscriptions/members.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { data } from 'react-router';
 import { gotIt } from '#app/crm/mail-progress.server.ts';
-import { type LetterRow, type LetterState, progressOf, stateOf } from '#app/features/letters/letters.server.ts';
+import {
+	type LetterRow,
+	type LetterState,
+	progressOf,
+	stateOf,
+} from '#app/features/newsletters/newsletter-issues.server.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';

@@ -1,4 +1,4 @@
-import type { LetterText } from '#app/features/letters/letters.server.ts';
+import type { LetterText } from '#app/features/newsletters/newsletter-issues.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';

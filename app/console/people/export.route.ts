@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { dataExportOf, zipOf } from '#app/crm/people/dossier.server.ts';
+import { dataExportOf, zipOf } from '#app/crm/people/data-export.server.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';

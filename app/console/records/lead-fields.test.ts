@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Lead, leadFacts } from '#app/crm/lead-facts.ts';
-import { dataExportOf } from '#app/crm/people/dossier.server.ts';
+import { dataExportOf } from '#app/crm/people/data-export.server.ts';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { messageBody } from '#app/crm/webhook-message.server.ts';
 import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';

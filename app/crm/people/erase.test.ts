@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { findOrMakeCustomer } from '../customers.server.ts';
-import { dataExportOf, zipOf } from './dossier.server.ts';
+import { dataExportOf, zipOf } from './data-export.server.ts';
 import { erasePerson } from './erase.server.ts';
 import { eraseAgain, eraseRestored } from './erased-list.server.ts';
 import { erasureJob } from './erasure.job.server.ts';
 import { mergePeople } from './merge.server.ts';
 import { addNote } from './person.server.ts';
 import { getPersonInventory } from './person-inventory.server.ts';
-import { places } from './places.ts';
+import { places } from './personal-data-columns.ts';
 
 let test: TestServices;
 beforeAll(async () => {

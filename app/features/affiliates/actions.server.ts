@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import { commissionPercent } from '#app/settings/settings.server.ts';
 import type { AffiliateState, Affiliates, Tables } from '#database/tables.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { latestBelievable } from '#app/crm/ahead.ts';
+import { latestBelievable } from '#app/crm/clock-skew.ts';
 import { recordConsent } from '#app/crm/consents.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { FieldRefused } from '#app/forms/form-answers.server.ts';

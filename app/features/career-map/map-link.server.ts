@@ -1,4 +1,4 @@
-import { enqueueThrottledMail } from '#app/crm/mail-a-few-times-a-day.server.ts';
+import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { paths } from '#content/navigation.ts';
 import { careerMapLinkMail } from './career-map.mails.server.tsx';

@@ -23,7 +23,7 @@ export function PendingPage({ state, wait, token }: { state: 'received' | 'readi
 	const { heading, text } = pendingCopy(state, wait);
 	return (
 		<>
-			{/* Starts the application at once: it looks again by itself (app/early/early.ts). */}
+			{/* Starts the application at once: it looks again by itself (app/bootstrap/bootstrap.ts). */}
 			<script
 				suppressHydrationWarning
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script

@@ -1,6 +1,6 @@
 import { leadRow } from '#app/crm/lead-row.ts';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
-import { enqueueThrottledMail } from '#app/crm/mail-a-few-times-a-day.server.ts';
+import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { paths } from '#content/navigation.ts';

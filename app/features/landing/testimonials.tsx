@@ -10,7 +10,7 @@ interface Props {
 	note?: string;
 }
 
-/** What people say, one voice after another. The early script reveals them; without scripts they are simply there. */
+/** What people say, one voice after another. The bootstrap script reveals them; without scripts they are simply there. */
 export function Testimonials({ items = testimonials.items, note = testimonials.note }: Props) {
 	return (
 		<section className="voices" data-reveal="">
@@ -18,7 +18,7 @@ export function Testimonials({ items = testimonials.items, note = testimonials.n
 				<h2 className="h2">{testimonials.heading}</h2>
 				<ul>
 					{items.map(({ text, role, sector }, at) => (
-						// The early script marks an item before the application starts.
+						// The bootstrap script marks an item before the application starts.
 						<li key={text} data-reveal-after={APPEAR_AFTER_MS[at]} suppressHydrationWarning>
 							<blockquote>{text}</blockquote>
 							<p>

@@ -1,4 +1,4 @@
-import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { LOST_LINK, type LostLink, lostLinkSchema } from './lost-link.schema.ts';
 import { lostLinkToasts } from './lost-link.toasts.ts';

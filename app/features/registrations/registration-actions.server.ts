@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import { dayOfEvent, type EventRow, eventOfId, isSameSeries, theWorkshop } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
@@ -47,8 +47,8 @@ export async function resendJoining(
 	if (row.cancelled_at) return 'cancelled';
 	const event = row.event_uuid ? await eventOfId(tx, row.event_uuid) : undefined;
 	if (!isToCome(event, services.now())) return 'over';
-	const isOwed = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, owed(row));
-	return isOwed ? undefined : 'lately';
+	const isQueued = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, owed(row));
+	return isQueued ? undefined : 'lately';
 }
 
 /**

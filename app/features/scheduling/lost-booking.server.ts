@@ -1,4 +1,4 @@
-import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { paths } from '#content/navigation.ts';
 import { LOST_BOOKING, type LostBooking, lostBookingSchema } from './lost-booking.schema.ts';

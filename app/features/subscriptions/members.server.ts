@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { confirmConsent, recordConsent, withdrawConsent } from '#app/crm/consents.server.ts';
 import { cancelListMails, enqueueMail } from '#app/crm/mail.server.ts';
-import { enqueueThrottledMail } from '#app/crm/mail-a-few-times-a-day.server.ts';
-import { enqueueMailAtMostEvery } from '#app/crm/mail-now-and-then.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
+import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
@@ -204,9 +204,9 @@ async function askToConfirm(
 ): Promise<RepeatedQuestion> {
 	let outcome: RepeatedQuestion = 'recent';
 	const owe: typeof enqueueThrottledMail = async (...mail) => {
-		const isOwed = await enqueueThrottledMail(...mail);
-		outcome = isOwed ? 'sent' : 'often';
-		return isOwed;
+		const isQueued = await enqueueThrottledMail(...mail);
+		outcome = isQueued ? 'sent' : 'often';
+		return isQueued;
 	};
 	const asked = { to: email, customerUuid, params: { confirmationId } };
 	await enqueueMailAtMostEvery(CONFIRM_AGAIN_MINUTES, tx, services, subscriptionConfirm, asked, owe);

@@ -58,7 +58,7 @@ export function WorkshopForm({ page, emailHelp, onDone }: Props) {
 					</>
 				}
 			/>
-			{/* The early script fills it in when the form is sent. */}
+			{/* The bootstrap script fills it in when the form is sent. */}
 			<input type="hidden" name="time_zone" />
 			<SubmitButton busy={busy} busyLabel={workshopForm.busy}>
 				{emailHelp ? workshopInterest.button : workshopForm.button}

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readQuestion } from '#app/features/analytics/questions/asked.server.ts';
+import { readQuestion } from '#app/features/analytics/questions/question.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { analyticsPage } from '#content/console/analytics.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readQuestion } from '#app/features/analytics/questions/asked.server.ts';
 import { breakdown } from '#app/features/analytics/questions/breakdown.server.ts';
+import { readQuestion } from '#app/features/analytics/questions/question.server.ts';
 import { visits } from '#app/features/analytics/questions/visits.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';

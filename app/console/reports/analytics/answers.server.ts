@@ -1,4 +1,3 @@
-import { type Question, readQuestion } from '#app/features/analytics/questions/asked.server.ts';
 import { breakdown, sources } from '#app/features/analytics/questions/breakdown.server.ts';
 import { brought } from '#app/features/analytics/questions/brought.server.ts';
 import { errors } from '#app/features/analytics/questions/errors.server.ts';
@@ -6,6 +5,7 @@ import { formAbandonment, funnel } from '#app/features/analytics/questions/forms
 import { goals } from '#app/features/analytics/questions/goals.server.ts';
 import { liveNow } from '#app/features/analytics/questions/live.server.ts';
 import { pages, scrollDepth } from '#app/features/analytics/questions/pages.server.ts';
+import { type Question, readQuestion } from '#app/features/analytics/questions/question.server.ts';
 import { trend } from '#app/features/analytics/questions/trend.server.ts';
 import { visits } from '#app/features/analytics/questions/visits.server.ts';
 import { webVitals } from '#app/features/analytics/questions/vitals.server.ts';

@@ -1,4 +1,4 @@
-import type { Dimension, Filter } from '#app/features/analytics/questions/asked.server.ts';
+import type { Dimension, Filter } from '#app/features/analytics/questions/question.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { nameOf } from './names.ts';
 import { type AnalyticsQuery, addressOf } from './query.ts';

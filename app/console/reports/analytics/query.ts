@@ -1,4 +1,4 @@
-import type { Dimension, Filter } from '#app/features/analytics/questions/asked.server.ts';
+import type { Dimension, Filter } from '#app/features/analytics/questions/question.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 
 /** Which numbers the page shows, all in its URL. */

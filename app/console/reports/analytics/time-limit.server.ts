@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Asked } from '#app/features/analytics/questions/asked.server.ts';
+import type { Asked } from '#app/features/analytics/questions/question.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 

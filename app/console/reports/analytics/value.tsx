@@ -1,4 +1,4 @@
-import type { Dimension } from '#app/features/analytics/questions/asked.server.ts';
+import type { Dimension } from '#app/features/analytics/questions/question.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { canFilter, nameOf } from './names.ts';
 import { type AnalyticsQuery, only, type View } from './query.ts';

@@ -1,4 +1,4 @@
-import type { Dimension } from '#app/features/analytics/questions/asked.server.ts';
+import type { Dimension } from '#app/features/analytics/questions/question.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count, share } from '../format.ts';
 import { Bar, Beside, NumbersTable } from '../numbers-table.tsx';

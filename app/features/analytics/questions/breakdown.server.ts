@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { BadQuestion, type Dimension, dimensions, type Question, readQuestion } from './asked.server.ts';
 import { type List, listed } from './compared.ts';
 import { type Counts, countsOf } from './counts.ts';
 import {
@@ -12,6 +11,7 @@ import {
 	type Visits,
 	visitsOf,
 } from './parts.server.ts';
+import { BadQuestion, type Dimension, dimensions, type Question, readQuestion } from './question.server.ts';
 
 /**
  * Visits by one dimension: countries, devices, browsers, languages, screens, campaigns, … Null is where there is none: no country for

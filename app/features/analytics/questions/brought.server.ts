@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { eventNames } from '#app/analytics/wire.ts';
-import { type Asked, BadQuestion, dimensions, type Question, readQuestion } from './asked.server.ts';
 import { type List, listed } from './compared.ts';
 import { daysOf, rowsOf, type Visits, visitsOf } from './parts.server.ts';
+import { type Asked, BadQuestion, dimensions, type Question, readQuestion } from './question.server.ts';
 
 /** What visits came to, by where they came from. */
 export interface BroughtNumbers {

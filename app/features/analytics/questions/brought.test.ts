@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
 import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { type Question, readQuestion } from './asked.server.ts';
 import { brought } from './brought.server.ts';
 import { goals } from './goals.server.ts';
+import { type Question, readQuestion } from './question.server.ts';
 
 const [from, to] = [new Date('2026-10-01T00:00:00Z'), new Date('2026-11-01T00:00:00Z')];
 const question: Question = { from, to, zone: 'UTC', compare: true };

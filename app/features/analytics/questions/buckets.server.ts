@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import { BadQuestion, firstDateFrom, localOf } from './asked.server.ts';
+import { BadQuestion, firstDateFrom, localOf } from './question.server.ts';
 
 const lengths = ['hour', 'day', 'week', 'month'] as const;
 export type BucketLength = (typeof lengths)[number];

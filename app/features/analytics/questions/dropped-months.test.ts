@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { dropMonths } from '../months.server.ts';
-import type { Filter, Question } from './asked.server.ts';
 import { breakdown } from './breakdown.server.ts';
 import { pages } from './pages.server.ts';
 import { retentionStart } from './parts.server.ts';
+import type { Filter, Question } from './question.server.ts';
 import { trend } from './trend.server.ts';
 import { visits } from './visits.server.ts';
 

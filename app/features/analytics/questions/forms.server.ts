@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { eventNames } from '#app/analytics/wire.ts';
 import { everyFormName } from '#content/form-sources.ts';
 import { formNames } from '#content/options.ts';
-import { type Asked, BadQuestion, type Dimension, dimensions, type Question, readQuestion } from './asked.server.ts';
 import { type Compared, type List, listed } from './compared.ts';
 import { formIds, listOfForm } from './form-ids.ts';
 import { daysOf, pageIs, rowsOf, type Visits, visitsOf } from './parts.server.ts';
+import { type Asked, BadQuestion, type Dimension, dimensions, type Question, readQuestion } from './question.server.ts';
 
 /**
  * From a visit to a payment. No visit is tied to a person, so the steps are of two kinds, and nobody is followed from one kind to the

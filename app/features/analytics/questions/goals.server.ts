@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Question, readQuestion } from './asked.server.ts';
 import { type List, listed } from './compared.ts';
 import type { Visits } from './parts.server.ts';
+import { type Question, readQuestion } from './question.server.ts';
 
 /** What the site is there for, in rows: forms that the server took, by their name. */
 export interface GoalNumbers {

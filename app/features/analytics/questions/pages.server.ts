@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Question, readQuestion } from './asked.server.ts';
 import { type List, listed } from './compared.ts';
 import { dailyFor, daysOf, droppedDays, pageIs, rowsOf, type Visits, visitsOf } from './parts.server.ts';
+import { type Question, readQuestion } from './question.server.ts';
 
 /** A page in the visits of a period. */
 export interface PageNumbers {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { type Asked, type Dimension, dimensions, type Filter, firstDateFrom } from './asked.server.ts';
+import { type Asked, type Dimension, dimensions, type Filter, firstDateFrom } from './question.server.ts';
 
 /** What the questions' statements are made of. */
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MadeEvent, type MadeVisit, madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { type Dimension, type Filter, type Question, readQuestion } from './asked.server.ts';
 import { breakdown, sources } from './breakdown.server.ts';
 import { errors } from './errors.server.ts';
 import { formAbandonment, funnel } from './forms.server.ts';
 import { pages, scrollDepth } from './pages.server.ts';
+import { type Dimension, type Filter, type Question, readQuestion } from './question.server.ts';
 import { trend } from './trend.server.ts';
 import { visits } from './visits.server.ts';
 import { type Vital, vitalThresholds, webVitals } from './vitals.server.ts';

@@ -4,10 +4,10 @@ import { mailingLists } from '#content/mailing-lists.ts';
 import { formNames } from '#content/options.ts';
 import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import type { Filter } from './asked.server.ts';
 import { formIds } from './form-ids.ts';
 import { type FunnelNumbers, funnel } from './forms.server.ts';
 import { liveNow } from './live.server.ts';
+import type { Filter } from './question.server.ts';
 
 const NEWSLETTER = mailingLists.newsletter.signUp.formName;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Question, readQuestion } from './asked.server.ts';
 import { type Bucket, type BucketLength, bucketDates, bucketsOf } from './buckets.server.ts';
 import type { Compared } from './compared.ts';
 import { type Counts, countsOf } from './counts.ts';
 import { type Counted, counted, dailyFor, droppedDays, type Visits, visitsOf } from './parts.server.ts';
+import { type Question, readQuestion } from './question.server.ts';
 
 /** A piece of time and what was in it. */
 export interface TrendBucket extends Counts, Bucket {}

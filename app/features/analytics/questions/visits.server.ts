@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Question, readQuestion } from './asked.server.ts';
 import type { Compared } from './compared.ts';
 import { type Counts, countsOf } from './counts.ts';
 import { type Counted, counted, dailyFor, droppedDays, type Visits, visitsOf } from './parts.server.ts';
+import { type Question, readQuestion } from './question.server.ts';
 
 /** All visits of a period in a few numbers. */
 export interface VisitsAnswer extends Counts {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
-import { type Question, readQuestion } from './asked.server.ts';
 import { type List, listed } from './compared.ts';
 import { daysOf, pageIs, rowsOf, type Visits, visitsOf } from './parts.server.ts';
+import { type Question, readQuestion } from './question.server.ts';
 
 /** The core web vitals, with what is good at most, and what is poor above it: the library's own. CLS is a number, the others are in ms. */
 export const vitalThresholds = {

@@ -2,8 +2,8 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
-import { letter } from './letter.mails.server.tsx';
-import { begin, type LetterToSend, letterQueue, lock, takeBack } from './letters.server.ts';
+import { letter } from './newsletter-issue.mails.server.tsx';
+import { begin, type LetterToSend, letterQueue, lock, takeBack } from './newsletter-issues.server.ts';
 
 /** Before every id (RFC 9562, 5.9). */
 const FIRST = '00000000-0000-0000-0000-000000000000';

@@ -7,7 +7,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { madeId } from '#platform/text/made-id.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { confirmedCount } from '../subscriptions/members.server.ts';
-import { letter } from './letter.mails.server.tsx';
+import { letter } from './newsletter-issue.mails.server.tsx';
 
 /** A letter as the table has it. */
 export type LetterRow = Selectable<Newsletters>;

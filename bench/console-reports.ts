@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs bench/console-numbers.ts [--events 1000000] [--database-url postgresql://…]`: how long the server takes for what
+ * `node scripts/run.mjs bench/console-reports.ts [--events 1000000] [--database-url postgresql://…]`: how long the server takes for what
  * the first screens of analytics, affiliates and career maps show, with a year of visits, 100,000 people's forms, 500 affiliates and
  * 200,000 requests; each as a ratio to a plain count of the visits of 30 days. On an EMPTY database of that address, else on an embedded one.
  */

@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { cvFile, type PersonFile, pictureFile } from './files.server.ts';
 import { membersOf, theirs } from './members.server.ts';
-import { places } from './places.ts';
+import { places } from './personal-data-columns.ts';
 
 /** Names the form of the document; grows when a reader of an older one would be misled. */
 export const DOSSIER_SCHEMA = 'mga-person-export/1';

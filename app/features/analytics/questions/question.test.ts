@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { BadQuestion, type Question, readQuestion } from './asked.server.ts';
 import { breakdown } from './breakdown.server.ts';
 import { bucketsOf } from './buckets.server.ts';
 import { funnel } from './forms.server.ts';
+import { BadQuestion, type Question, readQuestion } from './question.server.ts';
 import { trend } from './trend.server.ts';
 
 const zone = 'America/Chicago';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { latestBelievable } from './ahead.ts';
+import { latestBelievable } from './clock-skew.ts';
 import { enqueueMail, type MailKind } from './mail.server.ts';
 
 /** To one address, of one kind, within 24 hours. */

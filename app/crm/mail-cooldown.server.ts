@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { latestBelievable } from './ahead.ts';
+import { latestBelievable } from './clock-skew.ts';
 import { enqueueMail, GIVEN_UP_FOR_NEWER, type MailKind, mailQueue } from './mail.server.ts';
-import type { enqueueThrottledMail } from './mail-a-few-times-a-day.server.ts';
+import type { enqueueThrottledMail } from './mail-throttle.server.ts';
 
 interface Asked<Params> {
 	to: string;

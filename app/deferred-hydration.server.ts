@@ -5,12 +5,12 @@ export class UnknownScripts extends Error {
 
 /**
  * Makes a reader pay for reading only: takes the module preloads out of the head and turns the script that
- * starts the application into text, which the early script (app/early) starts at the first touch.
+ * starts the application into text, which the bootstrap script (app/bootstrap) starts at the first touch.
  * Every form works before that, as plain HTML.
  * @param html A page as React Router's `<Scripts>` and `<Meta>` rendered it.
  * @throws {UnknownScripts} when the page has not exactly one starting script.
  */
-export function delayScripts(html: string): string {
+export function deferHydration(html: string): string {
 	const withoutPreloads = html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 	const parts = withoutPreloads.split('<script type="module" async="">');
 	if (parts.length !== 2) throw new UnknownScripts(`Expected one starting script, found ${parts.length - 1}.`);

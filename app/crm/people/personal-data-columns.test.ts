@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { nonPersonalColumns, places } from './places.ts';
+import { nonPersonalColumns, places } from './personal-data-columns.ts';
 
 let test: TestServices;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { answersTo, type ComposedMail, type MailKind } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { mailingLists } from '#content/mailing-lists.ts';
-import { letterMails } from '#content/mails/letters.ts';
+import { letterMails } from '#content/mails/newsletter-issue.ts';
 import type { Newsletters } from '#database/tables.ts';
 import { campaignOf } from './campaign.ts';
-import { LetterEmail } from './letter.email.tsx';
+import { LetterEmail } from './newsletter-issue.email.tsx';
 
 interface AboutLetter {
 	letterId: string;

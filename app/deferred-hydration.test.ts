@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { delayScripts, startsAtOnce, UnknownScripts } from './late-scripts.server.ts';
+import { deferHydration, startsAtOnce, UnknownScripts } from './deferred-hydration.server.ts';
 
 const page =
 	'<head><link rel="modulepreload" href="/a.js"/></head><script>x</script><script type="module" async="">import "/b.js"</script>';
 
 it('takes out the preloads and turns the starting script into text', () => {
-	expect(delayScripts(page)).toBe(
+	expect(deferHydration(page)).toBe(
 		'<head></head><script>x</script><script type="text/late" id="late">import "/b.js"</script>',
 	);
 });
@@ -18,6 +18,6 @@ it('starts the console with its page, and no page of a visitor', () => {
 });
 
 it('refuses a page it does not know, so that an upgrade of the router cannot switch the application off in silence', () => {
-	expect(() => delayScripts('<p>nothing</p>')).toThrow(UnknownScripts);
-	expect(() => delayScripts(page + page)).toThrow(UnknownScripts);
+	expect(() => deferHydration('<p>nothing</p>')).toThrow(UnknownScripts);
+	expect(() => deferHydration(page + page)).toThrow(UnknownScripts);
 });

@@ -1,0 +1,5 @@
+declare module 'virtual:bootstrap-script' {
+	/** The bootstrap script, minified. */
+	const code: string;
+	export default code;
+}
