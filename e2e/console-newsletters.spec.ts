@@ -49,7 +49,7 @@ for (const scripts of [true, false]) {
 			await look(page, 'letters-refused');
 			await page.getByLabel('Preview text').fill('Ten minutes, and your supplier table is clean.');
 			await page
-				.getByLabel('Text')
+				.getByLabel('Text', { exact: true })
 				.fill(
 					'Hello,\n\nthis week **one** thing:\n\n## Clean a table\n\n- Ask for the columns first\n- See [what people built](/builder-portfolio/gallery)\n\n> Measure before you promise.',
 				);
@@ -128,7 +128,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('link', { name: 'New newsletter' }).click();
 			await page.getByLabel('Subject', { exact: true }).fill('Another');
 			await page.getByLabel('Preview text').fill('To one less.');
-			await page.getByLabel('Text').fill('Hello again.');
+			await page.getByLabel('Text', { exact: true }).fill('Hello again.');
 			await page.getByRole('button', { name: 'Save and preview' }).click();
 			await expect(page.getByRole('button', { name: 'Send to 1 reader now' })).toBeVisible();
 			await page.getByRole('button', { name: 'Delete draft' }).click();
