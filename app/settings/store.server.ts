@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** A setting as an operator left it. */
@@ -22,16 +23,6 @@ export interface SettingsStore {
 export interface SettingVersion extends Stored {
 	at: Date;
 	by: string;
-}
-
-/** Thrown when a setting was changed after it was looked at; `now` is how it stands, `by` who changed it. */
-export class SettingChanged extends Error {
-	override name = 'SettingChanged';
-	now: SettingVersion;
-	constructor(now: SettingVersion) {
-		super('The setting was changed after it was looked at.');
-		this.now = now;
-	}
 }
 
 /**
@@ -93,21 +84,24 @@ export interface SettingChange {
 	name: string;
 	/** Undefined: back to the default. */
 	value: unknown;
-	/** The version that was looked at. */
-	seen: number;
-	/** Who does it, as they are called. */
+	/** The version that the change is based on. */
+	version: number;
+	/** The operator's name. */
 	by: string;
 	now: Date;
 }
 
-/** Adds a version of a setting. The store learns of it by `refresh` after the commit. @throws {SettingChanged} */
+/**
+ * Adds a version of a setting. Call `refresh` after the commit.
+ * @throws {DomainError} `changed`, with the latest version, when `version` is an older one
+ */
 export async function changeSetting(
 	tx: Transaction<Tables>,
-	{ name, value, seen, by, now }: SettingChange,
+	{ name, value, version, by, now }: SettingChange,
 ): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);
 	const [last] = await historyOf(tx, name, 1);
-	if (last && last.version !== seen) throw new SettingChanged(last);
+	if (last && last.version !== version) throw new DomainError('changed', last);
 	await tx
 		.insertInto('settings')
 		.values({

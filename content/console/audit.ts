@@ -1,4 +1,3 @@
-import { siteConfigActionNames } from './site-config.ts';
 import { systemActionNames } from './system.ts';
 
 export const auditPage = {
@@ -34,5 +33,4 @@ export const actionNames: Record<string, string> = {
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
 	...systemActionNames,
-	...siteConfigActionNames,
 };

@@ -1,11 +1,3 @@
-/** What stands in the audit log for the actions of this part. */
-export const siteConfigActionNames: Record<string, string> = {
-	'availability.change': 'Changed when consultations can be booked',
-	'availability.default': 'Set the times of consultations back to the default',
-	'settings.change': 'Changed a setting',
-	'settings.default': 'Set a setting back to its default',
-};
-
 /** What redirects say; `{from}`, `{to}`, `{way}` and the like are addresses. */
 export const redirectsPage = {
 	heading: 'Redirects',

@@ -6,7 +6,6 @@ import {
 	type PreviewedDay,
 	previewOf,
 } from '#app/features/scheduling/availability.server.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { historyOf } from '#app/settings/store.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,12 +13,21 @@ import { type AvailabilityRule, availability } from '#content/availability.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { availabilityPage } from '#content/console/site-config.ts';
 import { paths } from '#content/navigation.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { minute, zoned } from '../kit/times.ts';
 import type { Route } from './+types/availability.route';
-import { type AvailabilityAnswer, doAvailabilityAction, PREVIEW_DAYS } from './availability-actions.server.ts';
+import {
+	type AvailabilityAnswer,
+	addDaysOff,
+	PREVIEW_DAYS,
+	previewHours,
+	removeDaysOff,
+	resetAvailability,
+	saveHours,
+} from './availability-actions.server.ts';
 import { rangesOf } from './availability-schema.ts';
 import { HoursForm } from './hours-form.tsx';
 import { fill } from './redirect-words.ts';
@@ -55,10 +63,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const operator = allowed(context.get(operatorContext), 'availability.change');
-	return await doAvailabilityAction(servicesOf(context), operator, (await readForm(request)) ?? new FormData());
-}
+export const action = actionsOf({
+	look: previewHours,
+	save: saveHours,
+	'add-days': addDaysOff,
+	'remove-days': removeDaysOff,
+	default: resetAvailability,
+});
 
 type Loaded = Route.ComponentProps['loaderData'];
 

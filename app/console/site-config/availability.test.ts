@@ -203,7 +203,7 @@ it('another process learns of a change by itself', async () => {
 	const other = await openSettings({ db, log: logger, onChange, onClose: (end) => void ends.push(end) });
 	await db
 		.transaction()
-		.execute((tx) => changeSetting(tx, { name: 'a-test', value: 'x', seen: 0, by: 'A test', now: NOW }));
+		.execute((tx) => changeSetting(tx, { name: 'a-test', value: 'x', version: 0, by: 'A test', now: NOW }));
 	expect(other.stored('a-test')).toEqual({ version: 0, value: undefined });
 	vi.advanceTimersByTime(5_000);
 	vi.useRealTimers();

@@ -18,17 +18,9 @@ export const siteConfigPart = definePart({
 			file: 'console/site-config/redirect.route.tsx',
 			see: 'redirects.see',
 		},
-		'/console/availability': {
-			file: 'console/site-config/availability.route.tsx',
-			see: 'availability.see',
-			act: 'availability.change',
-		},
+		'/console/availability': { file: 'console/site-config/availability.route.tsx', see: 'availability.see' },
 		'/console/settings': { file: 'console/site-config/settings.route.tsx', see: 'settings.see' },
-		'/console/settings/:name': {
-			file: 'console/site-config/setting.route.tsx',
-			see: 'settings.see',
-			act: 'settings.change',
-		},
+		'/console/settings/:name': { file: 'console/site-config/setting.route.tsx', see: 'settings.see' },
 	},
 	navigation: [
 		{ path: '/console/redirects', label: 'Redirects', group: 'site', key: 'd' },
@@ -38,14 +30,16 @@ export const siteConfigPart = definePart({
 	views: {
 		'redirects.see': writers,
 		'availability.see': writers,
-		'availability.change': writers,
 		'settings.see': writers,
-		'settings.change': owners,
 	},
 	actions: {
 		'redirects.add': { roles: writers, label: 'Added a redirect' },
 		'redirects.change': { roles: writers, label: 'Changed a redirect' },
 		'redirects.remove': { roles: writers, label: 'Removed a redirect' },
+		'availability.change': { roles: writers, label: 'Changed when consultations can be booked' },
+		'availability.default': { roles: writers, label: 'Set the times of consultations back to the default' },
+		'settings.change': { roles: owners, label: 'Changed a setting' },
+		'settings.default': { roles: owners, label: 'Set a setting back to its default' },
 		'redirects.export': { roles: writers, label: 'Downloaded redirects as CSV' },
 	},
 });

@@ -1,61 +1,69 @@
-import { data } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import type { FormSchema } from '#app/forms/parse.ts';
-import { writeAuditLog } from '#app/operators/audit.server.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
+import type { Transaction } from 'kysely';
+import { data, type Params } from 'react-router';
 import type { Services } from '#app/services.ts';
-import { changeSetting, SettingChanged } from '#app/settings/store.server.ts';
+import { changeSetting, type SettingVersion } from '#app/settings/store.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingDefinition, type SettingName, type SettingTexts, settingDefinitions } from '#content/settings.ts';
-import { done, parseActionForm } from '../kit/action-form.server.ts';
-import { allowed } from '../kit/guard.server.ts';
+import type { Tables } from '#database/tables.ts';
+import { type ActionResult, defineAction, type Problem, type RunContext } from '../kit/action.server.ts';
+import { zoned } from '../kit/times.ts';
 import { versionSchema } from './availability-schema.ts';
+import { fill } from './redirect-words.ts';
 import { settingSchema } from './setting-schema.ts';
-import { staleAnswer, typedIn } from './stale.server.ts';
 
 /** The setting of an address. @throws 404 when there is none of that name. */
-export function settingNamed(name: string): { name: SettingName; definition: SettingDefinition } {
+export function settingNamed(name = ''): { name: SettingName; definition: SettingDefinition } {
 	if (!Object.hasOwn(settingDefinitions, name)) throw data(null, { status: 404 });
 	return { name: name as SettingName, definition: settingDefinitions[name as SettingName] };
 }
 
-/** Saves a setting, or sets it back to its default. */
-export async function doSettingAction(services: Services, operator: Operator, asked: string, form: FormData) {
-	allowed(operator, 'settings.change');
-	const { name, definition } = settingNamed(asked);
-	const isDefault = form.get('intent') === 'default';
-	const id = isDefault ? 'default' : 'setting';
-	const schema: FormSchema<{ version: number; texts?: SettingTexts[] }> = isDefault
-		? versionSchema
-		: settingSchema(definition);
-	const { value, refused } = await parseActionForm(form, id, schema);
-	if (refused) return data<FormAnswer>(refused, { status: 400 });
-	try {
-		await save(services, operator, name, value.version, value.texts);
-	} catch (error) {
-		if (!(error instanceof SettingChanged)) throw error;
+/** The error of a setting that another operator saved first: says who and when. */
+export const changedBy =
+	(words: { title: string; description: string }) =>
+	async ({ by, at }: SettingVersion, { services }: { services: Services }): Promise<Problem> => {
+		// The page shows the saved version, even if another process saved it.
 		await services.settings.refresh();
-		return staleAnswer(id, settingsPage.stale, error, typedIn(form));
-	}
-	const said = isDefault ? settingsPage.done.default : settingsPage.done.save;
-	return done(services, `${consolePaths.settings}/${name}`, { kind: 'success', ...said });
+		return { title: words.title, description: fill(words.description, { by, at: zoned(at) }) };
+	};
+
+const errors = { changed: changedBy(settingsPage.stale) };
+
+interface Change {
+	params: Params;
+	version: number;
+	texts: SettingTexts[] | undefined;
+	by: string;
+	now: Date;
 }
 
-/** The texts stand in the setting's own history; the audit log names versions, since an address may be somebody's. */
-async function save(
-	services: Services,
-	operator: Operator,
-	name: SettingName,
-	seen: number,
-	texts: SettingTexts[] | undefined,
-): Promise<void> {
-	const now = services.now();
-	await services.db.transaction().execute(async (tx) => {
-		await changeSetting(tx, { name, value: texts, seen, by: operator.name, now });
-		const change = { before: { version: seen }, after: { version: seen + 1 } };
-		const action = texts ? 'settings.change' : 'settings.default';
-		await writeAuditLog(tx, operator, action, { kind: 'setting', id: name }, change, now);
-	});
-	await services.settings.refresh();
+/** The texts are in the setting's own history; the audit log has versions only, since a text may be a person's address. */
+async function save(tx: Transaction<Tables>, services: Services, change: Change): Promise<ActionResult> {
+	const { params, version, texts, by, now } = change;
+	const { name } = settingNamed(params.name);
+	await changeSetting(tx, { name, value: texts, version, by, now });
+	return {
+		audit: { subject: { kind: 'setting', id: name }, before: { version }, after: { version: version + 1 } },
+		to: `${consolePaths.settings}/${name}`,
+		toast: { kind: 'success', ...(texts ? settingsPage.done.save : settingsPage.done.default) },
+		afterCommit: () => services.settings.refresh(),
+	};
 }
+
+export const saveSetting = defineAction({
+	name: 'settings.change',
+	form: 'setting',
+	schema: ({ params }) => settingSchema(settingNamed(params.name).definition),
+	errors,
+	run: ({ tx, services, operator, value: { version, texts }, params, now }) =>
+		save(tx, services, { params, version, texts, by: operator.name, now }),
+});
+
+export const resetSetting = defineAction({
+	name: 'settings.default',
+	form: 'default',
+	schema: versionSchema,
+	errors,
+	run: ({ tx, services, operator, value: { version }, params, now }: RunContext<{ version: number }>) =>
+		save(tx, services, { params, version, texts: undefined, by: operator.name, now }),
+});

@@ -1,6 +1,5 @@
 import { useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { settingTexts } from '#app/settings/settings.server.ts';
 import { historyOf } from '#app/settings/store.server.ts';
@@ -8,12 +7,13 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingDefinition, type SettingTexts, settingDefinitions } from '#content/settings.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import type { Route } from './+types/setting.route';
-import { doSettingAction, settingNamed } from './setting-actions.server.ts';
+import { resetSetting, saveSetting, settingNamed } from './setting-actions.server.ts';
 import { SettingFields } from './setting-fields.tsx';
 import { RulesStyles } from './styles.tsx';
 import { Versions } from './versions.tsx';
@@ -45,10 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const operator = allowed(context.get(operatorContext), 'settings.change');
-	return await doSettingAction(servicesOf(context), operator, params.name, (await readForm(request)) ?? new FormData());
-}
+export const action = actionsOf({ save: saveSetting, default: resetSetting });
 
 /** One setting: what it is, its default, and what it was. */
 export default function SettingPage({ loaderData }: Route.ComponentProps) {
