@@ -150,8 +150,8 @@ for (const scripts of [true, false]) {
 			await look(page, 'empty');
 			await page.goto(`${site.url}/console/audit`);
 			for (const action of [
-				'Marked leads as handled',
-				'Downloaded leads as CSV',
+				'Marked form submissions as handled',
+				'Downloaded form submissions as CSV',
 				'Moved registrations to another date',
 			])
 				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
