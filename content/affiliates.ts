@@ -30,7 +30,7 @@ export const affiliatePage = {
 		pending: 'Pending',
 		due: 'To be paid to you',
 		paidOut: 'Paid out so far',
-		ahead: '{amount} more was paid out than has matured by now. It comes off what matures next.',
+		ahead: '{amount} more was paid out than has been approved so far. It is deducted from what is approved next.',
 		none: 'Nothing yet. The first paid enrollment through your link shows up here.',
 		/** `{percent}` is theirs. */
 		percent: 'Your commission for new enrollments is {percent}% of what was paid.',
@@ -50,7 +50,7 @@ export const affiliatePage = {
 		payments: 'Paid',
 		refunds: 'Refunded',
 		pending: 'Pending',
-		matured: 'Matured',
+		matured: 'Approved',
 		paidOut: 'Paid out',
 		note: `Months begin and end in ${refund.timeZoneName}. A visit can have several clicks. Forms are all that were sent, enrollments among them. Each thing stands in the month in which it happened, commission in that of the payment. People whose browser asks not to be tracked are not counted.`,
 	},

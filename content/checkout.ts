@@ -46,7 +46,7 @@ export const checkout = {
 	waiting: {
 		heading: 'Thank you. We are waiting for the confirmation',
 		text: 'The payment provider tells us within seconds, at most a few minutes. You do not have to stay: we write to you as soon as we know.',
-		again: 'Look again',
+		again: 'Refresh',
 		notPaid: 'If you left the payment page without paying, nothing was charged and you can open it again.',
 	},
 	/** The same where a payment link led back, which does not say whose payment it was. */

@@ -88,13 +88,13 @@ export const portfolioEdit = {
 		},
 		pending: {
 			title: 'Public, with changes waiting',
-			text: 'Your changes are with us; your page stays as it is until they are approved.',
+			text: 'We’ve received your changes; your page stays as it is until they are approved.',
 		},
 	},
 	note: 'What we wrote to you:',
 	saved: {
 		waiting: 'Your changes are saved. We look at your project before it goes up.',
-		pending: 'Your changes are with us; your page stays as it is until they are approved.',
+		pending: 'We’ve received your changes; your page stays as it is until they are approved.',
 	},
 	addressNote: 'The address cannot be changed here.',
 	seePage: 'See your page',

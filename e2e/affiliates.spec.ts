@@ -82,13 +82,13 @@ test('somebody follows a link, writes, enrolls, pays and is refunded, and the af
 	await page.goto(address);
 	const people = { Clicks: '1', Visits: '1', Forms: '2', Enrolled: '1', Paid: '1', Refunded: '0' };
 	expect(await inAll(page, 'People')).toEqual(people);
-	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$199', Matured: '$0', 'Paid out': '$0' });
+	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$199', Approved: '$0', 'Paid out': '$0' });
 	expect(await page.content()).not.toMatch(new RegExp(`${buyer}|Ada Green|${email}`));
 
 	// Ten days later.
 	await site.rows(`update enrollments set paid_at = paid_at - interval '10 days'`);
 	await page.reload();
-	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$0', Matured: '$199', 'Paid out': '$0' });
+	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$0', Approved: '$199', 'Paid out': '$0' });
 
 	const [paid] = await site.rows(
 		`select payment_intent from enrollments join website_data on id = website_data_id where email = $1`,
@@ -98,7 +98,7 @@ test('somebody follows a link, writes, enrolls, pays and is refunded, and the af
 	expect(await deliver(webhookOf(site), refundedEvent(String(paid?.payment_intent), 199_000, now))).toBe(200);
 	await page.reload();
 	expect(await inAll(page, 'People')).toEqual({ ...people, Refunded: '1' });
-	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$0', Matured: '$0', 'Paid out': '$0' });
+	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$0', Approved: '$0', 'Paid out': '$0' });
 	expect(site.log()).not.toMatch(new RegExp(`${email}|${buyer}`));
 });
 
@@ -148,7 +148,7 @@ test('the page fits a phone, has no barrier, and is for its reader alone', async
 	await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 	await expect(page.getByRole('img', { name: /^Visits through your link, by month\. / })).toBeVisible();
 	await expect(page.locator('figcaption', { hasText: 'Visits through your link, by month' })).toBeVisible();
-	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$199', Matured: '$2,189', 'Paid out': '$1,194' });
+	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$199', Approved: '$2,189', 'Paid out': '$1,194' });
 	await expect(page.getByText('To be paid to you').locator('..')).toContainText('$995');
 	await expectGoodPage(page, 'a year');
 	for (const list of ['/robots.txt', '/sitemap.xml']) {

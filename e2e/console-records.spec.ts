@@ -52,7 +52,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Search', exact: true }).click();
 			await expect(page.getByText('Searched for “cleo riv”.')).toBeVisible();
 			expect(page.url()).not.toMatch(/cleo/i);
-			await page.getByRole('link', { name: 'Search no more' }).click();
+			await page.getByRole('link', { name: 'Clear search' }).click();
 			await expect(page.getByText('50 of 130')).toBeVisible();
 			await page.getByText('Filter and columns').click();
 			const filter = page.getByRole('form', { name: 'Filter' });

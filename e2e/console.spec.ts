@@ -172,7 +172,7 @@ test.describe('by keyboard alone', () => {
 			await page.goto(`${site.url}/console`);
 			await page.locator('html[data-ready]').waitFor();
 			await page.keyboard.press('?');
-			await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+			await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
 			await page.keyboard.press('Escape');
 			await page.keyboard.press('g');
 			await page.keyboard.press('u');

@@ -36,10 +36,10 @@ for (const scripts of [true, false]) {
 			await expect(row).toContainText('Stored');
 			await row.getByRole('link', { name: 'We have your message' }).click();
 			const frame = page.frameLocator('iframe');
-			await expect(frame.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+			await expect(frame.getByRole('heading', { name: 'We’ve received your message' })).toBeVisible();
 			await expect(page.locator('pre')).toContainText('A person reads every message and answers by email.');
 			await expect(page.getByText('auto-generated')).toBeVisible();
-			await page.getByRole('button', { name: 'Write again' }).click();
+			await page.getByRole('button', { name: 'Resend' }).click();
 			await expectToast(page, ['It will be tried within a few seconds']);
 			const tries = `select attempts from mails where recipient = $1`;
 			await expect.poll(async () => (await site.rows(tries, [email]))[0]?.attempts).toBe(2);

@@ -164,7 +164,7 @@ test.describe('a project that was sent', () => {
 		await expect(standing(page, 'Your project is public')).toBeVisible();
 		await fillIn(formOf(page), { projectTitle: 'Needle Counter' });
 		await sendButton(formOf(page)).click();
-		const promise = 'Your changes are with us; your page stays as it is until they are approved.';
+		const promise = 'We’ve received your changes; your page stays as it is until they are approved.';
 		await expect(page.getByText(promise)).toBeVisible();
 		await expectNoBarrier(page, 'waiting');
 		await page.reload();

@@ -42,7 +42,7 @@ export const account = {
 	},
 	sessions: {
 		heading: 'Where you are signed in',
-		columns: { device: 'Device', began: 'Signed in', seen: 'Last used', action: 'What to do' },
+		columns: { device: 'Device', began: 'Signed in', seen: 'Last used', action: 'Actions' },
 		current: 'This one',
 		unknown: 'Unknown device',
 		/** `{browser}` and `{system}` are names. */

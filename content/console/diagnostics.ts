@@ -1,6 +1,6 @@
 /** What the doctor looks at, and what it says. `{…}` stands for what it found. */
 export const doctorPage = {
-	heading: 'Doctor',
+	heading: 'System status',
 	lead: 'Looks at everything that the site needs, and says what to do. It asks only those hosts that the settings name.',
 	button: 'Check now',
 	never: 'Nobody has asked yet.',

@@ -15,8 +15,8 @@ export const frame = {
 	groups: { top: '', people: 'People', programme: 'Programme', growth: 'Growth', site: 'Site', console: 'Console' },
 	pages: {
 		today: 'Today',
-		people: 'Everybody',
-		leads: 'Leads',
+		people: 'Contacts',
+		leads: 'Form submissions',
 		registrations: 'Registrations',
 		enrollments: 'Enrollments',
 		bookings: 'Bookings',
@@ -32,14 +32,14 @@ export const frame = {
 		redirects: 'Redirects',
 		availability: 'Availability',
 		settings: 'Settings',
-		doctor: 'Doctor',
-		operators: 'Operators',
+		doctor: 'System status',
+		operators: 'Team',
 		audit: 'Audit log',
 		account: 'Account',
 	},
 	keys: {
-		button: 'Keys',
-		heading: 'Keys',
+		button: 'Shortcuts',
+		heading: 'Shortcuts',
 		text: 'Press g, then a letter. Nothing happens while you type in a field.',
 		goTo: 'Go to {page}',
 		help: 'Show this',
@@ -70,7 +70,7 @@ export const frame = {
 export const resume = {
 	/** After the password step: nobody's session ended. */
 	confirmed: {
-		heading: 'It is you',
+		heading: 'Confirmed',
 		/** `{page}` is a page's name. */
 		text: 'Nothing was done yet. This is what you were about to do on the page “{page}”:',
 		button: 'Do it now',
@@ -87,8 +87,8 @@ export const resume = {
 } as const;
 
 export const confirmStep = {
-	heading: 'Is it you?',
-	text: 'What you are about to do is grave: it changes who can get in, erases somebody, or pays. Enter your password once more; then you are not asked for a quarter of an hour.',
+	heading: 'Confirm your password',
+	text: 'This is a sensitive action. Enter your password to continue. You will not be asked again for 15 minutes.',
 	field: 'Password',
 	message: 'Please enter your password.',
 	button: 'Go on',

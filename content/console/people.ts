@@ -166,7 +166,7 @@ export const timelineWords = {
 		},
 		registration: {
 			registered: 'Registered for {name}, {day}',
-			attended: 'Came to {name}, {day}',
+			attended: 'Attended {name}, {day}',
 			other: 'Registered for {name}',
 		},
 		enrollment: { other: 'Reserved a place ({reference}); now {status}' },

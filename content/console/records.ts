@@ -5,14 +5,14 @@ export const recordsWords = {
 		help: 'Words of an address, a name, a company or a reference; the beginning of a word will do.',
 		button: 'Search',
 		message: 'Please shorten this to 200 characters or fewer.',
-		clear: 'Search no more',
+		clear: 'Clear search',
 		/** `{text}` is what was typed. */
 		searched: 'Searched for “{text}”.',
 	},
 	filter: {
 		heading: 'Filter and columns',
 		/** `{count}` is a number. */
-		active: 'Filter and columns ({count} in force)',
+		active: 'Filter and columns ({count} active)',
 		label: 'Filter',
 		any: 'Any',
 		from: 'From',
@@ -64,7 +64,7 @@ export const recordsWords = {
 		tooMany: 'More than {most} rows fit. That many are not done at once: narrow the filter, such as to a month.',
 		/** `{count}` is a number. */
 		recount: 'Meanwhile {count} rows fit, not as many as you were told. Please look once more.',
-		keep: 'Leave it',
+		keep: 'Cancel',
 		/** `{count}` is a number. */
 		rows: { one: '1 row', many: '{count} rows' },
 		/** `{rows}` is one of the above. */
@@ -88,7 +88,7 @@ export const recordsWords = {
 			heading: 'This row is not there',
 			text: 'It may have been erased a moment ago.',
 		},
-		actions: 'What to do',
+		actions: 'Actions',
 		person: 'Everything about this person',
 		empty: '–',
 	},
@@ -110,7 +110,7 @@ export const leadsPage = {
 	/** All forms whose senders wait for an answer. */
 	messages: 'Messages: contact, consultation, demo',
 	columns: {
-		at: 'Came in',
+		at: 'Received',
 		form: 'Form',
 		affiliate: 'Affiliate',
 		formName: 'form_name',
@@ -138,7 +138,7 @@ export const registrationsPage = {
 		zone: 'Time zone',
 		standing: 'Status',
 		webinar: 'Webinar service',
-		attended: 'Came in',
+		attended: 'Attended',
 		joins: 'Times joined',
 		handled: 'Handled',
 	},
@@ -205,7 +205,7 @@ export const enrollmentsPage = {
 		amount: 'Paid',
 		currency: 'Currency',
 		paidAt: 'Paid on',
-		refunded: 'Given back',
+		refunded: 'Refunded',
 		dispute: 'Dispute',
 		place: 'Lifetime place',
 		sector: 'Sector',
@@ -220,7 +220,7 @@ export const enrollmentsPage = {
 		reserved: 'Reserved, not paid',
 		pending: 'Payment on its way',
 		paid: 'Paid',
-		refunded: 'Given back',
+		refunded: 'Refunded',
 		disputed: 'Disputed',
 		cancelled: 'Cancelled',
 	},

@@ -20,7 +20,7 @@ const states = {
 	retrying: 'Will be tried again',
 	running: 'Running',
 	done: 'Done',
-	parked: 'Parked',
+	parked: 'Failed',
 	discarded: 'Discarded',
 } as const;
 
@@ -34,10 +34,10 @@ const jobs = {
 			waiting: 'Due',
 			later: 'Later',
 			running: 'Running',
-			parked: 'Parked',
+			parked: 'Failed',
 			clock: 'Last and next run',
 			failure: 'Last gave up',
-			actions: 'What to do',
+			actions: 'Actions',
 		},
 		/** `{age}` is such as 3 min. */
 		oldest: 'oldest {age}',
@@ -66,7 +66,7 @@ const jobs = {
 		'operators-forget': 'Forgets ended sessions of operators',
 		letter: 'Sends a letter to a list',
 		'event-message': 'Writes a message to who registered for an event',
-		'missed-addresses-forget': 'Forgets old addresses that led nowhere',
+		'missed-addresses-forget': 'Deletes old 404 addresses',
 		erasure: 'Deletes the files of somebody who was erased',
 	} as Record<string, string>,
 	throughput: {
@@ -80,7 +80,7 @@ const jobs = {
 	},
 	list: {
 		heading: 'Jobs, newest first',
-		columns: { job: 'Job', state: 'State', times: 'Made, next try', actions: 'What to do' },
+		columns: { job: 'Job', state: 'State', times: 'Made, next try', actions: 'Actions' },
 		empty: 'No job here',
 		emptyText: 'No job fits what is asked for.',
 		made: 'Made {at}',
@@ -133,11 +133,11 @@ const jobs = {
 		discard: { title: 'Discarded' },
 		run: { title: 'It runs within a few seconds' },
 		/** `{count}` is a number. */
-		revive: { title: 'Parked jobs will be tried again: {count}' },
+		revive: { title: 'Failed jobs will be retried: {count}' },
 	},
 	missed: changed,
 	ranJustNow: 'It was asked for within the last minute already. Please give it that long.',
-	nothingParked: 'None of them is parked any more.',
+	nothingParked: 'No failed job is left.',
 } as const;
 
 const suppressions = {
@@ -169,7 +169,7 @@ const suppressions = {
 			operator: 'An operator put it here by hand. Find out why before you lift it; the audit log knows who did.',
 		},
 		button: 'Let it get mail again',
-		keep: 'Leave it',
+		keep: 'Cancel',
 	},
 	add: {
 		heading: 'Put an address here',
@@ -189,9 +189,9 @@ const suppressions = {
 
 const webhooks = {
 	heading: 'Webhooks',
-	lead: 'What we tell your own endpoint, and what others tell us.',
+	lead: 'Webhooks sent to your endpoint, and webhooks received from others.',
 	outgoing: {
-		heading: 'What we tell',
+		heading: 'Outgoing webhooks',
 		off: 'NOTIFY_WEBHOOK_URL is not set, so nothing is sent. With it, each form is posted there.',
 		/** `{host}` is a host's name. */
 		to: 'Each form is posted to {host}.',
@@ -241,7 +241,7 @@ const webhooks = {
 	},
 	retry: 'Try now',
 	again: 'Send again',
-	discard: 'Give up',
+	discard: 'Discard',
 	named: '{action}: {what}',
 	done: {
 		retry: { title: 'It will be sent within a few seconds' },

@@ -8,7 +8,7 @@ export const careerMapMails = {
 		label: 'Career map: received',
 		subject: `We have your CV · ${name}`,
 		preview: `Your career map comes within ${careerReport.hours} hours, usually in minutes.`,
-		heading: 'Your CV is with us',
+		heading: 'We’ve received your CV',
 		text: [
 			`Thank you. We now read your CV with software, compare it with a list of roles, and send you a link to your career map within ${careerReport.hours} hours, usually within minutes. You do not have to do anything.`,
 			'Your career map stands on a private page that only the link opens.',

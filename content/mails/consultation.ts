@@ -6,7 +6,7 @@ export const consultationMails = {
 		label: 'Consultation: received',
 		subject: `Your consultation request · ${programme.name}`,
 		preview: 'Choose a time, if you have not done so yet.',
-		heading: 'Your request is with us',
+		heading: 'We’ve received your request',
 		text: (minutes: number) =>
 			`Thank you. We talk for ${minutes} minutes about your work and whether the program fits it.`,
 		next: 'The next step is a time. If you have already chosen one, you have nothing more to do.',

@@ -7,7 +7,7 @@ export const contactMails = {
 		label: 'Contact: received',
 		subject: `We have your message · ${programme.name}`,
 		preview: 'A person reads it and answers by email.',
-		heading: 'Your message is with us',
+		heading: 'We’ve received your message',
 		text: `Thank you for writing. ${contact.sent.next} You can answer this mail if you want to add something.`,
 		reason: 'You get this mail because somebody wrote to us with this address on our contact page.',
 	},

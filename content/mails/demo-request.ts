@@ -7,7 +7,7 @@ export const demoRequestMails = {
 		label: 'Demo: received',
 		subject: `Your demo request · ${programme.name}`,
 		preview: 'A person reads it and proposes a time by email.',
-		heading: 'Your demo request is with us',
+		heading: 'We’ve received your demo request',
 		text: `Thank you. ${demoRequest.sent.next}`,
 		change: 'You can answer this mail to add something, such as days that suit you.',
 		reason: 'You get this mail because somebody asked for a demo with this address on our website.',

@@ -25,7 +25,7 @@ export const portfolioMails = {
 		label: 'Project: received',
 		subject: `We have your project · ${programme.name}`,
 		preview: 'A person looks at it before it goes up.',
-		heading: 'Your project is with us',
+		heading: 'We’ve received your project',
 		text: [
 			'Thank you for sharing it. A person looks at every project before it goes up, and we write to you when that is done.',
 			'You can change everything you sent, before and after that:',

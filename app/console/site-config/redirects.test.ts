@@ -87,7 +87,7 @@ describe('a redirect', () => {
 			[
 				'/shop',
 				{ text: 'https://shop.example/', lines: [{ text: expect.stringContaining('shop.example') }] },
-				'For now',
+				'Temporary',
 			],
 		]);
 		expect((await editor.get('/console/redirects?search=%25')).data.table.rows).toEqual([]);
