@@ -1,21 +1,22 @@
-/** The floors of docs/architecture.md: each may use those below it, never one above, and there is no circle. */
-const above = (floor, forbidden) => ({
-	name: `${floor}-looks-up`,
+/** The layers of docs/architecture.md: each may import those below it, never one above, and there are no cycles. */
+const above = (layer, forbidden) => ({
+	name: `${layer}-imports-no-higher-layer`,
 	severity: 'error',
-	comment: `${floor} may not use a floor above it`,
-	from: { path: `^${floor}/`, pathNot: '\\.test\\.tsx?$' },
+	comment: `${layer} may not import a layer above it`,
+	from: { path: `^${layer}(/|$)`, pathNot: '\\.test\\.tsx?$' },
 	to: { path: forbidden.map((other) => `^${other}(/|$)`) },
 });
 
 module.exports = {
 	forbidden: [
-		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
 		above('platform', ['app', 'server', 'content', 'database', 'tests', 'e2e']),
+		above('database', ['app', 'server', 'platform', 'career-map', 'scripts', 'content/(?!mailing-lists\\.ts).+']),
 		above('career-map', ['eval', 'tests']),
 		{
 			name: 'career-map-is-pure',
 			severity: 'error',
-			comment: 'the engine reads CVs and knows nothing of the product, in its tests too',
+			comment: 'the engine knows nothing of the product, nor do its tests',
 			from: { path: '^career-map/' },
 			to: { path: '^(app|content|database|platform|server|e2e|scripts)/' },
 		},
@@ -35,6 +36,9 @@ module.exports = {
 			'database',
 		]),
 		above('app/mails', ['app/(features|forms|crm|site|seo|operators|console)', 'server', 'platform', 'database']),
+		above('app/analytics', ['app/(features|site|seo|ui|mails|operators|console)', 'server', 'database']),
+		above('app/bootstrap', ['app/(features|site|seo|mails|operators|console)', 'server', 'platform', 'database']),
+		above('app/services\\.ts', ['app/(site|seo|ui|mails|console)', 'server']),
 		above('app/settings', ['app/(features|forms|crm|site|seo|operators|console)', 'server']),
 		above('app/crm', ['app/(features|forms|site|seo|operators|console)', 'server']),
 		above('app/forms', ['app/(features|site|seo|operators|console)', 'server']),
@@ -43,18 +47,22 @@ module.exports = {
 		above('app/features', ['app/(site|console)', 'server']),
 		above('app/site', ['app/(operators|console)', 'server']),
 		above('app/console', ['app/site', 'server']),
+		above('app', ['server', 'scripts', 'bench', 'eval']),
+		above('server', ['scripts', 'bench', 'eval']),
+		above('scripts', ['app/(site|ui|console/(?!system/diagnostics/))', 'server/(app|dev|main|start)\\.ts']),
+		above('bench', ['e2e']),
+		above('tests', ['e2e', 'bench']),
 		{
-			name: 'operators-are-a-room-of-their-own',
+			name: 'features-import-no-operators',
 			severity: 'error',
-			comment: 'no feature knows operators; the lists of all mails and all jobs name theirs',
+			comment: 'features know nothing of operators; only the lists of all emails and all jobs name theirs',
 			from: { path: '^app/features/', pathNot: ['\\.test\\.tsx?$', '^app/features/(mails|jobs)\\.server\\.ts$'] },
 			to: { path: '^app/operators/' },
 		},
 		{
 			name: 'features-meet-in-server-files',
 			severity: 'error',
-			comment:
-				'a feature uses another only through its .server.ts file, or through the form it is asked to show and what that says',
+			comment: 'a feature imports another only through its .server.ts file, or its form and toasts',
 			from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
 			to: {
 				path: '^app/features/([^/]+)/',
@@ -62,9 +70,9 @@ module.exports = {
 			},
 		},
 		{
-			name: 'no-tests-in-the-product',
+			name: 'product-imports-no-tests',
 			severity: 'error',
-			from: { pathNot: '\\.test\\.tsx?$|^(tests|e2e|bench)/' },
+			from: { pathNot: '\\.test\\.tsx?$|^(tests|e2e|bench|eval)/' },
 			to: { path: '^(tests|e2e|bench)/' },
 		},
 		{

@@ -1,4 +1,4 @@
-/** `npm run check`: types, format and lint, floors and circles, unused code. Says all that is wrong, then ends with 1. */
+/** `npm run check`: types, format and lint, layers and cycles, unused code. Runs every check; exits with 1 if one fails. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { install, node, root } from './setup.mjs';
@@ -10,7 +10,7 @@ const checks = [
 	['types', ['typescript/bin/tsc', '--noEmit']],
 	['format and lint', ['@biomejs/biome/bin/biome', 'check', '.']],
 	[
-		'floors',
+		'layers',
 		[
 			'dependency-cruiser/bin/dependency-cruiser.mjs',
 			'--config',
@@ -24,6 +24,8 @@ const checks = [
 			'tests',
 			'e2e',
 			'scripts',
+			'bench',
+			'eval',
 		],
 	],
 	['unused code', ['knip/bin/knip.js']],
