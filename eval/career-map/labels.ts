@@ -47,7 +47,7 @@ export interface Labels {
 }
 
 /** Notes as they stand beside a CV, spelled out. */
-function labelOf(id: string, file: string, notes: LabelNotes): Label {
+export function labelOf(id: string, file: string, notes: LabelNotes): Label {
 	const [min, max] = notes.years;
 	return {
 		...notes,

@@ -41,7 +41,7 @@ function windows1252(text: string): Buffer {
 }
 
 /** A CV as WordPad saves it. */
-function rtfFile(body: string): Buffer {
+export function rtfFile(body: string): Buffer {
 	const cv = parseBody(body);
 	const paragraphs = [`{\\b\\fs36 ${rtf(cv.name)}}`, ...[cv.headline, ...cv.contact].map(rtf)];
 	for (const { heading, lines, posts } of cv.sections) {
