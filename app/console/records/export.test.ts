@@ -55,7 +55,7 @@ describe('the file', () => {
 		expect(headers.get('content-disposition')).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
 		expect(headers.get('cache-control')).toContain('no-store');
 		const [head, ...rows] = rowsOf(body);
-		expect(head).toEqual(['Came in', 'Email']);
+		expect(head).toEqual(['Received', 'Email']);
 		const wanted = await sql<{
 			email: string;
 			at: string;

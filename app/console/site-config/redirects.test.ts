@@ -197,9 +197,9 @@ it('an address is tested as visitors would be led', async () => {
 	const tested = async (address: string) =>
 		(await editor.get(`/console/redirects?test=${encodeURIComponent(address)}`)).data.tested;
 	expect((await tested('/Old/?x=1')).sentences.join(' ')).toBe(
-		'Who comes to /old is led to /podcast. For good. A page of this site answers there.',
+		'Who comes to /old is led to /podcast. Permanent. A page of this site answers there.',
 	);
-	expect((await tested('/far')).sentences.join(' ')).toMatch(/For now\. That is another website, shop\.example/);
+	expect((await tested('/far')).sentences.join(' ')).toMatch(/Temporary\. That is another website, shop\.example/);
 	expect((await tested('/podcast')).sentences[0]).toMatch(/No redirect is looked up/);
 	expect(await tested('/none')).toMatchObject({ free: '/none' });
 	expect((await tested('https://elsewhere.example/')).sentences[0]).toMatch(/no address of this site/);
