@@ -64,7 +64,7 @@ const table = {
 		noun: 'newsletter',
 		description: 'One thing to try at work, one thing to be careful with, and what changed in between.',
 		frequency: capital(cadence.newsletter.when),
-		reason: 'You get this mail because you subscribed to the newsletter.',
+		reason: 'You’re receiving this email because you subscribed to the newsletter.',
 		emails: 'the newsletter',
 		unsubscribe: {
 			ask: `One click and it stops. ${NO_QUESTIONS}`,
@@ -94,7 +94,7 @@ const table = {
 		noun: 'podcast',
 		description: 'A short note when a new episode is out, with the links we mention.',
 		frequency: capital(cadence.podcast.when),
-		reason: 'You get this mail because you subscribed to the podcast emails.',
+		reason: 'You’re receiving this email because you subscribed to the podcast emails.',
 		emails: 'the podcast emails',
 		unsubscribe: {
 			ask: `One click and they stop. ${NO_QUESTIONS}`,
@@ -124,7 +124,7 @@ const table = {
 		noun: 'program news',
 		description: `New dates, places and prices of the ${program} program.`,
 		frequency: 'At most once a month',
-		reason: `You get this mail because you asked to hear of what is new at ${program}.`,
+		reason: `You’re receiving this email because you asked to hear of what is new at ${program}.`,
 		emails: 'our marketing emails',
 		unsubscribe: {
 			ask: `One click and they stop. ${NO_QUESTIONS}`,

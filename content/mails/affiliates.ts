@@ -15,7 +15,7 @@ export const affiliateMails = {
 		commission: `Of what an enrollment pays you get {percent}%, once the ${refund.days} days in which it can be cancelled are over.`,
 		page: 'Your numbers are on a page of your own. It needs no password, so keep its address to yourself.',
 		button: 'See my numbers',
-		reason: `You get this mail because ${name} has made you one of its affiliates. If that is a mistake, answer this mail.`,
+		reason: `You’re receiving this email because ${name} has made you one of its affiliates. If that is a mistake, answer this mail.`,
 	},
 	link: {
 		label: 'Affiliate: the link again',
@@ -26,6 +26,6 @@ export const affiliateMails = {
 		/** `{code}` is theirs. */
 		button: 'See the numbers of {code}',
 		reason:
-			'You get this mail because somebody asked for this link with your address on our website. If it was not you, do nothing: nothing has changed.',
+			'You’re receiving this email because someone asked for this link with your address on our website. If it was not you, do nothing: nothing has changed.',
 	},
 } as const;

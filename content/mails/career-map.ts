@@ -17,7 +17,7 @@ export const careerMapMails = {
 		fileHeading: 'What happens to the file:',
 		file: 'We delete your CV after {days} days; it will be gone by {date}. If you want it deleted sooner, choose “Delete everything” on that page, or answer this mail.',
 		notYou: 'If you did not send us a CV, answer this mail and we delete it at once.',
-		reason: 'You get this mail because a CV was sent to us with this address for a career map.',
+		reason: 'You’re receiving this email because a CV was sent to us with this address for a career map.',
 	},
 	ready: {
 		label: 'Career map: ready',
@@ -35,7 +35,7 @@ export const careerMapMails = {
 		},
 		private:
 			'The page is private: only this link opens it, and it works until {date}. “Delete everything” on it deletes the CV and the report at once.',
-		reason: 'You get this mail because a CV was sent to us with this address for a career map.',
+		reason: 'You’re receiving this email because a CV was sent to us with this address for a career map.',
 	},
 	cannot: {
 		label: 'Career map: cannot be made',
@@ -49,7 +49,7 @@ export const careerMapMails = {
 		action: 'Send another file',
 		kept: 'The file you sent is deleted after {days} days, or at once if you answer this mail and ask.',
 		question: 'If you think we are wrong about the file, answer this mail: a person reads it.',
-		reason: 'You get this mail because a CV was sent to us with this address for a career map.',
+		reason: 'You’re receiving this email because a CV was sent to us with this address for a career map.',
 	},
 	link: {
 		label: 'Career map: the link again',
@@ -60,7 +60,7 @@ export const careerMapMails = {
 		item: 'CV of {date}',
 		until: 'It works until {date}.',
 		notYou: 'If it was not you, you need not do anything: the link went to this address only.',
-		reason: 'You get this mail because the link to a career map was asked for with this address.',
+		reason: 'You’re receiving this email because the link to a career map was asked for with this address.',
 	},
 	operator: {
 		label: 'To us: a career map failed',
@@ -75,6 +75,6 @@ export const careerMapMails = {
 		},
 		again:
 			'Once it is repaired, put the failed jobs of "career-map" back on the Jobs page of the console; the visitor then gets the report.',
-		reason: 'You get this mail because you are the operator of this site.',
+		reason: 'You’re receiving this email because you are the operator of this site.',
 	},
 } as const;

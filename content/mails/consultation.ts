@@ -12,6 +12,6 @@ export const consultationMails = {
 		next: 'The next step is a time. If you have already chosen one, you have nothing more to do.',
 		action: 'Choose a time',
 		change: 'A person reads your request before we talk. You can answer this mail to add or correct something.',
-		reason: 'You get this mail because somebody asked for a consultation with this address on our website.',
+		reason: 'You’re receiving this email because someone asked for a consultation with this address on our website.',
 	},
 } as const;

@@ -9,7 +9,7 @@ export const contactMails = {
 		preview: 'A person reads it and answers by email.',
 		heading: 'We’ve received your message',
 		text: `Thank you for writing. ${contact.sent.next} You can answer this mail if you want to add something.`,
-		reason: 'You get this mail because somebody wrote to us with this address on our contact page.',
+		reason: 'You’re receiving this email because someone wrote to us with this address on our contact page.',
 	},
 	operator: {
 		label: 'To us: a message',
@@ -17,6 +17,6 @@ export const contactMails = {
 		preview: 'Answer this mail to answer the person.',
 		heading: 'A new message',
 		labels: { name: 'Name', email: 'Email', company: 'Company', sent: 'Sent' },
-		reason: 'You get this mail because your address is OPERATOR_EMAIL of this site.',
+		reason: 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.',
 	},
 } as const;

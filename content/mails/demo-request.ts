@@ -10,6 +10,6 @@ export const demoRequestMails = {
 		heading: 'We’ve received your demo request',
 		text: `Thank you. ${demoRequest.sent.next}`,
 		change: 'You can answer this mail to add something, such as days that suit you.',
-		reason: 'You get this mail because somebody asked for a demo with this address on our website.',
+		reason: 'You’re receiving this email because someone asked for a demo with this address on our website.',
 	},
 } as const;

@@ -3,8 +3,8 @@ import { programme } from '#content/programme.ts';
 const { access, build, learn } = { access: programme.access, ...programme.cadence };
 const { learningApp, name, payment, price, refund } = programme;
 
-const because = 'You get this mail because somebody enrolled with this address on our website.';
-const operatorBecause = 'You get this mail because your address is OPERATOR_EMAIL of this site.';
+const because = 'You’re receiving this email because someone enrolled with this address on our website.';
+const operatorBecause = 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.';
 const operatorLabels = { reference: 'Reference', name: 'Name', email: 'Email', amount: 'Amount', payment: 'Payment' };
 
 /** The mails of an enrollment. */

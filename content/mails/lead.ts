@@ -10,7 +10,7 @@ export const leadMails = {
 		preview: 'Answer this mail to answer the person.',
 		text: 'Answer this mail to answer the person.',
 		message: 'Their message:',
-		reason: 'You get this mail because your address is OPERATOR_EMAIL of this site.',
+		reason: 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.',
 	},
 	labels: {
 		affiliate_id: 'Affiliate code',

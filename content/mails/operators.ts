@@ -12,7 +12,7 @@ export const operatorMails = {
 		somebody: 'Somebody',
 		action: 'Make my account',
 		note: 'The link works once, within a week. Keep it to yourself: whoever has it can get in.',
-		reason: 'You get this mail because an owner of the website entered this address.',
+		reason: 'You’re receiving this email because an owner of the website entered this address.',
 	},
 	reset: {
 		label: 'Console: a new password',
@@ -22,7 +22,7 @@ export const operatorMails = {
 		text: 'Somebody asked for a new password for your account. If it was you, choose one here.',
 		action: 'Choose a password',
 		note: 'The link works once, within an hour. If it was not you, do nothing: your password stays as it is.',
-		reason: 'You get this mail because somebody entered this address on the sign-in page of our console.',
+		reason: 'You’re receiving this email because someone entered this address on the sign-in page of our console.',
 	},
 	code: {
 		label: 'Console: a code',
@@ -31,7 +31,7 @@ export const operatorMails = {
 		heading: 'Your code',
 		text: 'Enter this code to sign in:',
 		note: 'It works once, within ten minutes. If you are not signing in, somebody knows your password: change it now.',
-		reason: 'You get this mail because somebody entered your password on the sign-in page of our console.',
+		reason: 'You’re receiving this email because someone entered your password on the sign-in page of our console.',
 	},
 	codesRefused: {
 		label: 'Console: wrong codes',

@@ -13,7 +13,7 @@ interface Words {
 
 /** The mails of the builder portfolio. Subjects name nobody and no project. */
 export const portfolioMails = {
-	reason: 'You get this mail because a project was sent to our gallery with this address.',
+	reason: 'You’re receiving this email because a project was sent to our gallery with this address.',
 	project: 'Project',
 	edit: 'Edit your project',
 	seePage: 'See your page',
@@ -100,6 +100,6 @@ export const portfolioMails = {
 		text: ['It is not shown to visitors, or not with these changes, before somebody approves it.'],
 		labels: { title: 'Project', name: 'Name', kind: 'What it is', at: 'Sent' },
 		kinds: { project: 'A project', edit: 'Changes to a public project' },
-		reason: 'You get this mail because your address is OPERATOR_EMAIL of this site.',
+		reason: 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.',
 	},
 } as const satisfies Record<string, string | (Words & Record<string, unknown>)>;

@@ -2,7 +2,7 @@ import { programme } from '#content/programme.ts';
 import { schedule } from '#content/scheduling.ts';
 
 const { confirmed, booking } = schedule;
-const reason = 'You get this mail because somebody booked a consultation with this address on our website.';
+const reason = 'You’re receiving this email because someone booked a consultation with this address on our website.';
 const labels = { ours: booking.labels.ours, where: booking.labels.place };
 
 /** The mails of our own calendar. */
@@ -43,7 +43,7 @@ export const schedulingMails = {
 	operator: {
 		label: 'To us: a booking',
 		preview: 'The time, the person and a calendar file.',
-		reason: 'You get this mail because your address is OPERATOR_EMAIL of this site.',
+		reason: 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.',
 		labels: { name: 'Name', email: 'Email', theirs: 'Their time', ours: labels.ours },
 		action: 'Move or cancel',
 		confirmed: {

@@ -11,7 +11,7 @@ export const subscriptionMails = {
 		button: 'Confirm my address',
 		until: 'It works for seven days.',
 		reason:
-			'You get this mail because somebody entered this address on our {noun} page. If it was not you, do nothing: you are on no list, and nothing else will come.',
+			'You’re receiving this email because someone entered this address on our {noun} page. If it was not you, do nothing: you are on no list, and nothing else will come.',
 	},
 	/** `{list}` is its name. */
 	welcome: { label: '{list}: welcome', heading: 'You are on the list' },
@@ -23,7 +23,7 @@ export const subscriptionMails = {
 		text: 'With this link you leave {emails}. You do not have to sign in or say why.',
 		button: 'Unsubscribe',
 		reason:
-			'You get this mail because somebody asked for this link with your address on our website. If it was not you, do nothing: nothing has changed.',
+			'You’re receiving this email because someone asked for this link with your address on our website. If it was not you, do nothing: nothing has changed.',
 	},
 	preferencesLink: {
 		label: 'Lists: the link to choose',
@@ -33,6 +33,6 @@ export const subscriptionMails = {
 		text: 'With this link you see which of our lists you are on, join others and leave any or all of them. It works for seven days, and it is for you alone: do not pass it on.',
 		button: 'Choose what I get',
 		reason:
-			'You get this mail because somebody asked for this link with your address on our website. If it was not you, do nothing: nothing has changed.',
+			'You’re receiving this email because someone asked for this link with your address on our website. If it was not you, do nothing: nothing has changed.',
 	},
 } as const;

@@ -2,7 +2,8 @@ import { programme } from '#content/programme.ts';
 import { workshopPage } from '#content/workshop.ts';
 
 const { name } = programme;
-const registeredReason = 'You get this mail because somebody registered for this event with this address on our site.';
+const registeredReason =
+	'You’re receiving this email because someone registered for this event with this address on our site.';
 
 /** The mails about an event, to who registered for it. `title` is the event's. */
 export const workshopMails = {
@@ -125,7 +126,8 @@ export const workshopMails = {
 		heading: 'The next run has a date',
 		text: 'You asked us for the next date. Register to have a place in it.',
 		button: 'Save your place',
-		reason: 'You get this mail because somebody registered with this address and asked for the date of the next run.',
+		reason:
+			'You’re receiving this email because someone registered with this address and asked for the date of the next run.',
 	},
 	/** What an operator writes; subject and text are theirs. */
 	message: {
@@ -143,6 +145,6 @@ export const workshopMails = {
 		text: 'Somebody is registered with us, but not with the webinar service, which will not take the registration. Whoever is refused for the same reason from now on is not reported again.',
 		labels: { event: 'Event', answer: 'Answer' },
 		todo: 'Mend the number of the webinar, then put the failed jobs of "webinar-registration" back on the Jobs page of the console. Or give the event a join_url, which the join page uses for everybody who has no link of their own.',
-		reason: 'You get this mail because your address is OPERATOR_EMAIL of this site.',
+		reason: 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.',
 	},
 } as const;
