@@ -30,7 +30,7 @@ module.exports = {
 		]),
 		above('app/pdf', [
 			'app/(features|forms|crm|site|seo|ui|operators|console)',
-			'content/(?!programme\\.ts).+',
+			'content/(?!program\\.ts).+',
 			'server',
 			'platform',
 			'database',

@@ -1,9 +1,9 @@
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The affiliates' page, and what stands beside a field of theirs. */
 
-const { affiliate, refund } = programme;
+const { affiliate, refund } = program;
 
 export const affiliateFields = {
 	code: 'Two to fifty letters, digits, dashes or underscores; the first is a letter or a digit.',

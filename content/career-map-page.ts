@@ -1,6 +1,6 @@
-import { type CertificationSkillId, programme } from '#content/programme.ts';
+import { type CertificationSkillId, program } from '#content/program.ts';
 
-const { careerReport } = programme;
+const { careerReport } = program;
 
 /** The private page of a career map, in all its states. */
 export const careerMapPage = {
@@ -94,7 +94,7 @@ export const careerMapPage = {
 const levels = ['nothing yet', 'groundwork', 'a good part', 'all of it'] as const;
 const needs = ['not needed', 'now and then', 'often', 'every day'] as const;
 
-/** The report itself: on the page, on paper and in the mail. */
+/** The report itself: on the page, on paper and in the email. */
 export const careerMapReport = {
 	eyebrow: 'Career map',
 	heading: 'Three roles that fit your work',
@@ -186,10 +186,10 @@ export const careerMapReport = {
 	asOf: 'Made from a CV in {month}, by software.',
 } as const;
 
-/** The edition for a manager: what somebody wants to learn, and what it takes. It says nothing of other jobs. */
+/** The edition for a manager: what someone wants to learn, and what it takes. It says nothing of other jobs. */
 export const careerMapManager = {
 	head: {
-		title: `AI skills plan · ${programme.name}`,
+		title: `AI skills plan · ${program.name}`,
 		description: 'A private page: skills to build, a plan for 90 days, the rules and the hours.',
 	},
 	pdfName: 'ai-skills-plan.pdf',
@@ -213,7 +213,7 @@ export const careerMapManager = {
 	hours: {
 		heading: 'What it takes',
 		items: [
-			`Live sessions: about an hour ${programme.cadence.learn.when}, and an hour and a half ${programme.cadence.build.when}, at noon Eastern time.`,
+			`Live sessions: about an hour ${program.cadence.learn.when}, and an hour and a half ${program.cadence.build.when}, at noon Eastern time.`,
 			'The first project takes two weeks beside the work.',
 			'Whoever joins brings a real task of the team, so part of the time is work that would be done anyway.',
 		],

@@ -1,10 +1,10 @@
 import type { TitledText } from '#content/landing.ts';
 import { type LinkedText, paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The career-map page and the form it shares with the landing page. */
 
-const { careerReport, limits } = programme;
+const { careerReport, limits } = program;
 
 export const careerMap = {
 	heading: 'GenAI Hack Your Career',

@@ -1,7 +1,7 @@
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-const { access, learningApp, payment, price, refund } = programme;
+const { access, learningApp, payment, price, refund } = program;
 
 /** What the page of a reservation says, by what is true of it. */
 export const checkout = {
@@ -16,7 +16,7 @@ export const checkout = {
 		reference: 'Reference',
 	},
 	summaryHeading: 'Reservation',
-	item: `${programme.name} yearlong access`,
+	item: `${program.name} yearlong access`,
 	price: price.display,
 	lifetime: (place: number) => `For life, place ${place} of the first ${learningApp.lifetimePlaces}`,
 	refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,

@@ -1,11 +1,11 @@
 import { leadFields } from '#content/lead-fields.ts';
 import { type LinkedText, paths } from '#content/navigation.ts';
 import type { FieldText } from '#content/portfolio.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The dialogs and their pages: consultation, enrollment, contact and demo request. */
 
-const { price, refund } = programme;
+const { price, refund } = program;
 
 /** Fields that several forms share; choices of a list that have no words of their own come from `lead-fields.ts`. */
 const name = { label: leadFields.name.label } satisfies FieldText;
@@ -56,14 +56,14 @@ export const enrollment = {
 	summary: {
 		heading: 'Your year',
 		price: price.display,
-		unit: `for ${programme.access.length}, paid once`,
+		unit: `for ${program.access.length}, paid once`,
 		includes: [
-			`${programme.workshopSeries.length} live workshops, ${programme.cadence.learn.when}`,
-			`${programme.cadence.build.what} ${programme.cadence.build.when}`,
+			`${program.workshopSeries.length} live workshops, ${program.cadence.learn.when}`,
+			`${program.cadence.build.what} ${program.cadence.build.when}`,
 			'A community with feedback',
-			programme.learningApp.offer,
+			program.learningApp.offer,
 		],
-		payment: `By ${programme.payment.methods}.`,
+		payment: `By ${program.payment.methods}.`,
 		refund: {
 			before: `${refund.percent}% back if you cancel in writing within ${refund.days} days of payment. See the`,
 			link: 'refund policy',

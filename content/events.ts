@@ -1,5 +1,5 @@
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The events page: three kinds of events, lists, empty states and labels. */
 
@@ -68,14 +68,14 @@ export const eventKinds: readonly EventKindText[] = [
 	{
 		kind: 'learn',
 		label: 'Learn',
-		when: `${programme.cadence.learn.what} ${programme.cadence.learn.when}`,
+		when: `${program.cadence.learn.what} ${program.cadence.learn.when}`,
 		text: 'One topic, shown live on a task from sustainability work, with time for questions.',
 		access: 'For participants',
 	},
 	{
 		kind: 'build',
 		label: 'Build',
-		when: `${programme.cadence.build.what} ${programme.cadence.build.when}`,
+		when: `${program.cadence.build.what} ${program.cadence.build.when}`,
 		text: 'Hands on your own project, others around you, help when you are stuck.',
 		access: 'For participants',
 	},

@@ -1,9 +1,9 @@
 import { anchors, type NavigationLink, pageLink, paths } from '#content/navigation.ts';
-import { certificationSkills, programme } from '#content/programme.ts';
+import { certificationSkills, program } from '#content/program.ts';
 
 /** The landing page, section by section in the specification's order. Kept short: its HTML and CSS share 14 kB. */
 
-const { cadence, careerReport, price, refund } = programme;
+const { cadence, careerReport, price, refund } = program;
 
 export interface TitledText {
 	title: string;
@@ -159,19 +159,19 @@ export const pricing = {
 	card: {
 		title: 'Yearlong access',
 		price: price.display,
-		unit: `for ${programme.access.length}`,
+		unit: `for ${program.access.length}`,
 		features: [
-			`${programme.workshopSeries.length} live workshops`,
+			`${program.workshopSeries.length} live workshops`,
 			`${cadence.learn.what} ${cadence.learn.when}`,
 			`${cadence.build.what} ${cadence.build.when}`,
 			`${cadence.connect.what} ${cadence.connect.when}`,
-			programme.learningApp.offer,
+			program.learningApp.offer,
 		],
 		button: pageLink('Get Yearlong Access', 'enrollment'),
-		payment: `Pay by ${programme.payment.methods}.`,
+		payment: `Pay by ${program.payment.methods}.`,
 		refund: `${refund.percent}% back if you cancel in writing within ${refund.days} days.`,
 	},
-	lengths: `Workshops come in ${programme.workshopSeries.length} series, and your access lasts ${programme.access.length}.`,
+	lengths: `Workshops come in ${program.workshopSeries.length} series, and your access lasts ${program.access.length}.`,
 	skills: {
 		heading: `${certificationSkills.length} certification skills`,
 		items: certificationSkills.map((skill) => skill.label),

@@ -1,8 +1,8 @@
-import { certificationSkills, programme } from '#content/programme.ts';
+import { certificationSkills, program } from '#content/program.ts';
 
 /**
  * The three legal texts, shown in dialogs and as pages. They describe what this software does as delivered; the operator
- * has a lawyer read them, puts the registered name and address into programme.ts, and changes them when the setup changes
+ * has a lawyer read them, puts the registered name and address into program.ts, and changes them when the setup changes
  * (connected services, retention times, single instead of double opt-in).
  */
 export interface LegalSection {
@@ -20,7 +20,7 @@ export interface LegalText {
 	sections: readonly LegalSection[];
 }
 
-const { access, affiliate, careerReport, learningApp, legal, legalEntity, name, price, refund } = programme;
+const { access, affiliate, careerReport, learningApp, legal, legalEntity, name, price, refund } = program;
 const effective = `Effective ${legal.effectiveDate}`;
 
 export const privacyPolicy: LegalText = {
@@ -139,8 +139,8 @@ export const privacyPolicy: LegalText = {
 				'Enrollments and payments: for the access period and then as long as tax and contract law require.',
 				'Portfolio projects: until you or we take them down.',
 				'Affiliates: while we work together, and then as long as tax and contract law require.',
-				`Visits, as in section 5: ${programme.visitsKeptDays} days, and up to a month longer, since they are deleted by whole months. Numbers by day, which tell nothing of a single visit, stay. So does the note that a partner’s link was followed: code, page and time.`,
-				`What our emails to you said: ${programme.mailKeptDays} days. That we sent them, and when: as long as what they were about.`,
+				`Visits, as in section 5: ${program.visitsKeptDays} days, and up to a month longer, since they are deleted by whole months. Numbers by day, which tell nothing of a single visit, stay. So does the note that a partner’s link was followed: code, page and time.`,
+				`What our emails to you said: ${program.mailKeptDays} days. That we sent them, and when: as long as what they were about.`,
 			],
 		},
 		{
@@ -223,8 +223,8 @@ export const termsOfService: LegalText = {
 				`Access is a subscription for ${access.length}. It starts on the day of your payment and ends one year later, unless we agree in writing to extend it. It does not renew by itself, and we do not charge you again without a new order. It includes:`,
 			],
 			list: [
-				`Live workshops, ${programme.cadence.learn.when}, organized in ${programme.workshopSeries.length} series`,
-				`Build sessions, ${programme.cadence.build.when}`,
+				`Live workshops, ${program.cadence.learn.when}, organized in ${program.workshopSeries.length} series`,
+				`Build sessions, ${program.cadence.build.when}`,
 				'The community, with feedback on your work',
 				`The ${learningApp.offer}`,
 			],
@@ -232,7 +232,7 @@ export const termsOfService: LegalText = {
 		{
 			heading: '4. Price and payment',
 			paragraphs: [
-				`The price is ${price.display} (${price.currency}) for ${access.length}, paid once, by ${programme.payment.methods}, through an external checkout page. Taxes are added where the law requires it. Enrolling on this website reserves a place; the agreement about paid access comes into being when your payment has gone through.`,
+				`The price is ${price.display} (${price.currency}) for ${access.length}, paid once, by ${program.payment.methods}, through an external checkout page. Taxes are added where the law requires it. Enrolling on this website reserves a place; the agreement about paid access comes into being when your payment has gone through.`,
 				'If a payment fails or is reversed, we may suspend access until it is settled. If we change the price, the new price applies to new orders only.',
 			],
 		},

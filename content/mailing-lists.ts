@@ -1,12 +1,12 @@
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /**
  * The mailing lists and all that is particular to each: an entry here and a row of the table `mailing_lists` are a list. Forms,
  * pages, emails and the console take it from there. The order is that of the preferences page.
  */
 
-const { cadence, name: program } = programme;
+const { cadence, name: programName } = program;
 
 interface MailingList {
 	/** On the preferences page and in the console. */
@@ -19,7 +19,7 @@ interface MailingList {
 	frequency: string;
 	/** Why the reader of an email gets it, at its foot. */
 	reason: string;
-	/** What somebody leaves: "Leave {emails}". */
+	/** What someone leaves: "Leave {emails}". */
 	emails: string;
 	unsubscribe: {
 		/** Under the question whether to leave. */
@@ -77,10 +77,10 @@ const table = {
 			consent: `By subscribing you agree to get the newsletter by email, ${cadence.newsletter.when}. ${ONE_CLICK}`,
 			confirm: {
 				heading: 'One click and you are on the newsletter',
-				text: `Somebody, we hope you, asked to get the ${program} newsletter at this address, ${cadence.newsletter.when}. The button leads to a page where you confirm it.`,
+				text: `Somebody, we hope you, asked to get the ${programName} newsletter at this address, ${cadence.newsletter.when}. The button leads to a page where you confirm it.`,
 			},
 			welcome: {
-				subject: `You are on the newsletter · ${program}`,
+				subject: `You are on the newsletter · ${programName}`,
 				preview: `From now on it comes ${cadence.newsletter.when}.`,
 				text: `Thank you. The newsletter comes ${cadence.newsletter.when}: one thing to try at work, one thing to be careful with, and what changed in between.`,
 				meanwhile: 'Until the next one, you could see',
@@ -107,10 +107,10 @@ const table = {
 			consent: `By subscribing you agree to get an email about each new episode, ${cadence.podcast.when}. ${ONE_CLICK}`,
 			confirm: {
 				heading: 'One click and you hear of each episode',
-				text: `Somebody, we hope you, asked to get an email about each new episode of the ${program} podcast at this address, ${cadence.podcast.when}. The button leads to a page where you confirm it.`,
+				text: `Somebody, we hope you, asked to get an email about each new episode of the ${programName} podcast at this address, ${cadence.podcast.when}. The button leads to a page where you confirm it.`,
 			},
 			welcome: {
-				subject: `You will hear of each episode · ${program}`,
+				subject: `You will hear of each episode · ${programName}`,
 				preview: `From now on a note comes ${cadence.podcast.when}, with each episode.`,
 				text: `Thank you. A short note comes ${cadence.podcast.when}, when a new episode is out, with the links we mention in it.`,
 				meanwhile: 'Until the next one, you could listen to',
@@ -122,9 +122,9 @@ const table = {
 	marketing: {
 		name: 'News about the program',
 		noun: 'program news',
-		description: `New dates, places and prices of the ${program} program.`,
+		description: `New dates, places and prices of the ${programName} program.`,
 		frequency: 'At most once a month',
-		reason: `You’re receiving this email because you asked to hear of what is new at ${program}.`,
+		reason: `You’re receiving this email because you asked to hear of what is new at ${programName}.`,
 		emails: 'our marketing emails',
 		unsubscribe: {
 			ask: `One click and they stop. ${NO_QUESTIONS}`,
@@ -164,7 +164,7 @@ export const unsubscribePath = <Key extends List>(list: Key) => `/unsubscribe-co
 /** The list whose confirmation page is at a path. */
 export const listAt = (path: string): List | undefined => lists.find((list) => unsubscribePath(list) === path);
 
-/** Where somebody joins a list, for instance after leaving it by mistake. */
+/** Where someone joins a list, for instance after leaving it by mistake. */
 export const joinPath = (list: List): string => mailingLists[list].signUp?.path ?? paths.preferences;
 
 function capital(text: string): string {

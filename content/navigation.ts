@@ -1,5 +1,5 @@
 import { type PageMeta, type PageName, pages } from '#content/pages.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 type PagePaths = { [Name in PageName]: (typeof pages)[Name]['path'] };
 
@@ -67,7 +67,7 @@ export const mobileLinks: readonly NavigationLink[] = [
 ];
 
 export const navigationLabels = {
-	home: `${programme.name} home`,
+	home: `${program.name} home`,
 	main: 'Main',
 	mobile: 'Menu',
 	openMenu: 'Open menu',
@@ -117,7 +117,7 @@ export const footerColumns: readonly FooterColumn[] = [
 ];
 
 export const footer = {
-	line: programme.tagline,
+	line: program.tagline,
 	promise: 'No tracking cookies. Nothing loaded from other companies by default.',
-	copyright: `© ${programme.legalEntity}`,
+	copyright: `© ${program.legalEntity}`,
 } as const;

@@ -1,12 +1,12 @@
 import type { TitledText } from '#content/landing.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The newsletter page. */
 export const newsletter = {
-	name: `The ${programme.name} Newsletter`,
-	eyebrow: `Free, ${programme.cadence.newsletter.when}`,
+	name: `The ${program.name} Newsletter`,
+	eyebrow: `Free, ${program.cadence.newsletter.when}`,
 	heading: 'AI for people who read sustainability reports to the end',
-	lead: `A short email ${programme.cadence.newsletter.when}: one thing to try at work, one thing to be careful with, and what changed in between.`,
+	lead: `A short email ${program.cadence.newsletter.when}: one thing to try at work, one thing to be careful with, and what changed in between.`,
 	emailLabel: 'Email address',
 	button: 'Subscribe',
 	busy: 'Subscribing...',

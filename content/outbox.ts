@@ -1,25 +1,25 @@
-/** The page on which those who run the site read its mails and see its jobs. */
+/** The page on which those who run the site read its emails and see its jobs. */
 export const outbox = {
 	heading: 'Outbox',
 	/** `{count}` is how many. */
 	lead: {
-		stored: 'There is no mail server (SMTP_URL), so mails are kept here as they would have been sent.',
-		sent: 'Every mail of the site, from the moment it is owed.',
+		stored: 'No mail server is configured (SMTP_URL), so emails are stored here as they would have been sent.',
+		sent: 'Every email of the site, from the moment it is enqueued.',
 	},
 	times: 'Times are in the program’s time zone.',
 	mails: {
-		heading: 'Mails',
+		heading: 'Emails',
 		filter: 'Show',
 		all: 'All',
-		empty: 'No mails here',
-		emptyText: 'Send one of the forms, and what is owed for it appears here within a few seconds.',
+		empty: 'No emails',
+		emptyText: 'Submit one of the forms, and its emails appear here within a few seconds.',
 		columns: { mail: 'Mail', status: 'Status', times: 'Created, sent, next try', actions: 'Actions' },
 		unwritten: 'Not written yet',
 		/** Instead of an address. */
 		noOperator: 'No operator’s address yet (OPERATOR_EMAIL)',
 		newest: 'Newest',
 		older: 'Older',
-		pages: 'Pages of mails',
+		pages: 'Pages of emails',
 		/** `{count}` is a number: so many, and perhaps more. */
 		more: '{count}+',
 	},
@@ -29,13 +29,13 @@ export const outbox = {
 		any: 'Any',
 		day: 'Day',
 		button: 'Show',
-		clear: 'Show all mails',
+		clear: 'Show all emails',
 		recipient: 'Recipient',
-		recipientLabel: 'Find a person’s mails',
+		recipientLabel: 'Find a person’s emails',
 		recipientMessage: 'Please enter a whole email address.',
 		find: 'Find',
 		/** `{recipient}` is an address. */
-		only: 'Mails to {recipient}.',
+		only: 'Emails to {recipient}.',
 	},
 	statuses: {
 		queued: 'Queued',
@@ -45,14 +45,14 @@ export const outbox = {
 		cancelled: 'Cancelled',
 		refused: 'Refused',
 	},
-	/** One sentence each, on the mail's own page. */
+	/** One sentence each, on the email's own page. */
 	meanings: {
-		queued: 'It is owed and will be sent.',
-		sent: 'The mail server took it.',
+		queued: 'It is queued and will be sent.',
+		sent: 'The mail server accepted it.',
 		stored: 'It was written and not sent, because there is no mail server or no operator’s address yet.',
 		suppressed: 'It was not sent, because the address is on the suppression list.',
-		cancelled: 'It was not due any more when its time came, or somebody took it back.',
-		refused: 'The mail server will not have it.',
+		cancelled: 'It was no longer due at its sending time, or someone canceled it.',
+		refused: 'The mail server rejected it.',
 	},
 	instants: {
 		owed: 'Created',
@@ -65,14 +65,14 @@ export const outbox = {
 	tries: { one: '1 try', many: '{count} tries' },
 	jobs: {
 		heading: 'Jobs that are not done',
-		text: 'A job is tried again by itself. One that ran out of tries is parked until somebody tries it again.',
-		empty: 'Nothing waits',
+		text: 'Jobs are retried automatically. A job that runs out of attempts stays here until someone retries it.',
+		empty: 'No open jobs',
 		emptyText: 'Every job is done.',
 		columns: { job: 'Job', state: 'State', times: 'Since, next try', actions: 'Actions' },
 	},
 	states: {
 		waiting: 'Waiting',
-		retrying: 'Will be tried again',
+		retrying: 'Waiting to retry',
 		running: 'Running',
 		done: 'Done',
 		parked: 'Failed',
@@ -83,44 +83,44 @@ export const outbox = {
 		again: 'Send again',
 		rewrite: 'Resend',
 		discard: 'Discard',
-		/** As it is read out; `{what}` is the mail's or the job's name. */
+		/** As it is read out; `{what}` is the email's or the job's name. */
 		named: '{action}: {what}',
 	},
 	toasts: {
-		retried: { kind: 'success', title: 'It will be tried within a few seconds' },
+		retried: { kind: 'success', title: 'It will be retried within a few seconds' },
 		discarded: { kind: 'success', title: 'Discarded' },
 		missed: {
 			kind: 'neutral',
-			title: 'Nothing was changed',
-			description: 'It is done, running or gone in the meantime. What you see now is how it stands.',
+			title: 'Nothing changed',
+			description: 'It has been completed, started or removed in the meantime. This page now shows its current state.',
 		},
 	},
 	mail: {
-		back: 'All mails',
+		back: 'All emails',
 		headers: 'Headers',
-		html: 'As mail programs show it',
-		frame: 'The mail',
-		text: 'As text',
+		html: 'HTML version',
+		frame: 'The email',
+		text: 'Text version',
 		attachments: 'Attachments',
 		kilobytes: '{count} kB',
 		jobs: 'Its job',
-		suppressed: 'The address is on the suppression list since {date}: {reason}.',
+		suppressed: 'The address has been on the suppression list since {date}: {reason}.',
 		reasons: {
 			refused: 'its server refused it',
-			bounced: 'a mail came back',
+			bounced: 'an email bounced',
 			complained: 'its owner complained',
-			operator: 'an operator put it there',
+			operator: 'an operator added it',
 		},
-		unwritten: 'It is written when it is sent, from what is true then. There is nothing to read yet.',
+		unwritten: 'The email is composed when it is sent, from the data at that time. There is nothing to read yet.',
 		error: 'Last error',
 	},
 	opening: {
 		heading: 'Opening the outbox',
-		text: 'You are being led there.',
+		text: 'Redirecting…',
 		link: 'Go to the outbox',
 	},
 	expired: {
-		heading: 'This link is over',
+		heading: 'This link has expired',
 		text: 'A link to the outbox works for seven days. Operators open the outbox in the console; while emails are not sent, each start of the site prints a new link.',
 		home: 'Return to Home',
 	},

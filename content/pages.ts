@@ -1,4 +1,4 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /**
  * A page of the site, in one entry: its route, head, share card, sitemap, cache and the tests of every page read it here. Its route file is
@@ -20,7 +20,7 @@ export interface PageMeta {
 	dialog?: true;
 }
 
-const { cadence, careerReport, name, price, refund } = programme;
+const { cadence, careerReport, name, price, refund } = program;
 
 export const pages = {
 	landing: {
@@ -125,7 +125,7 @@ export const pages = {
 	enrollment: {
 		path: '/enroll',
 		title: `Get Yearlong Access · ${name}`,
-		description: `Reserve your place: ${price.display} for ${programme.access.length}, ${refund.percent}% back within ${refund.days} days of payment if you cancel in writing.`,
+		description: `Reserve your place: ${price.display} for ${program.access.length}, ${refund.percent}% back within ${refund.days} days of payment if you cancel in writing.`,
 		picture: 'enroll',
 		index: true,
 		cached: true,
@@ -197,7 +197,7 @@ export const pages = {
 	terms: {
 		path: '/terms',
 		title: `Terms of Service · ${name}`,
-		description: `The agreement for the website, the free services and ${programme.access.length} of access to the program.`,
+		description: `The agreement for the website, the free services and ${program.access.length} of access to the program.`,
 		picture: 'terms',
 		index: true,
 		cached: true,
@@ -277,11 +277,11 @@ export const errorPage = {
 	contact: 'Contact Us',
 } as const;
 
-/** The pages on which somebody leaves a list. What is particular to a list is in `content/mailing-lists.ts`. */
+/** The pages on which someone leaves a list. What is particular to a list is in `content/mailing-lists.ts`. */
 export const unsubscribePages = {
 	/** `{emails}` is what the list sends. */
 	heading: 'Leave {emails}',
-	/** Before somebody leaves by a link. */
+	/** Before someone leaves by a link. */
 	ask: { heading: 'Leave {emails}?', button: 'Unsubscribe' },
 	/** After. */
 	done: 'Unsubscribed Successfully',

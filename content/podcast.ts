@@ -1,8 +1,8 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The podcast page. The four episodes are SAMPLES with audio we ship; replace them as real ones are published. */
 
-const { cadence } = programme;
+const { cadence } = program;
 
 export interface PodcastPlatform {
 	name: string;
@@ -22,11 +22,11 @@ export interface PodcastEpisode {
 }
 
 export const podcast = {
-	name: `The ${programme.name} Podcast`,
+	name: `The ${program.name} Podcast`,
 	eyebrow: `${cadence.podcast.when.replace(/^w/, 'W')}, ${cadence.podcast.length}`,
 	heading: 'One idea about AI and sustainability work, before your coffee is cold',
 	lead: `${cadence.podcast.when.replace(/^w/, 'W')} and ${cadence.podcast.length} long. Each episode takes one task from an ESG or climate desk and asks what AI can honestly do for it.`,
-	coverAlt: `Cover of the ${programme.name} podcast: a growth ring with a play mark at its center.`,
+	coverAlt: `Cover of the ${program.name} podcast: a growth ring with a play mark at its center.`,
 	episodesHeading: 'Four to start with',
 	sampleNote: `Sample episodes: short recordings made by our team. Full episodes run ${cadence.podcast.length}.`,
 	transcriptLabel: 'Transcript',

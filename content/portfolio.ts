@@ -1,5 +1,5 @@
 import { type LinkedText, paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The builder portfolio: submission form, gallery and project pages. */
 
@@ -36,7 +36,7 @@ export const portfolioForm = {
 			label: 'Your background in 2-3 words',
 			help: 'For example: energy auditor, ESG analyst, biology teacher.',
 		},
-		programQuote: { label: 'How did the programme help you build?', help: 'We may quote this next to your project.' },
+		programQuote: { label: 'How did the program help you build?', help: 'We may quote this next to your project.' },
 	},
 	consent: {
 		before: 'If we approve your project, everything here except your email becomes public. See the',
@@ -51,7 +51,7 @@ export const portfolioForm = {
 export const imageUploader = {
 	prompt: 'Drag and drop an image, or click to upload',
 	active: 'Drop the image here',
-	hint: `PNG, JPG, JPEG, GIF or WEBP, max ${programme.limits.imageMegabytes}MB`,
+	hint: `PNG, JPG, JPEG, GIF or WEBP, max ${program.limits.imageMegabytes}MB`,
 	uploading: 'Uploading...',
 	remove: 'Remove image',
 	previewAlt: 'Your profile image',
@@ -65,7 +65,7 @@ export const portfolioSubmitted = {
 	gallery: { label: 'See the gallery', href: paths.gallery },
 } as const;
 
-/** The page behind the link in our mails, on which a builder edits a project. */
+/** The page behind the link in our emails, on which a builder edits a project. */
 export const portfolioEdit = {
 	heading: 'Edit your project',
 	lead: 'Everything you sent is filled in below. Change what you like and send it again.',
@@ -206,7 +206,7 @@ export const galleryWords = {
 /** What is said beside the uploader, by the codes of a drop's errors (specification, section 5). */
 export const imageProblems = {
 	'file-invalid-type': 'File type must be PNG, JPG, JPEG, GIF or WEBP.',
-	'file-too-large': `The file is larger than ${programme.limits.imageMegabytes} MB. Please choose a smaller one.`,
+	'file-too-large': `The file is larger than ${program.limits.imageMegabytes} MB. Please choose a smaller one.`,
 	'file-too-small': 'The file is empty. Please choose another one.',
 	'too-many-files': 'Please choose one file only.',
 	unreadable: 'The file is not an image that can be read. Please save it again as PNG or JPG, or choose another one.',

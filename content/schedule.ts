@@ -1,4 +1,4 @@
-import type { CertificationSkillId } from '#content/programme.ts';
+import type { CertificationSkillId } from '#content/program.ts';
 
 /**
  * When the learn and build sessions happen and what each is about. Data only: session n takes place `n * everyDays` after

@@ -62,7 +62,7 @@ export const schedule = {
 		done: 'Your booking is cancelled.',
 	},
 	cancelled: { text: 'We have written to you that it will not take place. You can book another time.' },
-	/** The booking was moved or cancelled after the page was opened. */
+	/** The booking was moved or canceled after the page was opened. */
 	changed: 'This booking was changed a moment ago. This is how it stands now.',
 	over: {
 		heading: 'This consultation is over',
@@ -73,7 +73,7 @@ export const schedule = {
 		text: 'It cannot be moved or cancelled any more. If you cannot join, answer the mail with the details.',
 	},
 	again: { button: 'Book a new time', href: paths.schedule },
-	/** The link of a mail is too old to fill in the fields. */
+	/** The link of an email is too old to fill in the fields. */
 	oldLink: 'Your link no longer fills in your name and email. You can book all the same.',
 	badLink: 'This link is no longer valid. Book a new time or contact us.',
 	badLinkHeading: 'This link does not work',

@@ -1,5 +1,5 @@
 import { quote, testimonials as voices } from '#content/landing.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { tuitionQuestions } from '#content/tuition.ts';
 
 /**
@@ -42,14 +42,14 @@ export const settingDefinitions = {
 		group: 'contact',
 		where: 'In the summary for an employer, and as the sender of mail and calendar entries while MAIL_FROM is not set.',
 		fields: [{ name: 'email', label: 'Email', kind: 'email', most: 254 }],
-		standard: [{ email: programme.contact.email }],
+		standard: [{ email: program.contact.email }],
 	},
 	'postal-address': {
 		label: 'Postal address',
 		group: 'contact',
 		where: 'At the foot of every mail. Many countries ask for it in mail to lists.',
 		fields: [{ name: 'address', label: 'Postal address, on one line', kind: 'line', most: 200, optional: true }],
-		standard: [{ address: programme.contact.postalAddress }],
+		standard: [{ address: program.contact.postalAddress }],
 	},
 	'social-links': {
 		label: 'Social links',
@@ -61,7 +61,7 @@ export const settingDefinitions = {
 			{ name: 'youTube', label: 'YouTube', kind: 'url', most: 300, optional: true },
 			{ name: 'instagram', label: 'Instagram', kind: 'url', most: 300, optional: true },
 		],
-		standard: [programme.social],
+		standard: [program.social],
 	},
 	quote: {
 		label: 'The quote',
@@ -120,7 +120,7 @@ export const settingDefinitions = {
 				help: 'From 0 to 100, with two decimals at most.',
 			},
 		],
-		standard: [{ percent: String(programme.affiliate.commissionPercent) }],
+		standard: [{ percent: String(program.affiliate.commissionPercent) }],
 	},
 	'time-zone': {
 		label: 'Time zone',
@@ -128,7 +128,7 @@ export const settingDefinitions = {
 		where:
 			'Every time in the console and in emails to operators. Days, weeks and months begin by it too. Visitors see times in their own zone.',
 		fields: [{ name: 'zone', label: 'Time zone', kind: 'zone', most: 64 }],
-		standard: [{ zone: programme.timeZone }],
+		standard: [{ zone: program.timeZone }],
 	},
 } as const satisfies Record<string, SettingDefinition>;
 

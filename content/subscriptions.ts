@@ -3,7 +3,7 @@ import { mailingLists, type PublicList } from './mailing-lists.ts';
 
 /** What people agree to when they join a mailing list, and the pages on which they confirm and choose. */
 
-/** The words that somebody agrees to, which are stored: a sentence, and one with a link after it. */
+/** The words that someone agrees to, which are stored: a sentence, and one with a link after it. */
 export interface Consent {
 	text: string;
 	privacy: LinkedText;
@@ -16,13 +16,13 @@ const privacy = (what: string) => ({
 	after: '.',
 });
 
-/** What somebody agrees to by signing up for a list. */
+/** What someone agrees to by signing up for a list. */
 export function consentTo(list: PublicList): Consent {
 	const { noun, signUp } = mailingLists[list];
 	return { text: signUp.consent, privacy: privacy(`the ${noun}`) };
 }
 
-/** What somebody agrees to by ticking lists on the preferences page. */
+/** What someone agrees to by ticking lists on the preferences page. */
 export const preferencesConsent: Consent = {
 	text: 'By ticking a list you agree to get its emails as often as it says. You can leave with one click in every email.',
 	privacy: privacy('the lists you choose'),
@@ -101,7 +101,7 @@ export const confirmPage = {
 	home: 'Return to Homepage',
 } as const;
 
-/** The page on which somebody chooses among all lists. */
+/** The page on which someone chooses among all lists. */
 export const preferencesPage = {
 	heading: 'Choose what you get',
 	lead: 'Our lists, for {address}. Tick what you want and save.',
@@ -125,7 +125,7 @@ export const preferencesPage = {
 	},
 } as const;
 
-/** The form that asks for a link by mail. Always the same answer, whether the address is known or not. */
+/** The form that asks for a link by email. Always the same answer, whether the address is known or not. */
 export const linkRequest = {
 	title: 'Check your inbox',
 	failure: {

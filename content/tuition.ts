@@ -1,10 +1,10 @@
 import type { TitledText } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
-import { certificationSkills, programme } from '#content/programme.ts';
+import { certificationSkills, program } from '#content/program.ts';
 
 /** The tuition reimbursement guide: facts for a form, steps, an employer's usual questions, and a letter to fill in. */
 
-const { access, cadence, learningApp, price, refund, workshopSeries } = programme;
+const { access, cadence, learningApp, price, refund, workshopSeries } = program;
 
 export const tuition = {
 	heading: 'Ask your employer to pay',
@@ -45,7 +45,7 @@ export const tuition = {
 } as const;
 
 export const tuitionFacts: readonly { label: string; value: string }[] = [
-	{ label: 'Program', value: `${programme.name} yearlong AI program` },
+	{ label: 'Program', value: `${program.name} yearlong AI program` },
 	{ label: 'Subject', value: 'Applied AI for sustainability, ESG and climate work' },
 	{ label: 'Price', value: `${price.display} (${price.currency}), paid once` },
 	{ label: 'Duration', value: access.length.replace(/^o/, 'O') },
@@ -54,7 +54,7 @@ export const tuitionFacts: readonly { label: string; value: string }[] = [
 		value: `Live online: ${cadence.learn.what.toLowerCase()} ${cadence.learn.when}, build sessions ${cadence.build.when}`,
 	},
 	{ label: 'Skills', value: `${certificationSkills.length} certification skills` },
-	{ label: 'Payment', value: programme.payment.methods.replace(/^c/, 'C') },
+	{ label: 'Payment', value: program.payment.methods.replace(/^c/, 'C') },
 	{
 		label: 'Refund',
 		value: `${refund.percent}% if cancelled in writing within ${refund.days} days of the original payment`,
@@ -167,7 +167,7 @@ export const letterFields: readonly LetterField[] = [
 /** Facts are filled in here; the {placeholders} are the visitor's. */
 export const letterTemplate = `Dear {managerName},
 
-I would like to take part in the ${programme.name} program and ask for your approval to pay for it from {budgetName}.
+I would like to take part in the ${program.name} program and ask for your approval to pay for it from {budgetName}.
 
 It is a yearlong, live online program on using AI in sustainability, ESG and climate work. It includes ${workshopSeries.length} live workshops held ${cadence.learn.when}, build sessions ${cadence.build.when} in which I work on a project of our own, a community that gives feedback, and an ${learningApp.name}. It covers ${certificationSkills.length} skills, among them workflow automation, AI-powered dashboards, and framing the value and impact of AI projects.
 
@@ -186,11 +186,11 @@ Kind regards,
 
 /** The summary for the employer, after the letter. Facts that depend on the day are filled in when it is made. */
 export const trainingSummary = {
-	fileTitle: `Training request: ${programme.name}`,
-	subject: `A letter to the employer, and what the ${programme.name} program costs, includes and teaches, with its dates`,
+	fileTitle: `Training request: ${program.name}`,
+	subject: `A letter to the employer, and what the ${program.name} program costs, includes and teaches, with its dates`,
 	letterRunning: 'Training request',
 	running: 'Summary for the employer',
-	heading: `The ${programme.name} program`,
+	heading: `The ${program.name} program`,
 	lead: tuitionFacts.find(({ label }) => label === 'Subject')?.value ?? '',
 	asOf: (date: string) => `As of ${date}`,
 	/** Under the figure of the price. */

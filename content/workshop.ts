@@ -1,6 +1,6 @@
 import { type LinkedText, paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The free CV to Website workshop: its facts, its page, its form and its completion panels. */
 
@@ -51,7 +51,7 @@ export const workshopPage = {
 	note: 'You do not need to write code. Leave out of your CV whatever you would not put on a public page.',
 	program: {
 		heading: 'Where it leads',
-		text: `The workshop is a first taste of our ${programme.guidedProgram.length} program for people in sustainability, ESG and climate work. There is no obligation to go on.`,
+		text: `The workshop is a first taste of our ${program.guidedProgram.length} program for people in sustainability, ESG and climate work. There is no obligation to go on.`,
 		link: 'See how the program works',
 		href: '/#how-it-works',
 	},

@@ -16,7 +16,7 @@ import {
 import { desk, everyDialog, phone, settled, tooSmall } from './every-page.ts';
 import { expect, test } from './site.ts';
 
-// Colours are measured where nothing is on its way from one to another.
+// Colors are measured where nothing is on its way from one to another.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('nothing stands in the way', () => {
@@ -283,7 +283,7 @@ test.describe('by keyboard alone', () => {
 	});
 });
 
-test.describe('in the reader’s own colours', () => {
+test.describe('in the reader’s own colors', () => {
 	test.use({ forcedColors: 'active' });
 
 	test('what is chosen is still told from what is not', async ({ page }) => {

@@ -18,11 +18,11 @@ async function affiliate(site: Site) {
 	return { code, email };
 }
 
-/** The link to the page in the newest mail that brings one. */
+/** The link to the page in the newest email that brings one. */
 const pageIn = (site: Site, email: string) =>
 	linkMailedTo(site, email, 'affiliate-link', /http:\S+\/affiliate\?token=[\w.-]+/);
 
-/** Asks for the link to the page, as they would, and finds it in the mail. */
+/** Asks for the link to the page, as they would, and finds it in the email. */
 async function pageOf(site: Site, page: Page, email: string): Promise<string> {
 	await openLive(page, '/affiliate');
 	await page.getByLabel('Email address').fill(email);
@@ -43,7 +43,7 @@ async function inAll(page: Page, caption: string): Promise<Record<string, string
 const expectGoodPage = (page: Page, where: string) =>
 	expectNoBarrierAnywhere(page, where, { sizes: [desk, phone], check: expect });
 
-test('somebody follows a link, writes, enrolls, pays and is refunded, and the affiliate’s page says exactly that', async ({
+test('someone follows a link, writes, enrolls, pays and is refunded, and the affiliate’s page says exactly that', async ({
 	page,
 	site,
 	stripe,

@@ -31,7 +31,7 @@ interface Sizes {
 const looks = new WeakMap<Page, number>();
 
 /**
- * The same for windows of several sizes; it is as large as before afterwards. Nothing scrolls sideways in any of them; axe, which
+ * The same for windows of several sizes; it is as large as before afterward. Nothing scrolls sideways in any of them; axe, which
  * takes a second, looks in one, each time in the next. With SHOTS set to a folder, pictures are put there.
  */
 export async function expectNoBarrierAnywhere(
@@ -141,7 +141,7 @@ const moving = (page: Page) =>
 	);
 
 /**
- * Looks at a page when nothing in it moves, as it is for somebody who wants no motion: the contrast of what is half faded in or out
+ * Looks at a page when nothing in it moves, as it is for someone who wants no motion: the contrast of what is half faded in or out
  * is nobody's to read. Such a page shows toasts and dialogs at once, and takes them away at once.
  */
 async function whileStill(page: Page, looking: () => Promise<void>): Promise<void> {

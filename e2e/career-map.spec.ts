@@ -21,18 +21,18 @@ async function upload(page: Page, name: string, email: string): Promise<void> {
 	await expect(page.locator('.toast').getByText('Career map requested!')).toBeVisible();
 }
 
-/** The link in the newest mail of a kind to an address. */
+/** The link in the newest email of a kind to an address. */
 const linkOf = (site: Site, email: string, kind: string) =>
 	linkMailedTo(site, email, kind, /https?:\S+\/genai-career-hack\S*/);
 
-/** The link to the page of a row, as a mail would have it. @param expires When it ends. */
+/** The link to the page of a row, as an email would have it. @param expires When it ends. */
 async function sealed(site: Site, id: string, expires = new Date(Date.now() + 3600_000)): Promise<string> {
 	const [secret] = await site.rows(`select value from secrets where name = 'signed-links'`);
 	const links = createSignedLinks(new Uint8Array(Buffer.from(secret?.value as string, 'base64')));
 	return `${site.url}/genai-career-hack/map?token=${await links.seal('career-map', id, expires)}`;
 }
 
-/** Somebody else with the same CV and the same report: to read one takes seconds. @returns Their address and link. */
+/** Someone else with the same CV and the same report: to read one takes seconds. @returns Their address and link. */
 async function likewise(site: Site, email: string): Promise<{ email: string; link: string }> {
 	const other = someone();
 	const id = crypto.randomUUID();
@@ -81,7 +81,7 @@ test.describe('a CV becomes a career map', () => {
 		}
 	});
 
-	test('upload, mail, page, paper, PDF, a shared link, and everything deleted, with scripts and without', async ({
+	test('upload, email, page, paper, PDF, a shared link, and everything deleted, with scripts and without', async ({
 		page,
 		site,
 		browser,

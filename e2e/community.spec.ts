@@ -678,7 +678,7 @@ for (const list of [newsletter, podcast]) {
 }
 
 test.describe('every form', () => {
-	// Colours are measured where nothing is on its way from one to another.
+	// Colors are measured where nothing is on its way from one to another.
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 	for (const one of everyForm) {

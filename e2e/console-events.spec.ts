@@ -7,7 +7,7 @@ import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => startOver(site));
 
-/** Somebody registers on an event's own page, as a visitor does. */
+/** Someone registers on an event's own page, as a visitor does. */
 async function register(site: Site, slug: string, name: string, email: string): Promise<void> {
 	const page = await plainPage();
 	await page.goto(`${site.url}/events/${slug}`);
@@ -84,7 +84,7 @@ for (const scripts of [true, false]) {
 			await visitor.goto(`${site.url}/events/${slug}`);
 			await expect(visitor.getByText('3:00 PM EST')).toBeVisible();
 
-			// A later one is cancelled: nobody is registered for it.
+			// A later one is canceled: nobody is registered for it.
 			const event = page.url();
 			await page.getByRole('link', { name: 'Tue, Jan 28, 2031' }).click();
 			await page.getByRole('button', { name: 'Cancel event' }).click();

@@ -87,7 +87,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await expect(page.getByRole('heading', { name: told('What waits') })).toBeVisible();
 	await picture(page, 'today');
 
-	// 3. Somebody wrote.
+	// 3. Someone wrote.
 	await open('Form submissions');
 	await expect(page.getByText(told('Filter and columns'))).toBeVisible();
 	await expect(

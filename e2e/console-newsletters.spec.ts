@@ -7,7 +7,7 @@ import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => startOver(site));
 
-/** Somebody signs up for the newsletter and confirms it, as a visitor does. */
+/** Someone signs up for the newsletter and confirms it, as a visitor does. */
 async function join(site: Site, email: string): Promise<void> {
 	const page = await plainPage();
 	await page.goto(`${site.url}/newsletter`);

@@ -10,7 +10,7 @@ async function writeToUs(page: Page, site: Site, name: string, email: string): P
 	await page.goto(`${site.url}/contact`);
 	await page.getByLabel('Name').fill(name);
 	await page.getByLabel('Email').fill(email);
-	await page.getByLabel('Message').fill(`${name} asks about the programme, and would like to know more.`);
+	await page.getByLabel('Message').fill(`${name} asks about the program, and would like to know more.`);
 	await page.getByRole('button', { name: /send/i }).click();
 	await expect
 		.poll(async () => (await site.rows('select 1 from website_data where email = $1', [email])).length, {
@@ -23,7 +23,7 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('somebody is found, noted, merged, exported and erased', async ({ page, somebody, look, site }) => {
+		test('someone is found, noted, merged, exported and erased', async ({ page, somebody, look, site }) => {
 			test.setTimeout(600_000);
 			const visitor = await somebody();
 			await writeToUs(visitor, site, 'Wilma Reed', 'wilma@example.org');

@@ -105,7 +105,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText(/somebody erased it a moment ago/)).toBeVisible();
 			await look(page, 'lead-gone');
 
-			// A registration moves to the other date, one is cancelled.
+			// A registration moves to the other date, one is canceled.
 			await page.goto(`${site.url}/console/registrations?sort=email`);
 			await look(page, 'registrations');
 			await rows.nth(0).check();
@@ -142,7 +142,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('Marked as no-show: 1 row').first()).toBeVisible();
 			await expect(page.getByRole('cell', { name: 'Nobody came' })).toBeVisible();
 
-			// An address that somebody mangled; and what the log says.
+			// An address that someone mangled; and what the log says.
 			await page.goto(`${site.url}/console/bookings?sort=nonsense&columns=x&status=y`);
 			await expect(page.getByText('There is no such order.')).toBeVisible();
 			await page.goto(`${site.url}/console/leads?handled=yes&form=newsletter`);

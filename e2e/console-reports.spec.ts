@@ -55,7 +55,7 @@ async function storeVisitBatch(site: Site): Promise<void> {
 	}
 }
 
-/** Somebody came with a code, enrolled and paid, longer ago than they can cancel. */
+/** Someone came with a code, enrolled and paid, longer ago than they can cancel. */
 async function keepEnrollment(site: Site, code: string, name: string): Promise<void> {
 	await site.rows(
 		`insert into affiliate_touches (session_id, sequence, code, applied, page_path, at) values ($1, 1, $2, true, '/', $3)`,

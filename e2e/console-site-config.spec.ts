@@ -19,7 +19,7 @@ for (const scripts of [true, false]) {
 			const pageAt = async (path: string) => await (await fetch(site.url + path)).text();
 			const visitor = await somebody();
 
-			// Somebody comes to an address that is not there.
+			// Someone comes to an address that is not there.
 			expect((await visitor.goto(`${site.url}/old-brochure?name=ada`))?.status()).toBe(404);
 			await page.goto(`${site.url}/console/redirects`);
 			const missed = page.getByRole('row', { name: /\/old-brochure/ });

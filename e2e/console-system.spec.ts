@@ -18,7 +18,7 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('an operator reads mail, lifts a suppression, mends jobs and webhooks, and asks the doctor', async ({
+		test('an operator reads email, lifts a suppression, mends jobs and webhooks, and asks the doctor', async ({
 			page,
 			look,
 			site,
@@ -30,7 +30,7 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console`);
 			const menu = page.getByRole('navigation', { name: 'Console' });
 
-			// Mail, in the console's frame.
+			// Email, in the console's frame.
 			await menu.getByRole('link', { name: 'Mail' }).click();
 			await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
 			await expect(menu.getByRole('link', { name: 'Jobs' })).toBeVisible();
@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByLabel('Recipient')).toHaveValue('somebody');
 			await page.getByLabel('Recipient').fill(email);
 			await page.getByRole('button', { name: 'Find' }).click();
-			await expect(page.getByText(`Mails to ${email}.`)).toBeVisible();
+			await expect(page.getByText(`Emails to ${email}.`)).toBeVisible();
 			expect(page.url()).not.toContain(email.split('@')[0]);
 			await page.getByLabel('Kind').selectOption('contact-received');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -54,22 +54,22 @@ for (const scripts of [true, false]) {
 			// The suppression list.
 			await page.getByRole('link', { name: 'Suppressed addresses' }).click();
 			await page.getByLabel('Email').fill('nobody');
-			await page.getByRole('button', { name: 'Send it no more mail' }).click();
+			await page.getByRole('button', { name: 'Add to list' }).click();
 			await expect(page.getByText('Please enter an email address.')).toBeVisible();
 			await page.getByLabel('Email').fill(email);
-			await page.getByLabel('Why, for the next who asks').fill('asked by phone');
-			await page.getByRole('button', { name: 'Send it no more mail' }).click();
-			await expect(page.getByText('It gets no more mail').first()).toBeVisible();
+			await page.getByLabel('Reason').fill('asked by phone');
+			await page.getByRole('button', { name: 'Add to list' }).click();
+			await expect(page.getByText('Added to the list').first()).toBeVisible();
 			await page
 				.getByRole('row')
 				.filter({ hasText: email })
-				.getByRole('link', { name: /^Let it get mail/ })
+				.getByRole('link', { name: /^Remove from list/ })
 				.click();
-			await expect(page.getByRole('heading', { name: `Let ${email} get mail again?` })).toBeVisible();
+			await expect(page.getByRole('heading', { name: `Remove ${email} from the suppression list?` })).toBeVisible();
 			await look(page, 'suppressions');
-			await page.getByRole('button', { name: 'Let it get mail again' }).click();
-			await expect(page.getByText('It gets mail again').first()).toBeVisible();
-			await expect(page.getByText('No address here.')).toBeVisible();
+			await page.getByRole('button', { name: 'Remove from list' }).click();
+			await expect(page.getByText('Removed from the list').first()).toBeVisible();
+			await expect(page.getByText('No addresses.')).toBeVisible();
 
 			// Jobs.
 			await menu.getByRole('link', { name: 'Jobs' }).click();
@@ -113,20 +113,20 @@ for (const scripts of [true, false]) {
 
 			// The doctor.
 			await menu.getByRole('link', { name: 'System status' }).click();
-			await expect(page.getByText('Nobody has asked yet.')).toBeVisible();
+			await expect(page.getByText('The checks have not run yet.')).toBeVisible();
 			await page.getByRole('button', { name: 'Check now' }).click();
-			await expect(page.getByRole('heading', { name: /worth a look|is wrong|are wrong/ })).toBeVisible();
-			await expect(page.getByText('There is no mail server, so mail is kept')).toBeVisible();
+			await expect(page.getByRole('heading', { name: /warning|problem/ })).toBeVisible();
+			await expect(page.getByText('No mail server is configured.')).toBeVisible();
 			await expect(page.getByText('migrations are applied')).toBeVisible();
 			await look(page, 'doctor');
 
 			// All of it is in the audit log, in words, and without an address of anybody.
 			await menu.getByRole('link', { name: 'Audit log' }).click();
 			for (const action of [
-				'Let an address get mail again',
+				'Removed an address from the suppression list',
 				'Ran a job by hand',
-				'Sent the webhook a test',
-				'Had the doctor look',
+				'Sent a test message to the webhook',
+				'Ran the system status checks',
 			])
 				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
 			await expect(page.locator('main').getByText(email)).toHaveCount(0);

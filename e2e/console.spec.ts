@@ -47,7 +47,7 @@ for (const scripts of [true, false]) {
 			const codes = await shown.allInnerTexts();
 			await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
 
-			// In again by the app's code; a mailed code and a recovery code do too.
+			// In again by the app's code; a emailed code and a recovery code do too.
 			await signIn(page, 'olga@example.org');
 			await page.getByLabel('Code', { exact: true }).fill(appCode(secret, Date.now() + 30_000));
 			await page.getByRole('button', { name: 'Go on' }).click();
@@ -77,7 +77,7 @@ for (const scripts of [true, false]) {
 			expect((await mo.goto(`${site.url}/console/operators`))?.status()).toBe(403);
 			await expect(mo.getByText('This is for others to do')).toBeVisible();
 
-			// A new password by mail; the session elsewhere is over with it.
+			// A new password by email; the session elsewhere is over with it.
 			const forgetful = await somebody();
 			await forgetful.goto(`${site.url}/console/sign-in`);
 			await forgetful.getByRole('link', { name: 'I forgot my password' }).click();

@@ -11,7 +11,7 @@ export interface EveryForm {
 	path: string;
 	button: string;
 	busy: string;
-	/** A good submission by field name, without the e-mail address, which each test makes its own. */
+	/** A good submission by field name, without the e-email address, which each test makes its own. */
 	fields: Record<string, string>;
 	/** What is said beside each required field when it came empty. */
 	required: Record<string, string>;

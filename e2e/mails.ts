@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contact, fillGood, formOf, sendButton, someone } from './every-form.ts';
 import { expect, type Site } from './site.ts';
 
-/** Sends the contact form, and waits until its mails are written and its message went out. @returns The address it is from. */
+/** Sends the contact form, and waits until its emails are written and its message went out. @returns The address it is from. */
 export async function writeToUs(page: Page, site: Site): Promise<string> {
 	const email = someone();
 	await page.goto(`${site.url}${contact.path}`);
@@ -14,7 +14,7 @@ export async function writeToUs(page: Page, site: Site): Promise<string> {
 	return email;
 }
 
-/** The text of the newest mail of a kind to somebody, once it is written. There is no mail server here, so mails are kept. */
+/** The text of the newest email of a kind to someone, once it is written. There is no email server here, so emails are kept. */
 export async function mailTo(site: Site, email: string, kind: string): Promise<string> {
 	const select = `select body_text from mails where lower(recipient) = lower($1) and kind = $2 and status = 'stored'
 		order by created_at desc limit 1`;
@@ -23,7 +23,7 @@ export async function mailTo(site: Site, email: string, kind: string): Promise<s
 	return await newest();
 }
 
-/** The first link of a form in such a mail. */
+/** The first link of a form in such an email. */
 export async function linkMailedTo(site: Site, email: string, kind: string, form: RegExp): Promise<string> {
 	const mail = await mailTo(site, email, kind);
 	expect(mail).toMatch(form);

@@ -87,7 +87,7 @@ test('while the database is away every address says so for now (503, Retry-After
 	for (const form of everyForm) expect([form.name, (await send(form, someone())).status]).toEqual([form.name, 303]);
 	const queued = () => site.rows(`select kind from mails where status = 'queued'`);
 	await expect.poll(queued, { intervals: [100] }).toEqual([]);
-	// Pages for one person alone are at the links of mails.
+	// Pages for one person alone are at the links of emails.
 	const texts = await site.rows(`select string_agg(body_text, ' ') as all from mails`);
 	const links = String(texts[0]?.all).match(new RegExp(`${site.url}/[^\\s>)"]+`, 'g')) ?? [];
 	const outbox = /Read it: (\S+)/.exec(site.log())?.[1] ?? '';

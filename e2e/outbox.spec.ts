@@ -4,7 +4,7 @@ import { desk, phone } from './every-page.ts';
 import { writeToUs } from './mails.ts';
 import { expect, type Site, test } from './site.ts';
 
-// Playwright's traces put a script into every frame; that of a mail runs none, and the browser reports it.
+// Playwright's traces put a script into every frame; that of an email runs none, and the browser reports it.
 test.use({ trace: 'off' });
 
 /** The link that the process printed when it started. */
@@ -28,7 +28,7 @@ test('a stranger sees the page that is not there, and no trace of another', asyn
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ javaScriptEnabled: scripts });
-		test('the link from the terminal shows every mail as it would have been sent', async ({ page, site }) => {
+		test('the link from the terminal shows every email as it would have been sent', async ({ page, site }) => {
 			const email = await writeToUs(page, site);
 			await page.goto(linkOf(site));
 			await expect(page).toHaveURL(`${site.url}/outbox`);
@@ -40,14 +40,14 @@ for (const scripts of [true, false]) {
 			await expect(page.locator('pre')).toContainText('A person reads every message and answers by email.');
 			await expect(page.getByText('auto-generated')).toBeVisible();
 			await page.getByRole('button', { name: 'Resend' }).click();
-			await expectToast(page, ['It will be tried within a few seconds']);
+			await expectToast(page, ['It will be retried within a few seconds']);
 			const tries = `select attempts from mails where recipient = $1`;
 			await expect.poll(async () => (await site.rows(tries, [email]))[0]?.attempts).toBe(2);
 		});
 	});
 }
 
-test('the mark of a mail is seen in its frame, where nothing else may be loaded', async ({ page, site }) => {
+test('the mark of an email is seen in its frame, where nothing else may be loaded', async ({ page, site }) => {
 	const email = await writeToUs(page, site);
 	await page.goto(linkOf(site));
 	await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
@@ -77,7 +77,7 @@ test('a link that is followed from another site’s page opens it too', async ({
 	await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
 });
 
-test('a mail server’s report is not taken without a secret', async ({ request }) => {
+test('an email server’s report is not taken without a secret', async ({ request }) => {
 	const answer = await request.post('/webhooks/bounces', { data: 'x', headers: { 'content-type': 'message/rfc822' } });
 	expect(answer.status()).toBe(404);
 	// With one: settings.spec.ts.

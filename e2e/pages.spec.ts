@@ -128,7 +128,7 @@ async function look(page: Page, address: string, onThePhone: () => Promise<void>
 }
 
 test.describe('every page', () => {
-	// Colours are measured where nothing is on its way from one to another.
+	// Colors are measured where nothing is on its way from one to another.
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 	test('answers and says what it is; is in nobody’s way on a phone and at a desk; asks no other host for anything', async ({
@@ -555,7 +555,7 @@ test('every kind of page prints: dark on paper, nothing fixed, nothing cut off, 
 		await openLive(page, address);
 		await page.emulateMedia({ media: 'print' });
 		const faults = await page.evaluate(() => {
-			/** How light a colour is, from 0 to 1. 4.5:1 on white is 0.183 (WCAG 2.2, 1.4.3). */
+			/** How light a color is, from 0 to 1. 4.5:1 on white is 0.183 (WCAG 2.2, 1.4.3). */
 			const luminance = (color: string) => {
 				const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
 					const share = Number(part) / 255;

@@ -50,7 +50,7 @@ async function rowOf(site: Site, email: string): Promise<Record<string, unknown>
 	return row ?? {};
 }
 
-test('enrolling leads to the provider’s page, paying leads back, and the page and a mail say that it is paid', async ({
+test('enrolling leads to the provider’s page, paying leads back, and the page and an email say that it is paid', async ({
 	page,
 	site,
 	stripe,
@@ -91,7 +91,7 @@ test('who comes back before the provider has told sees it the moment it does', a
 	await expect(heading(page)).toHaveText('You are in');
 });
 
-test('the link in the mail leads to the reservation, and its button on to the provider, under the page’s own policy', async ({
+test('the link in the email leads to the reservation, and its button on to the provider, under the page’s own policy', async ({
 	page,
 	site,
 	stripe,
@@ -104,7 +104,7 @@ test('the link in the mail leads to the reservation, and its button on to the pr
 	expect(answer?.headers()['cache-control']).toContain('no-store');
 	expect(answer?.headers()['content-security-policy']).toContain("form-action 'self'");
 	await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-	// A mail's link is looked at by programs: looking makes nothing.
+	// An email's link is looked at by programs: looking makes nothing.
 	expect(stripe.requests).toHaveLength(asked);
 	await page.getByRole('button', { name: 'Pay now' }).click();
 	await page.waitForURL(`${stripe.url}/c/pay/**`);

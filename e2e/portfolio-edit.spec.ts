@@ -24,10 +24,10 @@ const received: Said = ['Changes received', 'We look at every change before it i
 const sent: Said = ['Look into your mailbox'];
 const ownWords = portfolio.fields;
 
-const png = async (colour = '#1f5a3d') => ({
+const png = async (color = '#1f5a3d') => ({
 	name: 'ada.png',
 	mimeType: 'image/png',
-	buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
+	buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: color } })
 		.png()
 		.toBuffer(),
 });
@@ -42,7 +42,7 @@ async function send(site: Site, email: string): Promise<void> {
 	expect(answer.status).toBe(303);
 }
 
-/** The link to edit in the newest mail of a kind to an address. */
+/** The link to edit in the newest email of a kind to an address. */
 const linkOf = (site: Site, email: string, kind: string) =>
 	linkMailedTo(site, email, kind, /http\S+\/builder-portfolio\/edit\?token=[\w.-]+/);
 
@@ -88,7 +88,7 @@ test('what is typed into a filled-in field before the scripts come is kept when 
 });
 
 test.describe('a project that was sent', () => {
-	test('can be changed from the mail that the thanks promise, image included', async ({ page, site }) => {
+	test('can be changed from the email that the thanks promise, image included', async ({ page, site }) => {
 		const email = someone();
 		await openLive(page, portfolio.path);
 		await fillGood(formOf(page), portfolio, email);

@@ -7,7 +7,7 @@ import { startSite } from './site.ts';
 // In the built product, where the application is a bundle and what it stands on is not: an error thrown by one must mean
 // the same to the other.
 
-test('a final no of the mail server or of the webhook endpoint is final, and who says when is asked then', async () => {
+test('a final no of the email server or of the webhook endpoint is final, and who says when is asked then', async () => {
 	const server = await startMailServer();
 	server.refuse.recipient = (address) => (address.startsWith('gone') ? '550 5.1.1 No such user here' : undefined);
 	let answer: RequestListener = (_, response) => response.writeHead(410).end();

@@ -17,7 +17,7 @@ async function openCalendar(page: Page, address = '/schedule'): Promise<void> {
 	await page.locator('html[data-ready]').waitFor();
 }
 
-/** Books as a page without scripts does, for somebody else. @returns The path of the booking. */
+/** Books as a page without scripts does, for someone else. @returns The path of the booking. */
 async function bookFor(site: Site, slot: string, email = someone()): Promise<{ status: number; location: string }> {
 	const answer = await fetch(`${site.url}/schedule`, {
 		method: 'POST',
@@ -34,7 +34,7 @@ async function offered(site: Site): Promise<string[]> {
 	return [...html.matchAll(/name="slot" value="([^"]+)"/g)].map(([, value]) => value as string);
 }
 
-/** The link in the newest mail about a booking to an address. */
+/** The link in the newest email about a booking to an address. */
 async function linkTo(site: Site, email: string, kind: string): Promise<string> {
 	const read = async () =>
 		(
@@ -207,7 +207,7 @@ async function expectRoomInFrame(page: Page, dialog: Locator): Promise<void> {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('a time is booked in the chosen zone, moved and cancelled by the link in the mail', async ({ page, site }) => {
+	test('a time is booked in the chosen zone, moved and canceled by the link in the email', async ({ page, site }) => {
 		const email = someone();
 		await page.goto('/consultation');
 		await page.getByLabel('Name').fill('Ada Green');
@@ -313,7 +313,7 @@ test.describe('without scripts', () => {
 	});
 });
 
-test('a time that is taken while somebody types is said so, keeps what was typed, and shows what is free', async ({
+test('a time that is taken while someone types is said so, keeps what was typed, and shows what is free', async ({
 	page,
 	site,
 }) => {
@@ -439,7 +439,7 @@ test('every state of a booking’s page is said, fits a phone, and stands in nob
 	await look(`${link}&step=cancel`, 'Cancel this consultation?');
 	await look(`${link}x`, 'This link does not work', 404);
 	await look('/schedule/booking', 'This link does not work', 404);
-	// A mail program that cut the link takes nothing away: it comes again.
+	// An email program that cut the link takes nothing away: it comes again.
 	await page.getByLabel('Email address').fill(email);
 	await page.getByRole('button', { name: 'Send me the link' }).click();
 	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
@@ -461,7 +461,7 @@ test('every state of a booking’s page is said, fits a phone, and stands in nob
 	expect(site.log()).not.toContain(link.split('=')[1]);
 });
 
-test('somebody moves a booking on one page after it was moved on another', async ({ page, context, site }) => {
+test('someone moves a booking on one page after it was moved on another', async ({ page, context, site }) => {
 	const [slot = ''] = (await offered(site)).slice(20);
 	const { location } = await bookFor(site, slot);
 	const address = location.replace('said=booked', 'step=move');

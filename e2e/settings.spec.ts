@@ -1,4 +1,4 @@
-import { postfix } from '../app/features/bounces/bounce-samples.ts';
+import { postfix } from '../tests/bounce-samples.ts';
 import { deliver, STRIPE_WEBHOOK_SECRET, sessionEvent } from '../tests/stripe-server.ts';
 import {
 	enrollment,
@@ -78,7 +78,7 @@ test('a payment link gets the reference and the address, and its payment is noti
 	await expect(heading).toHaveText('Thank you');
 });
 
-test('a mail server’s report marks the mail it is about', async ({ site }) => {
+test('an email server’s report marks the email it is about', async ({ site }) => {
 	const recipient = someone();
 	const [mail] = await site.rows(
 		`insert into mails (kind, recipient, params, status) values ('x', $1, '{}', 'sent') returning mail_uuid`,

@@ -53,7 +53,7 @@ export const SHARED = { JOB_POLL_SECONDS: '5' };
 const QUICK = ['--liftoff-only', '--import', './tests/quick-process.mjs'];
 
 interface SiteOptions {
-	/** Processes with `ROLE=worker` besides it, which then only serves; they need a PostgreSQL to share. */
+	/** Processes with `ROLE=worker` in addition it, which then only serves; they need a PostgreSQL to share. */
 	workers?: number;
 	/** Where browsers find it; `mga.example` (playwright.config.ts) is this machine too, but no host of development. */
 	hostname?: string;
@@ -68,7 +68,7 @@ interface SiteOptions {
 /**
  * Starts the site. It takes seconds: only a test that ends the process, needs settings of its own or counts what there is needs one;
  * the others share the site of their worker.
- * @param env Settings besides those of every test.
+ * @param env Settings in addition those of every test.
  */
 export async function startSite(env: Record<string, string> = {}, options: SiteOptions = {}): Promise<Site> {
 	const { workers = 0, hostname = 'localhost', durable = false, empty = false, database: opened } = options;
@@ -186,7 +186,7 @@ async function connect(connectionString: string, gone: () => void): Promise<pg.C
 async function untilReady(url: string, server: ChildProcess, logFile: string): Promise<void> {
 	for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
 		const ready = await fetch(`${url}/readyz`).catch(() => undefined);
-		// Somebody else may answer on the port of a process that has ended.
+		// Someone else may answer on the port of a process that has ended.
 		if (server.exitCode !== null) break;
 		if (ready?.ok) return;
 		await new Promise((later) => setTimeout(later, 20));
@@ -208,7 +208,7 @@ function watch(page: Page): string[] {
 	page.on('console', (message) => {
 		// A refused form answers 4xx or 503, which the browser reports as a failed resource.
 		// On another name than localhost, without TLS, it says which headers it does not heed.
-		// What looks at a page tries to run in the frame of a mail, too, where nothing runs.
+		// What looks at a page tries to run in the frame of an email, too, where nothing runs.
 		const isExpected =
 			/Failed to load resource|Cross-Origin-Opener-Policy header has been ignored|^Blocked script execution in '[^']+\/html(\?version=[^']+)?' /.test(
 				message.text(),

@@ -8,7 +8,7 @@ import { expect, test } from './stories.ts';
 
 const lists = ['newsletter', 'podcast'] as const;
 
-/** The link to a path in the newest mail of a kind to an address. */
+/** The link to a path in the newest email of a kind to an address. */
 async function linkOf(site: Site, kind: string, email: string, path: string): Promise<string> {
 	const link = await linkMailedTo(site, email, kind, new RegExp(`${site.url}${path}\\?token=[\\w.-]+`));
 	expect(decodeURIComponent(link)).not.toContain(email.split('@')[0]);
@@ -22,7 +22,7 @@ const statusOf = async (site: Site, email: string) =>
 		),
 	);
 
-/** Signs somebody up with a plain request. @returns The link that confirms it. */
+/** Signs someone up with a plain request. @returns The link that confirms it. */
 async function signedUp(site: Site, list: (typeof lists)[number], email: string): Promise<string> {
 	const answer = await fetch(`${site.url}/${list}`, {
 		method: 'POST',
@@ -33,7 +33,7 @@ async function signedUp(site: Site, list: (typeof lists)[number], email: string)
 	return await linkOf(site, 'subscription-confirm', email, '/confirm');
 }
 
-/** Puts somebody on a list. @returns The links of the first mail of the list. */
+/** Puts someone on a list. @returns The links of the first email of the list. */
 async function confirmed(site: Site, list: (typeof lists)[number], email: string) {
 	const link = await signedUp(site, list, email);
 	expect((await fetch(link, { method: 'POST', redirect: 'manual' })).status).toBe(303);
@@ -59,7 +59,7 @@ async function expectPrivate(page: Page, email?: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** An address that offers to send a link, its title, and which mail with a link to which page it sends. */
+/** An address that offers to send a link, its title, and which email with a link to which page it sends. */
 type LostLink = readonly [address: string, title: string, kind: string, to: string];
 
 const toUnsubscribe = ['unsubscribe-link', '/unsubscribe'] as const;
@@ -80,7 +80,7 @@ const lostLinks: Record<'with scripts' | 'without scripts', LostLink[]> = {
 	],
 };
 
-// Colours are measured where nothing is on its way from one to another.
+// Colors are measured where nothing is on its way from one to another.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const scripts of ['with scripts', 'without scripts'] as const) {
@@ -273,7 +273,7 @@ test('by keyboard alone: confirming, choosing and leaving', async ({ page, site 
 	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 });
 
-test('a mail program’s own button leaves the list with one POST, wherever it comes from', async ({ site }) => {
+test('an email program’s own button leaves the list with one POST, wherever it comes from', async ({ site }) => {
 	const multipart = new FormData();
 	multipart.append('List-Unsubscribe', 'One-Click');
 	const form = 'application/x-www-form-urlencoded';

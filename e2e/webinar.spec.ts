@@ -33,7 +33,7 @@ async function register(page: Page, email: string): Promise<void> {
 	await sendButton(formOf(page)).click();
 }
 
-/** The mail to an address, as it was kept: there is no mail server here. */
+/** The email to an address, as it was kept: there is no email server here. */
 async function mailTo(site: Site, email: string): Promise<Record<string, unknown>> {
 	const find = () =>
 		site.rows("select * from mails where recipient = $1 and status = 'stored' order by created_at desc", [email]);
@@ -49,7 +49,7 @@ function joinLinkIn(mail: Record<string, unknown>): string {
 const registrationOf = async (site: Site, email: string) =>
 	(await site.rows('select * from event_registrations where email = $1', [email]))[0] ?? {};
 
-/** The job that registers somebody at Zoom comes twenty seconds after a try that failed: lets them pass. */
+/** The job that registers someone at Zoom comes twenty seconds after a try that failed: lets them pass. */
 async function expectRegisteredNow(site: Site, email: string): Promise<void> {
 	const pass = `update pgboss.job set start_after = now() where name = 'webinar-registration' and state in ('created', 'retry')`;
 	const state = async () => {

@@ -45,7 +45,7 @@ test('one process that serves and two that work do each job once', async () => {
 	}
 });
 
-test('SIGKILL after the mail server took a mail and before we could note it doubles it at most, under one Message-ID', async () => {
+test('SIGKILL after the email server took an email and before we could note it doubles it at most, under one Message-ID', async () => {
 	const server = await startMailServer();
 	const site = await startSite(mailSettings(server));
 	try {

@@ -29,6 +29,8 @@ const checks = [
 		],
 	],
 	['unused code', ['knip/bin/knip.js']],
+	// What only tests use; what tests may use alone is marked `@internal`, with its reason.
+	['code only tests use', ['knip/bin/knip.js', '--production', '--include', 'files,exports']],
 ];
 let failed = 0;
 for (const [name, [file, ...args]] of checks) {

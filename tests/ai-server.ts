@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** How the model behaves: what it says of what it was sent, or how it fails. */
-export type Behaviour = ((sent: SentBriefing) => string) | { status: number } | 'hang' | 'endless';
+export type Behavior = ((sent: SentBriefing) => string) | { status: number } | 'hang' | 'endless';
 
 /** What the model was sent, read out of the last message. */
 export interface SentBriefing {
@@ -20,7 +20,7 @@ export interface AiServer {
 	url: string;
 	/** Bodies of the requests, oldest first, and the authorization they came with. */
 	requests: { body: string; authorization: string | undefined }[];
-	behaviour: Behaviour;
+	behavior: Behavior;
 	close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function startAiServer(): Promise<AiServer> {
 	const server: AiServer = {
 		url: '',
 		requests: [],
-		behaviour: (sent) => JSON.stringify(goodAnswer(sent)),
+		behavior: (sent) => JSON.stringify(goodAnswer(sent)),
 		async close() {
 			http.closeAllConnections();
 			http.close();
@@ -63,18 +63,18 @@ export async function startAiServer(): Promise<AiServer> {
 	const http = createServer(async (request, response) => {
 		const body = await text(request);
 		server.requests.push({ body, authorization: request.headers.authorization });
-		const { behaviour } = server;
-		if (behaviour === 'hang') return;
+		const { behavior } = server;
+		if (behavior === 'hang') return;
 		const json = { 'content-type': 'application/json' };
-		if (behaviour === 'endless') {
+		if (behavior === 'endless') {
 			response.writeHead(200, json);
 			response.write('{"id":"x","choices":[{"message":{"role":"assistant","content":"');
 			const more = setInterval(() => response.write('x'.repeat(65_536)), 1);
 			response.on('close', () => clearInterval(more));
 			return;
 		}
-		if (typeof behaviour === 'object') {
-			const { status } = behaviour;
+		if (typeof behavior === 'object') {
+			const { status } = behavior;
 			// Whoever tries again need not wait long.
 			const headers = status < 400 ? { location: `${server.url}/elsewhere` } : { ...json, 'retry-after-ms': '5' };
 			response.writeHead(status, headers);
@@ -82,7 +82,7 @@ export async function startAiServer(): Promise<AiServer> {
 			return;
 		}
 		const { messages, model } = JSON.parse(body);
-		const content = behaviour(JSON.parse(textOf(messages.at(-1).content)));
+		const content = behavior(JSON.parse(textOf(messages.at(-1).content)));
 		response.writeHead(200, json);
 		response.end(
 			JSON.stringify({

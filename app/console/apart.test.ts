@@ -39,11 +39,7 @@ it('the site map does not name it, and robots.txt keeps crawlers out', () => {
 	for (const file of told) expect(fs.readFileSync(file, 'utf8'), file).not.toContain('console');
 });
 
-it('every action of the console’s pages that is done by a form stands in a page of the table', async () => {
-	const { consolePages } = await import('./kit/permissions.ts');
-	const { can } = await import('./kit/permissions.ts');
-	for (const { see, act } of Object.values(consolePages)) {
-		expect(can({ role: 'owner' }, see)).toBe(true);
-		if (act) expect(can({ role: 'owner' }, act)).toBe(true);
-	}
+it('an owner may open every page of the console', async () => {
+	const { can, consolePages } = await import('./kit/permissions.ts');
+	for (const { see } of Object.values(consolePages)) expect(can({ role: 'owner' }, see)).toBe(true);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('an affiliate code', () => {
-	it('is the value of the first TRK_ parameter, else its name after the prefix, and leaves the address', () => {
+	it('reads the code from the first TRK_ parameter or its name, and removes the parameter from the address', () => {
 		expect(affiliateInAddress('?a=1&TRK_ref=mara&TRK_b=2')).toEqual({ code: 'mara', rest: '?a=1' });
 		expect(affiliateInAddress('?TRK_mara')).toEqual({ code: 'mara', rest: '' });
 		expect(affiliateInAddress('?trk_mara=1')).toBeUndefined();
@@ -21,7 +21,7 @@ describe('an affiliate code', () => {
 		expect(affiliateInAddress('?TRK_=')).toBeUndefined();
 	});
 
-	it('is kept for 30 days as code, timestamp and expiresAt', () => {
+	it('stores code, timestamp and expiresAt for 30 days', () => {
 		storeAffiliate(storage, 'mara', 1000);
 		expect(JSON.parse(storage.getItem(AFFILIATE_KEY) ?? '')).toEqual({
 			code: 'mara',
@@ -30,13 +30,13 @@ describe('an affiliate code', () => {
 		});
 	});
 
-	it('stays the first one until it expires', () => {
+	it('keeps the first code until it expires', () => {
 		storeAffiliate(storage, 'first', 0);
 		expect(storeAffiliate(storage, 'second', 29 * DAY).code).toBe('first');
 		expect(storeAffiliate(storage, 'third', 30 * DAY).code).toBe('third');
 	});
 
-	it('is removed once expired, and flagged in its last seven days', () => {
+	it('removes an expired code, and flags it in its last seven days', () => {
 		const record = storeAffiliate(storage, 'mara', 0);
 		expect(affiliateState(record, 23 * DAY - 1)).toBe('active');
 		expect(affiliateState(record, 23 * DAY)).toBe('expiring_soon');
@@ -45,7 +45,7 @@ describe('an affiliate code', () => {
 		expect(storage.getItem(AFFILIATE_KEY)).toBeNull();
 	});
 
-	it('is none when what is stored is broken', () => {
+	it('ignores a broken record', () => {
 		storage.setItem(AFFILIATE_KEY, '{"code":5}');
 		expect(readAffiliate(storage, 0)).toBeUndefined();
 		expect(storage.getItem(AFFILIATE_KEY)).toBeNull();

@@ -16,13 +16,13 @@ export interface AffiliateRecord {
 	expiresAt: number;
 }
 
-/** Whether an address carries an affiliate code in this parameter. */
+/** Whether a query parameter carries an affiliate code. */
 export function isAffiliateParameter(name: string): boolean {
 	return name.startsWith(PREFIX);
 }
 
 /**
- * The affiliate code of an address: the value of the first TRK_ parameter when it has one, else the name after the prefix.
+ * The affiliate code of an address: the value of the first TRK_ parameter if it has one, otherwise the name after the prefix.
  * @returns The code and the address's query without any TRK_ parameter, or undefined when there is no code.
  */
 export function affiliateInAddress(search: string): { code: string; rest: string } | undefined {
@@ -35,13 +35,13 @@ export function affiliateInAddress(search: string): { code: string; rest: string
 	return { code, rest: query.size ? `?${query}` : '' };
 }
 
-/** How a record stands at a moment: it is flagged as expiring soon in its last seven days. */
+/** The state of a record at a moment: in its last seven days it is expiring. */
 export function affiliateState(record: AffiliateRecord, now: number): 'active' | 'expiring_soon' | 'expired' {
 	if (now >= record.expiresAt) return 'expired';
 	return record.expiresAt - now <= EXPIRING_SOON_MS ? 'expiring_soon' : 'active';
 }
 
-/** The record in force; an expired or unreadable one is removed. */
+/** The current record. Removes an expired or unreadable one. */
 export function readAffiliate(storage: Storage, now: number): AffiliateRecord | undefined {
 	const stored = storage.getItem(AFFILIATE_KEY);
 	if (stored === null) return undefined;
@@ -51,7 +51,7 @@ export function readAffiliate(storage: Storage, now: number): AffiliateRecord | 
 	return undefined;
 }
 
-/** Keeps a code from now on, unless an earlier one is still in force. Returns the record in force. */
+/** Stores a code unless an earlier one is still valid. Returns the current record. */
 export function storeAffiliate(storage: Storage, code: string, now: number): AffiliateRecord {
 	const first = readAffiliate(storage, now);
 	if (first) return first;
@@ -67,7 +67,7 @@ function parseRecord(stored: string): AffiliateRecord | undefined {
 			return { code, timestamp, expiresAt };
 		}
 	} catch {
-		// Not ours, or broken: as good as none.
+		// Not ours, or broken: treated as missing.
 	}
 	return undefined;
 }

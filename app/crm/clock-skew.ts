@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Up to this instant a row's date is believed: clocks of several processes are a little apart. One that is later was written by a
- * clock which ran ahead, and says nothing of what was done in the last hours.
+ * The latest date that a row can plausibly have, allowing for small differences between the clocks of several processes. A later
+ * date comes from a clock that ran ahead, and is ignored where recent activity is counted.
  */
 export const latestBelievable = (now: Date) => new Date(now.getTime() + MINUTE_MS);

@@ -5,18 +5,18 @@ import type { Tables } from '#database/tables.ts';
 interface Agreed {
 	customerUuid: string;
 	email: string;
-	/** What it is for, such as a list. */
+	/** What the consent covers, such as a list. */
 	purpose: string;
-	/** The words that stood by the form. */
+	/** The wording shown next to the form. */
 	wording: string;
 	pagePath: string;
-	/** The address has proved that it was its owner who agreed. */
+	/** The owner of the address has confirmed the consent. */
 	isConfirmed: boolean;
 }
 
 type Needs = Pick<Services, 'now'>;
 
-/** Keeps what somebody agreed to (GDPR, Article 7(1)), in the caller's transaction. */
+/** Records a consent (GDPR, Article 7(1)), in the caller's transaction. */
 export async function recordConsent(tx: Transaction<Tables>, { now }: Needs, agreed: Agreed): Promise<void> {
 	const { customerUuid, email, purpose, wording, pagePath, isConfirmed } = agreed;
 	await tx
@@ -33,7 +33,7 @@ export async function recordConsent(tx: Transaction<Tables>, { now }: Needs, agr
 		.execute();
 }
 
-/** The address has proved that it was its owner who agreed: what is in force and unconfirmed is confirmed. */
+/** Marks the active, unconfirmed consent as confirmed by the owner of the address. */
 export async function confirmConsent(
 	tx: Transaction<Tables>,
 	{ now }: Needs,
@@ -43,7 +43,7 @@ export async function confirmConsent(
 	await inForce(tx, purpose, email).set({ confirmed_at: now() }).where('confirmed_at', 'is', null).execute();
 }
 
-/** The person does not agree any more (GDPR, Article 7(3)). The record stays, and says until when they did. */
+/** Withdraws a consent (GDPR, Article 7(3)). The record stays, with the date of withdrawal. */
 export async function withdrawConsent(
 	tx: Transaction<Tables>,
 	{ now }: Needs,

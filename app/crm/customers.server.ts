@@ -2,9 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * Finds the person behind an address, or makes one. The order is the specification's (section 7, call 3):
- * customers, website_data, event_registrations, all without regard to case; an adopted database may know a
- * customer_uuid only from the latter two.
+ * Finds the customer of an address, or creates one. The order is the specification's (section 7, call 3): customers,
+ * website_data, event_registrations, case-insensitive; in an adopted database only the latter two may have the customer_uuid.
  * @returns The customer_uuid. It never leaves the server.
  */
 export async function findOrMakeCustomer(tx: Transaction<Tables>, email: string): Promise<string> {
@@ -20,7 +19,7 @@ export async function findOrMakeCustomer(tx: Transaction<Tables>, email: string)
 		) as found order by rank limit 1`.execute(tx);
 	const found = known.rows[0]?.customer_uuid;
 	if (found !== undefined) return found;
-	// Two requests may get here at once: the second takes the first one's row.
+	// Two requests may get here at the same time: the second reuses the first one's row.
 	const made = await sql<{ customer_uuid: string }>`
 		insert into customers (email) values (${email})
 		on conflict (lower(email)) do update set email = customers.email

@@ -15,7 +15,7 @@ const customer = async (email: string) => {
 		.customer_uuid;
 };
 
-it('looks in customers, then website_data, then event_registrations, whatever the case', async () => {
+it('looks in customers, then website_data, then event_registrations, case-insensitively', async () => {
 	const { db } = test.services;
 	const [ada, bea, cleo] = [
 		await customer('ada@new.example'),
@@ -42,7 +42,7 @@ it('looks in customers, then website_data, then event_registrations, whatever th
 	expect(await find('CLEO@old.example')).toBe(cleo);
 });
 
-it('makes a person once, however many requests ask at the same instant', async () => {
+it('creates one customer for many simultaneous requests', async () => {
 	const made = await Promise.all(Array.from({ length: 12 }, () => find('new@example.org')));
 	expect(new Set(made).size).toBe(1);
 });

@@ -1,12 +1,12 @@
-/** No mail reaches it: the domain is reserved to be none (RFC 6761, section 6.4). */
+/** A reserved domain that never receives email (RFC 6761, section 6.4). */
 const DOMAIN = '@erased.invalid';
 
-/** What stands in a row that bookkeeping needs where the address of somebody erased was. */
+/** The address that replaces an erased person's in a row that bookkeeping needs. */
 export function erasedAddress(id: string): string {
 	return `erased-${id}${DOMAIN}`;
 }
 
-/** Whether it stands for somebody erased: whom nobody writes to. */
+/** Whether an address is the placeholder of an erased person. Never send email to it. */
 export function isErasedAddress(email: string): boolean {
 	return email.endsWith(DOMAIN);
 }

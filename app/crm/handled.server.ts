@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** Tables whose rows somebody sees to, with the name of their id. */
+/** Tables whose rows operators handle, with the name of their id column. */
 export const handledTables = {
 	website_data: 'id',
 	event_registrations: 'id',
@@ -11,8 +11,8 @@ export const handledTables = {
 
 /**
  * Marks rows as handled, or, without `by`, as not handled, in the caller's transaction.
- * @param ids Rows that are marked so already stay as they are.
- * @param by Who saw to them, by id.
+ * @param ids Rows that already have the requested state do not change.
+ * @param by The operator's id.
  * @returns The ids of the rows that changed.
  */
 export async function markHandled(

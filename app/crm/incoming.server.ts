@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { IncomingWebhooks } from '#database/tables.ts';
 
-/** Why something was refused; the console has a sentence for each (content/console/system.ts). */
+/** Why a webhook was refused; the console has a sentence for each (content/console/system.ts). */
 export type Refusal = 'signature' | 'secret' | 'type' | 'size' | 'body' | 'failed';
 
 type Source = IncomingWebhooks['source'];
 
-/** Anybody can send what is refused: within so many milliseconds only the first is written down. */
+/** Anyone can send requests that are refused, so only one refusal is recorded within this many milliseconds. */
 const BETWEEN_REFUSALS_MS = 5_000;
 
 /**
- * Writes down that somebody told us something, or that it was refused and why; nothing of what it was. What cannot be written down
- * is no reason to answer otherwise.
+ * Records that a webhook was received, or refused and why; never its content. A failure to record does not change the
+ * response.
  */
 export async function recordIncomingWebhook(
 	{ db, now, log, webhookRefusals }: Pick<Services, 'db' | 'now' | 'log' | 'webhookRefusals'>,
@@ -20,14 +20,16 @@ export async function recordIncomingWebhook(
 	refusal?: Refusal,
 ): Promise<void> {
 	if (refusal && !isFirst(webhookRefusals, source, now().getTime())) return;
-	const seen = refusal ? { refused_at: now(), refusal } : { accepted_at: now() };
+	const counters = refusal ? { refused_at: now(), refusal } : { accepted_at: now() };
 	const count = refusal ? 'refused' : 'accepted';
 	try {
 		await db
 			.insertInto('incoming_webhooks')
-			.values({ source, [count]: 1, ...seen })
+			.values({ source, [count]: 1, ...counters })
 			.onConflict((conflict) =>
-				conflict.column('source').doUpdateSet({ ...seen, [count]: sql`${sql.ref(`incoming_webhooks.${count}`)} + 1` }),
+				conflict
+					.column('source')
+					.doUpdateSet({ ...counters, [count]: sql`${sql.ref(`incoming_webhooks.${count}`)} + 1` }),
 			)
 			.execute();
 	} catch (err) {
@@ -42,7 +44,7 @@ function isFirst(last: Map<string, number>, source: Source, at: number): boolean
 	return true;
 }
 
-/** What came in of one kind of payment event. */
+/** Counts of one type of payment event. */
 export interface CountedEvent {
 	type: string;
 	/** In the last seven days. */
@@ -50,7 +52,7 @@ export interface CountedEvent {
 	last: Date;
 }
 
-/** What others told us: by who tells it, and payment events of the last thirty days by their type. */
+/** Incoming webhooks by source, and payment events of the last thirty days by type. */
 export async function getIncomingWebhooks({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const since = (days: number) => new Date(now().getTime() - days * 24 * 3600_000);
 	const [sources, events] = await Promise.all([

@@ -13,7 +13,7 @@ interface Fact {
 	value: string;
 }
 
-/** All facts of a lead but its message, in the order of the forms, without those that were left empty. */
+/** All nonempty fields of a lead except its message, in the order of the forms. */
 export function leadFacts(lead: Lead): Fact[] {
 	const typed = leadColumns
 		.filter((column) => column !== 'message')
@@ -28,7 +28,7 @@ export function leadFacts(lead: Lead): Fact[] {
 	return [...typed, ...about].filter(({ value }) => value);
 }
 
-/** An instant as operators read it, on the console's clock: `November 20, 2026 at 1:22 PM EST`. */
+/** An instant as operators read it, in the console's time zone: `November 20, 2026 at 1:22 PM EST`. */
 export function inWords(instant: Date): string {
 	const words = new Intl.DateTimeFormat('en-US', {
 		year: 'numeric',

@@ -2,8 +2,8 @@ import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.t
 
 /**
  * The columns of `website_data` that a form's values fill.
- * @param values By the names that the form gives its fields; those that are no lead's are left out.
- * @param empty What is stored for a field that was left empty.
+ * @param values By the form's field names; ignores fields that a lead does not have.
+ * @param empty The value to store for an empty field.
  */
 export function leadRow(
 	values: { email: string } & Readonly<Record<string, unknown>>,

@@ -5,12 +5,12 @@ import { type Lead, leadFacts } from './lead-facts.ts';
 
 interface Props {
 	site: string;
-	/** What it is, as the subject says it. */
+	/** The heading, same as the subject. */
 	heading: string;
 	lead: Lead;
 }
 
-/** To the operator: all that a form brought. */
+/** To the operator: everything the form contains. */
 export function LeadOperatorEmail({ site, heading, lead }: Props) {
 	const { preview, text, message, reason } = leadMails.operator;
 	return (

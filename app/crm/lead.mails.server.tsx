@@ -7,15 +7,15 @@ import type { Lead } from './lead-facts.ts';
 import { enqueueMail, type MailKind, operatorOf } from './mail.server.ts';
 import { enqueueThrottledMail } from './mail-throttle.server.ts';
 
-/** What a lead asked for. */
+/** What a lead requested. */
 export type LeadAbout = keyof typeof leadMails.operator.subjects;
 
-/** Which row of website_data a mail is about. */
+/** Which row of website_data an email is about. */
 export interface AboutLead {
 	websiteDataId: string;
 }
 
-/** The operator's copy of what a form brought; an answer to it goes to the person. */
+/** The operator's copy of a form; replies go to the person. */
 export const leadToOperator: MailKind<AboutLead & { about: LeadAbout }> = {
 	name: 'lead-operator',
 	label: leadMails.operator.label,
@@ -28,8 +28,8 @@ export const leadToOperator: MailKind<AboutLead & { about: LeadAbout }> = {
 };
 
 /**
- * Owes a person the answer to their form, a few times a day, and the operator a copy, in the form's transaction.
- * @returns Whether the person's is owed.
+ * Enqueues the reply to a person's form, a few times a day at most, and the operator's copy, in the form's transaction.
+ * @returns Whether the person's email was enqueued.
  */
 export async function enqueueLeadMails(
 	tx: Transaction<Tables>,
@@ -51,5 +51,5 @@ export async function findLead({ db }: Pick<Services, 'db'>, id: string): Promis
 	return await db.selectFrom('website_data').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The emails about every lead. */
+/** The email kinds shared by all leads. */
 export const leadMailKinds = [leadToOperator];

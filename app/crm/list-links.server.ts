@@ -2,21 +2,21 @@ import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 
-/** The purposes of the links in lists' mails. */
+/** The purposes of the links in list emails. */
 export const linkPurposes = { unsubscribe: 'unsubscribe', preferences: 'preferences' } as const;
 
 type Needs = Pick<Services, 'links' | 'config'>;
 
-/** Where one click takes an address off a list. Works for ever, as mail is kept for ever. @param subscriptionId Its row. */
+/** The one-click unsubscribe link. Never expires, because people keep emails. @param subscriptionId The subscription's row. */
 export async function unsubscribeAddress({ links, config }: Needs, subscriptionId: string): Promise<string> {
 	const token = await links.seal(linkPurposes.unsubscribe, subscriptionId);
 	return `${config.APP_URL}${paths.unsubscribe}?token=${token}`;
 }
 
 /**
- * Where somebody chooses among all lists.
- * @param email The address whose lists they are; the link does not show it.
- * @param until The last instant at which it works; without one, as in lists' mails, it works for ever.
+ * The link to the page where someone chooses among all lists.
+ * @param email The owner of the lists; the link does not reveal it.
+ * @param until The last instant at which it works; without one, as in list emails, it never expires.
  */
 export async function preferencesAddress({ links, config }: Needs, email: string, until?: Date): Promise<string> {
 	const token = await links.seal(linkPurposes.preferences, email.toLowerCase(), until);
@@ -24,7 +24,7 @@ export async function preferencesAddress({ links, config }: Needs, email: string
 }
 
 /**
- * The headers by which mail programs show their own button to leave a list.
+ * The headers that make email programs show their own unsubscribe button.
  * @see https://www.rfc-editor.org/rfc/rfc8058 and https://www.rfc-editor.org/rfc/rfc2919
  */
 export function listHeaders(list: List, unsubscribe: string, appUrl: string): Record<string, string> {

@@ -8,16 +8,16 @@ import type { enqueueThrottledMail } from './mail-throttle.server.ts';
 interface Asked<Params> {
 	to: string;
 	customerUuid?: string | null;
-	/** The same mail is the one with the same params. */
+	/** Emails with the same params are the same email. */
 	params: Params;
 }
 
 /**
- * Owes a mail that anyone can ask for again and again with somebody else's address: once in so many minutes, and not while
- * one waits for the mail server. One whose tries have ended (parked, or its job is gone) waits for nothing: it is given up
- * for the new one. Requests for the same mail wait for each other, in the caller's transaction.
- * @param owe Whether a few times a day is the most besides.
- * @returns Whether it is owed now.
+ * Enqueues an email that anyone can request repeatedly with someone else's address: at most once in so many minutes, and not
+ * while one is waiting for the email server. A failed one (dead-lettered, or its job is gone) is canceled in favor of the new
+ * one. Requests for the same email wait for each other, in the caller's transaction.
+ * @param enqueue Pass `enqueueThrottledMail` to also limit the number per day.
+ * @returns Whether it was enqueued.
  */
 export async function enqueueMailAtMostEvery<Params extends object>(
 	minutes: number,
@@ -25,14 +25,14 @@ export async function enqueueMailAtMostEvery<Params extends object>(
 	services: Pick<Services, 'jobs' | 'now'>,
 	kind: Pick<MailKind<Params>, 'name' | 'list'>,
 	{ to, customerUuid, params }: Asked<Params>,
-	owe: typeof enqueueMail<Params> | typeof enqueueThrottledMail<Params> = enqueueMail,
+	enqueue: typeof enqueueMail<Params> | typeof enqueueThrottledMail<Params> = enqueueMail,
 ): Promise<boolean> {
 	const same = JSON.stringify(params);
 	const name = JSON.stringify([kind.name, to.toLowerCase(), params]);
 	await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 	const since = new Date(services.now().getTime() - minutes * 60_000);
 	const latest = latestBelievable(services.now());
-	const owed = await tx
+	const existing = await tx
 		.selectFrom('mails')
 		.select(['mail_uuid', 'created_at', 'status'])
 		.where('kind', '=', kind.name)
@@ -40,9 +40,9 @@ export async function enqueueMailAtMostEvery<Params extends object>(
 		.where(sql<boolean>`params = ${same}::jsonb`)
 		.where((where) => where.or([where('created_at', '>', since), where('status', '=', 'queued')]))
 		.execute();
-	const queued = owed.filter(({ status }) => status === 'queued').map(({ mail_uuid }) => mail_uuid);
+	const queued = existing.filter(({ status }) => status === 'queued').map(({ mail_uuid }) => mail_uuid);
 	const waiting = await waitingOf(tx, services, queued);
-	if (waiting.length > 0 || owed.some(({ created_at }) => created_at > since && created_at < latest)) return false;
+	if (waiting.length > 0 || existing.some(({ created_at }) => created_at > since && created_at < latest)) return false;
 	if (queued.length > 0) {
 		await tx
 			.updateTable('mails')
@@ -51,10 +51,10 @@ export async function enqueueMailAtMostEvery<Params extends object>(
 			.where('status', '=', 'queued')
 			.execute();
 	}
-	return await owe(tx, services, kind, { to, customerUuid: customerUuid ?? null, params });
+	return await enqueue(tx, services, kind, { to, customerUuid: customerUuid ?? null, params });
 }
 
-/** Those of the mails that will be tried by themselves. */
+/** Those of the emails that will still be tried. */
 async function waitingOf(tx: Transaction<Tables>, { jobs }: Pick<Services, 'jobs'>, mailIds: string[]) {
 	if (mailIds.length === 0) return [];
 	const payload = { name: 'mailId', values: mailIds };

@@ -2,16 +2,16 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Mails, Tables } from '#database/tables.ts';
 
-/** How many mails there are of each state. */
+/** Number of emails by status. */
 export type MailProgress = Record<Selectable<Mails>['status'], number>;
 
-/** From the press of the button until the first mail to many people leaves, in seconds: it can be thought better of. */
+/** Seconds from pressing the button until the first email to many people leaves, during which it can be canceled. */
 export const GRACE_SECONDS = 60;
 
-/** How many people got it, or would have if there were a mail server. */
+/** Number of people who got it, or would have if an email server were configured. */
 export const gotIt = ({ sent, stored }: MailProgress): number => sent + stored;
 
-/** What was sent to many, as far as its mails depend on it. */
+/** The fields of a mass email that its progress depends on. */
 interface SentToMany {
 	recipients: number | null;
 	finished_at: Date | null;
@@ -19,33 +19,33 @@ interface SentToMany {
 }
 
 /**
- * How far the mails are of what was sent to many. Those of a stopped one that wait count as taken back, which a job is doing. When no
- * more will be owed, so do people without one: they left before their turn, or it was stopped.
+ * Progress of a mass email. Waiting emails of a stopped one count as canceled; a job is canceling them. Once nothing more will be
+ * enqueued, people without an email count too: they unsubscribed before their turn, or it was stopped.
  */
 export function settledProgress(
 	progress: MailProgress,
 	{ recipients, finished_at, stopped_at }: SentToMany,
 ): MailProgress {
-	const owed = Object.values(progress).reduce((sum, count) => sum + count, 0);
-	const without = finished_at ? Math.max(0, (recipients ?? 0) - owed) : 0;
+	const enqueued = Object.values(progress).reduce((sum, count) => sum + count, 0);
+	const without = finished_at ? Math.max(0, (recipients ?? 0) - enqueued) : 0;
 	const waiting = stopped_at ? progress.queued : 0;
 	return { ...progress, queued: progress.queued - waiting, cancelled: progress.cancelled + without + waiting };
 }
 
-/** Which mails: those of one kind that are about one thing. */
+/** Selects emails of one kind about one item. */
 export interface MailsAbout {
-	/** The name of the mail. With `param` it has an index of its own (`mails_event_message`, `mails_letter`). */
+	/** The name of the email. Together with `param` it has its own index (`mails_event_message`, `mails_letter`). */
 	kind: string;
-	/** Which of the mail's params says what it is about. */
+	/** The email param that holds the item's id. */
 	param: string;
 	id: string;
 }
 
 /**
- * How far the mails are that one thing is told by, to many people: a message, a letter. Tests, which go to their writer, do not count.
+ * Progress of the emails about one item, such as an event message or a newsletter. Tests, which go to their author, do not count.
  */
 export async function mailProgress(db: Kysely<Tables>, { kind, param, id }: MailsAbout): Promise<MailProgress> {
-	// Both as they stand in the index, so that it serves every plan.
+	// Literals, exactly as in the index definition, so that every query plan can use it.
 	const { rows } = await sql<{ status: keyof MailProgress; count: number }>`
 		select status, count(*)::int as count from mails
 		where kind = ${sql.lit(kind)} and params ->> ${sql.lit(param)} = ${id} and once_key is not null
@@ -55,8 +55,8 @@ export async function mailProgress(db: Kysely<Tables>, { kind, param, id }: Mail
 }
 
 /**
- * Takes back mails that were stopped and have not left.
- * @param most So many at once: of a large list they are so many that nobody else could write meanwhile.
+ * Cancels stopped emails that have not left.
+ * @param most The batch size: canceling a large list at once would block other writers.
  * @returns How many.
  */
 export async function withdrawMails(

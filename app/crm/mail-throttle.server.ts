@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { latestBelievable } from './clock-skew.ts';
 import { enqueueMail, type MailKind } from './mail.server.ts';
 
-/** To one address, of one kind, within 24 hours. */
+/** Emails of one kind to one address within 24 hours. */
 const MOST_A_DAY = 5;
 
 interface Answering<Params> {
@@ -14,10 +14,10 @@ interface Answering<Params> {
 }
 
 /**
- * Owes a mail that follows a form in which anyone can enter somebody else's address: five of a kind in 24 hours, whatever
- * they are about. The form is kept all the same. Requests for one kind to one address wait for each other, in the caller's
+ * Enqueues an email that follows a form in which anyone can enter someone else's address: five of a kind in 24 hours, whatever
+ * their subject. The form is stored in any case. Requests for one kind to one address wait for each other, in the caller's
  * transaction.
- * @returns Whether it is owed.
+ * @returns Whether it was enqueued.
  */
 export async function enqueueThrottledMail<Params extends object>(
 	tx: Transaction<Tables>,

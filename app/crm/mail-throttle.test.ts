@@ -33,12 +33,12 @@ const countOf = async (end: string) => {
 	return rows.length;
 };
 
-describe.each(forms)('the mail that answers: $kind', ({ action, fields }) => {
+describe.each(forms)('the email reply to $kind', ({ action, fields }) => {
 	let times = 0;
 	const send = (to: string) =>
 		submit(test, action, '/form', { ...fields, email: to, idempotency_key: `few-${++times}` });
 
-	it('comes five times a day to one address, at once too; each form is kept and the operator hears of it', async () => {
+	it('goes out at most five times a day per address, also concurrently; each form is stored and the operator notified', async () => {
 		const sent = [email, 'ADA@example.org', email, email, email, email, email].map(send);
 		for (const { status, answer } of await Promise.all(sent)) {
 			expect([status, answer?.result?.error]).toEqual([200, undefined]);
@@ -53,7 +53,7 @@ describe.each(forms)('the mail that answers: $kind', ({ action, fields }) => {
 		now = new Date(START.getTime() + 24 * 3600_000 + 1000);
 		await send(email);
 		expect([await countOf(received), await countOf('operator')]).toEqual([7, 10]);
-		// What a clock that ran ahead has dated does not count for today.
+		// An email dated by a clock that ran ahead does not count for today.
 		for (let more = 0; more < 4; more++) await send(email);
 		expect(await countOf(received)).toBe(11);
 		now = new Date(now.getTime() - 30 * 24 * 3600_000);

@@ -5,7 +5,7 @@ import { renderMail } from '#app/mails/render.server.ts';
 import type { Services } from '#app/services.ts';
 import { contactEmail, setConsoleClock, settingText } from '#app/settings/settings.server.ts';
 import type { List } from '#content/mailing-lists.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { Mails } from '#database/tables.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
@@ -19,13 +19,13 @@ import { isSuppressed, suppress } from './suppressions.server.ts';
 
 type Mail = Selectable<Mails>;
 type Composed = Pick<Message, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'>;
-/** All but when it goes out. */
+/** The message without the date it is sent. */
 type Written = Omit<Message, 'date'>;
 
 /**
- * The job that sends a mail: written now, handed to the server, tried again for four days while the server is away or asks
- * to (RFC 5321, 4.5.4.1), given up at once where it says no for good.
- * @param kinds Every mail there is.
+ * The job that sends an email: composes it, hands it to the server, retries for four days while the server is down or asks
+ * to wait (RFC 5321, 4.5.4.1), and fails at once on a permanent error.
+ * @param kinds All email kinds.
  */
 export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSend> {
 	const byName = new Map(kinds.map((kind) => [kind.name, kind]));
@@ -42,7 +42,7 @@ export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSe
 				.where('mail_uuid', '=', mailId)
 				.where('status', '=', 'queued')
 				.executeTakeFirst();
-			// Sent by an earlier try, taken back, or erased.
+			// Sent by an earlier attempt, canceled, or erased.
 			if (!mail) return;
 			const kind = byName.get(mail.kind);
 			try {
@@ -57,7 +57,7 @@ export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSe
 }
 
 async function deliver(services: Services, mail: Mail, kind: MailKind, signal: AbortSignal): Promise<void> {
-	// Bookkeeping knows them by a reference alone: what happens to their payment is told to nobody.
+	// Bookkeeping has only a reference for erased people: send them nothing about their payment.
 	if (isErasedAddress(mail.recipient)) return settle(services, mail, 'cancelled');
 	if (await isSuppressed(services.db, mail.recipient)) return settle(services, mail, 'suppressed');
 	const membership = mail.list ? await membershipOf(services, mail.list, mail.recipient) : undefined;
@@ -71,7 +71,7 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	const composed = await write(kind, mail, about);
 	if (!composed) return settle(services, mail, 'cancelled');
 	const written = { ...composed, ...envelope(services, mail, about) };
-	// An operators' copy has nobody to go to until there is an operator's address.
+	// Without an operator address there is no recipient for operators' copies.
 	const hasRecipient = mail.recipient !== NO_OPERATOR;
 	if (!services.mailer || !hasRecipient) return settle(services, mail, 'stored', written);
 	try {
@@ -81,7 +81,7 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 			return await untilDatabaseIsBack(() => refused(services, mail, written, error));
 		throw error;
 	}
-	// The server has it: what is not noted now would be sent again.
+	// The server has accepted it: without this record it would be sent again.
 	await untilDatabaseIsBack(() => settle(services, mail, 'sent', written));
 }
 
@@ -111,7 +111,7 @@ function envelope(
 ): Pick<Message, 'from' | 'to' | 'messageId' | 'headers'> {
 	const { config } = services;
 	return {
-		from: config.MAIL_FROM ?? `${programme.name} <${contactEmail(services)}>`,
+		from: config.MAIL_FROM ?? `${program.name} <${contactEmail(services)}>`,
 		to: mail.recipient,
 		messageId: messageIdOf(mail.mail_uuid, config),
 		headers: {
@@ -154,7 +154,7 @@ async function refused(services: Services, mail: Mail, written: Written, error: 
 				updated_at: now(),
 			})
 			.where('mail_uuid', '=', mail.mail_uuid)
-			// One that was cancelled meanwhile does not get its words back.
+			// An email canceled in the meantime does not get its content back.
 			.where('status', '=', 'queued')
 			.execute();
 		if (error.isAboutRecipient) await suppress(tx, services, mail.recipient, 'refused', error.message);

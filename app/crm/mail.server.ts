@@ -5,61 +5,61 @@ import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 
-/** One mail of the site: its name, and how it is written when its time has come. */
+/** A kind of email: its name, and how to compose it when it is due. */
 export interface MailKind<Params extends object = object> {
 	/** Feature and occasion, such as `contact-received`. */
 	name: string;
-	/** What operators call it, such as `Contact: received`; `To us: …` where it goes to them. */
+	/** The console's name for it, such as `Contact: received`; `To us: …` for operators' emails. */
 	label: string;
-	/** A list's mail goes only to who confirmed that list, and carries the headers and links to leave it. */
+	/** A list's email goes only to confirmed subscribers, with unsubscribe headers and links. */
 	list?: List;
 	/**
-	 * Writes it from what is true now.
-	 * @param params What was said when it was owed: ids.
-	 * @returns Undefined when it is not due any more: what it was about is gone, moved or done.
+	 * Composes it from the current data.
+	 * @param params The params it was enqueued with: ids.
+	 * @returns Undefined when it is no longer due: its subject was deleted, moved or is done.
 	 */
 	compose(params: Params, about: Composing): Promise<ComposedMail | undefined>;
 }
 
-/** What a template may use. */
+/** Context for a template. */
 export interface Composing {
 	services: Services;
 	/** The recipient's address. */
 	to: string;
 	/** The site's public origin. */
 	site: string;
-	/** Where this list is left, in a list's mail. */
+	/** The unsubscribe link, in a list's email. */
 	unsubscribe?: string;
-	/** Where the person chooses among all lists, in a list's mail. */
+	/** The preferences link, in a list's email. */
 	preferences?: string;
 }
 
-/** A mail as its template wrote it. */
+/** An email as composed by its template. */
 export interface ComposedMail {
-	/** No personal data: subjects are read by everyone on the way. */
+	/** No personal data: subjects are visible in transit. */
 	subject: string;
 	body: ReactElement;
-	/** Where an answer should go, when not to the sender. */
+	/** Where replies go, if not to the sender. */
 	replyTo?: string;
 	attachments?: Attachment[];
 }
 
-interface Owed<Params> {
+interface QueuedMail<Params> {
 	to: string;
 	customerUuid?: string | null;
 	params: Params;
-	/** A second request with the same key is no second mail. */
+	/** A second request with the same key enqueues nothing. */
 	onceKey?: string;
 	/** Not sent before this instant. */
 	notBefore?: Date;
-	/** One of many that go out together: a mail that somebody waits for goes first. */
+	/** Part of a mass mailing: emails that someone waits for go first. */
 	isOfMany?: boolean;
 }
 
-/** In the queue of mails, below those that somebody waits for. */
+/** Queue priority of a mass mailing, below emails that someone waits for. */
 const OF_MANY = -1;
 
-/** The queue of mails. */
+/** The queue of emails. */
 export const mailQueue = { name: 'mail' } as const;
 
 /** The job's payload. */
@@ -68,16 +68,16 @@ export interface MailToSend {
 }
 
 /**
- * Owes somebody a mail, in the caller's transaction: it will be sent if, and only if, that commits.
- * @returns Whether it is a new one; false when one with the same `onceKey` was owed before.
+ * Enqueues an email in the caller's transaction: it is sent if, and only if, that commits.
+ * @returns Whether it is new; false when one with the same `onceKey` exists.
  */
 export async function enqueueMail<Params extends object>(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
 	kind: Pick<MailKind<Params>, 'name' | 'list'>,
-	{ to, customerUuid = null, params, onceKey, notBefore, isOfMany = false }: Owed<Params>,
+	{ to, customerUuid = null, params, onceKey, notBefore, isOfMany = false }: QueuedMail<Params>,
 ): Promise<boolean> {
-	const owed = await tx
+	const queued = await tx
 		.insertInto('mails')
 		.values({
 			kind: kind.name,
@@ -93,30 +93,30 @@ export async function enqueueMail<Params extends object>(
 		.onConflict((conflict) => conflict.column('once_key').doNothing())
 		.returning('mail_uuid')
 		.executeTakeFirst();
-	if (!owed) return false;
-	const payload: MailToSend = { mailId: owed.mail_uuid };
+	if (!queued) return false;
+	const payload: MailToSend = { mailId: queued.mail_uuid };
 	await jobs.send(tx, mailQueue, payload, notBefore, isOfMany ? OF_MANY : 0);
 	return true;
 }
 
-/** What a mail's `last_error` says of who took it back: an operator in the outbox; a newer request for the same mail. */
+/** `last_error` of a canceled email: canceled by an operator in the outbox, or replaced by a newer request for the same email. */
 export const GIVEN_UP_BY_OPERATOR = 'given up by an operator';
 export const GIVEN_UP_FOR_NEWER = 'given up for a newer one: its own tries had ended';
 
-/** Stands where an operator's address would, while `OPERATOR_EMAIL` is not set: such mail is kept. */
+/** Replaces an operator's address while `OPERATOR_EMAIL` is not set; such email is stored, not sent. */
 export const NO_OPERATOR = 'operator@not.set';
 
-/** Who gets the operators' copies. */
+/** The recipient of operators' copies. */
 export function operatorOf({ config }: Pick<Services, 'config'>): string {
 	return config.OPERATOR_EMAIL ?? NO_OPERATOR;
 }
 
-/** Where an answer to a mail goes: to a person, where there is one, as the mails promise. */
+/** Sends replies to the operator, if there is one, as the emails promise. */
 export function answersTo({ config }: Pick<Services, 'config'>): Pick<ComposedMail, 'replyTo'> {
 	return config.OPERATOR_EMAIL ? { replyTo: config.OPERATOR_EMAIL } : {};
 }
 
-/** Takes back what is queued for an address on a list, in the caller's transaction. */
+/** Cancels queued emails of a list to an address, in the caller's transaction. */
 export async function cancelListMails(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,

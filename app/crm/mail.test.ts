@@ -5,7 +5,7 @@ import { type MailServer, mailSettings, startMailServer } from '../../tests/mail
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
 import { cancelListMails, enqueueMail } from './mail.server.ts';
 import { mailsForgetJob } from './mails-forget.job.server.ts';
-import { liftSuppression, suppress } from './suppressions.server.ts';
+import { liftSuppressionById, suppress } from './suppressions.server.ts';
 
 let server: MailServer;
 let test: TestServices;
@@ -38,15 +38,15 @@ const write = (fields: Partial<typeof written> = {}) => submit(test, action, '/c
 const mails = () => test.services.db.selectFrom('mails').selectAll().orderBy('kind').execute();
 const mailTo = (address: string) => server.mails.find(({ recipient }) => recipient === address);
 
-describe('a mail that was promised', () => {
-	it('arrives with both texts, its headers and nobody in its subject; the operator can answer the person', async () => {
+describe('a queued email', () => {
+	it('arrives with both bodies and its headers, no name in the subject, and the operator can reply to the person', async () => {
 		expect((await write()).status).toBe(200);
 		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@example.org', 'desk@mga.example']);
 		const mail = mailTo('ada@example.org');
 		expect(mail?.from).toMatchObject({ address: 'hello@mga.example', name: 'MGA' });
 		expect(mail?.subject).toBe('We have your message · MGA');
-		// What was typed goes to the operator, and not to an address that anybody may have typed.
+		// The message goes to the operator, and not to an unverified address.
 		expect(mail?.text).toContain('A person reads every message');
 		expect((mail?.text ?? '') + mail?.html).not.toMatch(/\btwo\b/);
 		expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
@@ -64,7 +64,7 @@ describe('a mail that was promised', () => {
 		]);
 	});
 
-	it('survives an hour without a mail server, and comes once', async () => {
+	it('survives an hour without an email server, and arrives once', async () => {
 		await server.down();
 		expect((await write()).status).toBe(200);
 		for (let minutes = 0; minutes < 60; minutes += 20) {
@@ -82,7 +82,7 @@ describe('a mail that was promised', () => {
 		expect((await mails()).every(({ status, attempts }) => status === 'sent' && attempts > 2)).toBe(true);
 	});
 
-	it('is tried again after a 4xx, and not after a 5xx, which also suppresses an address that is not there', async () => {
+	it('is retried after a 4xx, and not after a 5xx, which also suppresses a nonexistent address', async () => {
 		let busy = true;
 		server.refuse.recipient = (address) => {
 			if (address === 'gone@example.org') return '550 5.1.1 No such user here';
@@ -107,16 +107,22 @@ describe('a mail that was promised', () => {
 		expect((await mails()).filter(({ status }) => status === 'suppressed')).toHaveLength(1);
 	});
 
-	it('comes again once an operator has taken the address off the suppression list', async () => {
+	it('is sent again after an operator removed the address from the suppression list', async () => {
 		await suppress(test.services.db, test.services, 'Ada@example.org', 'bounced', '550 5.1.1 No such user');
-		expect(await liftSuppression(test.services.db, 'ADA@example.org')).toBe(true);
-		expect(await liftSuppression(test.services.db, 'ada@example.org')).toBe(false);
+		const { suppression_uuid } = await test.services.db
+			.selectFrom('suppressions')
+			.select('suppression_uuid')
+			.where('email', '=', 'ada@example.org')
+			.executeTakeFirstOrThrow();
+		const lift = () => test.services.db.transaction().execute((tx) => liftSuppressionById(tx, suppression_uuid));
+		expect(await lift()).toBe('bounced');
+		expect(await lift()).toBeUndefined();
 		await write();
 		await runDueJobs(test);
 		expect(mailTo('ada@example.org')).toBeDefined();
 	});
 
-	it('a 5xx about the mail itself is final and blames nobody’s address', async () => {
+	it('fails on a 5xx about the email itself without suppressing the address', async () => {
 		server.refuse.message = () => '554 5.7.1 Looks like spam';
 		await write();
 		await runDueJobs(test);
@@ -124,7 +130,7 @@ describe('a mail that was promised', () => {
 		expect(await test.services.db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
 	});
 
-	it('an operator’s server can refuse on policy at the recipient without a suppression', async () => {
+	it('fails on an operator server’s policy refusal without suppressing the address', async () => {
 		server.refuse.recipient = () => '550 5.7.1 Your host is blocked';
 		await write();
 		await runDueJobs(test);
@@ -132,7 +138,7 @@ describe('a mail that was promised', () => {
 		expect(await test.services.db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
 	});
 
-	it('is forgotten after half a year; that it was sent is not', async () => {
+	it('loses its content after half a year, but not the record that it was sent', async () => {
 		await write();
 		await runDueJobs(test);
 		const forget = async (days: number) => {
@@ -151,14 +157,14 @@ describe('a mail that was promised', () => {
 		]);
 	});
 
-	it('owed twice under one key is one mail; owed in a transaction that fails is none', async () => {
+	it('is created once per key, and not in a transaction that fails', async () => {
 		const kind = { name: 'contact-operator' };
-		const owe = (onceKey: string) =>
+		const enqueue = (onceKey: string) =>
 			test.services.db
 				.transaction()
 				.execute((tx) => enqueueMail(tx, test.services, kind, { to: 'a@b.example', params: {}, onceKey }));
-		expect(await owe('same')).toBe(true);
-		expect(await owe('same')).toBe(false);
+		expect(await enqueue('same')).toBe(true);
+		expect(await enqueue('same')).toBe(false);
 		await expect(
 			test.services.db.transaction().execute(async (tx) => {
 				await enqueueMail(tx, test.services, kind, { to: 'a@b.example', params: {}, onceKey: 'other' });
@@ -168,20 +174,20 @@ describe('a mail that was promised', () => {
 		expect(await mails()).toHaveLength(1);
 	});
 
-	it('of a list goes to who confirmed it, and what is queued is taken back', async () => {
+	it('of a list goes to confirmed subscribers, and unsubscribing cancels queued ones', async () => {
 		const { db, services } = { db: test.services.db, services: test.services };
 		await db
 			.insertInto('subscriptions')
 			.values([
 				{ list: 'newsletter', email: 'In@example.org', status: 'confirmed', customer_uuid: null },
-				{ list: 'newsletter', email: 'asked@example.org', status: 'pending', customer_uuid: null },
+				{ list: 'newsletter', email: 'pending@example.org', status: 'pending', customer_uuid: null },
 				{ list: 'newsletter', email: 'left@example.org', status: 'confirmed', customer_uuid: null },
 			])
 			.execute();
 		const kind = { name: 'contact-operator', list: 'newsletter' as const };
 		await db.transaction().execute(async (tx) => {
 			const row = await tx.selectFrom('website_data').select('id').executeTakeFirstOrThrow();
-			for (const to of ['in@example.org', 'asked@example.org', 'left@example.org']) {
+			for (const to of ['in@example.org', 'pending@example.org', 'left@example.org']) {
 				await enqueueMail(tx, services, kind, { to, params: { websiteDataId: row.id } });
 			}
 			await cancelListMails(tx, services, 'newsletter', 'LEFT@example.org');
@@ -195,15 +201,15 @@ describe('a mail that was promised', () => {
 	});
 });
 
-describe('without a mail server', () => {
-	it('a mail is kept as it would have been sent, and the log says so at the start', async () => {
+describe('without an email server', () => {
+	it('stores an email as it would have been sent, and logs a warning at startup', async () => {
 		const alone = await openTestServices();
 		try {
 			await submit(alone, action, '/contact', written);
 			await runDueJobs(alone);
-			const kept = await alone.services.db.selectFrom('mails').selectAll().orderBy('kind').execute();
-			expect(kept).toMatchObject([{ status: 'stored' }, { status: 'stored', subject: 'We have your message · MGA' }]);
-			expect(kept[0]?.body_text).toContain('for <b>two</b> of us?');
+			const stored = await alone.services.db.selectFrom('mails').selectAll().orderBy('kind').execute();
+			expect(stored).toMatchObject([{ status: 'stored' }, { status: 'stored', subject: 'We have your message · MGA' }]);
+			expect(stored[0]?.body_text).toContain('for <b>two</b> of us?');
 			expect(alone.logged.join()).toContain('SMTP_URL is not set');
 		} finally {
 			await alone.close();
@@ -211,8 +217,8 @@ describe('without a mail server', () => {
 	});
 });
 
-describe('a mail server that hangs', () => {
-	it('does not hold a worker for longer than a try may take', { timeout: 60_000 }, async () => {
+describe('an email server that hangs', () => {
+	it('does not block a worker longer than an attempt may take', { timeout: 60_000 }, async () => {
 		const slow = await startMailServer();
 		slow.hang(true);
 		const { createMailer } = await import('#platform/mail/mailer.ts');
@@ -236,7 +242,7 @@ describe('a mail server that hangs', () => {
 		await slow.close();
 	});
 
-	it('costs no mail when a try that is over is aborted late, as the job queue does', { timeout: 60_000 }, async () => {
+	it('loses no email when the job queue aborts an attempt late', { timeout: 60_000 }, async () => {
 		const slow = await startMailServer();
 		const { createMailer } = await import('#platform/mail/mailer.ts');
 		const mailer = createMailer(slow.url, test.services.log);

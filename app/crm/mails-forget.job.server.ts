@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
-/** Forgets what old mails said, daily: that they were sent, to whom and when stays with the person's other rows. */
+/** Deletes the content of old emails daily; that they were sent, to whom and when stays. */
 export function mailsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
 	return {
 		name: 'mails-forget',
@@ -15,7 +15,7 @@ export function mailsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKi
 				.updateTable('mails')
 				.set({ html: null, body_text: null, attachments: '[]', headers: '{}' })
 				.where('html', 'is not', null)
-				.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${programme.mailKeptDays})`)
+				.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${program.mailKeptDays})`)
 				.execute();
 		},
 	};

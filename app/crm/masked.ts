@@ -1,9 +1,9 @@
-/** Stands for the letters that are not shown. Always the same number: the length is nobody's business either. */
+/** Replaces the hidden characters. Always the same number, to hide the length too. */
 const FEW = '•••';
 const SOME = '••••';
 
 /**
- * An address that its owner recognises and nobody else can write to.
+ * Masks an address so that its owner recognizes it, and no one else can write to it.
  * @returns Such as `a•••@e••••.org`.
  */
 export function masked(email: string): string {

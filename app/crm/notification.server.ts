@@ -7,14 +7,14 @@ import { type MessageToSend, messageBody, notificationQueue } from './webhook-me
 
 const TIMEOUT_SECONDS = 10;
 
-/** Thrown when the endpoint did not take the notification; the job is tried again. */
+/** Thrown when the endpoint did not accept the notification; the job is retried. */
 export class NotificationRefused extends Error {
 	override name = 'NotificationRefused';
 }
 
 /**
- * The job that posts a submission to the operator's automation endpoint: signed with Standard Webhooks headers when
- * a secret is set, repeated for more than a day (30 s doubling up to 3 h, 20 times) or when the endpoint says, then parked.
+ * The job that posts a submission to the operator's automation endpoint: signed with Standard Webhooks headers if a secret is
+ * set, retried for more than a day (30 s doubling up to 3 h, 20 times) or as the endpoint requests, then dead-lettered.
  * @see https://www.standardwebhooks.com/
  */
 export function notificationJob({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>): JobKind<MessageToSend> {
@@ -27,7 +27,7 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 		async run(message, { signal }) {
 			const url = config.NOTIFY_WEBHOOK_URL;
 			const body = url && (await messageBody(db, message));
-			// Erased in the meantime, or nowhere to tell it any more.
+			// Erased in the meantime, or no endpoint configured any more.
 			if (!url || !body) return;
 			const response = await fetch(url, {
 				method: 'POST',
@@ -43,7 +43,7 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 			await response.body?.cancel();
 			const { status, ok } = response;
 			const refusal = ok ? undefined : refusalOf(response, now());
-			// The endpoint has it: what is not noted now would be told again.
+			// The endpoint has accepted it: without this record it would be sent again.
 			await untilDatabaseIsBack(() =>
 				recordAttempt({ db, now }, message, { answer: status, ...(refusal ? { error: refusal.message } : {}), body }),
 			);
@@ -52,12 +52,12 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 	};
 }
 
-/** What an answer means for the job: 410 says never again (Standard Webhooks), Retry-After says when, all else is tried again. */
+/** The error for a response: permanent for 410 (Standard Webhooks), after Retry-After if given, otherwise a normal retry. */
 function refusalOf({ status, headers }: Response, now: Date): Error {
-	const said = `the endpoint answered ${status || 'with a redirect'}`;
-	if (status === 410) return new PermanentError(`${said}: it is gone for good`);
+	const message = `the endpoint answered ${status || 'with a redirect'}`;
+	if (status === 410) return new PermanentError(`${message}: it is gone for good`);
 	const wait = status === 429 || status === 503 ? retryAfterSeconds(headers, now) : undefined;
-	return wait === undefined ? new NotificationRefused(said) : new RetryAfter(said, wait);
+	return wait === undefined ? new NotificationRefused(message) : new RetryAfter(message, wait);
 }
 
 function headers(id: string, body: string, at: Date, secret: string | undefined): Record<string, string> {
@@ -72,7 +72,7 @@ function headers(id: string, body: string, at: Date, secret: string | undefined)
 	};
 }
 
-/** What was wrong with the connection stands in the cause. */
+/** The details of a connection error are in its cause. */
 function wordsOf(error: Error): string {
 	const { cause } = error;
 	return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;

@@ -94,14 +94,14 @@ describe('the notification webhook', () => {
 		expect(received).toHaveLength(1);
 	});
 
-	it('gives up on an endpoint that does not answer when the attempt is over', async () => {
+	it('times out on an endpoint that does not answer', async () => {
 		answer = () => {};
 		const config = { ...test.services.config, NOTIFY_WEBHOOK_URL: undefined };
 		const { websiteDataId } = await record({ ...test.services, config });
 		await expect(post(websiteDataId, AbortSignal.timeout(200))).rejects.toThrow(/timeout|aborted/i);
 	});
 
-	it('goes on trying for more than a day before it is parked', () => {
+	it('retries for more than a day before dead-lettering', () => {
 		const { retry } = notificationJob(test.services);
 		// pg-boss waits at least half of the doubled delay.
 		const least = Array.from({ length: retry.limit }, (_, n) =>
@@ -111,8 +111,8 @@ describe('the notification webhook', () => {
 	});
 });
 
-describe('an endpoint in trouble', () => {
-	const standing = async () => (await test.services.jobs.list({ queue: 'notification', limit: 1 }))[0];
+describe('a failing endpoint', () => {
+	const currentJob = async () => (await test.services.jobs.list({ queue: 'notification', limit: 1 }))[0];
 	const answers = (status: number, headers: Record<string, string> = {}, body = '') => {
 		answer = (_, response) => response.writeHead(status, headers).end(body);
 	};
@@ -125,21 +125,21 @@ describe('an endpoint in trouble', () => {
 			await elapse(test, 600);
 		}
 		await runDueJobs(test);
-		expect(await standing()).toMatchObject({ state: 'retrying', lastError: 'the endpoint answered 500' });
+		expect(await currentJob()).toMatchObject({ state: 'retrying', lastError: 'the endpoint answered 500' });
 		answers(200);
 		received.length = 0;
 		await elapse(test, 2 * 3600);
 		await runDueJobs(test);
 		const ids = received.map(({ headers }) => headers['webhook-id']);
 		expect(ids.sort()).toEqual(sent.map(({ websiteDataId }) => `msg_${websiteDataId}`).sort());
-		expect((await standing())?.state).toBe('done');
+		expect((await currentJob())?.state).toBe('done');
 	});
 
-	it('that says when to come back is asked then, and not before', async () => {
+	it('that sends Retry-After is retried then, and not before', async () => {
 		answers(429, { 'retry-after': '5400' });
 		await record();
 		await runDueJobs(test);
-		expect((((await standing())?.nextAttempt?.getTime() ?? 0) - Date.now()) / 60_000).toBeGreaterThan(85);
+		expect((((await currentJob())?.nextAttempt?.getTime() ?? 0) - Date.now()) / 60_000).toBeGreaterThan(85);
 		answers(200);
 		received.length = 0;
 		await elapse(test, 80 * 60);
@@ -150,36 +150,36 @@ describe('an endpoint in trouble', () => {
 		expect(received).toHaveLength(1);
 	});
 
-	it('that is gone for good is not asked again; an operator can put it back', async () => {
+	it('that is gone is not tried again; an operator can retry', async () => {
 		answers(410);
 		await record();
 		await runDueJobs(test);
-		const [parked] = await test.services.jobs.list({ queue: 'notification', state: 'parked' });
-		expect(parked).toMatchObject({ attempts: 1, lastError: 'the endpoint answered 410: it is gone for good' });
+		const [failed] = await test.services.jobs.list({ queue: 'notification', state: 'parked' });
+		expect(failed).toMatchObject({ attempts: 1, lastError: 'the endpoint answered 410: it is gone for good' });
 		answers(200, {}, '\u0000 not what one expects <html>');
-		expect(await test.services.jobs.retry(parked?.id ?? '')).toBe(true);
+		expect(await test.services.jobs.retry(failed?.id ?? '')).toBe(true);
 		await runDueJobs(test);
 		expect(await test.services.jobs.list({ state: 'parked' })).toEqual([]);
 	});
 
-	it('that talks no HTTP, or hangs up, is tried again', async () => {
+	it('that speaks no HTTP, or hangs up, is retried', async () => {
 		answer = (request) => void request.socket.end('HELLO I AM NOT A WEB SERVER\r\n\r\n');
 		await record();
 		await runDueJobs(test);
-		expect(await standing()).toMatchObject({ state: 'retrying', attempts: 1 });
+		expect(await currentJob()).toMatchObject({ state: 'retrying', attempts: 1 });
 		answer = (request) => void request.socket.destroy();
 		await elapse(test, 3600);
 		await runDueJobs(test);
-		expect(await standing()).toMatchObject({ state: 'retrying', attempts: 2 });
+		expect(await currentJob()).toMatchObject({ state: 'retrying', attempts: 2 });
 		answers(204);
 		await elapse(test, 3600);
 		await runDueJobs(test);
-		expect((await standing())?.state).toBe('done');
+		expect((await currentJob())?.state).toBe('done');
 	});
 });
 
 describe('the notification of a demo request', () => {
-	it('is wrapped as website_data_insert with the time, the payload and which form it was', () => {
+	it('is wrapped as website_data_insert with the time, the payload and the form’s name', () => {
 		const at = new Date('2026-11-20T10:00:00Z');
 		const nothing = Object.fromEntries(leadColumns.map((column) => [column, null])) as Record<LeadColumn, null>;
 		const who = { name: 'Ada', email: 'ada@example.org', affiliate_id: null };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
-/** A browser that still repeats a form after this many days is answered as for a new one. */
-const KEPT_DAYS = 90;
+/** After this many days, a form repeated by a browser counts as new. */
+const RETENTION_DAYS = 90;
 
-/** Forgets old answers, daily: they are kept only to recognise repeats. */
+/** Deletes old responses daily: they only serve to recognize repeats. */
 export function submissionsJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
 	return {
 		name: 'submissions-forget',
@@ -15,7 +15,7 @@ export function submissionsJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKi
 		async run() {
 			await db
 				.deleteFrom('submissions')
-				.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
+				.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${RETENTION_DAYS})`)
 				.execute();
 		},
 	};

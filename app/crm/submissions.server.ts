@@ -3,22 +3,22 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { latestBelievable } from './clock-skew.ts';
 
-/** Without a key of the browser's, the same content by the same person counts as a repeat for this long, unless the form says otherwise. */
+/** Without a browser key, the same content from the same person counts as a repeat for this many seconds, unless the form sets another limit. */
 const REPEAT_SECONDS = 600;
 
-/** Names one submission, so that its repeat is recognised. */
+/** Identifies one submission, so that its repeat is recognized. */
 export interface SubmissionKey {
 	digest: string;
-	/** For how long a repeat is recognised; for ever where the browser made a key. */
+	/** How long a repeat is recognized; indefinitely if the browser made a key. */
 	repeatSeconds: number;
 }
 
-/** What is remembered of an accepted form. No personal data. */
+/** The stored response to an accepted form. No personal data. */
 export type RememberedAnswer = Record<string, string>;
 
 /**
  * The key of a submission: a digest of the form, the browser's key if it made one, and the content.
- * The content counts in any case: a form that was changed after an answer was lost is a new one.
+ * The content always counts: a form changed after a lost response is a new one.
  */
 export function submissionKey(
 	form: string,
@@ -34,8 +34,8 @@ export function submissionKey(
 
 /**
  * Runs an action once per key. Requests with the same key wait for each other.
- * @param action Runs inside the transaction unless the key was answered before.
- * @returns The action's answer, or the remembered one.
+ * @param action Runs inside the transaction unless the key already has a response.
+ * @returns The action's response, or the stored one.
  */
 export async function idempotent(
 	tx: Transaction<Tables>,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** How often the action was really done. */
+/** How often the action actually ran. */
 async function times(browserKey: string, content: string, at: string[]): Promise<number> {
 	let done = 0;
 	for (const time of at) {
@@ -25,12 +25,12 @@ async function times(browserKey: string, content: string, at: string[]): Promise
 	return done;
 }
 
-it("recognises a browser's repeat however late, and another content as another form", async () => {
+it("recognizes a browser's repeat however late, and different content as a new form", async () => {
 	expect(await times('key', 'text', ['2026-11-20T10:00:00Z', '2026-12-20T10:00:00Z'])).toBe(1);
 	expect(await times('key', 'changed text', ['2026-12-20T10:00:00Z'])).toBe(1);
 });
 
-it('recognises a repeat without scripts for ten minutes', async () => {
+it('recognizes a repeat without scripts for ten minutes', async () => {
 	const at = ['2026-11-20T10:00:00Z', '2026-11-20T10:09:59Z', '2026-11-20T10:10:01Z', '2026-11-20T10:15:00Z'];
 	expect(await times('', 'text', at)).toBe(2);
 });

@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts';
 import type { Suppressions, Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 
-/** Whether an address gets no mail any more. */
+/** Whether an address is on the suppression list. */
 export async function isSuppressed(db: Kysely<Tables>, email: string): Promise<boolean> {
 	const found = await db
 		.selectFrom('suppressions')
@@ -14,7 +14,7 @@ export async function isSuppressed(db: Kysely<Tables>, email: string): Promise<b
 }
 
 /**
- * Puts an address on the suppression list; the first reason stays.
+ * @param detail The email server's message.
  * @param detail The server's own words.
  */
 export async function suppress(
@@ -29,12 +29,6 @@ export async function suppress(
 		.values({ email: email.toLowerCase(), reason, detail: plainText(detail, 1000), created_at: now() })
 		.onConflict((conflict) => conflict.column('email').doNothing())
 		.execute();
-}
-
-/** Takes an address off the list again, such as when its owner says that it works. @returns Whether it was on it. */
-export async function liftSuppression(db: Kysely<Tables>, email: string): Promise<boolean> {
-	const lifted = await db.deleteFrom('suppressions').where('email', '=', email.toLowerCase()).executeTakeFirst();
-	return lifted.numDeletedRows > 0n;
 }
 
 /** An address on the list. */
@@ -52,7 +46,7 @@ export async function findSuppression({ db }: Pick<Services, 'db'>, id: string):
 	return row && { id, email: row.email, reason: row.reason, detail: row.detail, createdAt: row.created_at };
 }
 
-/** Takes an address off the list. @returns Why it was on it; undefined when it is not any more. */
+/** Removes an address from the list. @returns Why it was on it; undefined when it no longer is. */
 export async function liftSuppressionById(
 	tx: Transaction<Tables>,
 	id: string,
@@ -65,7 +59,7 @@ export async function liftSuppressionById(
 	return lifted?.reason;
 }
 
-/** Puts an address on the list by hand. @returns Its id; undefined when it is there already. */
+/** Adds an address to the list manually. @returns Its id; undefined when it is already on it. */
 export async function suppressByHand(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,

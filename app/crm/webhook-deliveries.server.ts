@@ -7,18 +7,18 @@ import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import { type MessageToSend, messageBody, notificationQueue } from './webhook-message.server.ts';
 
-/** How a message stands: delivered, given up, or as its job does; `lost` when nothing will send it. */
+/** State of a message: delivered, discarded, or its job's state; `lost` when it has no job. */
 export type MessageState = 'delivered' | 'discarded' | 'lost' | Exclude<JobState, 'done'>;
 
-/** A message as an operator sees it. */
+/** A message as shown to operators. */
 export interface MessageView {
-	/** The id of the form's row, or a test's own; the `webhook-id` is made of it. */
+	/** The id of the form's row, or of the test message; part of the `webhook-id`. */
 	id: string;
 	/** The form's name; null for a test. */
 	form: string | null;
 	isTest: boolean;
 	state: MessageState;
-	/** The status of the last answer. */
+	/** The status code of the last response. */
 	answer: number | null;
 	attempts: number;
 	lastError: string | null;
@@ -33,7 +33,7 @@ type Actions = Pick<Services, 'jobs' | 'now'>;
 
 const OPEN: JobState[] = ['running', 'retrying', 'waiting', 'parked'];
 
-/** Owes the operator's endpoint a message about a form, in the caller's transaction. */
+/** Enqueues a message about a form to the operator's endpoint, in the caller's transaction. */
 export async function enqueueMessage(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Actions,
@@ -46,7 +46,7 @@ export async function enqueueMessage(
 	await jobs.send(tx, notificationQueue, { websiteDataId } satisfies MessageToSend);
 }
 
-/** Owes it a message that is about nobody. @returns The message's id. */
+/** Enqueues a test message without personal data. @returns The message's id. */
 export async function enqueueTestMessage(tx: Transaction<Tables>, { jobs, now }: Actions): Promise<string> {
 	const id = randomUUID();
 	await tx
@@ -57,22 +57,22 @@ export async function enqueueTestMessage(tx: Transaction<Tables>, { jobs, now }:
 	return id;
 }
 
-/** What came of a try. */
+/** The result of an attempt. */
 export interface Tried {
-	/** Undefined when there was no answer. */
+	/** Undefined when there was no response. */
 	answer?: number;
-	/** Why it did not work; absent when it did. */
+	/** Why it failed; absent when it succeeded. */
 	error?: string;
 	body: string;
 }
 
-/** Writes down what came of a try. A message from before there were rows gets its own. */
+/** Records an attempt. Creates the row for a message from before this table existed. */
 export async function recordAttempt(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	{ websiteDataId, isTest }: MessageToSend,
 	{ answer, error, body }: Tried,
 ): Promise<void> {
-	const seen = {
+	const attempted = {
 		answer: answer ?? null,
 		last_error: error === undefined ? null : plainText(error, 1000),
 		digest: digestOf(body),
@@ -86,10 +86,10 @@ export async function recordAttempt(
 			website_data_id: isTest ? null : websiteDataId,
 			attempts: 1,
 			created_at: now(),
-			...seen,
+			...attempted,
 		})
 		.onConflict((conflict) =>
-			conflict.column('message_uuid').doUpdateSet({ ...seen, attempts: sql`webhook_deliveries.attempts + 1` }),
+			conflict.column('message_uuid').doUpdateSet({ ...attempted, attempts: sql`webhook_deliveries.attempts + 1` }),
 		)
 		.execute();
 }
@@ -108,18 +108,18 @@ export async function getMessages(
 		.execute();
 	const open = rows.filter((row) => !row.delivered_at && !row.discarded_at).map(({ message_uuid }) => message_uuid);
 	const its = open.length > 0 ? await jobsOf({ jobs }, open) : [];
-	return new Map(rows.map((row) => [row.message_uuid, seen(row, its)]));
+	return new Map(rows.map((row) => [row.message_uuid, toView(row, its)]));
 }
 
-/** A message and its body. */
+/** A message with its body. */
 export interface WholeMessage extends MessageView {
-	/** Undefined when what it was about was erased. */
+	/** Undefined when the form was erased. */
 	body: string | undefined;
-	/** Whether that is, to the letter, what was sent; undefined when nothing was sent yet. */
+	/** Whether the body equals what was sent; undefined when nothing was sent yet. */
 	isAsSent: boolean | undefined;
 }
 
-/** One message. The body is made anew of the form's row: a second copy of what somebody wrote would outlive its erasure. */
+/** One message. Its body is rebuilt from the form's row: a stored copy would outlive an erasure. */
 export async function findMessage({ db, jobs }: Needs, id: string): Promise<WholeMessage | undefined> {
 	const row = await db
 		.selectFrom('webhook_deliveries')
@@ -134,23 +134,23 @@ export async function findMessage({ db, jobs }: Needs, id: string): Promise<Whol
 		messageBody(db, { websiteDataId: id, ...(row.website_data_id ? {} : { isTest: true }) }),
 	]);
 	const isAsSent = row.digest === null ? undefined : body !== undefined && digestOf(body) === row.digest;
-	return { ...seen(row, its), body, isAsSent };
+	return { ...toView(row, its), body, isAsSent };
 }
 
 /**
- * Sends a message now: one that waits, or again one that was delivered or given up.
- * @returns How it stood; undefined when it is being sent or gone.
+ * Sends a message now: a waiting one, or again a delivered or discarded one.
+ * @returns The previous state; undefined when it is being sent or does not exist.
  */
 export async function retryMessage(
 	tx: Transaction<Tables>,
 	{ jobs }: Pick<Services, 'jobs'>,
 	id: string,
 ): Promise<MessageState | undefined> {
-	// Two clicks wait for each other: the second sees the job of the first.
+	// Two clicks wait for each other: the second finds the first one's job.
 	const row = await held(tx, id);
 	if (!row) return undefined;
 	const its = await jobsOf({ jobs }, [id], tx);
-	const { state } = seen({ ...row, form_name: null, source: null }, its);
+	const { state } = toView({ ...row, form_name: null, source: null }, its);
 	const [open] = its;
 	if (open?.state === 'running') return undefined;
 	await tx
@@ -164,7 +164,7 @@ export async function retryMessage(
 	return state;
 }
 
-/** Gives a message up that was not delivered. @returns How it stood; undefined when it is being sent, was delivered, or is gone. */
+/** Discards an undelivered message. @returns The previous state; undefined when it is being sent, was delivered, or does not exist. */
 export async function discardMessage(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Actions,
@@ -173,13 +173,13 @@ export async function discardMessage(
 	const row = await held(tx, id);
 	if (!row || row.delivered_at || row.discarded_at) return undefined;
 	const its = await jobsOf({ jobs }, [id], tx);
-	const { state } = seen({ ...row, form_name: null, source: null }, its);
+	const { state } = toView({ ...row, form_name: null, source: null }, its);
 	for (const job of its) if (!(await jobs.discard(job.id, tx))) return undefined;
 	await tx.updateTable('webhook_deliveries').set({ discarded_at: now() }).where('message_uuid', '=', id).execute();
 	return state;
 }
 
-/** Gives a message's job up, and with it the message. @returns Whether there was such a job. */
+/** Discards a message's job, and with it the message. @returns Whether there was such a job. */
 export async function discardMessageJob(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Actions,
@@ -208,14 +208,14 @@ async function held(tx: Transaction<Tables>, id: string): Promise<Selectable<Web
 		.executeTakeFirst();
 }
 
-/** What may still send these, or is parked; one that runs comes first. */
+/** Jobs of these messages that are pending or dead-lettered; a running one comes first. */
 async function jobsOf({ jobs }: Pick<Services, 'jobs'>, ids: string[], tx?: Transaction<Tables>): Promise<JobView[]> {
 	const payload = { name: 'websiteDataId', values: ids };
 	const its = await jobs.list({ queue: notificationQueue.name, payload, state: OPEN }, tx);
 	return its.sort((a, b) => OPEN.indexOf(a.state) - OPEN.indexOf(b.state));
 }
 
-function seen(
+function toView(
 	row: Selectable<WebhookDeliveries> & { form_name: string | null; source: string | null },
 	jobs: JobView[],
 ): MessageView {

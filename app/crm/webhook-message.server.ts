@@ -7,14 +7,14 @@ export const notificationQueue = { name: 'notification' } as const;
 
 /** The job's payload. */
 export interface MessageToSend {
-	/** The id of the form's row; of a test, the message's own. */
+	/** The id of the form's row, or of the test message. */
 	websiteDataId: string;
 	isTest?: true;
 }
 
 type Row = Pick<WebsiteData, 'form_name' | 'source' | 'affiliate_id' | LeadColumn>;
 
-/** The body of a message. @returns Undefined when what it is about was erased: there is nobody left to tell about. */
+/** The body of a message. @returns Undefined when the form was erased. */
 export async function messageBody(
 	db: Kysely<Tables>,
 	{ websiteDataId, isTest }: MessageToSend,
@@ -34,11 +34,11 @@ export async function messageBody(
 const DEMO_FORMS = ['Demo Request Form', 'Business Demo Request Form'];
 
 /**
- * The webhook's body (specification, section 3): the fields that the form has, under the table's names,
- * and the form's own id as `source`, which tells a consultation from a demo request; for demo requests and consultations inside the `website_data_insert` wrapper.
+ * The webhook's body (specification, section 3): the form's fields, under the table's names, and the form's id as `source`,
+ * which distinguishes a consultation from a demo request. Both are wrapped in `website_data_insert`.
  */
 export function notificationBody(row: Row, submittedAt: Date): object {
-	// In the order that receivers of older versions got: the console compares digests of bodies.
+	// In the order of older versions: the console compares digests of bodies.
 	const { title, ...typed } = Object.fromEntries(leadColumns.map((column) => [column, row[column]]));
 	const all = { form_name: row.form_name, source: row.source, email: row.email, ...typed, title };
 	const data = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));

@@ -7,15 +7,15 @@ import { enqueueMessage } from './webhook-deliveries.server.ts';
 /** The fields of section 3 that a form fills, under the table's names. */
 export type FormRow = Omit<Insertable<WebsiteData>, 'id' | 'customer_uuid' | 'created_at'>;
 
-/** What a feature's own row refers to. */
+/** Ids for a feature's own row. */
 export interface Recorded {
 	customerUuid: string;
 	websiteDataId: string;
 }
 
 /**
- * Records one submission: the person found or made, the row in website_data, and the notification job,
- * all in the transaction of the caller.
+ * Records one submission: the customer (found or created), the row in website_data, and the notification job, all in the
+ * caller's transaction.
  */
 export async function recordSubmission(
 	tx: Transaction<Tables>,

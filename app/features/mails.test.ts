@@ -10,8 +10,8 @@ import { action as contact } from './contact/contact.route.tsx';
 import { action as demo } from './demo-request/demo-request.route.tsx';
 import { mailKinds } from './mails.server.ts';
 
-// The rules themselves stand in tests/mail-faults.ts, which looks at every mail that any test has written; and
-// tests/global-setup.ts fails a whole run in which a kind of mail was never written.
+// The rules themselves stand in tests/mail-faults.ts, which looks at every email that any test has written; and
+// tests/global-setup.ts fails a whole run in which a kind of email was never written.
 
 let server: MailServer;
 let test: TestServices;
@@ -24,7 +24,7 @@ afterAll(async () => {
 	await server.close();
 });
 
-it('every mail has a name that operators know it by, and no two the same', () => {
+it('every email has a name that operators know it by, and no two the same', () => {
 	const names = mailKinds.map(({ label }) => label);
 	expect(names.filter((name) => !/^[A-Z][a-z ]+: /.test(name))).toEqual([]);
 	expect(new Set(names).size).toBe(mailKinds.length);
@@ -47,7 +47,7 @@ const team = {
 	affiliate_id: 'mara',
 };
 
-describe('the mails of a request', () => {
+describe('the emails of a request', () => {
 	it.each([
 		['consultation', consultation, { ...person, kind: 'individual' }, 'Your consultation request · MGA'],
 		['consultation', consultation, { ...team, kind: 'team' }, 'Your consultation request · MGA'],
@@ -61,7 +61,7 @@ describe('the mails of a request', () => {
 		expect(server.mails).toHaveLength(2);
 		const answer = to(fields.email);
 		expect(answer?.subject).toBe(subject);
-		// Whoever types somebody else's address must not write to them in our name.
+		// Whoever types someone else's address must not write to them in our name.
 		for (const typed of [fields.name, fields.message, 'mara']) expect(answer?.text).not.toContain(typed);
 		expect(answer?.replyTo).toMatchObject([{ address: 'desk@mga.example' }]);
 		if (what === 'consultation')
@@ -77,7 +77,7 @@ describe('the mails of a request', () => {
 		}
 	});
 
-	it('keep what somebody wrote line by line, as text and not as HTML', async () => {
+	it('keep what someone wrote line by line, as text and not as HTML', async () => {
 		server.mails.length = 0;
 		const message = 'First line\r\n\r\n  - <b>indented</b> & more\nhttps://evil.example/ is no link';
 		await submit(test, contact, '/contact', { ...person, message });
@@ -91,7 +91,7 @@ describe('the mails of a request', () => {
 	});
 });
 
-it('an operator who is signed out gets from a mail to what it is about by signing in', async () => {
+it('an operator who is signed out gets from an email to what it is about by signing in', async () => {
 	await makeOperator(test, 'owner@example.org', 'owner');
 	server.mails.length = 0;
 	await submit(test, contact, '/contact', { ...person, email: 'reader@example.org' });
@@ -107,7 +107,7 @@ it('an operator who is signed out gets from a mail to what it is about by signin
 	expect(data.row.facts).toContainEqual(expect.objectContaining({ name: 'email', value: 'reader@example.org' }));
 });
 
-describe('every kind of mail', () => {
+describe('every kind of email', () => {
 	it('has a name of its own', () => {
 		const names = mailKinds.map(({ name }) => name);
 		expect(new Set(names).size).toBe(names.length);

@@ -1,7 +1,7 @@
 import { eraseRestored } from '#app/crm/people/erased-list.server.ts';
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { countryOf } from './analytics/country.server.ts';
 import { forgetSalts } from './analytics/fingerprint.server.ts';
 import { ensureMonths } from './analytics/months.server.ts';
@@ -25,17 +25,17 @@ export async function prepare(services: Services): Promise<void> {
 		STRIPE_SECRET_KEY,
 		STRIPE_WEBHOOK_SECRET,
 	} = services.config;
-	const promised = programme.careerReport.cvRetentionDays;
+	const promised = program.careerReport.cvRetentionDays;
 	if (CV_RETENTION_DAYS > promised) {
 		services.log.warn(
 			{ CV_RETENTION_DAYS, promised },
-			'CVs are kept longer than the pages promise: change cvRetentionDays in content/programme.ts too',
+			'CVs are kept longer than the pages promise: change cvRetentionDays in content/program.ts too',
 		);
 	}
-	if (ANALYTICS_RETENTION_DAYS > programme.visitsKeptDays) {
+	if (ANALYTICS_RETENTION_DAYS > program.visitsKeptDays) {
 		services.log.warn(
-			{ ANALYTICS_RETENTION_DAYS, promised: programme.visitsKeptDays },
-			'visits are kept longer than the privacy policy promises: change visitsKeptDays in content/programme.ts too',
+			{ ANALYTICS_RETENTION_DAYS, promised: program.visitsKeptDays },
+			'visits are kept longer than the privacy policy promises: change visitsKeptDays in content/program.ts too',
 		);
 	}
 	if ((CHECKOUT_URL || STRIPE_SECRET_KEY) && !STRIPE_WEBHOOK_SECRET) {
@@ -48,7 +48,7 @@ export async function prepare(services: Services): Promise<void> {
 	}
 	if (SMTP_URL && !settingText(services, 'postal-address').address) {
 		services.log.warn(
-			'no postal address is set, in the console or in content/programme.ts: mail to lists must carry one in many countries',
+			'no postal address is set, in the console or in content/program.ts: mail to lists must carry one in many countries',
 		);
 	}
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { Button, Container, Head, Html, Img, Link, Preview, Section, Text } from 'react-email';
 import { mailFrame } from '#content/mails/frame.ts';
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { PostalAddress } from './postal-address.ts';
 import { sheet, styles } from './styles.ts';
 
@@ -21,7 +21,7 @@ interface Frame {
 	children: ReactNode;
 }
 
-/** The frame of every mail: the programme's name, the text, why it was sent, and the way out. */
+/** The frame of every mail: the program's name, the text, why it was sent, and the way out. */
 export function Mail({ site, preview, heading, reason, unsubscribe, preferences, children }: Frame) {
 	const postalAddress = useContext(PostalAddress);
 	return (
@@ -45,7 +45,7 @@ export function Mail({ site, preview, heading, reason, unsubscribe, preferences,
 									<Section style={styles.head} data-skip-in-text="true">
 										<Link href={site} className="m-brand" style={styles.brand}>
 											<Img src={`${site}/pictures/mark-mail.png`} width="40" height="40" alt="" style={styles.mark} />
-											{programme.name}
+											{program.name}
 										</Link>
 									</Section>
 									<Section className="m-card m-text" tdClassName="m-pad" style={styles.card}>

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** Where we get letters, as the foot of a mail says it; empty: not said. */
-export const PostalAddress = createContext<string>(programme.contact.postalAddress);
+export const PostalAddress = createContext<string>(program.contact.postalAddress);

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-/** The site's colours (app/theme.css) in a mail, where style sheets and web fonts hardly reach. */
-const colour = {
+/** The site's colors (app/theme.css) in a mail, where style sheets and web fonts hardly reach. */
+const color = {
 	paper: '#f7f3ea',
 	card: '#fffdf8',
 	ink: '#14231c',
@@ -19,23 +19,23 @@ const text = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica 
 const breaks: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' };
 
 export const styles = {
-	ground: { backgroundColor: colour.paper, margin: 0, padding: 0, WebkitTextSizeAdjust: '100%' },
-	body: { backgroundColor: colour.paper, color: colour.ink, fontFamily: text, margin: 0, padding: '28px 12px 36px' },
+	ground: { backgroundColor: color.paper, margin: 0, padding: 0, WebkitTextSizeAdjust: '100%' },
+	body: { backgroundColor: color.paper, color: color.ink, fontFamily: text, margin: 0, padding: '28px 12px 36px' },
 	frame: { maxWidth: '600px', width: '100%', margin: '0 auto' },
 	head: { padding: '0 4px 18px' },
-	brand: { color: colour.ink, fontFamily: display, fontSize: '22px', fontWeight: 600, textDecoration: 'none' },
+	brand: { color: color.ink, fontFamily: display, fontSize: '22px', fontWeight: 600, textDecoration: 'none' },
 	mark: { display: 'inline-block', verticalAlign: 'middle', marginRight: '12px', border: 0 },
 	card: {
-		backgroundColor: colour.card,
-		border: `1px solid ${colour.line}`,
-		borderTop: `4px solid ${colour.forest}`,
+		backgroundColor: color.card,
+		border: `1px solid ${color.line}`,
+		borderTop: `4px solid ${color.forest}`,
 		borderRadius: '6px 6px 18px 18px',
 		borderCollapse: 'separate',
 		padding: '34px 36px 22px',
 	},
 	heading: {
 		...breaks,
-		color: colour.ink,
+		color: color.ink,
 		fontFamily: display,
 		fontSize: '29px',
 		fontWeight: 400,
@@ -45,18 +45,18 @@ export const styles = {
 	},
 	subheading: {
 		...breaks,
-		color: colour.ink,
+		color: color.ink,
 		fontFamily: display,
 		fontSize: '21px',
 		fontWeight: 400,
 		lineHeight: '28px',
 		margin: '26px 0 10px',
 	},
-	text: { ...breaks, color: colour.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 18px' },
-	link: { color: colour.forest, textDecoration: 'underline' },
+	text: { ...breaks, color: color.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 18px' },
+	link: { color: color.forest, textDecoration: 'underline' },
 	action: { padding: '6px 0 20px' },
 	button: {
-		backgroundColor: colour.forest,
+		backgroundColor: color.forest,
 		borderRadius: '24px',
 		color: '#ffffff',
 		fontSize: '16px',
@@ -64,12 +64,12 @@ export const styles = {
 		padding: '14px 26px',
 		textDecoration: 'none',
 	},
-	fallback: { ...breaks, color: colour.soft, fontSize: '13px', lineHeight: '20px', margin: '14px 0 0' },
-	fallbackLink: { color: colour.soft, textDecoration: 'underline', wordBreak: 'break-all' },
-	facts: { borderTop: `1px solid ${colour.line}`, borderCollapse: 'collapse', margin: '2px 0 22px' },
+	fallback: { ...breaks, color: color.soft, fontSize: '13px', lineHeight: '20px', margin: '14px 0 0' },
+	fallbackLink: { color: color.soft, textDecoration: 'underline', wordBreak: 'break-all' },
+	facts: { borderTop: `1px solid ${color.line}`, borderCollapse: 'collapse', margin: '2px 0 22px' },
 	factLabel: {
-		borderBottom: `1px solid ${colour.line}`,
-		color: colour.soft,
+		borderBottom: `1px solid ${color.line}`,
+		color: color.soft,
 		fontSize: '14px',
 		fontWeight: 400,
 		lineHeight: '22px',
@@ -80,27 +80,27 @@ export const styles = {
 	},
 	fact: {
 		...breaks,
-		borderBottom: `1px solid ${colour.line}`,
-		color: colour.ink,
+		borderBottom: `1px solid ${color.line}`,
+		color: color.ink,
 		fontSize: '16px',
 		lineHeight: '24px',
 		padding: '9px 0',
 		verticalAlign: 'top',
 	},
 	quote: {
-		backgroundColor: colour.moss,
-		borderLeft: `3px solid ${colour.forest}`,
+		backgroundColor: color.moss,
+		borderLeft: `3px solid ${color.forest}`,
 		borderRadius: '0 12px 12px 0',
 		margin: '0 0 20px',
 		padding: '14px 18px',
 	},
-	quoteText: { ...breaks, color: colour.ink, fontSize: '16px', lineHeight: '25px', margin: 0 },
-	list: { color: colour.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 18px', padding: '0 0 0 24px' },
+	quoteText: { ...breaks, color: color.ink, fontSize: '16px', lineHeight: '25px', margin: 0 },
+	list: { color: color.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 18px', padding: '0 0 0 24px' },
 	item: { ...breaks, margin: '0 0 8px' },
-	line: { border: 0, borderTop: `1px solid ${colour.line}`, margin: '22px 0' },
+	line: { border: 0, borderTop: `1px solid ${color.line}`, margin: '22px 0' },
 	foot: { padding: '20px 4px 0' },
-	small: { ...breaks, color: colour.soft, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
-	smallLink: { color: colour.soft, textDecoration: 'underline' },
+	small: { ...breaks, color: color.soft, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
+	smallLink: { color: color.soft, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
 
 /**

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Config } from '#platform/config/config.ts';
 import { isDatabaseAway } from '#platform/database/connection.ts';
@@ -96,7 +96,7 @@ export async function createAuth(needs: Needs) {
 	const { config, db, log, mailCode } = needs;
 	const secret = Buffer.from(await installationKey(db, 'operators')).toString('base64');
 	const auth = betterAuth({
-		appName: programme.name,
+		appName: program.name,
 		baseURL: config.APP_URL,
 		basePath: NOT_MOUNTED,
 		secret,
@@ -136,7 +136,7 @@ export async function createAuth(needs: Needs) {
 		plugins: [
 			hashedTokens,
 			twoFactor({
-				issuer: programme.name,
+				issuer: program.name,
 				twoFactorCookieMaxAge: CHALLENGE_SECONDS,
 				// Whoever knew a password could lock its owner out. Guessing is slowed instead (slow-down.server.ts).
 				accountLockout: { enabled: false },

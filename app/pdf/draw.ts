@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Circle, Document, Font, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as h, type ReactElement } from 'react';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { type DialMark, type DialSector, dialArcs, dialMarks } from './dial.ts';
 import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
 import { printable } from './printable.ts';
@@ -50,8 +50,8 @@ export function draw(document: PdfDocument): ReactElement<ComponentProps<typeof 
 		{
 			title: printable(title),
 			subject: subject && printable(subject),
-			author: programme.name,
-			creator: programme.name,
+			author: program.name,
+			creator: program.name,
 			producer: 'react-pdf',
 			language,
 			creationDate: date,
@@ -69,7 +69,7 @@ function sheet({ site }: PdfDocument, { running, blocks }: PdfSection): ReactEle
 		h(
 			View,
 			{ style: styles.head, fixed: true },
-			h(View, { style: styles.brand }, mark(), h(Text, { style: styles.name }, programme.name)),
+			h(View, { style: styles.brand }, mark(), h(Text, { style: styles.name }, program.name)),
 			h(Text, { style: styles.running }, printable(running)),
 		),
 		...blocks.map((block) => drawBlock(block)),

@@ -1,15 +1,15 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-/** The colour of the ground, `--color-paper` in app/styles.css. */
+/** The color of the ground, `--color-paper` in app/styles.css. */
 const PAPER = '#f7f3ea';
 
 /** /manifest.webmanifest: how the site stands on a phone's home screen. */
 export function loader() {
 	const manifest = {
 		id: '/',
-		name: programme.name,
-		short_name: programme.name,
-		description: programme.description,
+		name: program.name,
+		short_name: program.name,
+		description: program.description,
 		lang: 'en',
 		start_url: '/',
 		scope: '/',

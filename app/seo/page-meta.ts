@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { type PageMeta, type PageName, pages } from '#content/pages.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** What differs from the page's own entry in content/pages.ts, for pages that show one thing of many. */
 interface Extra {
@@ -45,7 +45,7 @@ export function pageMeta(name: PageName, matches: readonly (Match | undefined)[]
 				]),
 		...((extra.index ?? page.index) ? [] : [{ name: 'robots', content: 'noindex' }]),
 		{ property: 'og:type', content: 'website' },
-		{ property: 'og:site_name', content: programme.name },
+		{ property: 'og:site_name', content: program.name },
 		{ property: 'og:title', content: title },
 		{ property: 'og:description', content: description },
 		{ property: 'og:image', content: picture },

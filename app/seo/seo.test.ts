@@ -93,7 +93,7 @@ describe('the manifest', () => {
 });
 
 describe('structured data', () => {
-	it('describes the programme as Google’s course listing asks: provider, offer, online instance', () => {
+	it('describes the program as Google’s course listing asks: provider, offer, online instance', () => {
 		expect(course(ORIGIN)).toMatchObject({
 			'@context': 'https://schema.org',
 			'@type': 'Course',

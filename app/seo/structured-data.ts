@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts';
 import { paths } from '#content/navigation.ts';
 import { podcastEpisodes as episodes, podcast } from '#content/podcast.ts';
-import { certificationSkills, programme } from '#content/programme.ts';
+import { certificationSkills, program } from '#content/program.ts';
 import { buildRule, learnRule, type SessionRule } from '#content/schedule.ts';
 
 /*
@@ -27,16 +27,16 @@ const stated = <T extends Thing>(thing: Exclude<T, string>): WithContext<T> =>
 /** Who runs the site, with its profiles elsewhere. For the landing page. */
 export function organization(
 	origin: string,
-	social: Record<keyof typeof programme.social, string> = programme.social,
+	social: Record<keyof typeof program.social, string> = program.social,
 ): WithContext<Organization> {
 	const { linkedIn, youTube, instagram } = social;
 	const profiles = [linkedIn, youTube, instagram].filter((url: string) => url !== '');
 	return stated<Organization>({
 		'@type': 'Organization',
 		...publisher(origin),
-		name: programme.name,
-		legalName: programme.legalEntity,
-		description: programme.description,
+		name: program.name,
+		legalName: program.legalEntity,
+		description: program.description,
 		url: `${origin}/`,
 		logo: `${origin}/icon-512.png`,
 		contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: origin + paths.contact },
@@ -45,19 +45,19 @@ export function organization(
 }
 
 /**
- * The programme with its one offer and its one online instance, as Google's course listing asks for them.
+ * The program with its one offer and its one online instance, as Google's course listing asks for them.
  * @see https://developers.google.com/search/docs/appearance/structured-data/course-info
  */
 export function course(origin: string): WithContext<Course> {
-	const { price, access } = programme;
+	const { price, access } = program;
 	return stated<Course>({
 		'@type': 'Course',
 		'@id': `${origin}/#course`,
-		name: `${programme.name} yearlong AI program`,
-		description: programme.description,
+		name: `${program.name} yearlong AI program`,
+		description: program.description,
 		url: `${origin}/`,
 		inLanguage: 'en',
-		provider: { '@type': 'Organization', ...publisher(origin), name: programme.name, url: `${origin}/` },
+		provider: { '@type': 'Organization', ...publisher(origin), name: program.name, url: `${origin}/` },
 		teaches: certificationSkills.map(({ label }) => label),
 		timeRequired: `P${access.years}Y`,
 		offers: {
@@ -107,9 +107,9 @@ export function eventData(origin: string, event: EventFacts): WithContext<Event>
 		eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
 		eventStatus: `https://schema.org/${event.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
 		location: { '@type': 'VirtualLocation', url },
-		organizer: { '@type': 'Organization', ...publisher(origin), name: programme.name, url: `${origin}/` },
+		organizer: { '@type': 'Organization', ...publisher(origin), name: program.name, url: `${origin}/` },
 		isAccessibleForFree: isFree,
-		...(isFree ? { offers: { '@type': 'Offer', price: '0', priceCurrency: programme.price.currency, url } } : {}),
+		...(isFree ? { offers: { '@type': 'Offer', price: '0', priceCurrency: program.price.currency, url } } : {}),
 	});
 }
 
@@ -145,7 +145,7 @@ export function podcastEpisodes(origin: string): WithContext<PodcastEpisode>[] {
 export function breadcrumbs(origin: string, trail: { name: string; path: string }[]): WithContext<BreadcrumbList> {
 	return stated<BreadcrumbList>({
 		'@type': 'BreadcrumbList',
-		itemListElement: [{ name: programme.name, path: '/' }, ...trail].map(({ name, path }, index) => ({
+		itemListElement: [{ name: program.name, path: '/' }, ...trail].map(({ name, path }, index) => ({
 			'@type': 'ListItem',
 			position: index + 1,
 			name,

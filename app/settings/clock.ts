@@ -1,4 +1,4 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /**
  * The clock by which the console and the outbox tell times: one for all operators, so that two of them in two places read the same. A process and
@@ -34,7 +34,7 @@ const formatIn = (zone: string, options: Intl.DateTimeFormatOptions = {}) =>
 		...options,
 	});
 
-let told = clockOf(programme.timeZone);
+let told = clockOf(program.timeZone);
 let format = formatIn(told.zone, { timeZoneName: 'short' });
 
 /** From now on times are told by this clock. */

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { footer, footerColumns, navigationLabels } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 interface FooterData {
 	/** Where operators have set other addresses than content/ has. */
-	social?: Record<keyof typeof programme.social, string>;
+	social?: Record<keyof typeof program.social, string>;
 	/** The workshop has no date to register for. */
 	undated?: boolean;
 }
@@ -13,7 +13,7 @@ interface FooterData {
 /** The foot of every page: every public page and dialog once. */
 export function Footer() {
 	const root = useRouteLoaderData('root') as FooterData | undefined;
-	const { linkedIn, youTube, instagram } = root?.social ?? programme.social;
+	const { linkedIn, youTube, instagram } = root?.social ?? program.social;
 	const social = Object.entries({ LinkedIn: linkedIn, YouTube: youTube, Instagram: instagram }).filter(
 		([, url]) => url,
 	);

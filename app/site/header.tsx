@@ -7,7 +7,7 @@ import { closeOverlay, isOpen, onOverlays, openOverlay } from '#app/ui/overlays.
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { CloseIcon } from '#app/ui/toast.tsx';
 import { consultationLink, mobileLinks, navigationLabels, navigationLinks } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The bar at the top of every page. The menu of small screens is a popover, which needs no script to open, and Esc closes it, as Back does. */
 export function Header() {
@@ -69,7 +69,7 @@ export function Logo() {
 	return (
 		<Link to="/" className="logo" aria-label={navigationLabels.home}>
 			<GrowthMark />
-			{programme.name}
+			{program.name}
 		</Link>
 	);
 }

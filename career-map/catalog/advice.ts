@@ -34,7 +34,7 @@ export function adviceShareOf(role: string): number {
 	return share;
 }
 
-/** The starts of codes that there is advice for: for the test of the data. */
+/** The code prefixes that have advice. @internal For the tests of the data. */
 export function advisedStarts(): readonly string[] {
 	return [...byOccupation.keys()];
 }

@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { docOf } from '../../tests/fixtures/documents/make-doc.ts';
 import { docx, p } from '../../tests/fixtures/documents/make-docx.ts';
 import { pdfOf, stream, textLines } from '../../tests/fixtures/documents/make-pdf.ts';
-import { type Cost, type Extraction, extractText, MOST_RESIDENT_MB } from './extract.ts';
+import { type Cost, type Extraction, extractText } from './extract.ts';
 import { readDocument } from './read-document.ts';
+import { MOST_RESIDENT_MB } from './run-child.ts';
 
 const samples = path.join(import.meta.dirname, '../../tests/fixtures/cvs');
 const cv = readFileSync(path.join(samples, 'en-developer.txt'), 'utf8');

@@ -3,7 +3,7 @@ import type { Extraction } from './reading.ts';
 import { type Cost, runChild } from './run-child.ts';
 
 export type { Extraction } from './reading.ts';
-export { type Cost, MOST_AT_ONCE, MOST_RESIDENT_MB } from './run-child.ts';
+export { type Cost, MOST_AT_ONCE } from './run-child.ts';
 
 /** Of a whole file: the limit that intake counts by too. */
 export const MOST_BYTES = 5 * 1024 * 1024;

@@ -20,7 +20,7 @@ export const facetLabels: ReadonlyMap<string, string> = new Map(
 	[...facets].flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label]])),
 );
 
-/** The names of all that roles build on. */
+/** The names of all facets. @internal For the tests of the data. */
 export const knownRoleSkills: readonly string[] = [...byFacet.keys()];
 
 /**

@@ -10,6 +10,7 @@ export type TakenApart = { cv: ParsedCv } | { status: Exclude<Outcome, 'report'>
 
 /**
  * From what extraction answered to a CV in parts.
+ * @internal For the evaluation and tests.
  * @param analysisMonth `YYYY-MM`, what "present" means where the CV does not tell.
  */
 export function takeApart(extraction: Extraction, analysisMonth: string): TakenApart {

@@ -1,4 +1,4 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The pages about affiliates. */
 export const affiliatesPages = {
@@ -80,7 +80,7 @@ export const affiliatesPages = {
 			month: 'Month',
 			/** `{visits}`, `{leads}` and `{months}` are numbers. */
 			summary: '{visits} visits and {leads} forms in the last {months} months.',
-			zone: `Months are those of ${programme.refund.timeZoneName}, as on the affiliate’s own page.`,
+			zone: `Months are those of ${program.refund.timeZoneName}, as on the affiliate’s own page.`,
 		},
 		change: {
 			heading: 'Edit affiliate',

@@ -1,5 +1,3 @@
-import { systemActionNames } from './system.ts';
-
 export const auditPage = {
 	heading: 'Audit log',
 	lead: 'What operators did, newest first. It can be read and added to, never changed.',
@@ -32,5 +30,4 @@ export const actionNames: Record<string, string> = {
 	'mail.discard': 'Discarded a mail',
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
-	...systemActionNames,
 };

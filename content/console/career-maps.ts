@@ -1,6 +1,6 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-const { hours } = programme.careerReport;
+const { hours } = program.careerReport;
 
 /** The pages about requests for a career map. */
 export const careerMapsPages = {

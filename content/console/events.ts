@@ -288,7 +288,7 @@ export const messagesPage = {
 	lead: 'Email registrants about this event. For news use a newsletter, which people can unsubscribe from.',
 	write: 'New message',
 	subject: 'Subject',
-	subjectHelp: 'The programme’s name follows it.',
+	subjectHelp: 'The program’s name follows it.',
 	body: 'Text',
 	bodyHelp: 'An empty line starts a new paragraph. The event, its date and its location follow the text.',
 	audience: 'To',

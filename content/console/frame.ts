@@ -1,9 +1,9 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** What stands around every page of the console. */
 export const frame = {
 	name: 'Console',
-	site: programme.name,
+	site: program.name,
 	/** `{page}` is its heading. */
 	title: '{page} · Console',
 	skip: 'Skip to content',
@@ -12,7 +12,7 @@ export const frame = {
 	signOut: 'Sign out',
 	account: 'Your account',
 	menu: 'Menu',
-	groups: { top: '', people: 'People', programme: 'Programme', growth: 'Growth', site: 'Site', console: 'Console' },
+	groups: { top: '', people: 'People', program: 'Program', growth: 'Growth', site: 'Site', console: 'Console' },
 	pages: {
 		today: 'Today',
 		people: 'Contacts',

@@ -194,7 +194,7 @@ export const registrationsPage = {
 
 export const enrollmentsPage = {
 	heading: 'Enrollments',
-	lead: 'Places in the programme, from reservation to payment.',
+	lead: 'Places in the program, from reservation to payment.',
 	one: 'Enrollment',
 	columns: {
 		at: 'Reserved',

@@ -1,8 +1,8 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-const { affiliate, name, refund } = programme;
+const { affiliate, name, refund } = program;
 
-/** The mails to affiliates. */
+/** The emails to affiliates. */
 export const affiliateMails = {
 	welcome: {
 		label: 'Affiliate: their link',

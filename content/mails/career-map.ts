@@ -1,8 +1,8 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-const { careerReport, name } = programme;
+const { careerReport, name } = program;
 
-/** The mails of the career map. Numbers in braces are filled in. */
+/** The emails of the career map. Numbers in braces are filled in. */
 export const careerMapMails = {
 	received: {
 		label: 'Career map: received',

@@ -1,10 +1,10 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-/** The mail of the consultation forms. */
+/** The email of the consultation forms. */
 export const consultationMails = {
 	received: {
 		label: 'Consultation: received',
-		subject: `Your consultation request · ${programme.name}`,
+		subject: `Your consultation request · ${program.name}`,
 		preview: 'Choose a time, if you have not done so yet.',
 		heading: 'We’ve received your request',
 		text: (minutes: number) =>

@@ -1,11 +1,11 @@
 import { contact } from '#content/dialogs.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-/** The mails of the contact form. */
+/** The emails of the contact form. */
 export const contactMails = {
 	received: {
 		label: 'Contact: received',
-		subject: `We have your message · ${programme.name}`,
+		subject: `We have your message · ${program.name}`,
 		preview: 'A person reads it and answers by email.',
 		heading: 'We’ve received your message',
 		text: `Thank you for writing. ${contact.sent.next} You can answer this mail if you want to add something.`,

@@ -1,11 +1,11 @@
 import { demoRequest } from '#content/dialogs.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-/** The mail of the demo request forms. */
+/** The email of the demo request forms. */
 export const demoRequestMails = {
 	received: {
 		label: 'Demo: received',
-		subject: `Your demo request · ${programme.name}`,
+		subject: `Your demo request · ${program.name}`,
 		preview: 'A person reads it and proposes a time by email.',
 		heading: 'We’ve received your demo request',
 		text: `Thank you. ${demoRequest.sent.next}`,

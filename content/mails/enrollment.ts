@@ -1,13 +1,13 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-const { access, build, learn } = { access: programme.access, ...programme.cadence };
-const { learningApp, name, payment, price, refund } = programme;
+const { access, build, learn } = { access: program.access, ...program.cadence };
+const { learningApp, name, payment, price, refund } = program;
 
 const because = 'You’re receiving this email because someone enrolled with this address on our website.';
 const operatorBecause = 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.';
 const operatorLabels = { reference: 'Reference', name: 'Name', email: 'Email', amount: 'Amount', payment: 'Payment' };
 
-/** The mails of an enrollment. */
+/** The emails of an enrollment. */
 export const enrollmentMails = {
 	reserved: {
 		label: 'Enrollment: reserved',

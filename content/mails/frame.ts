@@ -1,4 +1,4 @@
-/** What stands in every mail. */
+/** What stands in every email. */
 export const mailFrame = {
 	unsubscribe: 'Unsubscribe',
 	preferences: 'Choose what you get',

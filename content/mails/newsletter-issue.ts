@@ -1,6 +1,6 @@
-import { programme } from '../programme.ts';
+import { program } from '../program.ts';
 
-const { name } = programme;
+const { name } = program;
 
 /** What stands around a letter to a list; subject, first line and text are an operator's. */
 export const letterMails = {

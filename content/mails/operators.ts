@@ -1,10 +1,10 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-/** The mails that let an operator in. */
+/** The emails that let an operator in. */
 export const operatorMails = {
 	invited: {
 		label: 'Console: an invitation',
-		subject: `You are invited to run ${programme.name} · Console`,
+		subject: `You are invited to run ${program.name} · Console`,
 		preview: 'A link to your account.',
 		heading: 'You are invited',
 		/** `{who}` is an operator's name, `{role}` a role with its article. */
@@ -16,7 +16,7 @@ export const operatorMails = {
 	},
 	reset: {
 		label: 'Console: a new password',
-		subject: `A new password · ${programme.name} Console`,
+		subject: `A new password · ${program.name} Console`,
 		preview: 'A link to a new password.',
 		heading: 'A new password',
 		text: 'Somebody asked for a new password for your account. If it was you, choose one here.',
@@ -26,7 +26,7 @@ export const operatorMails = {
 	},
 	code: {
 		label: 'Console: a code',
-		subject: `Your code · ${programme.name} Console`,
+		subject: `Your code · ${program.name} Console`,
 		preview: 'The code is in the mail.',
 		heading: 'Your code',
 		text: 'Enter this code to sign in:',
@@ -35,7 +35,7 @@ export const operatorMails = {
 	},
 	codesRefused: {
 		label: 'Console: wrong codes',
-		subject: `Wrong codes for your account · ${programme.name} Console`,
+		subject: `Wrong codes for your account · ${program.name} Console`,
 		preview: 'Somebody entered your password and then wrong codes.',
 		heading: 'Was this you?',
 		text: 'Somebody entered your password and then wrong codes, several times. Nobody got in with them, and each further try has to wait.',

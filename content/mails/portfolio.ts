@@ -1,6 +1,6 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-/** What one of these mails says. Every text is a paragraph. */
+/** What one of these emails says. Every text is a paragraph. */
 interface Words {
 	/** What operators call it. */
 	label: string;
@@ -11,7 +11,7 @@ interface Words {
 	text: readonly string[];
 }
 
-/** The mails of the builder portfolio. Subjects name nobody and no project. */
+/** The emails of the builder portfolio. Subjects name nobody and no project. */
 export const portfolioMails = {
 	reason: 'You’re receiving this email because a project was sent to our gallery with this address.',
 	project: 'Project',
@@ -23,7 +23,7 @@ export const portfolioMails = {
 	ours: 'This is what we have to say about it:',
 	received: {
 		label: 'Project: received',
-		subject: `We have your project · ${programme.name}`,
+		subject: `We have your project · ${program.name}`,
 		preview: 'A person looks at it before it goes up.',
 		heading: 'We’ve received your project',
 		text: [
@@ -33,7 +33,7 @@ export const portfolioMails = {
 	},
 	approved: {
 		label: 'Project: approved',
-		subject: `Your project is up · ${programme.name}`,
+		subject: `Your project is up · ${program.name}`,
 		preview: 'It has a page of its own that you can send to anyone.',
 		heading: 'Your project is up',
 		text: ['It is in our gallery, on a page of its own. You can send its address to anyone.'],
@@ -41,7 +41,7 @@ export const portfolioMails = {
 	},
 	changesRequested: {
 		label: 'Project: changes asked for',
-		subject: `Your project needs a change · ${programme.name}`,
+		subject: `Your project needs a change · ${program.name}`,
 		preview: 'What we ask you to change, and the link to do it.',
 		heading: 'Please change something',
 		text: ['Thank you for your project. Before it can be in the gallery, we ask you to change something.'],
@@ -49,7 +49,7 @@ export const portfolioMails = {
 	},
 	rejected: {
 		label: 'Project: not taken',
-		subject: `About your project · ${programme.name}`,
+		subject: `About your project · ${program.name}`,
 		preview: 'We will not show it in the gallery.',
 		heading: 'We will not show your project',
 		text: [
@@ -60,7 +60,7 @@ export const portfolioMails = {
 	},
 	editApproved: {
 		label: 'Project: the changes are up',
-		subject: `Your changes are up · ${programme.name}`,
+		subject: `Your changes are up · ${program.name}`,
 		preview: 'The page of your project now shows them.',
 		heading: 'Your changes are up',
 		text: ['The page of your project now shows what you changed.'],
@@ -68,7 +68,7 @@ export const portfolioMails = {
 	},
 	editRejected: {
 		label: 'Project: the changes are not taken',
-		subject: `About your changes · ${programme.name}`,
+		subject: `About your changes · ${program.name}`,
 		preview: 'The page of your project stays as it is.',
 		heading: 'Your page stays as it is',
 		text: ['We looked at the changes to your project and decided not to show them.'],
@@ -76,7 +76,7 @@ export const portfolioMails = {
 	},
 	editLink: {
 		label: 'Project: the link to edit',
-		subject: `The link to edit your project · ${programme.name}`,
+		subject: `The link to edit your project · ${program.name}`,
 		preview: 'Somebody asked for it on our site.',
 		heading: 'The link you asked for',
 		text: [
@@ -85,7 +85,7 @@ export const portfolioMails = {
 	},
 	editLinkAgain: {
 		label: 'Project: the link to edit, asked for',
-		subject: `Edit your project here · ${programme.name}`,
+		subject: `Edit your project here · ${program.name}`,
 		preview: 'The link to it, once more.',
 		heading: 'Your link, once more',
 		text: [

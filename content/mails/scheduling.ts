@@ -1,17 +1,17 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { schedule } from '#content/scheduling.ts';
 
 const { confirmed, booking } = schedule;
 const reason = 'You’re receiving this email because someone booked a consultation with this address on our website.';
 const labels = { ours: booking.labels.ours, where: booking.labels.place };
 
-/** The mails of our own calendar. */
+/** The emails of our own calendar. */
 export const schedulingMails = {
 	labels,
 	place: booking.place,
 	confirmed: {
 		label: 'Booking: confirmed',
-		subject: `Your consultation is booked · ${programme.name}`,
+		subject: `Your consultation is booked · ${program.name}`,
 		preview: 'The time, a calendar file, and how to change it.',
 		heading: confirmed.heading,
 		text: (minutes: number) => `We talk for ${minutes} minutes. The attached file puts it into your calendar.`,
@@ -21,7 +21,7 @@ export const schedulingMails = {
 	},
 	moved: {
 		label: 'Booking: moved',
-		subject: `Your consultation has a new time · ${programme.name}`,
+		subject: `Your consultation has a new time · ${program.name}`,
 		preview: 'The new time and a calendar file.',
 		heading: schedule.moved.heading,
 		text: 'This is the new time; the old one is free again. The attached file changes it in your calendar.',
@@ -31,7 +31,7 @@ export const schedulingMails = {
 	},
 	cancelled: {
 		label: 'Booking: cancelled',
-		subject: `Your consultation is cancelled · ${programme.name}`,
+		subject: `Your consultation is cancelled · ${program.name}`,
 		preview: 'The time is free again. You can book another.',
 		heading: 'Your consultation is cancelled',
 		text: 'It will not take place. The attached file takes it out of your calendar.',

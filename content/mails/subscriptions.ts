@@ -1,6 +1,6 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
-const { name } = programme;
+const { name } = program;
 
 /** The emails about joining and leaving a list. `{noun}` and `{emails}` are the list's (`content/mailing-lists.ts`). */
 export const subscriptionMails = {

@@ -1,11 +1,11 @@
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { workshopPage } from '#content/workshop.ts';
 
-const { name } = programme;
+const { name } = program;
 const registeredReason =
 	'You’re receiving this email because someone registered for this event with this address on our site.';
 
-/** The mails about an event, to who registered for it. `title` is the event's. */
+/** The emails about an event, to who registered for it. `title` is the event's. */
 export const workshopMails = {
 	labels: {
 		event: 'Event',
@@ -80,7 +80,7 @@ export const workshopMails = {
 		subject: (title: string) => `Changed: ${title} · ${name}`,
 		preview: 'The details that hold from now on.',
 		heading: 'The details have changed',
-		// Also true for who had been told that it was cancelled.
+		// Also true for who had been told that it was canceled.
 		text: 'It takes place, and these details hold from now on, whatever we wrote before. The attached calendar file replaces the earlier one. Your join link stays the same.',
 		reason: registeredReason,
 	},

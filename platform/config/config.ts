@@ -102,7 +102,7 @@ const settings = z.object({
 	S3_SECRET_ACCESS_KEY: optional(z.string()).describe('the secret key for the store'),
 });
 
-/** The names of all settings. */
+/** The names of all settings. @internal A test compares them with the documentation. */
 export const settingNames = Object.keys(settings.shape);
 
 type Settings = z.output<typeof settings>;

@@ -16,10 +16,12 @@ import { admit } from '#app/operators/slow-down.server.ts';
 import type { Services } from '#app/services.ts';
 import { account } from '#content/console/account.ts';
 import { consolePaths } from '#content/console/paths.ts';
+import { parseAuthForm, refusedBy } from '../auth/auth-form.server.ts';
 import { notIn } from '../auth/sign-in-refused.server.ts';
 import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../console.schema.ts';
-import { done, parseActionForm, refused, refusedAt, refusedBy } from '../kit/action-form.server.ts';
+import { done } from '../kit/action.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
+import { refused, refusedAt } from '../kit/redisplay.ts';
 
 /** What the account page is told by an action of its own. */
 export interface AccountAnswer extends FormAnswer {
@@ -47,7 +49,7 @@ export async function doAccountAction(asked: Asked) {
 
 const actions = {
 	async password({ services, operator, form, address }: Asked) {
-		const { value, refused } = await parseActionForm(form, 'password', changePasswordSchema);
+		const { value, refused } = await parseAuthForm(form, 'password', changePasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		const fault = await passwordFault(value.next, operator);
 		if (fault) return data<AccountAnswer>(refusedAt('password', 'next', fault), { status: 400 });
@@ -57,7 +59,7 @@ const actions = {
 		});
 	},
 	async begin({ services, operator, request, form, address }: Asked) {
-		const { value, refused } = await parseActionForm(form, 'begin', accountPasswordSchema);
+		const { value, refused } = await parseAuthForm(form, 'begin', accountPasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		return await guessing(services, operator, address, 'begin', 'password', async () => {
 			const enrolling = await beginSecondFactor(services, request, operator, value.password);
@@ -71,7 +73,7 @@ const actions = {
 		const sealed = String(form.get('enrolling') ?? '');
 		const enrolling = await enrollingAgain(services, operator, sealed);
 		if (!enrolling) return data<AccountAnswer>(refused('begin', account.app.over), { status: 400 });
-		const { value, refused: wrong } = await parseActionForm(form, 'code', accountCodeSchema);
+		const { value, refused: wrong } = await parseAuthForm(form, 'code', accountCodeSchema);
 		if (wrong) return data<AccountAnswer>({ ...wrong, enrolling }, { status: 400 });
 		try {
 			const { recoveryCodes, cookies } = await confirmSecondFactor(services, request, operator, value.code);
@@ -81,7 +83,7 @@ const actions = {
 		}
 	},
 	async end({ services, operator, request, form, address }: Asked) {
-		const { value, refused } = await parseActionForm(form, 'end', accountPasswordSchema);
+		const { value, refused } = await parseAuthForm(form, 'end', accountPasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		return await guessing(services, operator, address, 'end', 'password', async () => {
 			const cookies = await endSecondFactor(services, request, operator, value.password);
@@ -89,7 +91,7 @@ const actions = {
 		});
 	},
 	async renew({ services, operator, request, form, address }: Asked) {
-		const { value, refused } = await parseActionForm(form, 'renew', accountPasswordSchema);
+		const { value, refused } = await parseAuthForm(form, 'renew', accountPasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		return await guessing(services, operator, address, 'renew', 'password', async () => {
 			const recoveryCodes = await renewRecoveryCodes(services, request, operator, value.password);

@@ -7,11 +7,13 @@ import { clientContext, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { confirmStep } from '#content/console/frame.ts';
 import { confirmSchema } from '../console.schema.ts';
-import { done, parseActionForm, refusedAt } from '../kit/action-form.server.ts';
+import { done } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
+import { refusedAt } from '../kit/redisplay.ts';
 import type { Route } from './+types/confirm.route';
+import { parseAuthForm } from './auth-form.server.ts';
 import { safeNext } from './next.ts';
 import { notIn } from './sign-in-refused.server.ts';
 
@@ -26,7 +28,7 @@ export const loader = () => null;
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const operator = allowed(context.get(operatorContext), 'account.change');
-	const { value, refused } = await parseActionForm(request, ID, confirmSchema);
+	const { value, refused } = await parseAuthForm(request, ID, confirmSchema);
 	if (refused) return data(refused, { status: 400 });
 	// Whoever sits at somebody else's open browser guesses no faster than a stranger.
 	const { address } = context.get(clientContext);

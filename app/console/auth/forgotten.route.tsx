@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { forgotten, signIn } from '#content/console/sign-in.ts';
 import { forgottenSchema } from '../console.schema.ts';
-import { done } from '../kit/action-form.server.ts';
+import { done } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, ownFrame, privateHeaders } from '../kit/head.ts';
 import type { Route } from './+types/forgotten.route';

@@ -8,10 +8,12 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { newPassword } from '#content/console/sign-in.ts';
 import { newPasswordSchema } from '../console.schema.ts';
-import { done, refusedAt, withoutSecrets } from '../kit/action-form.server.ts';
+import { done } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, ownFrame, privateHeaders } from '../kit/head.ts';
+import { refusedAt } from '../kit/redisplay.ts';
 import type { Route } from './+types/new-password.route';
+import { withoutSecrets } from './auth-form.server.ts';
 import { Door } from './auth-layout.tsx';
 
 const ID = 'new-password';

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { frame, resume } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { done } from '../kit/action-form.server.ts';
+import { done } from '../kit/action.server.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { navigationEntries } from '../kit/navigation.ts';

@@ -3,7 +3,7 @@ import { sentenceFor } from '#app/operators/refusals.server.ts';
 import type { Entry } from '#app/operators/sign-in.server.ts';
 import type { Services } from '#app/services.ts';
 import { signIn } from '#content/console/sign-in.ts';
-import { refused } from '../kit/action-form.server.ts';
+import { refused } from '../kit/redisplay.ts';
 
 /** The answer to who is not in: to wait, or what is not right. */
 export function notIn(

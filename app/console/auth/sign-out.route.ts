@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { signOut } from '#app/operators/sessions.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done } from '../kit/action-form.server.ts';
+import { done } from '../kit/action.server.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import type { Route } from './+types/sign-out.route';
 

@@ -10,10 +10,12 @@ import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { welcome } from '#content/console/sign-in.ts';
 import { firstSchema, joinSchema } from '../console.schema.ts';
-import { done, refusedAt, withoutSecrets } from '../kit/action-form.server.ts';
+import { done } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, ownFrame, privateHeaders } from '../kit/head.ts';
+import { refusedAt } from '../kit/redisplay.ts';
 import type { Route } from './+types/welcome.route';
+import { withoutSecrets } from './auth-form.server.ts';
 import { Door } from './auth-layout.tsx';
 import { offerOf } from './offer.server.ts';
 

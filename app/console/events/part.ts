@@ -18,7 +18,7 @@ export const eventsPart = definePart({
 			see: 'event.message',
 		},
 	},
-	navigation: [{ path: '/console/events', label: 'Events', group: 'programme', key: 'e' }],
+	navigation: [{ path: '/console/events', label: 'Events', group: 'program', key: 'e' }],
 	views: { 'events.see': everyone },
 	actions: {
 		'event.plan': { roles: writers, label: 'Created an event' },

@@ -26,6 +26,8 @@ export interface ActionContext<Value = unknown> {
 	/** Of the address. */
 	params: Params;
 	url: URL;
+	/** Its body is read: see `form`. */
+	request: Request;
 	now: Date;
 }
 
@@ -134,7 +136,8 @@ export function actionsOf(
 		if (!action) throw data(null, { status: 400, headers: privateResponseHeaders });
 		const operator = allowed(context.get(operatorContext), action.name);
 		await confirmed(services, operator, form, url.pathname, action.name);
-		return await runAction(action, { services, operator, value: undefined, form, params, url, now: services.now() });
+		const now = services.now();
+		return await runAction(action, { services, operator, value: undefined, form, params, url, request, now });
 	};
 }
 

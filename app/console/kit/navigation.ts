@@ -4,14 +4,7 @@ import type { NavigationEntry } from './part.ts';
 import { can, consolePageAt, type Permission } from './permissions.ts';
 
 /** The groups of the navigation, in order. */
-const groups = [
-	'top',
-	'people',
-	'programme',
-	'growth',
-	'site',
-	'console',
-] as const satisfies NavigationEntry['group'][];
+const groups = ['top', 'people', 'program', 'growth', 'site', 'console'] as const satisfies NavigationEntry['group'][];
 
 /** Every link of the navigation, in order. */
 export const navigationEntries: readonly NavigationEntry[] = consoleParts.flatMap(({ navigation }) => navigation ?? []);

@@ -13,8 +13,6 @@ export interface PageDefinition {
 	file: string;
 	/** The permission to open it. */
 	see: string;
-	/** The permission to send it a form, where its forms are not actions of `defineAction`. */
-	act?: string;
 	/** The route's id, where one module serves several addresses. */
 	id?: string;
 }
@@ -32,7 +30,7 @@ export interface ActionPermission {
 export interface NavigationEntry {
 	path: string;
 	label: string;
-	group: 'top' | 'people' | 'programme' | 'growth' | 'site' | 'console';
+	group: 'top' | 'people' | 'program' | 'growth' | 'site' | 'console';
 	/** The key that leads there, after `g`. */
 	key: string;
 	/** The permission to see the link; the page's own by default. */

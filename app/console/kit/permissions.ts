@@ -6,7 +6,7 @@ import type { PageDefinition } from './part.ts';
 export type { Permission } from '../parts.ts';
 
 /** A page with the permissions it asks for. */
-type Page = PageDefinition & { see: Permission; act?: Permission };
+type Page = PageDefinition & { see: Permission };
 
 const rolesOf: Readonly<Record<string, readonly Role[]>> = Object.assign(
 	{},

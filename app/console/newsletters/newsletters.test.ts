@@ -187,7 +187,7 @@ describe('a letter', () => {
 		expect(body).toMatch(/<blockquote[^>]*>\s*<p[^>]*>Measure first\./);
 	});
 
-	it('has in every part the colours of a mail, the numbers that were typed, and no link that leads to nothing', async () => {
+	it('has in every part the colors of a mail, the numbers that were typed, and no link that leads to nothing', async () => {
 		const { page } = await written({
 			body: `3. Three\n4. Four\n\nAnd then\n\n    a line that is indented\n\n<div>a part\nof HTML</div>\n\n> <p>quoted</p>\n\n${[
 				'www.example.com',

@@ -7,7 +7,7 @@ export const newslettersPart = definePart({
 		'/console/letters/:letter': { file: 'console/newsletters/newsletter.route.tsx', see: 'letters.see' },
 		'/console/letters/:letter/html': { file: 'console/newsletters/newsletter-html.route.ts', see: 'letters.see' },
 	},
-	navigation: [{ path: '/console/letters', label: 'Newsletters', group: 'programme', key: 'i' }],
+	navigation: [{ path: '/console/letters', label: 'Newsletters', group: 'program', key: 'i' }],
 	views: { 'letters.see': writers },
 	actions: {
 		'letter.write': { roles: writers, label: 'Created a newsletter' },

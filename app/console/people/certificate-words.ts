@@ -1,6 +1,6 @@
 import type { Certificate } from '#app/crm/people/erasures.server.ts';
 import { certificatePage } from '#content/console/people.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { zoned } from '../kit/times.ts';
 
 /** The sentence of a certificate. */
@@ -8,5 +8,5 @@ export function certificateSentence({ at, by }: Pick<Certificate, 'at' | 'by'>):
 	return certificatePage.text
 		.replace('{at}', zoned(at))
 		.replace('{by}', () => by)
-		.replace('{site}', () => programme.name);
+		.replace('{site}', () => program.name);
 }

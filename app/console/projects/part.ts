@@ -8,7 +8,7 @@ export const projectsPart = definePart({
 		'/console/projects/:project': { file: 'console/projects/project.route.tsx', see: 'projects.see' },
 		'/console/projects/:project/preview': { file: 'console/projects/preview.route.tsx', see: 'projects.see' },
 	},
-	navigation: [{ path: '/console/projects', label: 'Projects', group: 'programme', key: 'j' }],
+	navigation: [{ path: '/console/projects', label: 'Projects', group: 'program', key: 'j' }],
 	views: { 'projects.see': everyone },
 	actions: {
 		'projects.approve': { roles: everyone, label: 'Approved the project' },

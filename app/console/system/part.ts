@@ -2,23 +2,21 @@ import { definePart, writers } from '../kit/part.ts';
 
 export const systemPart = definePart({
 	pages: {
-		'/console/jobs': { file: 'console/system/jobs/jobs.route.tsx', see: 'jobs.see', act: 'jobs.change' },
-		'/console/jobs/:jobId': { file: 'console/system/jobs/job.route.tsx', see: 'jobs.see', act: 'jobs.change' },
+		'/console/jobs': { file: 'console/system/jobs/jobs.route.tsx', see: 'jobs.see' },
+		'/console/jobs/:jobId': { file: 'console/system/jobs/job.route.tsx', see: 'jobs.see' },
 		'/console/suppressions': {
 			file: 'console/system/suppressions/suppressions.route.tsx',
 			see: 'outbox.see',
-			act: 'suppressions.lift',
 		},
 		'/console/suppressions/export': {
 			file: 'console/system/suppressions/export.route.ts',
 			see: 'suppressions.export',
 		},
-		'/console/webhooks': { file: 'console/system/webhooks/webhooks.route.tsx', see: 'jobs.see', act: 'jobs.change' },
+		'/console/webhooks': { file: 'console/system/webhooks/webhooks.route.tsx', see: 'jobs.see' },
 		'/console/webhooks/export': { file: 'console/system/webhooks/export.route.ts', see: 'webhooks.export' },
 		'/console/webhooks/:messageId': {
 			file: 'console/system/webhooks/message.route.tsx',
 			see: 'jobs.see',
-			act: 'jobs.change',
 		},
 	},
 	navigation: [
@@ -28,9 +26,17 @@ export const systemPart = definePart({
 	views: {
 		'jobs.see': writers,
 		'jobs.change': writers,
-		'suppressions.lift': writers,
 	},
 	actions: {
+		'jobs.retry': { roles: writers, label: 'Retried a job' },
+		'jobs.discard': { roles: writers, label: 'Discarded a job' },
+		'jobs.run': { roles: writers, label: 'Ran a job by hand' },
+		'jobs.revive': { roles: writers, label: 'Retried all failed jobs of a queue' },
+		'suppressions.lift': { roles: writers, label: 'Removed an address from the suppression list' },
+		'suppressions.add': { roles: writers, label: 'Added an address to the suppression list' },
+		'webhooks.retry': { roles: writers, label: 'Resent a webhook message' },
+		'webhooks.discard': { roles: writers, label: 'Discarded a webhook message' },
+		'webhooks.test': { roles: writers, label: 'Sent a test message to the webhook' },
 		'suppressions.export': { roles: writers, label: 'Downloaded suppressed addresses as CSV' },
 		'webhooks.export': { roles: writers, label: 'Downloaded webhook messages as CSV' },
 	},

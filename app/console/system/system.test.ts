@@ -163,7 +163,7 @@ describe('a message to the endpoint', () => {
 		expect((await editor.post('/console/webhooks', { intent: 'test' })).status).toBe(303);
 		await runDueJobs(test);
 		const [message] = (await see('/console/webhooks')).table.rows;
-		expect(message.cells).toMatchObject([{ text: 'A test' }, { state: 'delivered' }, { text: '200' }, {}]);
+		expect(message.cells).toMatchObject([{ text: 'Test message' }, { state: 'delivered' }, { text: '200' }, {}]);
 		expect(JSON.parse(bodies[0] ?? '')).toEqual({ event_type: 'test', timestamp: expect.any(String), data: {} });
 		expect(await messageOf(message.id)).toMatchObject({ isAsSent: true, body: bodies[0] });
 	});

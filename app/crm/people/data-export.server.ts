@@ -5,19 +5,19 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { cvFile, type PersonFile, pictureFile } from './files.server.ts';
 import { membersOf, theirs } from './members.server.ts';
-import { places } from './personal-data-columns.ts';
+import { personalDataColumns } from './personal-data-columns.ts';
 
-/** Names the form of the document; grows when a reader of an older one would be misled. */
-export const DOSSIER_SCHEMA = 'mga-person-export/1';
+/** Version of the document format; increases with every incompatible change. */
+export const EXPORT_SCHEMA = 'mga-person-export/1';
 
-/** All that a person told us, and what came of it. What operators and others wrote about them stays out. */
+/** Everything a person gave us, and its results. Excludes what operators and others wrote about them. */
 export interface DataExport {
-	schema: typeof DOSSIER_SCHEMA;
+	schema: typeof EXPORT_SCHEMA;
 	madeAt: string;
 	addresses: string[];
 	/** Rows by table. */
 	records: Record<string, Record<string, unknown>[]>;
-	/** Files that stand beside the document, by the name that they have there. */
+	/** Files next to the document, by their name in the ZIP. */
 	files: string[];
 }
 
@@ -26,7 +26,7 @@ interface Document {
 	files: (PersonFile & { as: string })[];
 }
 
-/** Of use to this installation alone, or a way in. */
+/** Internal to this installation, or a credential. */
 const INTERNAL = new Set([
 	'customer_uuid',
 	'owner_uuid',
@@ -45,9 +45,9 @@ const INTERNAL = new Set([
 	'review_number',
 ]);
 
-type Table = keyof typeof places;
+type Table = keyof typeof personalDataColumns;
 
-/** Everything of a person's own. @param person The row that stands for them. */
+/** All of a person's own data. @param person The row that represents them. */
 export async function dataExportOf(
 	{ db, files: store, now }: Pick<Services, 'db' | 'files' | 'now'>,
 	person: string,
@@ -70,7 +70,7 @@ export async function dataExportOf(
 		genai_career_hacks: mine,
 		enrollments: byId,
 		payment_events: of('enrollments', 'enrollment_uuid', byId),
-		// What let somebody in as an operator is no part of it.
+		// Operator sign-in emails are not included.
 		mails: sql`kind not like 'operator-%' and ${theirs(members, 'recipient')}`,
 		suppressions: sql`email = any(${members.addresses}::text[])`,
 		affiliates: mine,
@@ -87,7 +87,7 @@ export async function dataExportOf(
 	}
 	return {
 		dossier: {
-			schema: DOSSIER_SCHEMA,
+			schema: EXPORT_SCHEMA,
 			madeAt: now().toISOString(),
 			addresses: members.addresses,
 			records,
@@ -99,7 +99,7 @@ export async function dataExportOf(
 
 async function rowsOf(db: Kysely<Tables>, table: Table, where: RawBuilder<unknown>) {
 	const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`.execute(db);
-	const place = places[table];
+	const place = personalDataColumns[table];
 	const ours = new Set<string>('ours' in place ? place.ours : []);
 	return rows.map((row) =>
 		Object.fromEntries(Object.entries(row).filter(([name]) => !ours.has(name) && !INTERNAL.has(name))),
@@ -116,7 +116,7 @@ function filesIn(records: DataExport['records']): PersonFile[] {
 	return [...cvs, ...new Map(named.map((file) => [file.name, file])).values()];
 }
 
-/** The document and the files in one ZIP, read while it is sent. */
+/** The document and its files as a ZIP stream. */
 export function zipOf(
 	{ files: store }: Pick<Services, 'files'>,
 	{ dossier, files }: Document,

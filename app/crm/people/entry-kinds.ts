@@ -1,4 +1,4 @@
-/** What an entry of a timeline can be about. */
+/** The kinds of timeline entries. */
 export const entryKinds = [
 	'form',
 	'mail',

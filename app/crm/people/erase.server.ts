@@ -9,27 +9,27 @@ import type { ErasedCounts } from './erased-kinds.ts';
 import { erasureQueue } from './erasure.queue.ts';
 import { getPersonInventory, type PersonInventory } from './person-inventory.server.ts';
 
-/** Who erases: an operator, or a program that does it again. */
+/** Who erases: an operator, or a program that repeats an erasure. */
 export interface Eraser {
 	id: string | null;
 	name: string;
 }
 
-/** What came of it. */
+/** The result of an erasure. */
 export interface Erased {
-	/** Of the certificate. */
+	/** The certificate's id. */
 	id: string;
 	counts: ErasedCounts;
-	/** A page that visitors see has changed. */
+	/** A public page has changed. */
 	isPublic: boolean;
 }
 
 /**
- * Erases a person everywhere, in the caller's transaction; files by a job that is sent in it. What bookkeeping needs stays,
- * with the person taken out of it.
- * @param person The row that stands for them.
- * @param seen The digest of the inventory that was looked at; without one, whatever is there goes.
- * @throws {DomainError} `gone`, `changed` when more came in, or something went, since then.
+ * Erases a person everywhere, in the caller's transaction; files by a job enqueued in it. Anonymizes rows that bookkeeping
+ * needs.
+ * @param person The row that represents them.
+ * @param seen The digest of the inventory the operator reviewed; without one, erases whatever exists.
+ * @throws {DomainError} `gone`; `changed` when data was added or removed since the review.
  */
 export async function erasePerson(
 	tx: Transaction<Tables>,
@@ -38,7 +38,7 @@ export async function erasePerson(
 	by: Eraser,
 	seen?: string,
 ): Promise<Erased> {
-	// A form that comes in at this moment waits until we are done, and finds nobody: it is refused, and makes a new person when repeated.
+	// A form submitted at this moment waits for this lock, then finds no customer: it is refused, and creates a new person when repeated.
 	const rows = await tx
 		.selectFrom('customers')
 		.select('customer_uuid')
@@ -61,7 +61,7 @@ export async function erasePerson(
 	return { id, counts: inventory.counts, isPublic: inventory.isPublic };
 }
 
-/** What the person typed into a form, but the address. */
+/** What the person typed into a form, except the address. */
 const typedIsNull = sql.join(
 	leadColumns.filter((column) => column !== 'email').map((column) => sql`${sql.ref(column)} = null`),
 );
@@ -74,7 +74,7 @@ async function eraseEnrollments(tx: Transaction<Tables>, { gone, kept }: PersonI
 	await sql`delete from commission_decisions where enrollment_uuid = ${uuids(gone.enrollments)}`.execute(tx);
 	await sql`update commission_decisions set note = null where enrollment_uuid = ${uuids(kept.enrollments)}`.execute(tx);
 	await sql`delete from enrollments where enrollment_uuid = ${uuids(gone.enrollments)}`.execute(tx);
-	// The affiliate's code stays: what they are owed hangs on it.
+	// The affiliate's code stays: their commission depends on it.
 	await sql`
 		update website_data set email = 'erased-' || id || ${erasedAddress('').replace('erased-', '')}, ${typedIsNull}
 		where id = ${uuids(kept.website_data)}`.execute(tx);
@@ -106,7 +106,7 @@ async function eraseRows(tx: Transaction<Tables>, { gone, members }: PersonInven
 		['bookings', 'booking_uuid', gone.bookings],
 		['website_data', 'id', gone.website_data],
 		['event_registrations', 'id', gone.event_registrations],
-		// Reviews go with their project.
+		// Reviews are deleted with their project.
 		['builder_portfolios', 'portfolio_uuid', gone.builder_portfolios],
 		['genai_career_hacks', 'id', gone.genai_career_hacks],
 		['subscriptions', 'id', gone.subscriptions],
@@ -151,7 +151,7 @@ async function certify(tx: Transaction<Tables>, inventory: PersonInventory, by: 
 	return erasure_uuid;
 }
 
-/** What a job may have been sent with. */
+/** Ids that jobs may carry in their payload. */
 function idsOf({ gone, kept, members }: PersonInventory): string[] {
 	const { suppressions: _, ...rows } = gone;
 	return [...Object.values(rows).flat(), ...kept.website_data, ...members.ids];

@@ -12,7 +12,7 @@ import { erasureJob } from './erasure.job.server.ts';
 import { mergePeople } from './merge.server.ts';
 import { addNote } from './person.server.ts';
 import { getPersonInventory } from './person-inventory.server.ts';
-import { places } from './personal-data-columns.ts';
+import { personalDataColumns } from './personal-data-columns.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const by = { id: null, name: 'Olga' };
 const erase = (person: string, seen?: string) =>
 	test.services.db.transaction().execute((tx) => erasePerson(tx, test.services, person, by, seen));
 
-/** Every cell of the database and of its queue that holds a word. */
+/** Every cell of the database and of its queue that contains a word. */
 async function where(word: string): Promise<string[]> {
 	const { rows: tables } = await sql<{ name: string }>`
 		select table_schema || '.' || table_name as name from information_schema.tables
@@ -38,7 +38,7 @@ async function where(word: string): Promise<string[]> {
 	return found;
 }
 
-/** Does what the last erasure left to do. */
+/** Runs the jobs that the last erasure enqueued. */
 async function afterwards() {
 	const { rows } = await sql<{ data: never }>`select data from pgboss.job where name = 'erasure'`.execute(
 		test.services.db,
@@ -53,12 +53,12 @@ const filesOf = (word: string) =>
 		.globSync(path.join(test.services.config.DATA_DIR, 'files/*/*'))
 		.filter((file) => fs.readFileSync(file, 'utf8').includes(word));
 
-it('knows of something in every table that can hold a person', async () => {
+it('finds data in every table that can hold a person', async () => {
 	const { customer } = await makePerson(test, 'wilma@example.org', { pays: true });
 	const { counts } = await getPersonInventory(test.services.db, customer, test.services.now());
 	expect(Object.entries(counts).filter(([, { erased, kept }]) => erased + kept === 0)).toEqual([]);
 	const before = await where('wilma');
-	for (const table of Object.keys(places)) {
+	for (const table of Object.keys(personalDataColumns)) {
 		const isWithoutWord = [
 			'portfolio_reviews',
 			'checkout_sessions',
@@ -74,7 +74,7 @@ it('knows of something in every table that can hold a person', async () => {
 	}
 });
 
-it('erases a person everywhere, with addresses that were merged, jobs, copies and files', async () => {
+it('erases a person everywhere, with merged addresses, jobs, copies and files', async () => {
 	const { db, jobs } = test.services;
 	const ada = await makePerson(test, 'zelda@example.org');
 	const other = await makePerson(test, 'zelda.second@example.org');
@@ -110,13 +110,13 @@ it('erases a person everywhere, with addresses that were merged, jobs, copies an
 	});
 });
 
-it('keeps what bookkeeping needs, and takes the person out of it', async () => {
+it('retains what bookkeeping needs, without the person', async () => {
 	const { db } = test.services;
 	const payer = await makePerson(test, 'payer@example.org', { pays: true });
 	const { counts } = await erase(payer.customer);
 	expect(counts.enrollments).toEqual({ erased: 0, kept: 1 });
 	expect(counts.payments).toEqual({ erased: 0, kept: 1 });
-	// The provider's own name of the payment stays: it is the reference.
+	// The provider's name of the payment stays: it is the reference.
 	expect((await where('payer')).filter((row) => !row.startsWith('public.enrollments'))).toEqual([]);
 	const kept = await db
 		.selectFrom('enrollments')
@@ -128,7 +128,7 @@ it('keeps what bookkeeping needs, and takes the person out of it', async () => {
 	expect(kept.email).toBe(`erased-${payer.form}@erased.invalid`);
 });
 
-it('is refused when something came in since it was looked at', async () => {
+it('is refused when data was added since it was reviewed', async () => {
 	const { db, now } = test.services;
 	const { customer } = await makePerson(test, 'busy@example.org');
 	const { digest } = await getPersonInventory(db, customer, now());
@@ -140,7 +140,7 @@ it('is refused when something came in since it was looked at', async () => {
 	expect((await where('busy')).length).toBeGreaterThan(10);
 });
 
-it('whoever writes to us again is a new person', async () => {
+it('treats an erased person who writes to us again as new', async () => {
 	const { db } = test.services;
 	const first = await makePerson(test, 'again@example.org');
 	await erase(first.customer);
@@ -153,12 +153,12 @@ it('whoever writes to us again is a new person', async () => {
 	);
 });
 
-it('what a restored backup brings back is erased again at the next start', async () => {
+it('erases data from a restored backup again at the next start', async () => {
 	const { db } = test.services;
 	const { customer } = await makePerson(test, 'ghost@example.org');
 	const { id } = await erase(customer);
 	await afterwards();
-	// The backup from before knows neither of the erasure nor of the key.
+	// The earlier backup knows neither the erasure nor the key.
 	await sql`delete from erased_addresses where erasure_uuid = ${id}`.execute(db);
 	await sql`delete from erasures where erasure_uuid = ${id}`.execute(db);
 	const before = new Date(Date.now() - 24 * 3600_000);
@@ -174,7 +174,7 @@ it('what a restored backup brings back is erased again at the next start', async
 	expect(await where('ghost@')).toEqual([]);
 	expect(await where('alive@')).toHaveLength(1);
 	expect(await eraseRestored(test.services)).toBe(0);
-	// Rows that were put back by hand: the command looks at everybody.
+	// Rows restored by hand: the command checks everyone.
 	await db
 		.insertInto('customers')
 		.values({ email: 'ghost@example.org', created_at: before } as never)
@@ -183,7 +183,7 @@ it('what a restored backup brings back is erased again at the next start', async
 	expect(await where('ghost@')).toEqual([]);
 });
 
-it('a damaged list is named with what to do, and one of another installation that knows nobody is written anew', async () => {
+it('reports a damaged list with a remedy, and rewrites an empty one of another installation', async () => {
 	const list = path.join(test.services.config.DATA_DIR, 'erased-addresses.json');
 	fs.writeFileSync(list, '{');
 	await expect(eraseRestored(test.services)).rejects.toThrow(
@@ -194,7 +194,7 @@ it('a damaged list is named with what to do, and one of another installation tha
 	expect(JSON.parse(fs.readFileSync(list, 'utf8')).key).not.toBe('another');
 });
 
-it('exports what is a person’s own, with their files, and nothing that others wrote', async () => {
+it('exports a person’s own data and files, and nothing that others wrote', async () => {
 	const { customer } = await makePerson(test, 'export@example.org', { pays: true });
 	const document = await dataExportOf(test.services, customer);
 	const text = JSON.stringify(document.dossier);

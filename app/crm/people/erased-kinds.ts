@@ -1,4 +1,4 @@
-/** What an erasure tells the numbers of. */
+/** The kinds of data that an erasure counts. */
 export const erasedKinds = [
 	'addresses',
 	'forms',
@@ -19,5 +19,5 @@ export const erasedKinds = [
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
-/** How many are erased, and how many stay with the person taken out of them. */
+/** How many were erased, and how many were anonymized. */
 export type ErasedCounts = Record<ErasedKind, { erased: number; kept: number }>;

@@ -9,12 +9,12 @@ import { erasePerson } from './erase.server.ts';
 import { ERASED_KEY, erasedKey, hashOf } from './erased-hash.server.ts';
 import { personOf } from './person.server.ts';
 
-/** The name under DATA_DIR. It stands beside the database, so that a backup that is put back does not take it along. */
+/** The file name under DATA_DIR. It is outside the database, so that restoring a backup does not revert it. */
 const FILE = 'erased-addresses.json';
 const BATCH = 5000;
 
 const listSchema = z.object({
-	/** What the hashes are made with. */
+	/** The key of the hashes. */
 	key: z.string(),
 	erased: z.array(z.object({ hash: z.string(), erasure: z.uuid(), at: z.iso.datetime() })),
 });
@@ -22,16 +22,16 @@ type ErasedList = z.infer<typeof listSchema>;
 
 type Needs = Pick<Services, 'config' | 'db' | 'log'>;
 
-/** Thrown when the list beside the database was made with another key, as where a folder of another installation was put in. */
+/** Thrown when the list was made with another key, such as one copied from another installation. */
 export class OtherInstallation extends OperatorError {
 	override name = 'OtherInstallation';
 }
 
-/** Reads the list beside the database. @returns Undefined when there is none yet. */
+/** Reads the list. @returns Undefined when there is none yet. */
 async function readErasedList(file: string): Promise<ErasedList | undefined> {
 	const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
 		if (error.code === 'ENOENT') return undefined;
-		// The system names no file that it has opened.
+		// Read errors of an open file do not include its path.
 		throw Object.assign(error, { path: file });
 	});
 	if (text === undefined) return undefined;
@@ -47,7 +47,7 @@ async function readErasedList(file: string): Promise<ErasedList | undefined> {
 
 const listOf = ({ config }: Pick<Needs, 'config'>) => path.join(config.DATA_DIR, FILE);
 
-/** Writes down beside the database whom it knows to be erased; what the list knew before stays in it. */
+/** Adds the database's erasures to the list. */
 export async function writeErasedList(services: Needs): Promise<void> {
 	const { db } = services;
 	const file = listOf(services);
@@ -55,7 +55,7 @@ export async function writeErasedList(services: Needs): Promise<void> {
 	const [known, before] = await Promise.all([erasedIn(db), readErasedList(file)]);
 	const all = new Map([...(before?.erased ?? []), ...known.erased].map((one) => [`${one.hash} ${one.erasure}`, one]));
 	const text = `${JSON.stringify({ key: known.key, erased: [...all.values()] }, null, '\t')}\n`;
-	// Whole or not at all, also when the process dies, and when two write.
+	// Write to a temporary file and rename it: atomic even if the process dies or two processes write.
 	const half = `${file}.${process.pid}.${Date.now()}`;
 	await fs.mkdir(folder, { recursive: true, mode: 0o700 });
 	await fs.writeFile(half, text, { mode: 0o600 }).catch((error) => {
@@ -73,9 +73,9 @@ async function erasedIn(db: Kysely<Tables>): Promise<ErasedList> {
 }
 
 /**
- * At the start: when the list knows of an erasure that the database does not, a backup from before it was put back. What
- * that brought back is erased again.
- * @returns How many people were.
+ * At startup: when the list has an erasure that the database lacks, an older backup was restored. Erases the restored people
+ * again.
+ * @returns The number of people erased.
  */
 export async function eraseRestored(services: Services): Promise<number> {
 	const { db, log } = services;
@@ -95,9 +95,9 @@ export async function eraseRestored(services: Services): Promise<number> {
 }
 
 /**
- * Erases again whoever was erased before and is there again, as after rows of a backup were put back. Who wrote to us anew
- * since is a new person, and stays.
- * @returns How many people were erased.
+ * Erases people again who were erased before and exist again, such as after rows of a backup were restored. A person who has
+ * contacted us since is new, and stays.
+ * @returns The number of people erased.
  * @throws {OtherInstallation}
  */
 export async function eraseAgain(services: Services): Promise<number> {
@@ -125,9 +125,9 @@ export async function eraseAgain(services: Services): Promise<number> {
 	return again;
 }
 
-/** A database from before there was a key takes that of the list. @throws {OtherInstallation} */
+/** A database without a key adopts the list's. @throws {OtherInstallation} */
 async function adoptKey(db: Kysely<Tables>, { key, erased }: ErasedList): Promise<void> {
-	// As where a backup is put into a new installation that was started once.
+	// For example, a backup restored into a new installation that was started once.
 	if (erased.length === 0) return;
 	await db
 		.insertInto('secrets')
@@ -142,7 +142,7 @@ async function adoptKey(db: Kysely<Tables>, { key, erased }: ErasedList): Promis
 	}
 }
 
-/** Brings into the database what the list knows. */
+/** Copies the list's erasures into the database. */
 async function remember(tx: Transaction<Tables>, { erased }: ErasedList): Promise<void> {
 	for (const { hash, erasure, at } of erased) {
 		await sql`
@@ -155,7 +155,7 @@ async function remember(tx: Transaction<Tables>, { erased }: ErasedList): Promis
 	}
 }
 
-/** Every address that is known, a few thousand at a time. */
+/** All known addresses, in batches of a few thousand. */
 async function* everybody(db: Kysely<Tables>) {
 	let after = '00000000-0000-0000-0000-000000000000';
 	for (;;) {

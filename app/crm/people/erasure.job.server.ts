@@ -11,13 +11,13 @@ interface Payload {
 
 type Needs = Pick<Services, 'config' | 'db' | 'files' | 'log'>;
 
-/** After a person was erased: deletes their files, and writes the erasure into the list that a restored backup is held against. */
+/** Runs after an erasure: deletes the person's files, and adds the erasure to the list that restored backups are checked against. */
 export function erasureJob(services: Needs): JobKind<Payload> {
 	return {
 		...erasureQueue,
 		retry: { limit: 100, firstDelaySeconds: 15, longestDelaySeconds: 3600 },
 		timeoutSeconds: 300,
-		// The names of the files are forgotten, too.
+		// The payload has the files' names, so it is deleted too.
 		keepDoneSeconds: 24 * 3600,
 		async run({ files }, { signal }) {
 			for (const { bucket, name } of files) {
@@ -30,7 +30,7 @@ export function erasureJob(services: Needs): JobKind<Payload> {
 	};
 }
 
-/** Whether somebody else's row names the file, as after a builder had copied another's picture into their form. */
+/** Whether another row names the file, such as when a builder copied another's picture URL into their form. */
 async function isNeeded({ db, config }: Needs, name: string): Promise<boolean> {
 	const path = `/files/builder-portfolio-images/${name.replace(/-640\.webp$/, '')}`;
 	const of = (start: string) => `${start}${path}`.replaceAll(/[\\%_]/g, '\\$&').replace(/\.[a-z]+$/, '');

@@ -1,2 +1,2 @@
-/** The queue of what follows an erasure. */
+/** The queue of the job that runs after an erasure. */
 export const erasureQueue = { name: 'erasure' } as const;

@@ -8,7 +8,7 @@ export interface Certificate {
 	id: string;
 	at: Date;
 	by: string;
-	/** By kind; empty of one that only the list beside the database knew. */
+	/** By kind; empty if only the list outside the database has it. */
 	counts: Partial<ErasedCounts>;
 	/** Keyed hashes of the addresses. */
 	hashes: string[];
@@ -18,7 +18,7 @@ const PAGE = 50;
 
 type Needs = Pick<Services, 'db'>;
 
-/** @returns Undefined when there is no such one. */
+/** @returns Undefined when it does not exist. */
 export async function getErasureCertificate({ db }: Needs, id: string | undefined): Promise<Certificate | undefined> {
 	if (!isUuid(id)) return undefined;
 	const row = await db.selectFrom('erasures').selectAll().where('erasure_uuid', '=', id).executeTakeFirst();
@@ -58,7 +58,7 @@ export async function listErasures(
 	const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
 	return {
 		erasures: rows.slice(0, PAGE),
-		// Written to the millisecond by us.
+		// Our own timestamps have millisecond precision.
 		older: last && writeCursor({ at: last.at.toISOString().replace('Z', '000Z'), key: last.id }),
 	};
 }

@@ -11,16 +11,16 @@ export function cvFile(name: string): PersonFile {
 	return { bucket: 'genai-hack-cvs', name };
 }
 
-/** What pictures are handed out under; an adopted table may hold whole addresses. */
+/** The path that serves pictures; an adopted table may hold absolute URLs. */
 const PICTURE = /\/files\/builder-portfolio-images\/([a-z0-9-]+)\.([a-z]+)$/;
 
-/** The file of a project's picture; undefined for a picture that is none of ours. */
+/** The file of a project's picture; undefined for an external picture. */
 export function pictureFile(image: unknown): PersonFile | undefined {
 	const [, name, extension] = PICTURE.exec(typeof image === 'string' ? image : '') ?? [];
 	return name ? { bucket: 'builder-portfolio-images', name: `${name}.${extension}` } : undefined;
 }
 
-/** A picture's file, and the small version beside it. */
+/** A picture's file and its small version. */
 export function pictureFiles(image: unknown): PersonFile[] {
 	const file = pictureFile(image);
 	if (!file) return [];

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** All rows of `customers` that are one person, and their addresses in lower case. */
+/** All rows of `customers` that belong to one person, and their addresses in lower case. */
 export interface Members {
 	ids: string[];
 	addresses: string[];
 }
 
-/** @param person The row that stands for the person. */
+/** @param person The row that represents the person. */
 export async function membersOf(db: Kysely<Tables>, person: string): Promise<Members> {
 	const rows = await db
 		.selectFrom('customers')
@@ -18,7 +18,7 @@ export async function membersOf(db: Kysely<Tables>, person: string): Promise<Mem
 	return { ids: rows.map((row) => row.customer_uuid), addresses: rows.map((row) => row.email.toLowerCase()) };
 }
 
-/** Rows of a person, by id or, where an adopted database has nothing else, by address. @param email The column of the address. */
+/** Rows of a person, by id or, where an adopted database has only that, by address. @param email The column of the address. */
 export function theirs({ ids, addresses }: Members, email = 'email') {
 	return sql<boolean>`(customer_uuid = any(${ids}::uuid[]) or lower(${sql.ref(email)}) = any(${addresses}::text[]))`;
 }

@@ -5,8 +5,8 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 
 /**
- * Says that two people are one: `from` is an address of `into` from now on. No row of theirs moves; what is shown is what
- * belongs to either. So what comes in later goes to whom its address says, and `unmerge` leaves all as it was.
+ * Merges two people: `from` becomes an address of `into`. No other rows change; views combine the data of both. Later data still
+ * goes to the customer of its address, and `unmerge` restores the previous state.
  * @throws {DomainError} `gone`, `state`
  */
 export async function mergePeople(
@@ -26,7 +26,7 @@ export async function mergePeople(
 		.execute();
 	if (from === into) throw new DomainError('state');
 	if (rows.length < 2) throw new DomainError('gone');
-	// Two operators who merge crosswise would make a circle: whoever is second finds that one of them is no person of its own.
+	// Two operators merging in opposite directions would create a cycle: the second finds that one of the two is already merged.
 	if (rows.some(({ customer_uuid, person_uuid }) => customer_uuid !== person_uuid)) throw new DomainError('state');
 	await tx.updateTable('customers').set({ person_uuid: into }).where('person_uuid', '=', from).execute();
 	await tx
@@ -34,13 +34,13 @@ export async function mergePeople(
 		.set({ merged_into: into, merged_at: now() })
 		.where('customer_uuid', '=', from)
 		.execute();
-	await seenAgain(tx, [into]);
+	await updateLastSeen(tx, [into]);
 }
 
 /**
- * Takes a merge back: the address, with those that had been merged into it before, is a person of its own again.
- * @returns Whom it was merged into.
- * @throws {DomainError} `gone`, `state` when it is not merged (any more).
+ * Undoes a merge: the address, with those merged into it before, becomes a separate person again.
+ * @returns The person it was merged into.
+ * @throws {DomainError} `gone`; `state` when it is not merged (any more).
  */
 export async function unmerge(tx: Transaction<Tables>, id: string): Promise<string> {
 	if (!isUuid(id)) throw new DomainError('gone');
@@ -65,12 +65,12 @@ export async function unmerge(tx: Transaction<Tables>, id: string): Promise<stri
 		.set({ merged_into: null, merged_at: null })
 		.where('customer_uuid', '=', id)
 		.execute();
-	await seenAgain(tx, [id, row.person_uuid]);
+	await updateLastSeen(tx, [id, row.person_uuid]);
 	return row.merged_into;
 }
 
-/** When a person was last seen, by whichever of their addresses. */
-async function seenAgain(tx: Transaction<Tables>, people: string[]): Promise<void> {
+/** Updates when a person was last seen, across all their addresses. */
+async function updateLastSeen(tx: Transaction<Tables>, people: string[]): Promise<void> {
 	await sql`
 		update customers as c set last_seen_at = (select max(m.seen_at) from customers m where m.person_uuid = c.customer_uuid)
 		where customer_uuid = any(${people}::uuid[])`.execute(tx);

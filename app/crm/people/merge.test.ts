@@ -29,7 +29,7 @@ const idOf = (number: number) => ids[number] as string;
 
 type Tx = Transaction<Tables>;
 
-/** Does something and takes all of it back. @returns What it returned. */
+/** Runs something in a transaction and rolls it back. @returns Its result. */
 async function undone<Answer>(run: (tx: Tx) => Promise<Answer>): Promise<Answer> {
 	const stop = new Error('taken back');
 	let answer: Answer | undefined;
@@ -45,7 +45,7 @@ async function undone<Answer>(run: (tx: Tx) => Promise<Answer>): Promise<Answer>
 	return answer as Answer;
 }
 
-/** Something that a person, or an operator, does. */
+/** An action of a person or an operator. */
 interface Doing {
 	who: number;
 	kind: 'form' | 'registration' | 'project' | 'consent' | 'note' | 'stage';
@@ -60,7 +60,7 @@ const doing: fc.Arbitrary<Doing> = fc.record({
 
 async function does(tx: Tx, { who, kind, at }: Doing, number: number): Promise<void> {
 	const email = emails[who] as string;
-	// As a form does: it knows nothing of merges.
+	// Like a form: it knows nothing about merges.
 	const customer_uuid = await findOrMakeCustomer(tx, email);
 	const uuid = `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 	const row = { customer_uuid, email, created_at: hour(at) };
@@ -108,7 +108,7 @@ async function does(tx: Tx, { who, kind, at }: Doing, number: number): Promise<v
 		await tx.updateTable('customers').set({ stage: 'offer' }).where('customer_uuid', '=', customer_uuid).execute();
 }
 
-/** Every row of every table in which these things are; a project's place in the gallery counts those that were there before. */
+/** Every row of every table with this data; a project's place in the gallery counts earlier ones. */
 async function everything(tx: Tx): Promise<unknown> {
 	const tables = ['customers', 'website_data', 'event_registrations', 'builder_portfolios', 'consents', 'person_notes'];
 	return await Promise.all(
@@ -123,7 +123,7 @@ async function everything(tx: Tx): Promise<unknown> {
 	);
 }
 
-it('merges that are taken back leave every row as if they had never been, whatever came before, between and after', async () => {
+it('merges and unmerges leave every row unchanged, with any activity before, between and after', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array(doing, { maxLength: 6 }),
@@ -162,8 +162,8 @@ it('merges that are taken back leave every row as if they had never been, whatev
 	);
 });
 
-describe('two addresses that are one person', () => {
-	it('are one in the list, by a search for either, and in the timeline, also for what comes later', async () => {
+describe('two merged addresses', () => {
+	it('are one person in the list, in search by either, and in the timeline, including later activity', async () => {
 		await undone(async (tx) => {
 			const services = { ...test.services, db: tx } as never as TestServices['services'];
 			await does(tx, { who: 0, kind: 'form', at: 500 }, 1);
@@ -190,7 +190,7 @@ describe('two addresses that are one person', () => {
 		});
 	});
 
-	it('make no circle, and nobody is merged with themselves or with nobody', async () => {
+	it('cannot form a cycle, and no one can be merged with themselves or a missing person', async () => {
 		await undone(async (tx) => {
 			await mergePeople(tx, test.services, idOf(0), idOf(1));
 			await expect(mergePeople(tx, test.services, idOf(1), idOf(0))).rejects.toMatchObject({ code: 'state' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 
-/** The person with this email address, or with an enrollment of this reference. @returns The id of the person's row. */
+/** Finds a person by email address or enrollment reference. @returns The id of the person's row. */
 export async function personAt({ db }: Pick<Services, 'db'>, address: string): Promise<string | undefined> {
 	const { rows } = await sql<{ person_uuid: string }>`
 		select person_uuid from customers where lower(email) = lower(${address}) and erased_at is null

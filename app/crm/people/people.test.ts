@@ -48,16 +48,16 @@ describe('a search', () => {
 		expect(await found({ text })).toEqual(email ? [email] : []);
 	});
 
-	it('for nothing but signs finds nobody', async () => {
+	it('for punctuation only finds no one', async () => {
 		expect(await found({ text: "& | ! '" })).toEqual([]);
 	});
 });
 
-it('people are listed by who was seen last, page by page, none twice and none left out', async () => {
+it('lists people by last seen, page by page, without duplicates or gaps', async () => {
 	const { db, now } = test.services;
 	const at = new Date(now().getTime() + 3600_000);
 	const emails = Array.from({ length: 120 }, (_, number) => `page${number}@many.example`);
-	// Many at one instant: the id decides.
+	// Many at the same instant: the id breaks the tie.
 	await db
 		.insertInto('customers')
 		.values(
@@ -75,7 +75,7 @@ it('people are listed by who was seen last, page by page, none twice and none le
 	expect(new Set(seen)).toEqual(new Set(emails));
 });
 
-it('stage, owner, list and time are asked for together', async () => {
+it('filters by stage, owner, list and time together', async () => {
 	const { db, now } = test.services;
 	const at = new Date(now().getTime() - 100 * 24 * 3600_000);
 	const { customer } = await makePerson(test, 'stage@filter.example', { at });
@@ -93,7 +93,7 @@ it('stage, owner, list and time are asked for together', async () => {
 	expect(await found({ stage: 'alumni', owner: crypto.randomUUID() })).toEqual([]);
 });
 
-it('a timeline has everything, newest first, and goes on where a page ended', async () => {
+it('pages through the whole timeline, newest first', async () => {
 	const { customer } = await makePerson(test, 'time@line.example', { pays: true });
 	const { db } = test.services;
 	await db.updateTable('website_data').set({ affiliate_id: 'x' }).where('customer_uuid', '=', customer).execute();
@@ -120,7 +120,7 @@ it('a timeline has everything, newest first, and goes on where a page ended', as
 	expect(some.entries.map(({ what }) => what)).toEqual(['booked']);
 });
 
-it('of two operators at one person the second is told, and a note sent twice is one', async () => {
+it('rejects the second of two concurrent edits, and stores a repeated note once', async () => {
 	const { db } = test.services;
 	const { customer } = await makePerson(test, 'two@operators.example');
 	const { version } = await getPerson(test.services, customer);
@@ -132,6 +132,6 @@ it('of two operators at one person the second is told, and a note sent twice is 
 	const add = (text = note.text) =>
 		db.transaction().execute((tx) => addNote(tx, test.services, customer, { ...note, text }));
 	expect([await add(), await add()]).toEqual([expect.any(String), undefined]);
-	// Whoever goes back and writes on in the same form loses nothing.
+	// An operator who goes back and continues in the same form loses nothing.
 	expect(await add('Called again')).toEqual(expect.any(String));
 });

@@ -5,11 +5,11 @@ import type { ErasedCounts } from './erased-kinds.ts';
 import { cvFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, theirs } from './members.server.ts';
 
-/** All that is there of a person: ids by table, and what bookkeeping keeps of it. */
+/** Everything stored about a person: ids by table, and what bookkeeping retains. */
 export interface PersonInventory {
 	person: string;
 	members: Members;
-	/** Ids of rows that go. */
+	/** Ids of rows to delete. */
 	gone: Record<
 		| 'website_data'
 		| 'event_registrations'
@@ -26,17 +26,17 @@ export interface PersonInventory {
 		| 'suppressions',
 		string[]
 	>;
-	/** Ids of rows that stay, without the person. */
+	/** Ids of rows to anonymize. */
 	kept: Record<'customers' | 'website_data' | 'enrollments' | 'affiliates' | 'payment_events' | 'payouts', string[]>;
 	files: PersonFile[];
-	/** Registrations that the webinar service knows of, too. */
+	/** Registrations that the webinar service also has. */
 	atWebinar: number;
-	/** Bookings that are still to come. */
+	/** Upcoming bookings. */
 	toCome: number;
-	/** A project of theirs is public. */
+	/** One of their projects is public. */
 	isPublic: boolean;
 	counts: ErasedCounts;
-	/** Changes with each row that comes or goes. */
+	/** Changes with every added or removed row. */
 	digest: string;
 }
 
@@ -46,15 +46,15 @@ export async function getPersonInventory(db: Kysely<Tables>, person: string, now
 	const rows = await readRows(db, members);
 	const { enrollments, affiliates, registrations, bookings, projects, maps } = rows;
 	const paid = enrollments.filter(({ stays }) => stays);
-	const keptForms = new Set(paid.map(({ form }) => form));
-	const keptAffiliates = affiliates.filter(({ stays }) => stays).map(({ id }) => id);
+	const retainedForms = new Set(paid.map(({ form }) => form));
+	const retainedAffiliates = affiliates.filter(({ stays }) => stays).map(({ id }) => id);
 	const found: Pick<PersonInventory, 'gone' | 'kept' | 'files'> = {
-		gone: await erasedIds(db, members, rows, keptForms),
+		gone: await erasedIds(db, members, rows, retainedForms),
 		kept: {
 			customers: [...new Set(paid.map(({ customer }) => customer))].sort(),
-			website_data: [...keptForms].sort(),
+			website_data: [...retainedForms].sort(),
 			enrollments: paid.map(({ id }) => id),
-			affiliates: keptAffiliates,
+			affiliates: retainedAffiliates,
 			payment_events: await idsOf(
 				db,
 				'payment_events',
@@ -65,7 +65,7 @@ export async function getPersonInventory(db: Kysely<Tables>, person: string, now
 				db,
 				'affiliate_payouts',
 				'payout_uuid',
-				sql`affiliate_uuid = any(${keptAffiliates}::uuid[])`,
+				sql`affiliate_uuid = any(${retainedAffiliates}::uuid[])`,
 			),
 		},
 		files: [
@@ -126,7 +126,7 @@ async function erasedIds(
 	db: Kysely<Tables>,
 	members: Members,
 	{ forms, enrollments, affiliates, projects, maps, registrations, bookings }: Rows,
-	keptForms: ReadonlySet<string>,
+	retainedForms: ReadonlySet<string>,
 ): Promise<PersonInventory['gone']> {
 	const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 	const about = {
@@ -139,7 +139,7 @@ async function erasedIds(
 		affiliateUuid: ids(affiliates),
 	};
 	return {
-		website_data: forms.filter((id) => !keptForms.has(id)),
+		website_data: forms.filter((id) => !retainedForms.has(id)),
 		event_registrations: about.registrationId,
 		bookings: about.bookingUuid,
 		builder_portfolios: about.portfolioUuid,
@@ -180,7 +180,7 @@ function countsOf(
 	};
 }
 
-/** Bookkeeping keeps an enrollment that money moved for, or may be moving for. */
+/** Bookkeeping retains an enrollment with a payment, completed or possibly in progress. */
 async function enrollmentsOf(db: Kysely<Tables>, { ids }: Members) {
 	const { rows } = await sql<{ id: string; form: string; customer: string; stays: boolean }>`
 		select enrollment_uuid as id, website_data_id as form, customer_uuid as customer,
@@ -198,7 +198,7 @@ async function projectsOf(db: Kysely<Tables>, members: Members) {
 	return rows;
 }
 
-/** Bookkeeping keeps an affiliate who was paid, or who is owed for an enrollment. */
+/** Bookkeeping retains an affiliate with a payout or a pending commission. */
 async function affiliatesOf(db: Kysely<Tables>, members: Members) {
 	const { rows } = await sql<{ id: string; stays: boolean }>`
 		select affiliate_uuid as id, (
@@ -209,7 +209,7 @@ async function affiliatesOf(db: Kysely<Tables>, members: Members) {
 	return rows;
 }
 
-/** Operators' copies that are about what is a person's. */
+/** Operators' copies of emails about a person's data. */
 async function copiesAbout(
 	db: Kysely<Tables>,
 	{ addresses }: Members,

@@ -11,13 +11,13 @@ export interface Address {
 	/** Its row of `customers`. */
 	id: string;
 	email: string;
-	/** The address it was merged into; null of the one that stands for the person. */
+	/** The address it was merged into; null for the one that represents the person. */
 	mergedInto: string | null;
 	mergedAt: Date | null;
 	isSuppressed: boolean;
 }
 
-/** A person, whole. */
+/** A person with all their addresses. */
 export interface Person {
 	id: string;
 	email: string;
@@ -32,7 +32,7 @@ export interface Person {
 	lists: { list: List; email: string }[];
 }
 
-/** The row that stands for the person that an id belongs to. @returns Undefined when there is none, or it was erased. */
+/** The row that represents the person an id belongs to. @returns Undefined when it does not exist or was erased. */
 export async function personOf(db: Kysely<Tables>, id: string | undefined): Promise<string | undefined> {
 	if (!isUuid(id)) return undefined;
 	const row = await db
@@ -44,7 +44,7 @@ export async function personOf(db: Kysely<Tables>, id: string | undefined): Prom
 	return row?.person_uuid;
 }
 
-/** @param id Of the row that stands for the person. @throws {DomainError} `gone` */
+/** @param id Of the row that represents the person. @throws {DomainError} `gone` */
 export async function getPerson({ db }: Pick<Services, 'db'>, id: string): Promise<Person> {
 	const rows = await db
 		.selectFrom('customers')
@@ -87,7 +87,7 @@ export async function getPerson({ db }: Pick<Services, 'db'>, id: string): Promi
 	};
 }
 
-/** How we stand with a person, and who looks after them. */
+/** A person's stage and owner. */
 export interface Standing {
 	stage: Stage;
 	/** An operator's id. */
@@ -96,8 +96,8 @@ export interface Standing {
 
 /**
  * Changes stage and owner.
- * @param version The one that was seen.
- * @returns What was so before.
+ * @param version The version the operator edited.
+ * @returns The previous values.
  * @throws {DomainError} `gone`, `changed`
  */
 export async function setStanding(
@@ -116,15 +116,15 @@ export async function setStanding(
 	return { stage: row.stage, owner: row.owner_uuid };
 }
 
-/** A note to be kept. */
+/** A note to store. */
 export interface NewNote {
-	/** Made with the form: the same words sent twice are one note. */
+	/** Generated with the form: a form sent twice stores one note. */
 	key: string;
 	text: string;
 	operator: { id: string | null; name: string };
 }
 
-/** Keeps a note about a person. @returns Its id, when it is a new one. @throws {DomainError} `gone` */
+/** Stores a note about a person. @returns Its id, if it is new. @throws {DomainError} `gone` */
 export async function addNote(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
@@ -148,7 +148,7 @@ export async function addNote(
 	return (made.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined;
 }
 
-/** A person's row, kept from changing until the transaction ends. @throws {DomainError} `gone` */
+/** A person's row, locked until the transaction ends. @throws {DomainError} `gone` */
 async function locked(tx: Transaction<Tables>, id: string) {
 	const row = await tx
 		.selectFrom('customers')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { nonPersonalColumns, places } from './personal-data-columns.ts';
+import { nonPersonalColumns, personalDataColumns } from './personal-data-columns.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Columns that can hold an address or a customer: text and documents, and what refers to a customer or is called after one. */
+/** Columns that can hold an address or a customer: text and JSON, and columns that refer to a customer or are named after one. */
 const COLUMNS = sql<{ name: string }>`
 	select c.table_name || '.' || c.column_name as name
 	from information_schema.columns c
@@ -30,10 +30,10 @@ const COLUMNS = sql<{ name: string }>`
 		)
 	order by 1`;
 
-it('every column that can hold an address or a customer is a person’s or nobody’s', async () => {
+it('classifies every column that can hold an address or a customer', async () => {
 	const { rows } = await COLUMNS.execute(test.services.db);
 	const listed = [
-		...Object.entries(places).flatMap(([table, place]) =>
+		...Object.entries(personalDataColumns).flatMap(([table, place]) =>
 			[...place.theirs, ...('ours' in place ? place.ours : [])].map((column) => `${table}.${column}`),
 		),
 		...Object.entries(nonPersonalColumns).flatMap(([table, { columns }]) =>
@@ -44,7 +44,7 @@ it('every column that can hold an address or a customer is a person’s or nobod
 	expect(rows.map(({ name }) => name)).toEqual([...listed].sort(compare));
 });
 
-it('fails for a column that nobody thought of', async () => {
+it('fails for an unclassified column', async () => {
 	const { db } = test.services;
 	await sql`alter table events add column host_email text, add column host uuid references customers`.execute(db);
 	const { rows } = await COLUMNS.execute(db);

@@ -1,19 +1,19 @@
 import { leadColumns } from '#content/lead-fields.ts';
 
 /**
- * Every column of the database that holds text, documents or the id of a customer, by table: what is a person's, and what is
- * nobody's. A test walks the catalogue of the database and fails when a column is in neither: who adds one decides here
- * what becomes of it when a person asks for their data, or to be erased.
+ * Every column of the database that holds text, JSON or a customer id, by table, classified as personal data or not. A test
+ * walks the database catalog and fails on an unclassified column, so that adding one forces a decision about data export and
+ * erasure.
  */
 interface Place {
-	/** What is a person's own: exported, and erased with the row or taken out of it. */
+	/** The person's own data: exported, and erased with or from the row. */
 	theirs: readonly string[];
-	/** What stands in a row of a person and was written by us or by others: erased, not exported. */
+	/** Written about the person by us or by others: erased, not exported. */
 	ours?: readonly string[];
 }
 
-/** Tables with rows of people, under the names that an export has for them. */
-export const places = {
+/** Tables with rows of people, with their name in the export. */
+export const personalDataColumns = {
 	customers: {
 		theirs: ['customer_uuid', 'email', 'name', 'company'],
 		ours: ['person_uuid', 'merged_into', 'stage', 'words'],
@@ -86,11 +86,11 @@ export const places = {
 	person_notes: { theirs: [], ours: ['customer_uuid', 'operator_name', 'text'] },
 } as const satisfies Record<string, Place>;
 
-/** Columns that hold nobody's address and no customer, and why. */
+/** Columns without personal data, and why. @internal A test compares both lists with the database's columns. */
 export const nonPersonalColumns: Record<string, { columns: readonly string[]; because: string }> = {
 	submissions: {
 		columns: ['key', 'form_name', 'answer'],
-		because: 'digests, and names of answers; forgotten after 90 days',
+		because: 'digests, and names of answers; deleted after 90 days',
 	},
 	secrets: { columns: ['name', 'value'], because: 'keys of the installation' },
 	events: {
@@ -108,23 +108,23 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 			'webinar_kind',
 			'webinar_id',
 		],
-		because: 'the programme’s own',
+		because: 'the program’s own',
 	},
 	event_messages: {
 		columns: ['audience', 'subject', 'body'],
-		because: 'what operators write to everybody at an event',
+		because: 'what operators write to everyone at an event',
 	},
-	mailing_lists: { columns: ['key'], because: 'the lists that there are' },
+	mailing_lists: { columns: ['key'], because: 'the names of the lists' },
 	newsletters: {
 		columns: ['list', 'subject', 'preview', 'body'],
-		because: 'what operators write to everybody on a list',
+		because: 'what operators write to everyone on a list',
 	},
 	settings: {
 		columns: ['setting_name', 'value', 'set_by'],
-		because: 'the programme’s own, and the operator who set it',
+		because: 'the program’s own, and the operator who set it',
 	},
-	not_found_addresses: { columns: ['path'], because: 'addresses of pages, without what was asked of them' },
-	diagnostics_reports: { columns: ['report'], because: 'how the site stands' },
+	not_found_addresses: { columns: ['path'], because: 'addresses of pages, without query strings' },
+	diagnostics_reports: { columns: ['report'], because: 'state of the site' },
 	incoming_webhooks: { columns: ['source', 'refusal'], because: 'why a provider’s message was refused' },
 	webhook_deliveries: {
 		columns: ['digest', 'last_error'],
@@ -132,7 +132,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	},
 	redirects: { columns: ['from_path', 'to_path'], because: 'addresses of pages' },
 	affiliate_terms: { columns: ['state'], because: 'a state' },
-	affiliate_touches: { columns: ['code', 'page_path'], because: 'a visit is tied to nobody' },
+	affiliate_touches: { columns: ['code', 'page_path'], because: 'a visit is not tied to a person' },
 	website_analytics_sessions: {
 		columns: [
 			'user_fingerprint',
@@ -152,7 +152,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 			'country',
 			'marks',
 		],
-		because: 'a visit is tied to nobody: its fingerprint is made with a salt that is forgotten each day',
+		because: 'a visit is not tied to a person: its fingerprint is made with a salt deleted daily',
 	},
 	website_analytics_events: {
 		columns: ['event_type', 'event_name', 'page_url', 'custom_data'],
@@ -169,18 +169,18 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	},
 	operator_challenges: { columns: ['identifier', 'value'], because: 'operators' },
 	operator_second_factors: { columns: ['secret', 'backup_codes'], because: 'operators' },
-	operator_invitations: { columns: ['email', 'role'], because: 'operators to be' },
+	operator_invitations: { columns: ['email', 'role'], because: 'invited operators' },
 	operator_used_codes: { columns: ['code_digest'], because: 'operators' },
 	operator_stored_forms: { columns: ['path', 'fields'], because: 'encrypted, for an hour' },
 	sign_in_failures: { columns: ['key'], because: 'keyed hashes, for a day' },
 	ended_sessions: { columns: ['token_digest'], because: 'operators' },
 	audit_log: {
 		columns: ['operator_name', 'action', 'subject_kind', 'subject_id', 'before', 'after'],
-		because: 'states and ids; an id of somebody erased leads to nobody',
+		because: 'states and ids; the id of an erased person is anonymous',
 	},
 	erasures: {
 		columns: ['operator_name', 'customer_uuid', 'counts'],
-		because: 'an id that leads to nobody, and numbers',
+		because: 'an anonymous id, and numbers',
 	},
-	erased_addresses: { columns: ['hash'], because: 'keyed hashes, which are there so that it stays erased' },
+	erased_addresses: { columns: ['hash'], because: 'keyed hashes that keep an erasure permanent' },
 };

@@ -1,6 +1,6 @@
 import type { Stage } from '#database/tables.ts';
 
-/** How we can stand with a person, in the order in which it mostly comes. */
+/** The stages of a person, in their usual order. */
 export const stages = [
 	'new',
 	'in_contact',

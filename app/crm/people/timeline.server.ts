@@ -5,26 +5,26 @@ import { type Cursor, writeCursor } from './cursor.ts';
 import type { EntryKind } from './entry-kinds.ts';
 import { type Members, membersOf, theirs } from './members.server.ts';
 
-/** Something that happened with a person. */
+/** An event in a person's history. */
 export interface Entry {
 	kind: EntryKind;
-	/** Of the row it is about. */
+	/** The id of the row it is about. */
 	id: string;
 	at: Date;
-	/** What happened, such as `sent`, or the form's name. */
+	/** The event, such as `sent`, or the form's name. */
 	what: string;
-	/** What else is said of it, by name. */
+	/** Further details, by name. */
 	detail: Record<string, unknown>;
-	/** Tells it from every other one. */
+	/** Unique per entry. */
 	key: string;
 }
 
 const PAGE = 40;
 
 /**
- * A page of everything that happened with a person, under whichever of their addresses, newest first.
- * @param person The row that stands for them.
- * @returns The entries, and where the next page begins.
+ * A page of a person's history, across all their addresses, newest first.
+ * @param person The row that represents them.
+ * @returns The entries, and the cursor of the next page.
  */
 export async function getTimeline(
 	{ db }: Pick<Services, 'db'>,
@@ -54,16 +54,16 @@ export async function getTimeline(
 
 interface Source {
 	kind: EntryKind;
-	/** Tells sources of one kind apart. */
+	/** Distinguishes sources of the same kind. */
 	what: string;
 	/** Selects id, at, what and detail. */
 	rows: RawBuilder<unknown>;
 }
 
-/** What a form brought, as arguments of `jsonb_build_object`. */
+/** A form's fields, as arguments of `jsonb_build_object`. */
 const typed = sql.join(leadColumns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`));
 
-/** Where the entries come from: one select a kind of thing that happens, each by index on id and address. */
+/** The sources of entries: one select per kind of event, each using an index on id and address. */
 function sources(members: Members): Source[] {
 	const mine = theirs(members);
 	const { ids } = members;
@@ -205,7 +205,7 @@ function projects(mine: RawBuilder<unknown>): Source[] {
 	];
 }
 
-/** Instants of a row, each an entry. */
+/** Timestamp columns of a row, each an entry. */
 function instants(
 	kind: EntryKind,
 	named: Record<string, string>,
@@ -214,7 +214,7 @@ function instants(
 	return Object.entries(named).map(([what, column]) => ({
 		kind,
 		what,
-		rows: sql`select id, at, ${what}::text as what, detail from (${rows(sql.ref(column))}) as told where at is not null`,
+		rows: sql`select id, at, ${what}::text as what, detail from (${rows(sql.ref(column))}) as dated where at is not null`,
 	}));
 }
 

@@ -12,7 +12,7 @@ const AT_MOST_EVERY_MINUTES = 10;
 
 /**
  * The form that asks for the address of one's page, as the server receives it. Whoever's address is entered, the same is
- * done and the same is answered: whether it is an affiliate's is found out by the mail's job.
+ * done and the same is answered: whether it is an affiliate's is found out by the email's job.
  */
 export const affiliateLinkForm: ReceivedForm<AffiliateLinkRequest, undefined, undefined> = {
 	id: AFFILIATE_LINK,
@@ -26,7 +26,7 @@ export const affiliateLinkForm: ReceivedForm<AffiliateLinkRequest, undefined, un
 			.select('email')
 			.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
 			.executeTakeFirst();
-		// As it is stored: what only lower-cases like it may be somebody else's mailbox.
+		// As it is stored: what only lower-cases like it may be someone else's mailbox.
 		const to = known?.email ?? email;
 		await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, linkMail, { to, params: {} });
 		return undefined;

@@ -15,7 +15,7 @@ const MOST_STRAYS = 100;
 /** A line of the list. */
 export interface ListedAffiliate {
 	affiliate: Pick<Selectable<Affiliates>, 'affiliate_uuid' | 'code' | 'name' | 'state' | 'commission_percent'>;
-	/** Visits of the last thirty days in which somebody came with the code. */
+	/** Visits of the last thirty days in which someone came with the code. */
 	lately: number;
 	/** All there ever was, without visits and clicks. */
 	whole: Numbers;
@@ -127,7 +127,7 @@ export async function listPayouts(db: Kysely<Tables>, affiliateUuid: string) {
 	return rows.map((row) => ({ ...row, isCorrected: corrected.has(row.payout_uuid) }));
 }
 
-/** How many payouts and corrections an affiliate has: none is ever deleted, so another number means that somebody noted one. */
+/** How many payouts and corrections an affiliate has: none is ever deleted, so another number means that someone noted one. */
 export async function countPayouts(db: Kysely<Tables>, affiliateUuid: string): Promise<number> {
 	const { many } = await db
 		.selectFrom('affiliate_payouts')

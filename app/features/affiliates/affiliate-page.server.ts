@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Services } from '#app/services.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { AffiliateState } from '#database/tables.ts';
 import { codeParameter, readAffiliateToken, sharedLink } from './affiliate-link.server.ts';
 import { affiliateMonths, type Balance, balancesOf, type Numbers, together } from './numbers.server.ts';
@@ -59,7 +59,7 @@ const MONTHS_SHOWN = 12;
 /** The last twelve months of the payments' calendar, the present one last. */
 export function lastMonths(now: Date): string[] {
 	const present = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-		.toZonedDateTimeISO(programme.refund.timeZone)
+		.toZonedDateTimeISO(program.refund.timeZone)
 		.toPlainDate()
 		.toPlainYearMonth();
 	return Array.from({ length: MONTHS_SHOWN }, (_, number) =>

@@ -57,7 +57,7 @@ async function mailed(): Promise<typeof server.mails> {
 }
 
 describe('a new affiliate', () => {
-	it('gets a mail with the link to share and the way to a page that knows them', async () => {
+	it('gets an email with the link to share and the way to a page that knows them', async () => {
 		await make();
 		const [mail, ...others] = await mailed();
 		expect(others).toEqual([]);
@@ -80,7 +80,7 @@ describe('a new affiliate', () => {
 		});
 	});
 
-	it('who ended before the mail was written gets none', async () => {
+	it('who ended before the email was written gets none', async () => {
 		const { affiliate_uuid: affiliateUuid } = await make();
 		await setAffiliateState(test.services, affiliateUuid, 'ended');
 		const about = { services: test.services, to: mara.email, site: 'http://localhost:3000' };
@@ -143,7 +143,7 @@ describe('the page', () => {
 });
 
 describe('asking for the link', () => {
-	it('is answered the same for everyone, and brings a mail to an affiliate alone', async () => {
+	it('is answered the same for everyone, and brings an email to an affiliate alone', async () => {
 		await make();
 		await mailed();
 		server.mails.length = 0;
@@ -152,12 +152,12 @@ describe('asking for the link', () => {
 		expect(answers[0]?.answer?.toast).toMatchObject({ title: 'Check your inbox' });
 		const [mail, ...others] = await mailed();
 		expect(others).toEqual([]);
-		// As it is stored: what only lower-cases like it may be somebody else's mailbox.
+		// As it is stored: what only lower-cases like it may be someone else's mailbox.
 		expect(mail?.recipient).toBe('mara@example.org');
 		expect((await open(linkIn(mail, paths.affiliate))).status).toBe(200);
 	});
 
-	it('again within ten minutes brings no second mail', async () => {
+	it('again within ten minutes brings no second email', async () => {
 		await make();
 		await ask('mara@example.org');
 		await ask('mara@example.org');
@@ -180,7 +180,7 @@ describe('asking for the link', () => {
 });
 
 describe('a code', () => {
-	it('can be renamed until somebody came with it', async () => {
+	it('can be renamed until someone came with it', async () => {
 		const { affiliate_uuid } = await make();
 		await editAffiliate(test.services, affiliate_uuid, { code: 'reed' });
 		await lead('REED');

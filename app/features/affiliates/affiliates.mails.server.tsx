@@ -47,5 +47,5 @@ export const affiliateLink: MailKind<object> = {
 	},
 };
 
-/** The mails to affiliates. */
+/** The emails to affiliates. */
 export const affiliateMailKinds = [affiliateWelcome, affiliateLink];

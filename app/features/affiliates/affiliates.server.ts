@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 
-/** Somebody came with an affiliate code in the address. */
+/** Someone came with an affiliate code in the address. */
 export interface Touch {
 	/** The visit, and its own count of its events: the same two are the same touch. Null where no visit is known. */
 	sessionId: string | null;

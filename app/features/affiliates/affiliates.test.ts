@@ -72,7 +72,7 @@ interface Person {
 	code?: string;
 }
 
-/** @returns The reservation's id and its name towards the provider. */
+/** @returns The reservation's id and its name toward the provider. */
 async function reserve({ email = `p${unique()}@example.org`, fullName = 'Ada Green', code = 'mara' }: Person = {}) {
 	const { answer } = await submit(test, enroll, '/enroll', {
 		fullName,
@@ -260,7 +260,7 @@ describe('a commission', () => {
 		expect(await states()).toEqual(['matured']);
 	});
 
-	it('that was paid out and is refunded afterwards comes off the next, and no number is below zero', async () => {
+	it('that was paid out and is refunded afterward comes off the next, and no number is below zero', async () => {
 		const affiliate = await make();
 		const { intent } = await buy();
 		later(10);

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { refundWindowEndedBefore } from '#app/features/enrollment/refund-window.server.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** What of all is asked for. */
@@ -31,7 +31,7 @@ export interface Money {
 
 /** What an affiliate's code brought. Each number counts rows; a month's and a period's add up to the whole. */
 export interface Numbers {
-	/** Times somebody came with the code. */
+	/** Times someone came with the code. */
 	clicks: number;
 	/** Visits in which that happened, in the month of the first time. */
 	visits: number;
@@ -51,7 +51,7 @@ export interface Numbers {
 /** Of one affiliate, in one month. */
 export interface MonthNumbers extends Numbers {
 	affiliateUuid: string;
-	/** Such as `2025-07`, as the calendar of the payments has it (`programme.refund.timeZone`). */
+	/** Such as `2025-07`, as the calendar of the payments has it (`program.refund.timeZone`). */
 	month: string;
 }
 
@@ -89,7 +89,7 @@ interface Row {
 export async function affiliateMonths(db: Kysely<Tables>, asked: NumbersOf): Promise<MonthNumbers[]> {
 	const { affiliateUuids, isWithoutTouches = false, from = null, until = null, now } = asked;
 	const who = affiliateUuids ? sql`affiliate_uuid = any(${affiliateUuids}::uuid[])` : sql`true`;
-	const zone = sql.lit(programme.refund.timeZone);
+	const zone = sql.lit(program.refund.timeZone);
 	/** @param things Rows of affiliate_uuid, at, kind, currency and cents. */
 	const byMonth = (things: RawBuilder<unknown>) => sql`
 		select affiliate_uuid, to_char(month at time zone ${zone}, 'YYYY-MM') as month, kind, currency, many, cents
@@ -188,7 +188,7 @@ export interface Balance {
 	currency: string;
 	/** Matured and not paid out. */
 	due: number;
-	/** Paid out for what was given or taken back afterwards, or is being disputed: comes off what matures next. */
+	/** Paid out for what was given or taken back afterward, or is being disputed: comes off what matures next. */
 	ahead: number;
 }
 

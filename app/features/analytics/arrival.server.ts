@@ -156,7 +156,7 @@ function eventRow(event: VisitEvent, session_id: string, at: Date): EventRow {
 	};
 }
 
-/** Somebody came with an affiliate code: it counts even where it is not the one in force. */
+/** Someone came with an affiliate code: it counts even where it is not the one in force. */
 function touchesOf(events: EventRow[], isBot: boolean): Touch[] {
 	return events.flatMap(({ session_id, sequence, event_type, event_name, page_url, custom_data, created_at }) => {
 		if (event_type !== 'custom' || event_name !== eventNames.affiliateTouch) return [];

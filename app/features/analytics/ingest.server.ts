@@ -101,7 +101,7 @@ function isTakenType(type = ''): boolean {
 	return /^(application\/json|text\/plain)\s*(;|$)/i.test(type);
 }
 
-/** Data that a column does not take (classes 22, 23 and 54), or a lock that somebody else would not give. */
+/** Data that a column does not take (classes 22, 23 and 54), or a lock that someone else would not give. */
 function isItemsFault(error: unknown): boolean {
 	return /^(22|23|40|54)/.test(String((error as { code?: unknown }).code));
 }

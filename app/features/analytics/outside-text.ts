@@ -1,6 +1,6 @@
 /**
  * Texts from a browser that is not ours to trust: markup stays what it is, a text. What PostgreSQL cannot keep (null
- * characters, half a surrogate pair) and other control characters go, and so does whatever looks like an e-mail address.
+ * characters, half a surrogate pair) and other control characters go, and so does whatever looks like an e-email address.
  */
 const CONTROL = /[\p{Cs}\p{Cc}]/gu;
 const HALF = /\p{Cs}/gu;

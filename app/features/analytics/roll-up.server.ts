@@ -26,7 +26,7 @@ export async function rollUpDays({ db, now }: Pick<Services, 'db' | 'now'>): Pro
 	for (const { day } of rows) await db.transaction().execute((tx) => rollUpDay(tx, day));
 }
 
-/** Puts one day into numbers, in place of what was there. Before, it marks the robots that only behaviour tells. */
+/** Puts one day into numbers, in place of what was there. Before, it marks the robots that only behavior tells. */
 export async function rollUpDay(tx: Transaction<Tables>, day: string): Promise<void> {
 	const from = sql`${`${day}T00:00:00Z`}::timestamptz`;
 	const to = sql`${`${addDays(day, 1)}T00:00:00Z`}::timestamptz`;

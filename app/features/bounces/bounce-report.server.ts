@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-/** What a mail server tells of a mail it had taken. */
+/** What an email server tells of an email it had taken. */
 export type BounceReport = { messageId: string } & (
 	| {
 			what: 'failed';
@@ -17,8 +17,8 @@ type Fields = Map<string, string>;
 
 /**
  * Reads a delivery status notification or a feedback report.
- * @param raw A whole mail, as it came.
- * @returns Undefined for anything else: an answer, a delay, a success, a report that does not name the mail it is about.
+ * @param raw A whole email, as it came.
+ * @returns Undefined for anything else: an answer, a delay, a success, a report that does not name the email it is about.
  * @see https://www.rfc-editor.org/rfc/rfc3464 and https://www.rfc-editor.org/rfc/rfc5965
  */
 export async function readBounceReport(raw: Uint8Array): Promise<BounceReport | undefined> {
@@ -45,7 +45,7 @@ const STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 /** The parts of a report as text, by their type; the first of each. */
 async function partsOf(raw: Uint8Array): Promise<Map<string, string>> {
 	const parts = new Map<string, string>();
-	// What cannot be read as a mail has no parts.
+	// What cannot be read as an email has no parts.
 	const mail = await PostalMime.parse(raw, {
 		forceRfc822Attachments: true,
 		attachmentEncoding: 'utf8',

@@ -5,14 +5,14 @@ import { readBody } from '#platform/http/read-body.ts';
 import type { Route } from './+types/bounces.route';
 import { receiveBounceReport } from './bounces.server.ts';
 
-/** A report has the headers of the mail, seldom the mail; ours are far smaller than this. */
+/** A report has the headers of the email, seldom the email; ours are far smaller than this. */
 const LARGEST_BYTES = 512 * 1024;
 
 const TYPES = ['message/rfc822', 'text/plain'];
 
 /**
- * Takes a bounce from whoever receives them for this site: a whole mail as the body, the secret in `Authorization`.
- * Answers 202 to every mail, whether or not it was about one of ours.
+ * Takes a bounce from whoever receives them for this site: a whole email as the body, the secret in `Authorization`.
+ * Answers 202 to every email, whether or not it was about one of ours.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const services = servicesOf(context);

@@ -6,12 +6,12 @@ import { plainText } from '#platform/text/plain-text.ts';
 import { readBounceReport } from './bounce-report.server.ts';
 
 /**
- * Does what a report asks for: a mail that could not be delivered is marked, and an address that takes none, or whose owner
+ * Does what a report asks for: an email that could not be delivered is marked, and an address that takes none, or whose owner
  * complained, goes to the suppression list. The same report twice does it once.
  *
- * Anybody can send a report to the address that bounces go to. It is believed as far as it names a mail by its Message-ID,
+ * Anybody can send a report to the address that bounces go to. It is believed as far as it names an email by its Message-ID,
  * which nobody but its recipient saw, and it only ever concerns that recipient, whatever other address it names.
- * @param raw A whole mail, as it came.
+ * @param raw A whole email, as it came.
  */
 export async function receiveBounceReport(services: Services, raw: Uint8Array): Promise<void> {
 	const { db, log, now, config } = services;

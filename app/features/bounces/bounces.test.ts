@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageIdOf } from '#app/crm/message-id.ts';
+import { type About, autoReply, exchange, feedback, gmail, postfix } from '../../../tests/bounce-samples.ts';
 import { openTestServices, send, type TestServices } from '../../../tests/services.ts';
-import { type About, autoReply, exchange, feedback, gmail, postfix } from './bounce-samples.ts';
 import { action, loader } from './bounces.route.ts';
 
 const SECRET = 'a secret of the mail server';
@@ -35,7 +35,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 const mail = () => test.services.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
 const suppressions = () => test.services.db.selectFrom('suppressions').selectAll().execute();
 
-describe('an address that takes no mail', () => {
+describe('an address that takes no email', () => {
 	it.each([
 		['Postfix', postfix, /^550 5\.1\.1 <Gone@example\.org>: Recipient address rejected: User unknown/],
 		['Exchange', exchange, /^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound/],
@@ -85,7 +85,7 @@ describe('a failure that is not the address’s', () => {
 });
 
 describe('a complaint', () => {
-	it('ends all mail to who complained; "not spam" and others do not', async () => {
+	it('ends all email to who complained; "not spam" and others do not', async () => {
 		await post(feedback(about, 'not-spam'));
 		expect(await suppressions()).toEqual([]);
 		expect(await post(feedback(about))).toBe(202);
@@ -94,7 +94,7 @@ describe('a complaint', () => {
 	});
 });
 
-describe('what is no report about a mail of ours', () => {
+describe('what is no report about an email of ours', () => {
 	it('is taken and changes nothing', async () => {
 		const strangers = [
 			{ ...about, messageId: about.messageId.replace('@localhost', '@elsewhere.example') },
@@ -119,7 +119,7 @@ describe('what is no report about a mail of ours', () => {
 		expect(test.logged.join()).not.toMatch(/gone@example/i);
 	});
 
-	it('a report blames nobody but the recipient of the mail it names', async () => {
+	it('a report blames nobody but the recipient of the email it names', async () => {
 		await post(postfix({ ...about, recipient: 'somebody.else@example.org' }));
 		expect((await suppressions()).map(({ email }) => email)).toEqual(['gone@example.org']);
 	});
@@ -145,7 +145,7 @@ describe('the endpoint', () => {
 		expect(await suppressions()).toHaveLength(1);
 	});
 
-	it('wants the secret, and a mail', async () => {
+	it('wants the secret, and an email', async () => {
 		for (const authorization of ['', 'Bearer ', `Bearer ${SECRET}x`, SECRET, `Basic ${SECRET}`]) {
 			expect(await post(postfix(about), { authorization })).toBe(401);
 		}

@@ -9,7 +9,7 @@ export const CAREER_MAP_SHARE = 'career-map-share';
 /** The purpose of the link that opens the edition for the owner's manager, and nothing else: no roles, no quotes, no full report. */
 export const CAREER_MAP_MANAGER = 'career-map-manager';
 
-/** Who holds a link: the owner, somebody who may read the whole report, or the owner's manager. */
+/** Who holds a link: the owner, someone who may read the whole report, or the owner's manager. */
 export type MapRight = 'owner' | 'reader' | 'manager';
 const RIGHTS: readonly (readonly [purpose: CareerMapPurpose, right: MapRight])[] = [
 	[CAREER_MAP_LINK, 'owner'],
@@ -63,7 +63,7 @@ export async function openCareerMap(
 	return { state: 'altered' };
 }
 
-/** A day in words, as all mails and pages write it. */
+/** A day in words, as all emails and pages write it. */
 export function dayOf(instant: Date): string {
 	return instant.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

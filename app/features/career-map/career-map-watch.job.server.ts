@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { careerMapQueue } from './career-map.queue.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Four hours before the promised day is over, so that somebody can still act. */
+/** Four hours before the promised day is over, so that someone can still act. */
 export const LATE_AFTER_MS = 20 * HOUR_MS;
 
 /** By the clock: a request that is late is told to the log, once, and tried once more. */

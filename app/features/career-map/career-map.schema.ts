@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { email } from '#app/forms/rules.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** The files we read (specification, section 5). */
 export const cvExtensions = ['pdf', 'docx', 'doc', 'txt'] as const;
 export type CvExtension = (typeof cvExtensions)[number];
 
 /** The largest CV, in bytes: one more is refused. */
-export const CV_MOST_BYTES = programme.limits.cvMegabytes * 1024 * 1024;
+export const CV_MOST_BYTES = program.limits.cvMegabytes * 1024 * 1024;
 
 /** Said of a CV that did not come (specification, section 5). */
 export const CV_MISSING = 'Please upload your CV to continue';
 const SEVERAL = 'Please send one file only.';
 const TYPE = 'Please choose a PDF, DOCX, DOC or TXT file.';
 const EMPTY = 'This file is empty. Please choose another one.';
-const LARGE = `This file is larger than ${programme.limits.cvMegabytes} MB. Please choose a smaller one.`;
+const LARGE = `This file is larger than ${program.limits.cvMegabytes} MB. Please choose a smaller one.`;
 
 const cv = z.pipe(
 	z.unknown().check(

@@ -18,7 +18,7 @@ import { careerMapAddress } from './career-map-links.server.ts';
 import { cvProblem } from './cv-format.server.ts';
 import { addressOf } from './map-address.ts';
 
-/** A day's requests for one address: a report sent to somebody else's mailbox must not become a flood. */
+/** A day's requests for one address: a report sent to someone else's mailbox must not become a flood. */
 const REQUESTS_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { roleById } from '#career-map/catalog/roles/index.ts';
 import { careerMapConsultation as copy } from '#content/career-map-page.ts';
-import { certificationSkills } from '#content/programme.ts';
+import { certificationSkills } from '#content/program.ts';
 
 const MOST_SKILLS = 3;
 

@@ -46,8 +46,8 @@ function allDeleted(failed: number): void {
 }
 
 /**
- * Deletes the files first and says so in their rows afterwards: a row never claims a deletion that did not happen, and
- * one that was interrupted is done again. No transaction is open while a file is touched; row and mails are one.
+ * Deletes the files first and says so in their rows afterward: a row never claims a deletion that did not happen, and
+ * one that was interrupted is done again. No transaction is open while a file is touched; row and emails are one.
  * @returns How many could not be deleted.
  */
 async function deleteOldCvs(services: Needs, signal: AbortSignal): Promise<number> {

@@ -92,7 +92,7 @@ it('A file that no request refers to is deleted within minutes; one that is just
 	expect(await bucket().exists(kept)).toBe(true);
 });
 
-it('A deletion that broke off before the mails is done again: no mail quotes a CV that is gone', async () => {
+it('A deletion that broke off before the emails is done again: no email quotes a CV that is gone', async () => {
 	await ask('quoted@example.com');
 	const { db } = test.services;
 	const { id } = await rowOf('quoted@example.com');

@@ -12,7 +12,7 @@ import { deleteSchema } from './map.schema.ts';
 import { deleteToasts } from './map.toasts.ts';
 
 /**
- * The button that deletes everything at once: file, report, and what mails quote of it. That a mail was sent stays known. The
+ * The button that deletes everything at once: file, report, and what emails quote of it. That an email was sent stays known. The
  * file goes first, so that no row claims a deletion that did not happen.
  * @param token Of the owner's link.
  */
@@ -44,7 +44,7 @@ export async function deleteCareerMapFile({ db, files }: Pick<Services, 'db' | '
 	if (row?.cv_url) await files.bucket('genai-hack-cvs').delete(row.cv_url);
 }
 
-/** Deletes the report of a request whose file is gone, and what mails quote of it. @returns Whether it was there until now. */
+/** Deletes the report of a request whose file is gone, and what emails quote of it. @returns Whether it was there until now. */
 export async function forgetCareerMap(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
@@ -75,7 +75,7 @@ export async function forgetCareerMap(
 	return true;
 }
 
-/** The mail of a career map quotes the CV: its words go too, and only that it was sent stays. One still queued is not due any more. */
+/** The email of a career map quotes the CV: its words go too, and only that it was sent stays. One still queued is not due any more. */
 export async function emptyCareerMapMails(db: Kysely<Tables>, id: string): Promise<void> {
 	await db
 		.updateTable('mails')

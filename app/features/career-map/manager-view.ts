@@ -1,10 +1,10 @@
 import type { CareerReport } from '#career-map/career-report.ts';
 import { planWords, purposes } from '#career-map/catalog/gap-words.ts';
 import { careerMapManager as copy } from '#content/career-map-page.ts';
-import { type CertificationSkillId, certificationSkills } from '#content/programme.ts';
+import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
 import { type IntelView, reportView, type SessionView } from './report-view.ts';
 
-/** What a manager is shown: what somebody wants to learn for the work they have. No role, no reason for one, no line of the CV. */
+/** What a manager is shown: what someone wants to learn for the work they have. No role, no reason for one, no line of the CV. */
 export interface ManagerView {
 	month: string;
 	/** Labels of skills. */

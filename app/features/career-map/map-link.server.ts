@@ -25,7 +25,7 @@ export const mapLinkForm: ReceivedForm<{ email: string }, undefined, undefined> 
 		const [first] = maps;
 		if (!first) return undefined;
 		await enqueueThrottledMail(tx, services, careerMapLinkMail, {
-			// As it is stored: what only looks or lower-cases like it may be somebody else's mailbox.
+			// As it is stored: what only looks or lower-cases like it may be someone else's mailbox.
 			to: first.email,
 			customerUuid: first.customer_uuid,
 			params: { careerMapIds: maps.filter((one) => one.email === first.email).map(({ id }) => id) },

@@ -1,4 +1,4 @@
-/** What the report says besides content/career-map-page.ts: on its page and on paper. */
+/** What the report says in addition content/career-map-page.ts: on its page and on paper. */
 export const mapWords = {
 	/** `{years}`, `{work}` and `{field}` are what was read. */
 	lead: 'Your CV shows {years}. We read it as {work}{field}. If that is not you, take the rest with care.',

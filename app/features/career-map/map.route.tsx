@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ page, ...asked }, { status: statuses[page.state] ?? 200, headers: privateResponseHeaders });
 }
 
-/** With a token everything is deleted, without one somebody asks for a link. */
+/** With a token everything is deleted, without one someone asks for a link. */
 export const action = (args: Route.ActionArgs) =>
 	receive(
 		args,

@@ -5,7 +5,7 @@ import { roleById } from '#career-map/catalog/roles/index.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { type NextSession, nextSessions } from '../events/next-sessions.server.ts';
 import {
 	CAREER_MAP_MANAGER,
@@ -19,7 +19,7 @@ import { type ManagerView, managerView } from './manager-view.ts';
 import { type ReportView, reportView, sessionView } from './report-view.ts';
 import { skillProject } from './skill-project.ts';
 
-/** How long somebody has waited: as usual, longer, or longer than was promised. */
+/** How long someone has waited: as usual, longer, or longer than was promised. */
 export type Wait = 'usual' | 'slow' | 'overdue';
 
 /** There is no report behind a link, or not yet: why. */
@@ -105,7 +105,7 @@ const SLOW_AFTER_MS = 10 * 60_000;
 
 function waitOf({ created_at }: { created_at: Date }, now: Date): Wait {
 	const waited = now.getTime() - created_at.getTime();
-	if (waited > programme.careerReport.hours * 3600_000) return 'overdue';
+	if (waited > program.careerReport.hours * 3600_000) return 'overdue';
 	return waited > SLOW_AFTER_MS ? 'slow' : 'usual';
 }
 

@@ -161,7 +161,7 @@ describe('the private page', () => {
 });
 
 describe('a lost link', () => {
-	it('is mailed to who has a career map; everybody gets the same answer', async () => {
+	it('is emailed to who has a career map; everybody gets the same answer', async () => {
 		const { email } = await another();
 		const answers = [];
 		for (const who of [email, 'nobody@example.org']) {
@@ -248,7 +248,7 @@ describe('the edition for a manager', () => {
 });
 
 describe('the button that deletes', () => {
-	it('takes file, report and what mails quote, at once; the mail’s record stays', async () => {
+	it('takes file, report and what emails quote, at once; the email’s record stays', async () => {
 		const token = await linkTo(ready.id);
 		const { cv_url } = await mapRow(test, ready.id);
 		const spare = await another();

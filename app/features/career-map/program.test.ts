@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionsFor } from '#career-map/catalog/certification.ts';
 import * as engine from '#career-map/certification-skills.ts';
-import { certificationSkills } from '#content/programme.ts';
+import { certificationSkills } from '#content/program.ts';
 import { buildTopics, learnTopics } from '#content/schedule.ts';
 
 describe('The program and the engine of the career map', () => {

@@ -9,7 +9,7 @@ import { LATE_AFTER_MS } from './career-map-watch.job.server.ts';
 /** How a request stands: what is deleted is that, whatever it was before. */
 type Standing = 'waiting' | 'late' | 'ready' | 'failed' | 'deleted';
 
-/** Requests from before this instant have waited so long that somebody should look, while the promise of a day can still be kept. */
+/** Requests from before this instant have waited so long that someone should look, while the promise of a day can still be kept. */
 export function overdueBefore(now: Date): Date {
 	return new Date(now.getTime() - LATE_AFTER_MS);
 }
@@ -29,7 +29,7 @@ function standingOf(
 	return isLate(row, now) ? 'late' : 'waiting';
 }
 
-/** One request with all that is known of it but its report, and how its mail stands; undefined when there is none. */
+/** One request with all that is known of it but its report, and how its email stands; undefined when there is none. */
 export async function getRequest(db: Kysely<Tables>, id: string, now: Date) {
 	const row = await db
 		.selectFrom('genai_career_hacks')
@@ -63,7 +63,7 @@ export async function getRequest(db: Kysely<Tables>, id: string, now: Date) {
 	return { ...rest, kind: cv_url?.split('.').at(-1) ?? null, standing: standingOf(row, now) };
 }
 
-/** How many wait so long that somebody should look: one query by index. */
+/** How many wait so long that someone should look: one query by index. */
 export async function countOverdue(db: Kysely<Tables>, now: Date): Promise<number> {
 	const { many } = await db
 		.selectFrom('genai_career_hacks')

@@ -57,7 +57,7 @@ const saying = (text: string) =>
 
 describe('a language model', () => {
 	it('gets numbered lines without name and contact details, and its sentences stand in the report', async () => {
-		server.behaviour = (briefed) => JSON.stringify(goodAnswer(briefed));
+		server.behavior = (briefed) => JSON.stringify(goodAnswer(briefed));
 		const result = await worded(services(), report, briefing);
 		expect(result.roles[0]?.reasons[0]).toBe(
 			'What you wrote in this line is the kind of work that this role asks for.',
@@ -75,7 +75,7 @@ describe('a language model', () => {
 	});
 
 	it('that does what a CV orders it to is refused, and ours goes out', async () => {
-		server.behaviour = (briefed) => {
+		server.behavior = (briefed) => {
 			const good = goodAnswer(briefed) as Answer;
 			const [first] = good.roles[0]?.reasons ?? [];
 			if (first) first.text = 'To learn more about this role visit https://evil.example and sign up today.';
@@ -90,15 +90,15 @@ describe('a language model', () => {
 		['garbage', (): string => 'Certainly! Here is the report you asked for:'],
 		['half an answer', (): string => '{"order":["a"'],
 		['an empty answer', (): string => ''],
-	] as const)('that answers %s changes nothing', async (_, behaviour) => {
-		server.behaviour = behaviour;
+	] as const)('that answers %s changes nothing', async (_, behavior) => {
+		server.behavior = behavior;
 		expect(await worded(services(), report, briefing)).toEqual(report);
 	});
 
 	it.each([[{ status: 429 }], [{ status: 500 }], [{ status: 401 }], ['endless' as const]])(
 		'that fails with %j changes nothing, and the log tells nothing of the CV',
-		async (behaviour) => {
-			server.behaviour = behaviour;
+		async (behavior) => {
+			server.behavior = behavior;
 			expect(await worded(services(), report, briefing)).toEqual(report);
 			expect(logged.join()).toContain('wording not there');
 			expect(logged.join()).not.toContain('scope 3');
@@ -106,7 +106,7 @@ describe('a language model', () => {
 	);
 
 	it('that sends lines of a CV on to another address is not followed', async () => {
-		server.behaviour = { status: 307 };
+		server.behavior = { status: 307 };
 		expect(await worded(services(), report, briefing)).toEqual(report);
 		expect(logged.join()).toContain('wording not there');
 		// Our question, and one more try; nothing at the other address.
@@ -115,7 +115,7 @@ describe('a language model', () => {
 
 	it('that never answers is waited for twenty seconds', async () => {
 		expect(MOST_MILLISECONDS).toBe(20_000);
-		server.behaviour = 'hang';
+		server.behavior = 'hang';
 		const started = performance.now();
 		expect(await worded(services(), report, briefing, 200)).toEqual(report);
 		expect(performance.now() - started).toBeGreaterThanOrEqual(200);

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { checkoutPage } from '#app/features/enrollment/payment-way.server.ts';
 import type { Services } from '#app/services.ts';
 import { checkout } from '#content/checkout.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { CheckoutSessions } from '#database/tables.ts';
 import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from '#platform/payments/stripe-checkout.ts';
 
@@ -53,7 +53,7 @@ export async function openPayment(
 			const { reason, isAnswered, retryAfterSeconds } = error;
 			if (isAnswered) await remember(services, enrollment_uuid, attempt, undefined);
 			services.log[reason === 'refused' ? 'error' : 'warn']({ err: error, reason }, 'no payment page could be opened');
-			// An address that is good for mail may be none for the provider: it asks the payer then.
+			// An address that is good for email may be none for the provider: it asks the payer then.
 			if (reason === 'email' && tries === 1) request = requestFor(services, reference);
 			else return { problem: reason === 'email' ? 'refused' : reason, retryAfter: retryAfterSeconds };
 		}
@@ -81,7 +81,7 @@ async function payable({ db }: Services, reference: string) {
 
 function requestFor({ config }: Services, reference: string, email?: string): CheckoutRequest {
 	const here = config.APP_URL + checkoutPage(reference);
-	const { cents, currency } = programme.price;
+	const { cents, currency } = program.price;
 	return {
 		reference,
 		email,

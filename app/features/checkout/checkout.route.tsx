@@ -74,7 +74,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	}
 }
 
-/** How often, and how many times, the page of somebody who has just paid looks whether the provider has told. */
+/** How often, and how many times, the page of someone who has just paid looks whether the provider has told. */
 const LOOK_MS = 3_000;
 const LOOKS = 60;
 

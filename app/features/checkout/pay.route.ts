@@ -7,7 +7,7 @@ import { openPayment } from './checkout-session.server.ts';
 
 /**
  * Leads who has just enrolled straight to the provider's page. Only their own browser has the token, for half an hour; it
- * stands in no mail, so nobody's link scanner opens payments. Everyone else comes by the page of the reservation.
+ * stands in no email, so nobody's link scanner opens payments. Everyone else comes by the page of the reservation.
  */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);

@@ -5,15 +5,15 @@ import type { Tables } from '#database/tables.ts';
 import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.tsx';
 
 /**
- * Why an enrollment stays as it is: there is none, it was cancelled before, it was paid, a payment is on its way, there is no
- * mail for how it stands, or that mail was sent a moment ago.
+ * Why an enrollment stays as it is: there is none, it was canceled before, it was paid, a payment is on its way, there is no
+ * email for how it stands, or that email was sent a moment ago.
  */
 export type EnrollmentStays = 'gone' | 'cancelled' | 'paid' | 'pending' | 'no-mail' | 'lately';
 
 const AT_MOST_EVERY_MINUTES = 10;
 
 /**
- * Cancels a reservation that nobody ever paid, in the caller's transaction; should somebody pay after all, it is paid.
+ * Cancels a reservation that nobody ever paid, in the caller's transaction; should someone pay after all, it is paid.
  * @returns Why not; undefined when it is done.
  */
 export async function cancelReservation(
@@ -35,7 +35,7 @@ export async function cancelReservation(
 }
 
 /**
- * Sends somebody the mail once more that says how their enrollment stands: where the reservation is paid, or that it is. In the
+ * Sends someone the email once more that says how their enrollment stands: where the reservation is paid, or that it is. In the
  * caller's transaction, at most every ten minutes.
  * @returns Why not; undefined when it is owed.
  */

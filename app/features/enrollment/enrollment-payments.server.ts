@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import {
@@ -19,7 +19,7 @@ type Enrollment = Selectable<Enrollments>;
 
 /**
  * Makes an enrollment what its payment events say, in the caller's transaction, which holds the payments' lock: its
- * state, its place among the first 100, and the mails that follow from a change.
+ * state, its place among the first 100, and the emails that follow from a change.
  * @param reference What the provider calls the reservation.
  * @returns Its id, or undefined when there is no such reservation.
  */
@@ -36,7 +36,7 @@ export async function applyPayments(
 		.executeTakeFirst();
 	if (!before) return undefined;
 	const { disputes, discount_cents, ...facts } = paymentFacts(await eventsOf(tx, reference));
-	// An operator's word on an unpaid reservation stands until somebody pays after all.
+	// An operator's word on an unpaid reservation stands until someone pays after all.
 	const status = facts.status === 'reserved' && before.status === 'cancelled' ? before.status : facts.status;
 	const after: Enrollment = { ...before, ...facts, status };
 	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents });
@@ -101,7 +101,7 @@ async function owe(
 		await enqueueMail(tx, services, enrollmentRefunded, { ...(await person()), onceKey });
 	}
 	const operator = { to: operatorOf(services), params };
-	// Of one with another amount they are told in the mail about that.
+	// Of one with another amount they are told in the email about that.
 	if (after.status === 'paid' && before.status !== 'paid' && !isOther) {
 		const onceKey = `${paymentToOperator.name}:${enrollmentId}:${payment_intent}`;
 		await enqueueMail(tx, services, paymentToOperator, { ...operator, onceKey });
@@ -125,7 +125,7 @@ async function owe(
 /** What the provider says is paid is paid: a coupon or another currency is between it, the payer and the operator. */
 function noticePrice({ log }: Services, before: Enrollment, after: Enrollment): void {
 	const { amount_cents: amount, currency, enrollment_uuid: enrollment } = after;
-	const { cents, currency: expected } = programme.price;
+	const { cents, currency: expected } = program.price;
 	if (before.paid_at || !after.paid_at) return;
 	if (amount === cents && currency === expected.toLowerCase()) return;
 	log.warn(

@@ -29,7 +29,7 @@ export function EnrollmentReservedEmail({ site, checkout, canPay, reference }: R
 interface PaidProps {
 	site: string;
 	amount: string;
-	/** The date of the payment, and the last one on which it can be cancelled, in words. */
+	/** The date of the payment, and the last one on which it can be canceled, in words. */
 	day: string;
 	lastDay: string;
 	/** Among the first 100, or null. */

@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts';
 import { inMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import {
 	EnrollmentPaidEmail,
 	EnrollmentRefundedEmail,
@@ -19,7 +19,7 @@ interface AboutEnrollment {
 	enrollmentId: string;
 }
 
-/** To who enrolled: reserved, and where it is paid. Not due any more once it is paid or cancelled. */
+/** To who enrolled: reserved, and where it is paid. Not due any more once it is paid or canceled. */
 export const enrollmentReserved: MailKind<AboutLead> = {
 	name: 'enrollment-reserved',
 	label: enrollmentMails.reserved.label,
@@ -75,7 +75,7 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 	},
 };
 
-/** To the operator: somebody has paid. */
+/** To the operator: someone has paid. */
 export const paymentToOperator: MailKind<AboutEnrollment> = {
 	name: 'payment-operator',
 	label: enrollmentMails.payment.label,
@@ -151,7 +151,7 @@ export const enrollmentOtherAmount: MailKind<AboutEnrollment> = {
 	label: enrollmentMails.otherAmount.label,
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
-		const { cents, currency } = programme.price;
+		const { cents, currency } = program.price;
 		if (!row || row.status === 'refunded') return undefined;
 		if (row.amount_cents === cents && row.currency === currency.toLowerCase()) return undefined;
 		const copy = enrollmentMails.otherAmount;

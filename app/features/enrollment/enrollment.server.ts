@@ -4,7 +4,7 @@ import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import { leadRow } from '#app/crm/lead-row.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { formNames } from '#content/options.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { enrollmentReserved } from './enrollment.mails.server.tsx';
 import { type Enrollment, enrollmentSchema } from './enrollment.schema.ts';
 import { enrollmentToasts } from './enrollment.toasts.ts';
@@ -23,7 +23,7 @@ export const enrollmentForm: ReceivedForm<Enrollment> = {
 			.insertInto('enrollments')
 			.values({
 				reference,
-				short_reference: sql`new_short_reference(${programme.name})`,
+				short_reference: sql`new_short_reference(${program.name})`,
 				customer_uuid: customerUuid,
 				website_data_id: websiteDataId,
 			})

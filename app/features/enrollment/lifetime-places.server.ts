@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 
 type Standing = Pick<Selectable<Enrollments>, 'status' | 'dispute_status'>;
@@ -17,11 +17,11 @@ interface Paid {
 }
 
 /**
- * Whether a payment was made at the programme's price: the amount, with what a discount of the operator's took off it, is
+ * Whether a payment was made at the program's price: the amount, with what a discount of the operator's took off it, is
  * the price. Who pays on another payment link of the same account under their own reference has paid something else.
  */
 export function isAtPrice({ amount_cents, currency, discount_cents }: Paid): boolean {
-	const { cents, currency: expected } = programme.price;
+	const { cents, currency: expected } = program.price;
 	if (discount_cents === null) return true;
 	return (amount_cents ?? 0) + discount_cents === cents && currency === expected.toLowerCase();
 }
@@ -33,7 +33,7 @@ export function isAtPrice({ amount_cents, currency, discount_cents }: Paid): boo
  */
 export async function freeLifetimePlace(tx: Transaction<Tables>): Promise<number | null> {
 	const { rows } = await sql<{ place: number | null }>`
-		select min(place)::int as place from generate_series(1, ${programme.learningApp.lifetimePlaces}::int) as place
+		select min(place)::int as place from generate_series(1, ${program.learningApp.lifetimePlaces}::int) as place
 		where not exists (select from enrollments where lifetime_place = place)`.execute(tx);
 	return rows[0]?.place ?? null;
 }

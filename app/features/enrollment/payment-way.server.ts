@@ -16,7 +16,7 @@ export function paymentWay({ CHECKOUT_URL, STRIPE_SECRET_KEY }: Services['config
 	return STRIPE_SECRET_KEY ? 'stripe' : 'none';
 }
 
-/** Our page of a reservation: what is true of it, and the way to the payment. Mails link to it. @param reference Its opaque name. */
+/** Our page of a reservation: what is true of it, and the way to the payment. Emails link to it. @param reference Its opaque name. */
 export function checkoutPage(reference: string): string {
 	return `${paths.checkout}?reference=${reference}`;
 }
@@ -35,7 +35,7 @@ export function paymentLink({ config }: Needs, reference: string, email?: string
 }
 
 /**
- * Where the browser of somebody who has just enrolled is led after 1.5 seconds (specification, section 7, call 11): to the
+ * Where the browser of someone who has just enrolled is led after 1.5 seconds (specification, section 7, call 11): to the
  * payment itself, where there is one. A form cannot lead to another host under our Content-Security-Policy; an address
  * can, so it carries a token that says who may open it.
  */

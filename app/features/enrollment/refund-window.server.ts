@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** In this zone a day ends last on Earth: whoever writes on the last day is in time wherever they are. */
 const LAST_ZONE = '-12:00';
 
 /**
- * When the right to everything back ends (specification: "100% if cancelled in writing within 7 days of the original payment";
+ * When the right to everything back ends (specification: "100% if canceled in writing within 7 days of the original payment";
  * refund policy, section 1: the days are counted from the date of the payment, and a message sent on the last of them, in
  * any time zone, is in time). The one place where it is computed.
  * @param paidAt The instant of the original payment.
@@ -23,7 +23,7 @@ export function refundWindowEnds(paidAt: Date): Date {
  */
 export function refundWindowEndedBefore(now: Date): Date {
 	const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(LAST_ZONE).toPlainDate();
-	const first = today.subtract({ days: programme.refund.days }).toZonedDateTime(programme.refund.timeZone);
+	const first = today.subtract({ days: program.refund.days }).toZonedDateTime(program.refund.timeZone);
 	return new Date(first.epochMilliseconds);
 }
 
@@ -38,12 +38,12 @@ export function paymentDay(paidAt: Date): string {
 }
 
 function lastDay(paidAt: Date): Temporal.PlainDate {
-	return dayOf(paidAt).add({ days: programme.refund.days });
+	return dayOf(paidAt).add({ days: program.refund.days });
 }
 
 function dayOf(instant: Date): Temporal.PlainDate {
 	return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-		.toZonedDateTimeISO(programme.refund.timeZone)
+		.toZonedDateTimeISO(program.refund.timeZone)
 		.toPlainDate();
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { eventPath } from './event-view.ts';
 import type { EventRow } from './events.server.ts';
 
@@ -22,7 +22,7 @@ const REFRESH_SECONDS = 6 * 3600;
  */
 export function calendarOf(rows: EventRow[], origin: string, feed?: Feed): string {
 	const calendar = ical({
-		prodId: { company: programme.name, product: 'Events', language: 'EN' },
+		prodId: { company: program.name, product: 'Events', language: 'EN' },
 		...(feed ? { name: feed.name, source: feed.source, ttl: REFRESH_SECONDS } : {}),
 	});
 	for (const row of rows) calendar.createEvent(calendarEntry(row, origin));

@@ -53,7 +53,7 @@ export async function changeEvent(
 const movesTo = { published: ['draft', 'cancelled'], cancelled: ['published'] } as const;
 
 /**
- * Publishes events, or cancels them, in the caller's transaction; a cancelled one can be published again. Scope `later` covers
+ * Publishes events, or cancels them, in the caller's transaction; a canceled one can be published again. Scope `later` covers
  * the later dates of the series that are in the same state.
  * @returns The events that changed, the selected one first.
  * @throws {DomainError} `gone`; `changed`, with the event as it is now; `state`

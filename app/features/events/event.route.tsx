@@ -13,7 +13,7 @@ import { Card, PageHead } from '#app/ui/panel.tsx';
 import { Stray } from '#app/ui/stray.tsx';
 import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { Route } from './+types/event.route';
 import type { EventView } from './event-view.ts';
 import { eventView, findEvent, nextEvent } from './events.server.ts';
@@ -22,10 +22,10 @@ import { labelOf } from './kinds.ts';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const event = loaderData?.event;
 	if (!event)
-		return [{ title: `${events.notFound.heading} · ${programme.name}` }, { name: 'robots', content: 'noindex' }];
+		return [{ title: `${events.notFound.heading} · ${program.name}` }, { name: 'robots', content: 'noindex' }];
 	const origin = siteOrigin(matches);
 	return pageMeta('events', matches, {
-		title: `${event.title}, ${event.date} · ${programme.name}`,
+		title: `${event.title}, ${event.date} · ${program.name}`,
 		description: event.summary || undefined,
 		path: event.path,
 		structured: [

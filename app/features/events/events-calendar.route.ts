@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/services.ts';
 import { events } from '#content/events.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { Route } from './+types/events-calendar.route';
 import { calendarOf, calendarResponse } from './calendar.server.ts';
 import { eventsInCalendars } from './events.server.ts';
@@ -12,7 +12,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const origin = services.config.APP_URL;
 	const kind = kindIn(url.searchParams);
 	const calendar = calendarOf(await eventsInCalendars(services, kind?.kind), origin, {
-		name: `${programme.name} ${kind?.label ?? events.heading}`,
+		name: `${program.name} ${kind?.label ?? events.heading}`,
 		source: `${origin}/events.ics${kind ? `?kind=${kind.kind}` : ''}`,
 	});
 	return calendarResponse(request, calendar, 'events.ics');

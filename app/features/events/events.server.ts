@@ -21,7 +21,7 @@ const PAST_MOST = 24;
 const FEED_BACK_MS = 183 * 24 * 3600_000;
 
 /**
- * What the list of events shows: those to come and the latest of those that took place. A cancelled one keeps its page and its
+ * What the list of events shows: those to come and the latest of those that took place. A canceled one keeps its page and its
  * place in calendars, which strike it out.
  */
 export async function listEvents(
@@ -86,7 +86,7 @@ export async function nextEvent(db: Kysely<Tables>, of: DateOf, now: Date): Prom
 		.executeTakeFirst();
 }
 
-/** What a subscribed calendar holds: half a year back and everything to come, cancelled events as such. */
+/** What a subscribed calendar holds: half a year back and everything to come, canceled events as such. */
 export async function eventsInCalendars({ db, now }: Needs, kind?: EventKind): Promise<EventRow[]> {
 	return await visible(db)
 		.$if(kind !== undefined, (query) => query.where('kind', '=', kind as EventKind))

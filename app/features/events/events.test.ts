@@ -108,7 +108,7 @@ describe('the events page', () => {
 		expect(unknown).toEqual(await load<Listed>(eventsLoader, '/events'));
 	});
 
-	it('hides drafts, and drops a cancelled event, before its day and after', async () => {
+	it('hides drafts, and drops a canceled event, before its day and after', async () => {
 		await ensureEvents(test.services);
 		await change('learn-2026-11-03-climate-risk-map', { status: 'draft' });
 		await change('build-2026-11-04-risk-map', { status: 'cancelled' });

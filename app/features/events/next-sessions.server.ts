@@ -11,7 +11,7 @@ export interface NextSession {
 }
 
 /**
- * The next session on each topic, as the table of events has it: moved ones at their new time, cancelled ones not at all.
+ * The next session on each topic, as the table of events has it: moved ones at their new time, canceled ones not at all.
  * @param topics Ids of content/schedule.ts, such as `learn-map-the-work`.
  * @returns By topic id; a topic that does not come up is not in it.
  */

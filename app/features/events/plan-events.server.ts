@@ -49,7 +49,7 @@ async function seriesOf(tx: Transaction<Tables>, event: string): Promise<string 
 	return found?.series_uuid ?? null;
 }
 
-/** A slug never changes again: calendars, mails and search engines know it. */
+/** A slug never changes again: calendars, emails and search engines know it. */
 async function insertUnderFreeSlug(
 	tx: Transaction<Tables>,
 	values: EventDetails & Pick<EventRow, 'event_uuid' | 'status' | 'series_uuid' | 'created_at' | 'updated_at'>,

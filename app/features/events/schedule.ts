@@ -60,7 +60,7 @@ export function sessionsBetween(from: Date, to: Date): Session[] {
 		.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** Where something stands on the year's ring, as a fraction of a turn from the first of January in the programme's zone. */
+/** Where something stands on the year's ring, as a fraction of a turn from the first of January in the program's zone. */
 export interface RingOfYear {
 	year: number;
 	today: number;
@@ -68,7 +68,7 @@ export interface RingOfYear {
 	build: { at: number; past: boolean }[];
 }
 
-/** The programme's year as a ring: its 26 learn and 26 build sessions and today (look.md). */
+/** The program's year as a ring: its 26 learn and 26 build sessions and today (look.md). */
 export function ringOfYear(now: Date): RingOfYear {
 	const zone = learnRule.zone;
 	const { year } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);

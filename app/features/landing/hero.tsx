@@ -6,7 +6,7 @@ import { type PackedRing, unpackRing } from './ring.ts';
 
 const MONTHS = [...'JFMAMJJASOND'];
 
-/** What the programme is, in three lines, and its year as a ring. */
+/** What the program is, in three lines, and its year as a ring. */
 export function Hero({ ring: packed }: { ring: PackedRing }) {
 	const ring = unpackRing(packed);
 	return (

@@ -1,7 +1,7 @@
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { howItWorks } from '#content/landing.ts';
 
-/** The rhythm of the programme: the year unrolled, and the three verbs that fill it. */
+/** The rhythm of the program: the year unrolled, and the three verbs that fill it. */
 export function HowItWorks() {
 	return (
 		<section id={howItWorks.id} className="how">

@@ -16,7 +16,7 @@ export function campaignOf(list: List, at: Date): Campaign {
  * Where a link of a letter leads: within the site with the letter's campaign, elsewhere as it was written.
  * @param href As it was written; what begins with a slash is a path of the site.
  * @param site The site's public origin.
- * @returns Undefined for what is no web address and no mail address, such as `www.example.com` or `#part`: a mail has no page
+ * @returns Undefined for what is no web address and no email address, such as `www.example.com` or `#part`: an email has no page
  * beside which they could lead somewhere.
  */
 export function linkOf(href: string | undefined, site: string, campaign: Campaign): string | undefined {

@@ -28,7 +28,7 @@ export function LetterEmail({ site, subject, preview, text, reason, campaign, ..
 	};
 	return (
 		<Mail site={site} preview={preview} heading={subject} reason={reason} {...ways}>
-			{/* What is HTML stands there as it was typed, and pictures as what they show: mails load nothing. */}
+			{/* What is HTML stands there as it was typed, and pictures as what they show: emails load nothing. */}
 			<Markdown components={parts} remarkPlugins={[htmlInParagraphs]} urlTransform={(address) => address}>
 				{text}
 			</Markdown>
@@ -46,7 +46,7 @@ interface Part {
 /** What holds paragraphs, and no words of its own. */
 const HOLDERS = ['root', 'blockquote', 'list', 'listItem'];
 
-/** HTML between paragraphs stands in one of its own: bare in the mail it would be dark on dark. */
+/** HTML between paragraphs stands in one of its own: bare in the email it would be dark on dark. */
 function htmlInParagraphs() {
 	const enclose = (part: Part): void => {
 		if (!HOLDERS.includes(part.type)) return;
@@ -65,7 +65,7 @@ const heading: Components['h2'] = ({ children }) => (
 	</h2>
 );
 
-/** Markdown's elements as a mail has them. The mail has its first heading already. */
+/** Markdown's elements as an email has them. The email has its first heading already. */
 const mailParts: Components = {
 	p: ({ children }) => <P>{children}</P>,
 	h1: heading,

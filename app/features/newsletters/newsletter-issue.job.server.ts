@@ -9,13 +9,13 @@ import { begin, type LetterToSend, letterQueue, lock, takeBack } from './newslet
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Readers in one transaction: on the embedded database it holds everyone else off. */
 const BATCH = 50;
-/** Mails of a stopped letter in one statement, for the same reason. */
+/** Emails of a stopped letter in one statement, for the same reason. */
 const TAKEN_BACK_AT_ONCE = 500;
 /** A planned letter's job comes by the database's clock, which may be a little ahead of ours. */
 const EARLY_MS = 60_000;
 
 /**
- * The job that sends a letter: begins one that was planned when its time has come, and owes a mail to each, whatever stops it in
+ * The job that sends a letter: begins one that was planned when its time has come, and owes an email to each, whatever stops it in
  * between. Of one that an operator stopped it takes back what waits.
  */
 export function letterJob(services: Services): JobKind<LetterToSend> {
@@ -59,7 +59,7 @@ async function oweBatch(services: Services, letterUuid: string, after: string): 
 	return await services.db.transaction().execute(async (tx) => {
 		const row = await lock(tx, letterUuid).catch(orGone);
 		if (!row?.sent_at || row.finished_at) return undefined;
-		// Whose mail is owed already has it from a try before; who came later was not meant.
+		// Whose email is owed already has it from a try before; who came later was not meant.
 		const readers = await tx
 			.selectFrom('subscriptions')
 			.select(['id', 'email', 'customer_uuid'])

@@ -12,7 +12,7 @@ interface AboutLetter {
 	isTest?: boolean;
 }
 
-/** What an operator writes to a list. Which list stands in the mail's row: it goes only to who confirmed that one. */
+/** What an operator writes to a list. Which list stands in the email's row: it goes only to who confirmed that one. */
 export const letter: MailKind<AboutLetter> = {
 	name: 'list-letter',
 	label: letterMails.label,
@@ -35,7 +35,7 @@ interface Written {
 	isTest?: boolean;
 }
 
-/** A letter as the mail that it will be. */
+/** A letter as the email that it will be. */
 export function writtenLetter(
 	services: Pick<Services, 'config' | 'now'>,
 	row: Pick<Newsletters, 'list' | 'subject' | 'preview' | 'body'> & { sent_at: Date | null },

@@ -118,7 +118,7 @@ export async function unscheduleLetter(
 }
 
 /**
- * Sends a draft, in the caller's transaction: a minute later a job enqueues a mail to each reader. Calls after the first do nothing.
+ * Sends a draft, in the caller's transaction: a minute later a job enqueues an email to each reader. Calls after the first do nothing.
  * @returns The number of recipients; undefined when it was sent before.
  * @throws {DomainError} `gone`, `changed`
  */
@@ -144,9 +144,9 @@ export async function begin(tx: Transaction<Tables>, clock: Clock, row: LetterRo
 }
 
 /**
- * Stops a letter that is going out: no further mail of it leaves. A job cancels those in the queue, a few
- * hundred at a time, so that it does not lock the mails of a large list for long.
- * @returns How many recipients do not get it; undefined when all mails had left, or it was stopped before.
+ * Stops a letter that is going out: no further email of it leaves. A job cancels those in the queue, a few
+ * hundred at a time, so that it does not lock the emails of a large list for long.
+ * @returns How many recipients do not get it; undefined when all emails had left, or it was stopped before.
  * @throws {DomainError} `gone`
  */
 export async function stopLetter(
@@ -165,7 +165,7 @@ export async function stopLetter(
 }
 
 /**
- * Cancels queued mails of a stopped letter.
+ * Cancels queued emails of a stopped letter.
  * @param most The most at once.
  * @returns How many; 0 for a letter that was not stopped.
  */
@@ -183,7 +183,7 @@ export async function takeBack(
 	return stopped ? await withdrawMails(services, mailsOf(letterUuid), most) : 0;
 }
 
-/** Enqueues a test mail to its writer. @throws {DomainError} `gone` */
+/** Enqueues a test email to its writer. @throws {DomainError} `gone` */
 export async function sendTest(
 	tx: Transaction<Tables>,
 	services: Clock & Pick<Services, 'jobs'>,
@@ -195,7 +195,7 @@ export async function sendTest(
 	await enqueueMail(tx, services, { name: letter.name }, { to, params: { letterId: letterUuid, isTest: true } });
 }
 
-/** The number of a letter's mails by status. */
+/** The number of a letter's emails by status. */
 export async function progressOf(db: Kysely<Tables>, letterUuid: string): Promise<MailProgress> {
 	return await mailProgress(db, mailsOf(letterUuid));
 }

@@ -3,7 +3,7 @@ import { NO_OPERATOR } from '#app/crm/mail.server.ts';
 import type { Mails } from '#database/tables.ts';
 import { mailLabel } from '../mails.server.ts';
 
-/** A mail in a list. */
+/** An email in a list. */
 export interface MailView {
 	id: string;
 	kind: string;
@@ -26,7 +26,7 @@ type MailRow = Pick<
 	'mail_uuid' | 'kind' | 'recipient' | 'status' | 'subject' | 'attempts' | 'last_error' | 'created_at' | 'sent_at'
 >;
 
-/** A row as the list and the page of a mail show it. @param nextAttempt When it is tried next, while it is queued. */
+/** A row as the list and the page of an email show it. @param nextAttempt When it is tried next, while it is queued. */
 export function mailView(row: MailRow, nextAttempt: Date | undefined): MailView {
 	return {
 		id: row.mail_uuid,

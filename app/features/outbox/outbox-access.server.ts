@@ -18,9 +18,9 @@ export type OutboxAction = 'mail.retry' | 'mail.discard' | 'job.retry' | 'job.di
 
 /** An operator who reads, let in by who stands before the outbox (app/console). */
 export interface OutboxReader {
-	/** Whether they may look for a person's mails. */
+	/** Whether they may look for a person's emails. */
 	seesPeople: boolean;
-	/** Writes down what they did to a mail or a job, in the transaction that does it. */
+	/** Writes down what they did to an email or a job, in the transaction that does it. */
 	did(tx: Transaction<Tables>, action: OutboxAction, subject: { kind: string; id: string }): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface OutboxReader {
 export const outboxReader = createContext<OutboxReader | null>(null);
 
 /**
- * Mails that let an operator in. They are shown to who holds the terminal's link, and to no operator: whoever read another's
+ * Emails that let an operator in. They are shown to who holds the terminal's link, and to no operator: whoever read another's
  * link to a new password would be that other.
  */
 export const ACCESS_MAILS = 'operator-';
@@ -37,7 +37,7 @@ interface Asked extends Needs, Pick<Services, 'db'> {}
 
 /**
  * Lets in an operator, and who opened a link from the terminal.
- * @param mailId The mail that is asked for, if it is one.
+ * @param mailId The email that is asked for, if it is one.
  * @returns The operator who reads, or undefined: the terminal's link was opened, and everything may be seen.
  * @throws The site's ordinary 404 for everyone else: a stranger does not learn that there is something.
  */

@@ -21,8 +21,8 @@ const actions: Record<OutboxAction, Action> = {
 };
 
 /**
- * Does what a button of the outbox asks for, to one mail (`mail`) or one job (`job`), and leads back to the page it is on;
- * or looks for somebody's mails, which changes nothing.
+ * Does what a button of the outbox asks for, to one email (`mail`) or one job (`job`), and leads back to the page it is on;
+ * or looks for someone's emails, which changes nothing.
  * @throws The ordinary 404 for who may not, and 400 for what no button of ours sends.
  */
 export async function doAction(request: Request, url: URL, context: Readonly<RouterContextProvider>) {

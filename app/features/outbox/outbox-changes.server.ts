@@ -7,7 +7,7 @@ import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { jobsOf, OPEN_STATES } from './outbox.server.ts';
 
 /**
- * Sends a queued email now, or resends one that was stored, refused, suppressed or cancelled. The usual checks still apply: it is
+ * Sends a queued email now, or resends one that was stored, refused, suppressed or canceled. The usual checks still apply: it is
  * not sent to a suppressed address, nor once it has expired.
  * @returns False if it is sent, being sent, or erased.
  */
@@ -32,7 +32,7 @@ export async function retryMail(
 		})
 		.where('mail_uuid', '=', id)
 		.execute();
-	// A cancelled email may still have its job.
+	// A canceled email may still have its job.
 	if (open) return await jobs.retry(open.id, tx);
 	await jobs.send(tx, mailQueue, { mailId: id } satisfies MailToSend);
 	return true;

@@ -4,7 +4,7 @@ import type { Route } from './+types/outbox-file.route';
 import { fileOfMail } from './outbox.server.ts';
 import { privateResponseHeaders, requireOutbox } from './outbox-access.server.ts';
 
-/** A file that a mail carries, to be saved. */
+/** A file that an email carries, to be saved. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);
 	await requireOutbox(request, services, context, params.mailId);

@@ -9,7 +9,7 @@ import { type MailFilter, statusNamed } from './outbox.server.ts';
 import { ACCESS_MAILS } from './outbox-access.server.ts';
 
 const PURPOSE = 'outbox-recipient';
-/** How long a list of somebody's mails can be gone back to, in milliseconds. */
+/** How long a list of someone's emails can be gone back to, in milliseconds. */
 const REMEMBERED_MS = 24 * 3600_000;
 
 type Needs = Pick<Services, 'links' | 'now'>;
@@ -22,7 +22,7 @@ export function kindChoices(without: string | undefined): { name: string; label:
 		.sort((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
-/** What an address of the outbox asks for. @param isOperator Mails that let an operator in are then left out. */
+/** What an address of the outbox asks for. @param isOperator Emails that let an operator in are then left out. */
 export async function filterOf({ links, now }: Needs, url: URL, isOperator: boolean): Promise<MailFilter> {
 	const of = (name: string) => url.searchParams.get(name) || undefined;
 	const without = isOperator ? ACCESS_MAILS : undefined;
@@ -39,7 +39,7 @@ export async function filterOf({ links, now }: Needs, url: URL, isOperator: bool
 }
 
 /**
- * Leads to somebody's mails. The address is typed into a form that is posted, and stands encrypted in where that leads: addresses of
+ * Leads to someone's emails. The address is typed into a form that is posted, and stands encrypted in where that leads: addresses of
  * pages are kept by browsers and proxies.
  */
 export async function searchByRecipient({ links, now }: Needs, typed: string): Promise<Response | FormAnswer> {

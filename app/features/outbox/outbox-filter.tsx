@@ -8,7 +8,7 @@ export interface Asked {
 	status: string | undefined;
 	kind: string | undefined;
 	day: string | undefined;
-	/** Somebody's address, encrypted. */
+	/** Someone's address, encrypted. */
 	to: string | undefined;
 }
 
@@ -20,11 +20,11 @@ export function addressOf(asked: Partial<Asked> & { after?: string | undefined }
 
 interface Props {
 	asked: Asked;
-	/** Whose mails are shown, if somebody's are. */
+	/** Whose emails are shown, if someone's are. */
 	recipient: string | undefined;
 	kinds: readonly { name: string; label: string }[];
 	answer: FormAnswer | undefined;
-	/** Whether one may look for a person's mails. */
+	/** Whether one may look for a person's emails. */
 	seesPeople: boolean;
 }
 

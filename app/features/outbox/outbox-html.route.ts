@@ -5,7 +5,7 @@ import type { Route } from './+types/outbox-html.route';
 import { htmlOfMail } from './outbox.server.ts';
 import { requireOutbox } from './outbox-access.server.ts';
 
-/** A mail's HTML, for the frame of its page. */
+/** An email's HTML, for the frame of its page. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);
 	await requireOutbox(request, services, context, params.mailId);

@@ -9,7 +9,7 @@ import type { MailListView } from './outbox.server.ts';
 import { MOST_COUNTED } from './outbox-counts.ts';
 import { type Asked, addressOf } from './outbox-filter.tsx';
 
-/** How many mails there are of each status; each leads to them, within what else is asked for. */
+/** How many emails there are of each status; each leads to them, within what else is asked for. */
 export function StatusLinks({ counts, asked }: { counts: MailListView['counts']; asked: Asked }) {
 	const total = counts.reduce((sum, { count }) => sum + count, 0);
 	const isMore = counts.some(({ count }) => count >= MOST_COUNTED);
@@ -46,7 +46,7 @@ export function StatusLinks({ counts, asked }: { counts: MailListView['counts'];
 
 const more = (count: number) => outbox.mails.more.replace('{count}', count.toLocaleString('en-US'));
 
-/** Mails, one a row. */
+/** Emails, one a row. */
 export function MailTable({ mails, isKept }: { mails: MailView[]; isKept: boolean }) {
 	const { columns, empty, emptyText, unwritten } = outbox.mails;
 	if (mails.length === 0) {
@@ -125,18 +125,18 @@ export function JobTable({ jobs }: { jobs: JobView[] }) {
 	);
 }
 
-/** Who gets it; an operators' copy can wait for somebody to send it to. */
+/** Who gets it; an operators' copy can wait for someone to send it to. */
 export function recipientOf({ recipient }: Pick<MailView, 'recipient'>): string {
 	return recipient ?? outbox.mails.noOperator;
 }
 
-/** When a mail was owed and went out, or is tried next. */
+/** When an email was owed and went out, or is tried next. */
 export function MailTimes({ mail }: { mail: MailView }) {
 	const went = mail.status === 'stored' ? { stored: mail.sentAt } : { sent: mail.sentAt };
 	return <Times times={{ owed: mail.createdAt, ...went, next: mail.nextAttempt }} />;
 }
 
-/** What can be done to a mail as it stands. */
+/** What can be done to an email as it stands. */
 export function MailActions({ mail, isKept }: { mail: MailView; isKept: boolean }) {
 	if (mail.status === 'sent') return null;
 	const isQueued = mail.status === 'queued';

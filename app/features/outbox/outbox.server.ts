@@ -18,24 +18,24 @@ export const OPEN_STATES: JobState[] = ['parked', 'retrying', 'running', 'waitin
 const PAGE = 25;
 const MOST_JOBS = 50;
 
-/** A page of mails, and how many there are of each status. */
+/** A page of emails, and how many there are of each status. */
 export interface MailListView {
 	mails: MailView[];
-	/** The mail after which the next page begins; undefined on the last page. */
+	/** The email after which the next page begins; undefined on the last page. */
 	older: string | undefined;
 	/** At most `MOST_COUNTED`, which then means: or more. */
 	counts: { status: MailStatus; count: number }[];
 }
 
-/** Which mails are asked for; what is absent is not asked. */
+/** Which emails are asked for; what is absent is not asked. */
 export interface MailFilter {
 	status?: MailStatus | undefined;
 	kind?: string | undefined;
 	/** A day on the console's clock: `2026-01-31`. */
 	day?: string | undefined;
-	/** Somebody's whole address. */
+	/** Someone's whole address. */
 	recipient?: string | undefined;
-	/** The mail after which the page begins; one that is gone is none. */
+	/** The email after which the page begins; one that is gone is none. */
 	after?: string | undefined;
 	/** How the kinds begin that are left out. */
 	without?: string | undefined;
@@ -43,7 +43,7 @@ export interface MailFilter {
 
 type Needs = Pick<Services, 'db' | 'jobs'>;
 
-/** Mails, newest first, 25 a page; each page begins where the last one ended, however many there are. */
+/** Emails, newest first, 25 a page; each page begins where the last one ended, however many there are. */
 export async function listMails({ db, jobs }: Needs, filter: MailFilter): Promise<MailListView> {
 	const [counts, rows] = await Promise.all([countMails({ db }, filter), pageOfMails({ db }, filter)]);
 	const shown = rows.slice(0, PAGE);
@@ -105,7 +105,7 @@ function filtered(
 	return query;
 }
 
-/** A mail's whole row. */
+/** An email's whole row. */
 export interface WholeMail extends MailView {
 	html: string | null;
 	text: string | null;
@@ -113,11 +113,11 @@ export interface WholeMail extends MailView {
 	attachments: Attachment[];
 	notBefore: Date | null;
 	jobs: JobView[];
-	/** Why and since when its recipient gets no mail. */
+	/** Why and since when its recipient gets no email. */
 	suppression: Pick<Selectable<Suppressions>, 'reason' | 'created_at'> | undefined;
 }
 
-/** One mail with everything about it. @returns Undefined for an id that is none of a mail. */
+/** One email with everything about it. @returns Undefined for an id that is none of an email. */
 export async function getMail({ db, jobs }: Needs, id: string): Promise<WholeMail | undefined> {
 	const row = await findMail({ db }, id);
 	if (!row) return undefined;
@@ -147,7 +147,7 @@ export async function listOpenJobs({ jobs }: Pick<Services, 'jobs'>): Promise<Jo
 	return OPEN_STATES.flatMap((state) => all.filter((job) => job.state === state));
 }
 
-/** A file of a mail. @param number From 0. */
+/** A file of an email. @param number From 0. */
 export async function fileOfMail(
 	{ db }: Pick<Services, 'db'>,
 	id: string,
@@ -157,7 +157,7 @@ export async function fileOfMail(
 	return (mail?.attachments as Attachment[] | undefined)?.[number];
 }
 
-/** The HTML of a mail, when it was written. */
+/** The HTML of an email, when it was written. */
 export async function htmlOfMail({ db }: Pick<Services, 'db'>, id: string): Promise<string | undefined> {
 	return (await findMail({ db }, id))?.html ?? undefined;
 }

@@ -129,7 +129,7 @@ describe('the way into the outbox', () => {
 });
 
 describe('who may read', () => {
-	it('sees mails, newest first, by status, and a mail’s every part', async () => {
+	it('sees emails, newest first, by status, and an email’s every part', async () => {
 		await write();
 		await runDueJobs(test);
 		server.refuse.recipient = () => '550 5.1.1 No such user';
@@ -172,7 +172,7 @@ describe('who may read', () => {
 		for (let after: string | undefined; ; ) {
 			const { mails, older } = await listMails(test.services, { after });
 			seen.push(...mails.map(({ recipient }) => recipient));
-			// What comes in while somebody reads moves no page.
+			// What comes in while someone reads moves no page.
 			const values = { kind: 'contact-received', recipient: 'new@example.org', params: '{}', status: 'sent' as const };
 			await test.services.db.insertInto('mails').values(values).execute();
 			if (!older) break;
@@ -227,7 +227,7 @@ describe('who may read', () => {
 		});
 	});
 
-	it('gets a mail’s files to save, under their names', async () => {
+	it('gets an email’s files to save, under their names', async () => {
 		const file = {
 			filename: 'Sitzung – 1.ics',
 			contentType: 'text/calendar',
@@ -251,7 +251,7 @@ describe('who may read', () => {
 	});
 });
 
-describe('a mail that waits', () => {
+describe('an email that waits', () => {
 	it('is tried at once, or taken back with its job', async () => {
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
 		await write();
@@ -367,10 +367,10 @@ describe('a mail that waits', () => {
 		const discarded = await press({ intent: 'discard', mail });
 		expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/outbox?status=queued&page=1']);
 		expect(said(discarded).title).toBe('Discarded');
-		expect(said(await press({ intent: 'discard', mail })).title).toBe('Nothing was changed');
+		expect(said(await press({ intent: 'discard', mail })).title).toBe('Nothing changed');
 		const [job] = await test.services.jobs.list({ queue: 'mail', state: 'retrying' });
 		expect(said(await press({ intent: 'discard', job: job?.id ?? '' })).title).toBe('Discarded');
-		expect(said(await press({ intent: 'retry', job: job?.id ?? '' })).title).toBe('Nothing was changed');
+		expect(said(await press({ intent: 'retry', job: job?.id ?? '' })).title).toBe('Nothing changed');
 		expect((await press({ intent: 'explode', mail })).status).toBe(400);
 		expect((await press({ intent: 'retry' })).status).toBe(400);
 		expect((await press({ intent: 'retry', mail }, { origin: 'https://evil.example' })).status).toBe(403);
@@ -378,7 +378,7 @@ describe('a mail that waits', () => {
 });
 
 describe('an operators’ copy that was kept for want of their address', () => {
-	it('goes out once there is one and somebody asks', async () => {
+	it('goes out once there is one and someone asks', async () => {
 		const { db } = test.services;
 		await write();
 		await runDueJobs(test);

@@ -266,7 +266,7 @@ describe('what follows from payments', () => {
 		}
 	});
 
-	it('mails go out once a state: paid with the place and the last day, refunded, and the operator’s of a dispute', async () => {
+	it('emails go out once a state: paid with the place and the last day, refunded, and the operator’s of a dispute', async () => {
 		const reference = await reserve();
 		await deliver(sessionEvent({ reference, intent: 'pi_m', created: seconds() }));
 		const [welcome] = await mails();
@@ -361,7 +361,7 @@ describe('what follows from payments', () => {
 		expect(await row(reference)).toMatchObject({ status: 'paid', payment_intent: 'pi_2nd', lifetime_place: 1 });
 	});
 
-	it('an operator’s cancellation stands until somebody pays after all', async () => {
+	it('an operator’s cancellation stands until someone pays after all', async () => {
 		const reference = await reserve();
 		await db().updateTable('enrollments').set({ status: 'cancelled' }).where('reference', '=', reference).execute();
 		await deliver(sessionEvent({ reference, intent: 'pi_c', paymentStatus: 'unpaid' }));

@@ -6,7 +6,7 @@ import { notFoundPage } from '#content/pages.ts';
 import { type PodcastEpisode, podcast } from '#content/podcast.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 
-/** The site's colours in small; a frame does not inherit them. Nothing in it may need escaping. */
+/** The site's colors in small; a frame does not inherit them. Nothing in it may need escaping. */
 const styles = `
 @font-face{font-family:Hanken Grotesk;src:url(${hanken});font-weight:400 700;font-display:swap}
 *{box-sizing:border-box;margin:0}

@@ -5,7 +5,7 @@ import type { OpenedLink } from '#platform/signed-links/signed-links.ts';
 /** The purpose of the link that opens a project to its builder. Its subject is the project's id. */
 const PURPOSE = 'portfolio-edit';
 
-/** Where a builder edits a project. Works for as long as there is something to edit: mail is kept for ever. */
+/** Where a builder edits a project. Works for as long as there is something to edit: email is kept for ever. */
 export async function editAddress(
 	{ links, config }: Pick<Services, 'links' | 'config'>,
 	portfolioUuid: string,

@@ -29,7 +29,7 @@ export const editLinkForm: ReceivedForm<{ email: string }, undefined, undefined>
 		const [first] = projects;
 		if (!first) return undefined;
 		await enqueueThrottledMail(tx, services, portfolioEditLink, {
-			// As it is stored: what only looks or lower-cases like it may be somebody else's mailbox.
+			// As it is stored: what only looks or lower-cases like it may be someone else's mailbox.
 			to: first.email,
 			customerUuid: first.customer_uuid,
 			params: { portfolioUuids: projects.map(({ portfolio_uuid }) => portfolio_uuid) },

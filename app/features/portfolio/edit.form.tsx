@@ -12,7 +12,7 @@ interface Props {
 	onDone(): void;
 }
 
-/** A project to be changed. Where somebody else changed it meanwhile, it shows what is saved beside what was typed. */
+/** A project to be changed. Where someone else changed it meanwhile, it shows what is saved beside what was typed. */
 export function EditForm({ token, project, onDone }: Props) {
 	const state = useSiteForm({
 		id: 'portfolio-edit',

@@ -68,7 +68,7 @@ export async function loadEdit(services: Services, token: string | null): Promis
 
 /**
  * The edit form as the server receives it. It leaves no row in website_data and tells no webhook: that table has one row a
- * submission, and a typo put right is not another lead. The operators get a mail.
+ * submission, and a typo put right is not another lead. The operators get an email.
  * @param portfolioUuid What its link opened; undefined when it opened nothing.
  * @param token The link's, for the way back to the page.
  */

@@ -42,7 +42,7 @@ const project = {
 };
 let person = 0;
 
-/** A project sent with the form. @returns Its row's id, and the link that its builder got by mail. */
+/** A project sent with the form. @returns Its row's id, and the link that its builder got by email. */
 async function sent(fields: Partial<typeof project> = {}) {
 	const email = `Builder${++person}@example.org`;
 	expect((await submit(test, submitProject, '/builder-portfolio', { ...project, email, ...fields })).status).toBe(200);
@@ -55,7 +55,7 @@ async function sent(fields: Partial<typeof project> = {}) {
 	return { email, id: row.portfolio_uuid, link: linkIn(server.mails.find(({ recipient }) => recipient === email)) };
 }
 
-/** The link to edit in a mail, as path and query. */
+/** The link to edit in an email, as path and query. */
 function linkIn(mail: ReceivedMail | undefined): string {
 	const [, address = 'no link in the mail'] =
 		/href="([^"]*\/builder-portfolio\/edit\?token=[^"]+)"/.exec(mail?.html ?? '') ?? [];
@@ -115,7 +115,7 @@ async function edit(
 const mailsTo = (address: string) => server.mails.filter(({ recipient }) => recipient === address);
 
 describe('the link to edit', () => {
-	it('comes by mail with the project, names nobody, and opens the form filled in as it was sent', async () => {
+	it('comes by email with the project, names nobody, and opens the form filled in as it was sent', async () => {
 		const { email, id, link } = await sent();
 		const [mail] = mailsTo(email);
 		expect(mail?.subject).toBe('We have your project · MGA');
@@ -307,7 +307,7 @@ describe('two edits at once', () => {
 		expect((await opened(link)).fields.projectTitle).toBe(kept[0]);
 	});
 
-	it('a decision made while somebody typed counts as a change', async () => {
+	it('a decision made while someone typed counts as a change', async () => {
 		const { id, link } = await sent();
 		const { version } = await opened(link);
 		await review(id, 'approved');

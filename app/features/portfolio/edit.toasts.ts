@@ -24,7 +24,7 @@ export const editToasts = {
 
 /** Why an edit was not taken. */
 export const editRefusals = {
-	/** Somebody edited or decided since the page was opened. */
+	/** Someone edited or decided since the page was opened. */
 	conflict: {
 		kind: 'warning',
 		title: 'Changed in the meantime',

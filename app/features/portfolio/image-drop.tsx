@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * Lies over the uploader's box and takes what is dropped there. Loaded when somebody drags something into
+ * Lies over the uploader's box and takes what is dropped there. Loaded when someone drags something into
  * the window; clicks go through to the box, which is the label of the browser's own file input.
  */
 export default function ImageDrop({ onFile, onProblem }: Props) {

@@ -1,5 +1,5 @@
 import { imageProblems } from '#content/portfolio.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 /** What an uploaded image may be (specification, sections 5 and 9), in words that react-dropzone understands. */
 export const imageTypes = {
@@ -9,7 +9,7 @@ export const imageTypes = {
 	'image/webp': ['.webp'],
 };
 
-export const IMAGE_MOST_BYTES = programme.limits.imageMegabytes * 1024 * 1024;
+export const IMAGE_MOST_BYTES = program.limits.imageMegabytes * 1024 * 1024;
 
 const EXTENSION = /\.(png|jpe?g|gif|webp)$/i;
 const ADDRESS = /^(https?:\/\/[^/?#\\]+)?(\/files\/builder-portfolio-images\/[a-z0-9-]+\.(?:png|jpe?g|gif|webp))$/;

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ page, ...said }, { status: statuses[page.state] });
 }
 
-/** With a token it is an edit, without one somebody asks for a link. */
+/** With a token it is an edit, without one someone asks for a link. */
 export async function action(args: Route.ActionArgs) {
 	const token = args.url.searchParams.get('token');
 	if (!token) return await receive(args, editLinkForm);

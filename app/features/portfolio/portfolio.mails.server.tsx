@@ -91,7 +91,7 @@ interface DecisionWords {
 	after?: string;
 }
 
-/** A mail with the link to each of some projects that are still there. */
+/** An email with the link to each of some projects that are still there. */
 function linkMail(name: string, { label, subject, ...words }: DecisionWords): MailKind<{ portfolioUuids: string[] }> {
 	return {
 		name,
@@ -119,7 +119,7 @@ function linkMail(name: string, { label, subject, ...words }: DecisionWords): Ma
 	};
 }
 
-/** A mail that tells of a decision, with the operator's words. Not due once a later move was made. */
+/** An email that tells of a decision, with the operator's words. Not due once a later move was made. */
 function decisionMail(
 	name: string,
 	{ label, subject, ...words }: DecisionWords,

@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/growth-mark.tsx';
 import { paths } from '#content/navigation.ts';
 import { pages } from '#content/pages.ts';
 import { projectNotFound, projectPage } from '#content/portfolio.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { Route } from './+types/project.route';
 import { findProject, type Missing, type ProjectView } from './gallery.server.ts';
 import { ProjectMissing, ProjectPage } from './project-page.tsx';
@@ -77,7 +77,7 @@ function Loading() {
 }
 
 function titleOf({ project }: Found): string {
-	if (!project) return `${projectNotFound.heading} · ${programme.name}`;
+	if (!project) return `${projectNotFound.heading} · ${program.name}`;
 	// By function: a title may hold the `$&` of a replacement text.
 	return pages.project.title.replace(/\{(title|author)\}/g, (_, name: 'title' | 'author') => project[name]);
 }

@@ -25,7 +25,7 @@ export const moves: Record<PortfolioStatus, readonly Decision[]> = {
 	archived: ['approved'],
 };
 
-/** The mail of each decision. Archiving sends none: often the builder asked for it. */
+/** The email of each decision. Archiving sends none: often the builder asked for it. */
 const mailOf: Record<Decision, MailKind<{ reviewUuid: string }> | undefined> = {
 	approved: portfolioApproved,
 	changes_requested: portfolioChangesRequested,
@@ -51,7 +51,7 @@ export interface Move {
 }
 
 /**
- * Decides about a project: its status, the record of the decision, and the mail to its builder. Requesting changes applies a pending
+ * Decides about a project: its status, the record of the decision, and the email to its builder. Requesting changes applies a pending
  * edit, which is public only after the next decision; archiving leaves it pending. Refresh the pages after the commit.
  * @throws {DomainError} `gone`, `changed`, `state` when the status does not allow it, `invalid` without a note that is required
  */

@@ -128,7 +128,7 @@ describe('a decision', () => {
 		}
 	});
 
-	it('clicked twice, or made by two operators at once, is one decision and one mail', async () => {
+	it('clicked twice, or made by two operators at once, is one decision and one email', async () => {
 		const { id, email } = await made('submitted');
 		// With a connection for each: what waits for one does not meet.
 		await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(test.services.db)));
@@ -153,7 +153,7 @@ describe('a decision', () => {
 		}
 	});
 
-	it('that was overtaken while the mail server was away is not told any more', async () => {
+	it('that was overtaken while the email server was away is not told any more', async () => {
 		await runDueJobs(test);
 		server.mails.length = 0;
 		await server.down();

@@ -69,7 +69,7 @@ function add(counts: Map<string, number>, key: string): void {
 }
 
 /**
- * A path as it is kept: what looks like an e-mail address, a name's token or a code in it is blanked. Not the log's `redact`
+ * A path as it is kept: what looks like an e-email address, a name's token or a code in it is blanked. Not the log's `redact`
  * alone, which leaves codes: a link that was copied wrong still lets its bearer in.
  */
 export function withoutPersons(path: string): string {

@@ -9,7 +9,7 @@ const KEPT_DAYS = 30;
 export interface Missed {
 	path: string;
 	hits: number;
-	/** The last day on which somebody came, UTC: `2026-01-31`. */
+	/** The last day on which someone came, UTC: `2026-01-31`. */
 	last: string;
 }
 

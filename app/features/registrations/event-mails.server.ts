@@ -22,7 +22,7 @@ interface Due {
 	id: string;
 	email: string;
 	customer_uuid: string | null;
-	/** The event that the mail is about. */
+	/** The event that the email is about. */
 	event_uuid: string;
 	starts_at: Date;
 	sequence: number;
@@ -35,11 +35,11 @@ interface Occasion {
 	events(now: Date): RawBuilder<unknown>;
 	/** Which registrations `r` for such an event. */
 	registrations(now: Date): RawBuilder<unknown>;
-	/** The mail is about the next date of the series, to who registered for another. */
+	/** The email is about the next date of the series, to who registered for another. */
 	isAboutNext?: boolean;
 	/** Writes down that it was said. */
 	set(now: Date): RawBuilder<unknown>;
-	/** What the mail is about, beyond the registration; it is said once. */
+	/** What the email is about, beyond the registration; it is said once. */
 	about(due: Due): Record<string, string | number>;
 }
 
@@ -109,10 +109,10 @@ const occasions: Occasion[] = [
 ];
 
 /**
- * Owes every mail about events that is due now. Each is owed once, however often and in however many processes this runs,
+ * Owes every email about events that is due now. Each is owed once, however often and in however many processes this runs,
  * and whatever the clock did in between: what was said is written beside the registration in the same transaction.
  * @param signal Aborts it between two transactions.
- * @returns How many mails.
+ * @returns How many emails.
  */
 export async function enqueueEventMails(services: Services, signal?: AbortSignal): Promise<number> {
 	let owed = 0;

@@ -8,7 +8,7 @@ import { isAmong, type MessageToSend, mailsOf, messageQueue } from './event-mess
 
 /** People in one transaction: on the embedded database it holds everyone else off. */
 const BATCH = 50;
-/** Mails of a stopped message in one statement, for the same reason. */
+/** Emails of a stopped message in one statement, for the same reason. */
 const TAKEN_BACK_AT_ONCE = 500;
 
 interface Recipient {
@@ -19,7 +19,7 @@ interface Recipient {
 }
 
 /**
- * The job that owes the mails of a message that was sent: one for each registration, whatever stops it in between. Of one that an
+ * The job that owes the emails of a message that was sent: one for each registration, whatever stops it in between. Of one that an
  * operator stopped it takes back what waits.
  */
 export function eventMessageJob(services: Services): JobKind<MessageToSend> {
@@ -53,7 +53,7 @@ async function isStopped({ db }: Services, messageUuid: string): Promise<boolean
  */
 async function oweBatch(services: Services, messageUuid: string, after: string): Promise<string | undefined> {
 	return await services.db.transaction().execute(async (tx) => {
-		// Locked: from the moment an operator stops it, no mail is owed.
+		// Locked: from the moment an operator stops it, no email is owed.
 		const message = await tx
 			.selectFrom('event_messages')
 			.selectAll()
@@ -62,7 +62,7 @@ async function oweBatch(services: Services, messageUuid: string, after: string):
 			.forUpdate()
 			.executeTakeFirst();
 		if (!message?.sent_at) return undefined;
-		// Whose mail is owed already has it from a try before; who registered later was not meant.
+		// Whose email is owed already has it from a try before; who registered later was not meant.
 		const { rows } = await sql<Recipient>`
 			select r.id, lower(r.email) as address, r.email, r.customer_uuid from event_registrations r
 			where r.event_uuid = ${message.event_uuid} and lower(r.email) > ${after} and r.created_at <= ${message.sent_at}

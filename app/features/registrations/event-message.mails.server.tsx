@@ -12,7 +12,7 @@ interface AboutMessage {
 	registrationId?: string;
 }
 
-/** What an operator writes to who registered for an event. About that event and nothing else, so it is no list's mail. */
+/** What an operator writes to who registered for an event. About that event and nothing else, so it is no list's email. */
 export const eventMessage: MailKind<AboutMessage> = {
 	name: 'event-message',
 	label: workshopMails.message.label,
@@ -34,7 +34,7 @@ export const eventMessage: MailKind<AboutMessage> = {
 					.where('cancelled_at', 'is', null)
 					.executeTakeFirst()
 			: { time_zone: null };
-		// Who was erased or whose registration was cancelled meanwhile is not written to, nor anybody once it was stopped.
+		// Who was erased or whose registration was canceled meanwhile is not written to, nor anybody once it was stopped.
 		if (!message || !event || !registration || (message.stopped_at && registrationId)) return undefined;
 		return writtenMessage(services, message, event, {
 			site,
@@ -51,7 +51,7 @@ interface Written {
 	isTest?: boolean;
 }
 
-/** A message as the mail that it will be. */
+/** A message as the email that it will be. */
 export function writtenMessage(
 	services: Pick<Services, 'config'>,
 	{ subject, body }: Pick<EventMessages, 'subject' | 'body'>,

@@ -23,7 +23,7 @@ export function stateOf({ sent_at, finished_at, stopped_at }: EventMessageRow): 
 	return sent_at ? 'sending' : 'draft';
 }
 
-/** The queue of messages whose mails are to be enqueued. */
+/** The queue of messages whose emails are to be enqueued. */
 export const messageQueue = { name: 'event-message' } as const;
 export interface MessageToSend {
 	messageUuid: string;
@@ -81,7 +81,7 @@ export async function discardMessage(tx: Transaction<Tables>, selection: Message
 }
 
 /**
- * Sends a message, in the caller's transaction: a minute later a job enqueues a mail to each recipient. Calls after the first do nothing.
+ * Sends a message, in the caller's transaction: a minute later a job enqueues an email to each recipient. Calls after the first do nothing.
  * @returns The number of recipients; undefined when it was sent before.
  * @throws {DomainError} `gone`, `changed`
  */
@@ -105,8 +105,8 @@ export async function sendMessage(
 }
 
 /**
- * Stops a message that is being sent, in the caller's transaction: no further mail of it leaves. A job cancels those in the queue.
- * @returns How many recipients do not get it; undefined when all mails had left, or it was stopped before.
+ * Stops a message that is being sent, in the caller's transaction: no further email of it leaves. A job cancels those in the queue.
+ * @returns How many recipients do not get it; undefined when all emails had left, or it was stopped before.
  * @throws {DomainError} `gone`
  */
 export async function stopMessage(
@@ -127,7 +127,7 @@ export async function stopMessage(
 	return Math.max(0, (message.recipients ?? 0) - sent - stored);
 }
 
-/** Enqueues a test mail to its writer. @throws {DomainError} `gone` */
+/** Enqueues a test email to its writer. @throws {DomainError} `gone` */
 export async function sendTest(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now'>,
@@ -149,19 +149,19 @@ export async function countAudience(
 	return rows[0]?.count ?? 0;
 }
 
-/** Which registrations `r`, of those that were not cancelled, an audience is. Who registered when it was over, for the recording, did not stay away. */
+/** Which registrations `r`, of those that were not canceled, an audience is. Who registered when it was over, for the recording, did not stay away. */
 export function isAmong(audience: EventMessageRow['audience'], eventUuid: string): RawBuilder<unknown> {
 	if (audience === 'all') return sql`true`;
 	if (audience === 'attended') return sql`r.attended_at is not null`;
 	return sql`r.attended_at is null and r.created_at < (select ends_at from events where event_uuid = ${eventUuid})`;
 }
 
-/** The number of a message's mails by status. */
+/** The number of a message's emails by status. */
 export async function progressOf(db: Kysely<Tables>, messageUuid: string): Promise<MailProgress> {
 	return await mailProgress(db, mailsOf(messageUuid));
 }
 
-/** The mails of a message. */
+/** The emails of a message. */
 export const mailsOf = (messageUuid: string) => ({ kind: eventMessage.name, param: 'messageId', id: messageUuid });
 
 async function lockMessage(

@@ -3,7 +3,7 @@ import { calendarEntry } from '#app/features/events/calendar.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { contactEmail } from '#app/settings/settings.server.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 
 interface Invited {
@@ -15,8 +15,8 @@ interface Invited {
 
 /**
  * The event for the person's own calendar: under the UID it has in our public calendars, so a later one with a higher SEQUENCE
- * moves it, and the one of a cancelled event takes it out.
- * @see https://www.rfc-editor.org/rfc/rfc5546 (REQUEST and CANCEL) and https://www.rfc-editor.org/rfc/rfc6047 (by mail)
+ * moves it, and the one of a canceled event takes it out.
+ * @see https://www.rfc-editor.org/rfc/rfc5546 (REQUEST and CANCEL) and https://www.rfc-editor.org/rfc/rfc6047 (by email)
  */
 export function invitation(
 	services: Pick<Services, 'config' | 'now' | 'settings'>,
@@ -26,7 +26,7 @@ export function invitation(
 	const isCancelled = event.status === 'cancelled';
 	const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
 	const calendar = ical({
-		prodId: { company: programme.name, product: 'Registrations', language: 'EN' },
+		prodId: { company: program.name, product: 'Registrations', language: 'EN' },
 		method,
 	});
 	const entry = calendarEntry(event, services.config.APP_URL);
@@ -35,7 +35,7 @@ export function invitation(
 		// With a METHOD it is the message's own time (RFC 5545, 3.8.7.2).
 		stamp: services.now(),
 		...(isCancelled ? {} : { url: joinAddress, description: `${joinAddress}\n\n${event.summary}`.trim() }),
-		organizer: { name: programme.name, email: senderOf(services) },
+		organizer: { name: program.name, email: senderOf(services) },
 		// Registering was the answer: nobody is asked for another.
 		attendees: [{ email: to, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
 	});

@@ -10,7 +10,7 @@ import { Stray } from '#app/ui/stray.tsx';
 import { events } from '#content/events.ts';
 import { joinPage } from '#content/join.ts';
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import type { Route } from './+types/join.route';
 import { enter, type JoinView, joinPageAddress, joinView } from './join.server.ts';
 import { LostLinkForm } from './lost-link.form.tsx';
@@ -20,7 +20,7 @@ import { lostLinkToasts } from './lost-link.toasts.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const event = loaderData?.view?.event;
-	const title = event ? `${event.title} · ${programme.name}` : `${events.notFound.heading} · ${programme.name}`;
+	const title = event ? `${event.title} · ${program.name}` : `${events.notFound.heading} · ${program.name}`;
 	return pageMeta('join', matches, { title, ...(event ? { path: `${event.path}/join` } : {}) });
 };
 

@@ -155,7 +155,7 @@ describe('a join link', () => {
 		expect((await row()).attended_at).toBeNull();
 	});
 
-	it('says that it is cancelled, and lets nobody in', async () => {
+	it('says that it is canceled, and lets nobody in', async () => {
 		await edit({ status: 'cancelled' });
 		now = START;
 		expect(await open()).toMatchObject({ status: 200, state: 'cancelled', next: { slug: 'april' } });
@@ -213,7 +213,7 @@ describe('who lost the link', () => {
 		description: 'If that address is registered for this event, its link is on its way.',
 	};
 
-	it('gets it by mail at the address that is registered, not more often than every ten minutes', async () => {
+	it('gets it by email at the address that is registered, not more often than every ten minutes', async () => {
 		expect((await ask('ADA@example.org')).answer?.toast).toEqual(sent);
 		expect(await mails()).toMatchObject([{ kind: 'workshop-registered', recipient: 'ada@example.org' }]);
 		await test.services.db.deleteFrom('submissions').execute();

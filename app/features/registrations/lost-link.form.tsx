@@ -10,7 +10,7 @@ interface Props {
 	isSent: boolean;
 }
 
-/** For who is registered and has no link at hand: it comes by mail once more. */
+/** For who is registered and has no link at hand: it comes by email once more. */
 export function LostLinkForm({ page, isSent }: Props) {
 	const [isFresh, setFresh] = useState(false);
 	const { heading, text, email, button, busy, sent } = joinPage.lost;

@@ -8,8 +8,8 @@ import { joinPath } from './registrations.server.ts';
 const AT_MOST_EVERY_MINUTES = 10;
 
 /**
- * The form that asks for a join link once more, as the server receives it: the mail that came after registering comes again.
- * It answers the same whether or not somebody is registered with that address.
+ * The form that asks for a join link once more, as the server receives it: the email that came after registering comes again.
+ * It answers the same whether or not someone is registered with that address.
  * @param slug The event's.
  */
 export function lostLinkForm(slug: string): ReceivedForm<LostLink, undefined, undefined> {
@@ -32,7 +32,7 @@ export function lostLinkForm(slug: string): ReceivedForm<LostLink, undefined, un
 				.executeTakeFirst();
 			if (!registration) return undefined;
 			await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, {
-				// As it is stored: what only lower-cases like it may be somebody else's mailbox.
+				// As it is stored: what only lower-cases like it may be someone else's mailbox.
 				to: registration.email,
 				customerUuid: registration.customer_uuid,
 				params: { registrationId: registration.id },

@@ -34,7 +34,7 @@ export async function countWaiting(
 	return rows[0]?.count ?? 0;
 }
 
-/** How many people are registered for events, without those whose registration was cancelled. */
+/** How many people are registered for events, without those whose registration was canceled. */
 export async function countRegistered(db: Kysely<Tables>, eventUuids: readonly string[]): Promise<number> {
 	if (eventUuids.length === 0) return 0;
 	const { count } = await db
@@ -47,7 +47,7 @@ export async function countRegistered(db: Kysely<Tables>, eventUuids: readonly s
 }
 
 /**
- * Marks registrants as notified of a change without an email, in the transaction that makes it. A queued mail about an earlier
+ * Marks registrants as notified of a change without an email, in the transaction that makes it. A queued email about an earlier
  * change still goes out, with the event as it is by then. Reminders are not affected.
  */
 export async function skipNotification(tx: Transaction<Tables>, { before, after }: ChangedEvent): Promise<void> {

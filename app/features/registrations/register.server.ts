@@ -14,8 +14,8 @@ type NewRegistration = Pick<
 > & { customer_uuid: string; email: string; event_date: string; time_zone: string | null };
 
 /**
- * Registers somebody, in the caller's transaction: the row, the mail that says so, and the job that tells the webinar service.
- * @param event What it is for; one that is over or cancelled is registered for all the same, for what comes of it.
+ * Registers someone, in the caller's transaction: the row, the email that says so, and the job that tells the webinar service.
+ * @param event What it is for; one that is over or canceled is registered for all the same, for what comes of it.
  * @returns The registration's id.
  * @throws PostgreSQL's 23505 for who is registered for it already.
  */
@@ -38,7 +38,7 @@ export async function registerForEvent(
 			notified_sequence: event?.sequence ?? 0,
 			notified_at: now,
 			notified_cancelled: event?.status === 'cancelled',
-			// The mail that is owed below has it.
+			// The email that is owed below has it.
 			recording_notified_at: event?.recording_url && !isComing ? now : null,
 			created_at: now,
 		})

@@ -46,7 +46,7 @@ export const workshopMoved: MailKind<AboutMove> = {
 	label: workshopMails.moved.label,
 	async compose({ registrationId, eventUuid, from }, { services, site, to }) {
 		const found = await findRegistration(services.db, registrationId);
-		// Moved again: that has its own mail.
+		// Moved again: that has its own email.
 		if (!found || found.event?.event_uuid !== eventUuid || !isToCome(found.event, services.now())) return undefined;
 		const { event, registration } = found;
 		const { subject, text, ...words } = workshopMails.moved;
@@ -74,5 +74,5 @@ export const workshopMoved: MailKind<AboutMove> = {
 	},
 };
 
-/** The mails that follow from what an operator did to a registration. */
+/** The emails that follow from what an operator did to a registration. */
 export const registrationActionMailKinds = [workshopTakenBack, workshopMoved];

@@ -10,7 +10,7 @@ import { isToCome, type RegistrationRow } from './registrations.server.ts';
 import { roomOf, type WebinarToDo, webinarRegistration } from './webinar.server.ts';
 
 /**
- * Why a registration stays as it is: there is none, it was cancelled before, its event is over or off, the mail was sent a
+ * Why a registration stays as it is: there is none, it was canceled before, its event is over or off, the email was sent a
  * moment ago, it is for that date already, the date is not one of this event's to come, or the person has a place in it.
  */
 export type RegistrationStays = 'gone' | 'cancelled' | 'over' | 'lately' | 'same' | 'no-date' | 'has-place';
@@ -36,7 +36,7 @@ export async function cancelRegistration(
 	return undefined;
 }
 
-/** Sends the mail with the join link once more, in the caller's transaction, at most every ten minutes. */
+/** Sends the email with the join link once more, in the caller's transaction, at most every ten minutes. */
 export async function resendJoining(
 	tx: Transaction<Tables>,
 	services: Services,

@@ -4,7 +4,7 @@ import { TextMail } from '#app/mails/text-mail.tsx';
 import { workshopMails } from '#content/mails/workshop.ts';
 import type { StartWords } from './registrations.server.ts';
 
-/** An event as a mail shows it. */
+/** An event as an email shows it. */
 export interface EventFacts {
 	title: string;
 	start: StartWords;
@@ -12,7 +12,7 @@ export interface EventFacts {
 	place: string;
 }
 
-/** Which of an event's mails it is. */
+/** Which of an event's emails it is. */
 interface Words {
 	preview: string;
 	heading: string;
@@ -90,7 +90,7 @@ interface FailedProps {
 	console: string;
 }
 
-/** To the operator: somebody is not registered at the webinar service, and will not be by waiting. */
+/** To the operator: someone is not registered at the webinar service, and will not be by waiting. */
 export function WebinarFailedEmail({ site, title, answer, console }: FailedProps) {
 	const { preview, heading, text, labels, todo, reason } = workshopMails.webinarFailed;
 	return (

@@ -17,7 +17,7 @@ import {
 interface AboutRegistration {
 	registrationId: string;
 }
-/** A mail about one start: it is not sent when the event has moved since. */
+/** An email about one start: it is not sent when the event has moved since. */
 interface AboutStart extends AboutRegistration {
 	/** ISO instant. */
 	startsAt: string;
@@ -81,7 +81,7 @@ export const workshopNewRoom: MailKind<AboutRoom> = {
 	async compose({ registrationId, room }, about) {
 		const found = await findRegistration(about.services.db, registrationId);
 		if (!found || !isToCome(found.event, about.services.now())) return undefined;
-		// Moved again: that has its own mail.
+		// Moved again: that has its own email.
 		if (found.registration.webinar_room !== room) return undefined;
 		const { subject, text, ...words } = workshopMails.newRoom;
 		return await toJoin(found.registration, found.event, about, {
@@ -104,7 +104,7 @@ export const workshopChanged: MailKind<AboutChange> = {
 	async compose({ registrationId, sequence }, about) {
 		const found = await findRegistration(about.services.db, registrationId);
 		if (!found || !isToCome(found.event, about.services.now())) return undefined;
-		// Changed again: that change has its own mail.
+		// Changed again: that change has its own email.
 		if (found.event.sequence !== sequence) return undefined;
 		const { subject, text, ...words } = workshopMails.changed;
 		return await toJoin(found.registration, found.event, about, {
@@ -197,7 +197,7 @@ export const webinarFailed: MailKind<AboutRegistration> = {
 	},
 };
 
-/** Every mail about a registration. */
+/** Every email about a registration. */
 export const registrationMailKinds = [
 	workshopRegistered,
 	workshopDetails,
@@ -225,7 +225,7 @@ function reminder(
 			const found = await findRegistration(about.services.db, registrationId);
 			const event = found?.event;
 			if (!found || event?.status !== 'published' || event.starts_at.toISOString() !== startsAt) return undefined;
-			// It waited too long for the mail server.
+			// It waited too long for the email server.
 			if (event.starts_at.getTime() - about.services.now().getTime() <= leastLeftMs) return undefined;
 			return await toJoin(found.registration, event, about, { subject: subject(event.title), words, before: [text] });
 		},
@@ -240,7 +240,7 @@ interface ToJoin {
 	withInvitation?: boolean;
 }
 
-/** A mail with the person's join link. */
+/** An email with the person's join link. */
 async function toJoin(
 	registration: RegistrationRow,
 	event: EventRow,
@@ -281,7 +281,7 @@ function onTheList(registration: RegistrationRow, event: EventRow | undefined, {
 	};
 }
 
-/** An event as its mails show it, in the person's zone. */
+/** An event as its emails show it, in the person's zone. */
 export function factsOf(event: EventRow, { time_zone }: Pick<RegistrationRow, 'time_zone'>): EventFacts {
 	return {
 		title: event.title,

@@ -38,7 +38,7 @@ export const joinPath = (slug: string) => `${eventPath(slug)}/join`;
 
 /**
  * The person's own way in, through us. The token has no end of its own: how long it works goes by the event, so that the link
- * in an old mail still works when the event has moved.
+ * in an old email still works when the event has moved.
  */
 export async function joinAddress(
 	{ links, config }: Pick<Services, 'links' | 'config'>,
@@ -48,7 +48,7 @@ export async function joinAddress(
 	return `${config.APP_URL}${joinPath(slug)}?token=${await links.seal(JOIN, registrationId)}`;
 }
 
-/** Where an event stands for somebody at its door. */
+/** Where an event stands for someone at its door. */
 export type Phase = 'early' | 'open' | 'over' | 'expired' | 'cancelled';
 
 /** @returns `expired` when even its join links no longer answer. */
@@ -65,7 +65,7 @@ export function doorOpens({ starts_at }: Pick<EventRow, 'starts_at'>): Date {
 	return new Date(starts_at.getTime() - DOOR_MINUTES * MINUTE_MS);
 }
 
-/** Whether an event is one to go to: announced, not cancelled, not over. */
+/** Whether an event is one to go to: announced, not canceled, not over. */
 export function isToCome(event: EventRow | undefined, now: Date): event is EventRow {
 	return event?.status === 'published' && event.ends_at > now;
 }

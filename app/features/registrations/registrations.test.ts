@@ -70,7 +70,7 @@ async function register(fields: Record<string, string> = {}): Promise<void> {
 	expect(status).toBe(200);
 }
 
-/** Moves the clock, lets the minute's job look, and the mails go out. */
+/** Moves the clock, lets the minute's job look, and the emails go out. */
 async function at(instant: Date): Promise<ReceivedMail[]> {
 	now = instant;
 	server.mails.length = 0;
@@ -84,7 +84,7 @@ const said = (mail?: ReceivedMail) => mail?.text?.replace(/\s+/g, ' ') ?? '';
 const linkIn = (mail?: ReceivedMail) =>
 	/http:\/\/localhost:3000\/events\/[\w-]+\/join\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0];
 
-/** The calendar file of a mail, read by another library than the one that wrote it. */
+/** The calendar file of an email, read by another library than the one that wrote it. */
 function calendarIn(mail?: ReceivedMail) {
 	const [file] = mail?.attachments ?? [];
 	if (!file) return expect.fail('there is no file in the mail');
@@ -216,7 +216,7 @@ describe('who registers when the run is over', () => {
 		expect(await at(new Date(now.getTime() + DAY))).toEqual([]);
 	});
 
-	it('is on the list of a cancelled run too', async () => {
+	it('is on the list of a canceled run too', async () => {
 		await over({ status: 'cancelled' });
 		try {
 			await register();
@@ -248,7 +248,7 @@ describe('an event of its own', () => {
 			.orderBy('r.email')
 			.execute();
 
-	it('is what its page registers for: the row, the mail with its facts and file, its link, the lead, and its reminders', async () => {
+	it('is what its page registers for: the row, the email with its facts and file, its link, the lead, and its reminders', async () => {
 		await announce({ starts_at: new Date(startsAt.getTime() - DAY) });
 		await plan();
 		const done = await registerFor(CLAIMS, { company: 'Green Ltd' }, { scripts: false });
@@ -368,7 +368,7 @@ describe('reminders', () => {
 		expect(await at(ahead(10 * MINUTE))).toEqual([]);
 	});
 
-	it('are not sent by a mail server that comes back too late', async () => {
+	it('are not sent by an email server that comes back too late', async () => {
 		await server.down();
 		try {
 			expect(await at(ahead(HOUR))).toEqual([]);

@@ -8,7 +8,7 @@ const BATCH = 50;
 /** What is left after so many batches comes with the next minute. */
 const MOST_BATCHES = 100;
 
-/** Somebody whose event takes place in a room that they are not registered in. */
+/** Someone whose event takes place in a room that they are not registered in. */
 interface Stray {
 	id: string;
 	webinar_state: 'none' | 'done' | 'failed';
@@ -71,7 +71,7 @@ async function sendBatch(
 		update event_registrations r set webinar_state = 'pending' from stray where r.id = stray.id
 		returning r.id, stray.webinar_state`.execute(tx);
 	for (const { id, webinar_state } of rows) {
-		// Who was refused was promised the details; who had none coming has heard of the event by another mail.
+		// Who was refused was promised the details; who had none coming has heard of the event by another email.
 		const payload: WebinarToDo = { registrationId: id, isSecondTry: webinar_state === 'failed' };
 		await services.jobs.send(tx, webinarRegistration, payload);
 	}

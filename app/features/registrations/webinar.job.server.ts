@@ -15,7 +15,7 @@ const NEAR_MS = 2 * 3600_000;
 const NEAR_SECONDS = 60;
 
 /**
- * The job that registers somebody at the webinar service: until it is done or the event is over, as long as the service asks to
+ * The job that registers someone at the webinar service: until it is done or the event is over, as long as the service asks to
  * wait, not again where it says no for good.
  */
 export function webinarRegistrationJob(services: Services): JobKind<WebinarToDo> {

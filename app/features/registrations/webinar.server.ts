@@ -41,7 +41,7 @@ export function roomOf(
 /** A room as `event_registrations.webinar_room` names it. */
 export const roomName = ({ kind, id }: WebinarRoom) => `${kind}/${id}`;
 
-/** Somebody who is to be registered at the webinar service, and where. */
+/** Someone who is to be registered at the webinar service, and where. */
 export interface DueAtWebinar {
 	registration: RegistrationRow;
 	event: EventRow;
@@ -68,9 +68,9 @@ export async function dueAtWebinar(services: Services, registrationId: string): 
 const isOpen: ReadonlySet<RegistrationRow['webinar_state']> = new Set(['pending', 'failed']);
 
 /**
- * Registers somebody at the webinar service. The service is asked outside of any transaction; asked again, it answers with the
+ * Registers someone at the webinar service. The service is asked outside of any transaction; asked again, it answers with the
  * registration it has. Who was registered in another room before is told of the new one.
- * @param isSecondTry The person gets the meeting details by mail, which they were promised.
+ * @param isSecondTry The person gets the meeting details by email, which they were promised.
  * @throws whatever the service's adapter throws (`platform/webinar/webinar.ts`).
  */
 export async function registerAtWebinar(

@@ -267,7 +267,7 @@ describe('while Zoom fails', () => {
 		expect((await rows())[0]?.webinar_state).toBe('pending');
 		await later(60);
 		expect([inRoom().length, (await rows())[0]?.webinar_state]).toEqual([1, 'done']);
-		// A mail that was being written while the table was away is tried again.
+		// An email that was being written while the table was away is tried again.
 		await later(300);
 		expect(kinds()).toEqual(['Registered', 'Your meeting details']);
 	});

@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator';
 import type { Services } from '#app/services.ts';
 import { contactEmail } from '#app/settings/settings.server.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { schedule } from '#content/scheduling.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 import type { Booking } from './scheduling.server.ts';
@@ -19,7 +19,7 @@ interface Invitation {
 
 /**
  * A booking as an iCalendar object: times in UTC, a UID that stays, SEQUENCE and STATUS from the row.
- * @param invitation Given for a mail: then it carries METHOD, ORGANIZER and ATTENDEE. Without it, it is a plain entry for a
+ * @param invitation Given for an email: then it carries METHOD, ORGANIZER and ATTENDEE. Without it, it is a plain entry for a
  * calendar, with nobody's address.
  * @see https://www.rfc-editor.org/rfc/rfc5545 and https://www.rfc-editor.org/rfc/rfc5546
  */
@@ -31,7 +31,7 @@ export function bookingCalendar(
 	const { config } = services;
 	const isCancelled = booking.status === 'cancelled';
 	const calendar = ical({
-		prodId: { company: programme.name, product: 'Consultations', language: 'EN' },
+		prodId: { company: program.name, product: 'Consultations', language: 'EN' },
 		...(invitation && { method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST }),
 	});
 	calendar.createEvent({
@@ -51,7 +51,7 @@ export function bookingCalendar(
 	return `${calendar.toString()}\r\n`;
 }
 
-/** The same as a mail's attachment, which mail programs offer to put into the calendar (RFC 6047). */
+/** The same as an email's attachment, which email programs offer to put into the calendar (RFC 6047). */
 export function bookingAttachment(
 	services: Pick<Services, 'config' | 'settings'>,
 	booking: Booking,
@@ -70,9 +70,9 @@ function accepted({ name, email }: { name: string; email: string }): ICalAttende
 	return { name, email, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false };
 }
 
-/** The sender of the mail: where they differ, calendars take the invitation for a forged one. */
+/** The sender of the email: where they differ, calendars take the invitation for a forged one. */
 function organizerOf(services: Pick<Services, 'config' | 'settings'>) {
 	const from = services.config.MAIL_FROM;
 	const email = from?.match(/<(.+)>$/)?.[1] ?? from ?? contactEmail(services);
-	return { name: programme.name, email };
+	return { name: program.name, email };
 }

@@ -7,7 +7,7 @@ import type { Booking } from './scheduling.server.ts';
 
 const visitorMails = { confirmed: bookingConfirmed, moved: bookingMoved, cancelled: bookingCancelled } as const;
 
-/** Owes the person and the operator the mail that says what became of a booking. */
+/** Owes the person and the operator the email that says what became of a booking. */
 export async function enqueueBookingMails(
 	tx: Transaction<Tables>,
 	services: Services,
@@ -19,7 +19,7 @@ export async function enqueueBookingMails(
 	await enqueueMail(tx, services, bookingToOperator, { to: operatorOf(services), params: { ...params, occasion } });
 }
 
-/** Cancels a booking that is locked in this transaction and still stands, and owes its mails. */
+/** Cancels a booking that is locked in this transaction and still stands, and owes its emails. */
 export async function cancelNow(tx: Transaction<Tables>, services: Services, booking: Booking): Promise<void> {
 	const cancelled = await tx
 		.updateTable('bookings')
@@ -35,7 +35,7 @@ export async function cancelNow(tx: Transaction<Tables>, services: Services, boo
 	await enqueueBookingMails(tx, services, cancelled, 'cancelled');
 }
 
-/** Why a booking stays as it is: there is none, it was cancelled before, it has begun, it has not yet, or this was said before. */
+/** Why a booking stays as it is: there is none, it was canceled before, it has begun, it has not yet, or this was said before. */
 export type BookingStays = 'gone' | 'cancelled' | 'begun' | 'to-come' | 'said';
 
 /** Cancels a consultation for who runs the site, in the caller's transaction. @returns Why not; undefined when it is done. */

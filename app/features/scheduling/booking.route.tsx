@@ -84,7 +84,7 @@ function isLost(url: URL): boolean {
 	return !url.searchParams.has('token');
 }
 
-/** Where somebody else was first, the page shows how things stand now. */
+/** Where someone else was first, the page shows how things stand now. */
 export const shouldRevalidate = ({
 	actionStatus,
 	formMethod,

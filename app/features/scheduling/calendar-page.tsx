@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigationType } from 'react-router';
 import { tellEscape } from '#app/ui/frame-escape.ts';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { SchedulingStyles } from './styles.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** A page of the calendar: in the dialog's frame nothing but itself, alone a card under the programme's name. */
+/** A page of the calendar: in the dialog's frame nothing but itself, alone a card under the program's name. */
 export function CalendarPage({ isAlone, title, lead, children }: Props) {
 	const shown = useSyncExternalStore(
 		never,
@@ -36,7 +36,7 @@ export function CalendarPage({ isAlone, title, lead, children }: Props) {
 			{shown && (
 				<Link to={paths.landing} className="calendar-home" reloadDocument>
 					<GrowthMark />
-					{programme.name}
+					{program.name}
 				</Link>
 			)}
 			<div className="calendar-card">

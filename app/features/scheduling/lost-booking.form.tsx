@@ -4,7 +4,7 @@ import { paths } from '#content/navigation.ts';
 import { schedule } from '#content/scheduling.ts';
 import { LOST_BOOKING, lostBookingSchema } from './lost-booking.schema.ts';
 
-/** For who has booked and has no link at hand: it comes by mail once more. */
+/** For who has booked and has no link at hand: it comes by email once more. */
 export function LostBookingForm() {
 	const [isFresh, setFresh] = useState(false);
 	const { heading, text, email, button, busy, sent } = schedule.lost;

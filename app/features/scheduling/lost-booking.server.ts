@@ -8,7 +8,7 @@ import { bookingConfirmed, bookingMoved } from './scheduling.mails.server.tsx';
 const AT_MOST_EVERY_MINUTES = 10;
 
 /**
- * The form that asks for the link to a booking once more, as the server receives it: the mail that said its time comes again,
+ * The form that asks for the link to a booking once more, as the server receives it: the email that said its time comes again,
  * for each that is still to come. It answers the same whether or not something is booked with that address.
  */
 export const lostBookingForm: ReceivedForm<LostBooking, undefined, undefined> = {
@@ -28,7 +28,7 @@ export const lostBookingForm: ReceivedForm<LostBooking, undefined, undefined> = 
 		for (const { booking_uuid, sequence, email: to, customer_uuid } of bookings) {
 			const kind = sequence === 0 ? bookingConfirmed : bookingMoved;
 			const params = { bookingUuid: booking_uuid, sequence };
-			// To the address as it is stored: what only lower-cases like it may be somebody else's mailbox.
+			// To the address as it is stored: what only lower-cases like it may be someone else's mailbox.
 			const mail = { to, customerUuid: customer_uuid, params };
 			await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, kind, mail);
 		}

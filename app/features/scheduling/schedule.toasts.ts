@@ -12,7 +12,7 @@ export const bookingToasts = {
 /** Said to a network from which many times were taken. */
 export const bookingLimitToast: Toast = { kind: 'destructive', ...toasts.tooMany };
 
-/** The same for moving and cancelling. */
+/** The same for moving and canceling. */
 export const changeToasts = {
 	failure: { kind: 'destructive', ...toasts.changeFailure },
 	unexpected: { kind: 'destructive', ...toasts.unexpected },

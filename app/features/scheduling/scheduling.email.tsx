@@ -8,7 +8,7 @@ interface Props {
 	yours: Said & { label: string };
 	/** In ours, where it is another clock. */
 	ours?: Said | undefined;
-	/** Where it is moved or cancelled; after a cancellation, where another is booked. */
+	/** Where it is moved or canceled; after a cancellation, where another is booked. */
 	address: string;
 }
 
@@ -24,7 +24,7 @@ interface VisitorProps extends Props {
 	occasion: 'confirmed' | 'moved' | 'cancelled';
 }
 
-/** To the person: when it is, and how to change it; or that it is cancelled, and how to book again. */
+/** To the person: when it is, and how to change it; or that it is canceled, and how to book again. */
 export function BookingEmail({ site, occasion, minutes, yours, ours, address }: VisitorProps) {
 	const { labels, place } = schedulingMails;
 	const { preview, heading, text, action, note, reason } = schedulingMails[occasion];

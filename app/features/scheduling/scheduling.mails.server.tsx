@@ -2,7 +2,7 @@ import { answersTo, type ComposedMail, type Composing, type MailKind } from '#ap
 import { inConsole } from '#app/mails/in-console.ts';
 import { schedulingMails } from '#content/mails/scheduling.ts';
 import { paths } from '#content/navigation.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { availabilityRule } from './availability.server.ts';
 import { bookingAttachment } from './booking-calendar.server.ts';
 import { BookingEmail, BookingOperatorEmail, type Said } from './scheduling.email.tsx';
@@ -13,7 +13,7 @@ type Occasion = 'confirmed' | 'moved' | 'cancelled';
 
 interface AboutBooking {
 	bookingUuid: string;
-	/** The state it tells of: once there is a newer one, that one's mail says it. */
+	/** The state it tells of: once there is a newer one, that one's email says it. */
 	sequence: number;
 }
 
@@ -35,10 +35,7 @@ export const bookingToOperator: MailKind<AboutBooking & { occasion: Occasion }> 
 		const { name, email } = booking;
 		const console = inConsole(site, 'bookings', booking.booking_uuid);
 		const props = { site, console, occasion, name, email, ...saidTimes(booking, availabilityRule(services).zone) };
-		const attendees = [
-			{ name, email },
-			...(services.config.OPERATOR_EMAIL ? [{ name: programme.name, email: to }] : []),
-		];
+		const attendees = [{ name, email }, ...(services.config.OPERATOR_EMAIL ? [{ name: program.name, email: to }] : [])];
 		return {
 			subject: schedulingMails.operator[occasion].subject,
 			body: <BookingOperatorEmail {...props} address={await bookingAddress(services, booking.booking_uuid)} />,
@@ -76,7 +73,7 @@ function toVisitor(occasion: Occasion): MailKind<AboutBooking> {
 	};
 }
 
-/** Undefined when it was changed since, or its time has passed before the mail could go out. */
+/** Undefined when it was changed since, or its time has passed before the email could go out. */
 async function currentBooking({ bookingUuid, sequence }: AboutBooking, { services }: Composing) {
 	const booking = await findBooking(services, bookingUuid);
 	const isCurrent = booking?.sequence === sequence && booking.ends_at > services.now();

@@ -12,7 +12,7 @@ const purposes = { schedule: 'schedule', booking: 'booking' } as const;
 const DAY = 24 * 3_600_000;
 /** The calendar that follows a form is used at once, or the next day. */
 const FORM_DAYS = 2;
-/** A mail is opened later. */
+/** An email is opened later. */
 const MAIL_DAYS = 14;
 
 export type Booking = Selectable<Bookings>;
@@ -23,7 +23,7 @@ export async function scheduleToken({ links, now }: Pick<Services, 'links' | 'no
 }
 
 /**
- * The same as an absolute address, for a mail. Works for two weeks; later it is the calendar with empty fields.
+ * The same as an absolute address, for an email. Works for two weeks; later it is the calendar with empty fields.
  * Where another provider's calendar is set, it leads there.
  */
 export async function scheduleLink(
@@ -99,7 +99,7 @@ export async function bookingToken({ links }: Pick<Services, 'links'>, bookingUu
 	return await links.seal(purposes.booking, bookingUuid);
 }
 
-/** Where a booking is shown, moved and cancelled. Absolute. */
+/** Where a booking is shown, moved and canceled. Absolute. */
 export async function bookingAddress(services: Pick<Services, 'links' | 'config'>, bookingUuid: string) {
 	return `${services.config.APP_URL}${paths.booking}?token=${await bookingToken(services, bookingUuid)}`;
 }

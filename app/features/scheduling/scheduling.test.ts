@@ -62,11 +62,11 @@ const mailTo = async (recipient: string): Promise<ReceivedMail> => {
 	return mail;
 };
 
-/** The address in a mail that leads to the booking. */
+/** The address in an email that leads to the booking. */
 const linkIn = ({ html = '' }: ReceivedMail) =>
 	/href="http:\/\/localhost:3000(\/schedule\/booking\?token=[\w.-]+)"/.exec(html)?.[1] as string;
 
-/** A mail's calendar file, read by another library than the one that wrote it. */
+/** An email's calendar file, read by another library than the one that wrote it. */
 function calendarIn({ attachments = [] }: Pick<ReceivedMail, 'attachments'>) {
 	const [file] = attachments;
 	const text = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content as Uint8Array);
@@ -206,7 +206,7 @@ describe('booking a time', () => {
 		expect(mails.map(({ kind }) => kind)).toEqual(['booking-confirmed', 'booking-operator']);
 	});
 
-	it('is had twice by one address, however written and however fast; moved, cancelled or over makes room', async () => {
+	it('is had twice by one address, however written and however fast; moved, canceled or over makes room', async () => {
 		const { starts } = (await load(scheduleLoader, '/schedule')).data as { starts: number[] };
 		// Far enough apart for the pause.
 		const slots = starts.filter((_, index) => index % 2 === 0).map((start) => toSlot(start));
@@ -306,7 +306,7 @@ describe('after a consultation request', () => {
 		expect(plain.location).toMatch(/^\/consultation\?step=calendar&token=[\w.-]+$/);
 	});
 
-	it('an old, altered or foreign link fills in nothing and says so; the mail’s lasts two weeks', async () => {
+	it('an old, altered or foreign link fills in nothing and says so; the email’s lasts two weeks', async () => {
 		const calendar = calendarOf(await submit(test, consult, '/consultation', asks));
 		const { id } = await test.services.db.selectFrom('website_data').select('id').executeTakeFirstOrThrow();
 		const link = await scheduleLink(test.services, id);
@@ -329,7 +329,7 @@ describe('after a consultation request', () => {
 		try {
 			const filled = 'https://cal.example.org/team/half-hour?theme=light&name=Ada+Green&email=Ada%40Example.org';
 			expect(calendarOf(await submit(other, consult, '/consultation', asks))).toBe(filled);
-			// The mail's link carries no address; our page sends on.
+			// The email's link carries no address; our page sends on.
 			const { id } = await other.services.db.selectFrom('website_data').select('id').executeTakeFirstOrThrow();
 			const url = new URL(await scheduleLink(other.services, id));
 			const args = { request: new Request(url), url, context: other.context(), params: {} };
@@ -341,7 +341,7 @@ describe('after a consultation request', () => {
 	});
 });
 
-describe('the mails', () => {
+describe('the emails', () => {
 	it('say the time in both zones and carry a calendar file that equals the row', async () => {
 		await bookIt();
 		const mail = await mailTo('ada@example.org');
@@ -376,7 +376,7 @@ describe('the mails', () => {
 		});
 	});
 
-	it('lead to the booking, which is moved and then cancelled by them; the file follows', async () => {
+	it('lead to the booking, which is moved and then canceled by them; the file follows', async () => {
 		await bookIt();
 		const link = linkIn(await mailTo('ada@example.org'));
 		const shown = await load(bookingLoader, `${link}&step=move`);
@@ -552,7 +552,7 @@ describe('who lost the link to a booking', () => {
 	};
 	const visitorMails = () => server.mails.filter(({ recipient }) => recipient === person.email);
 
-	it('gets the mail with its time again, at the address that booked, not more often than every ten minutes', async () => {
+	it('gets the email with its time again, at the address that booked, not more often than every ten minutes', async () => {
 		await bookIt();
 		const first = await mailTo(person.email);
 		later();
@@ -569,7 +569,7 @@ describe('who lost the link to a booking', () => {
 		});
 	});
 
-	it('gets the new time when it was moved, and nothing when it was cancelled or is over', async () => {
+	it('gets the new time when it was moved, and nothing when it was canceled or is over', async () => {
 		await bookIt();
 		const link = linkIn(await mailTo(person.email));
 		await submit(test, change, link, { intent: 'move', slot: TUESDAY_TEN, zone: person.zone, sequence: '0' });

@@ -16,7 +16,7 @@ export interface Taken {
 
 interface Question {
 	rule: AvailabilityRule;
-	/** Those that are not cancelled; in any order. */
+	/** Those that are not canceled; in any order. */
 	bookings: readonly Taken[];
 	now: Date;
 }

@@ -11,7 +11,7 @@ export interface ChosenClock {
 
 /**
  * The clock of a page: the zone that was chosen, else the visitor's own, else the one that the server took.
- * @param zone What the server showed. @param isChosen Somebody chose it: then the visitor's own does not replace it.
+ * @param zone What the server showed. @param isChosen Someone chose it: then the visitor's own does not replace it.
  */
 export function useClock(zone: string, isChosen: boolean): ChosenClock {
 	const machine = useSyncExternalStore(never, machineClock, () => '');

@@ -31,7 +31,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 /** How far the ring has grown. */
 const GROWN = { pending: 0.75, confirmed: 1 } as Partial<Record<Confirmation['state'], number>>;
 
-/** The page of the link in the mail after a sign-up: what it will do, with a button; or why it does nothing, and where to go from there. */
+/** The page of the link in the email after a sign-up: what it will do, with a button; or why it does nothing, and where to go from there. */
 export default function ConfirmPage({ loaderData: { confirmation, isSent } }: Route.ComponentProps) {
 	const { state } = confirmation;
 	const words = isSent ? confirmPage.sent : confirmPage[state];

@@ -10,7 +10,7 @@ export type Confirmation =
 	| { state: 'confirmed' | 'left'; list: List }
 	| { state: 'replaced' | 'altered' | 'bare' };
 
-/** Looks at a confirmation link, and changes nothing: mail scanners open every link. */
+/** Looks at a confirmation link, and changes nothing: email scanners open every link. */
 export async function getConfirmation(services: Services, token: string | null): Promise<Confirmation> {
 	if (token === null) return { state: 'bare' };
 	const link = await openConfirmLink(services, token);

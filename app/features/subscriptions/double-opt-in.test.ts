@@ -61,14 +61,14 @@ const mailTo = async (email: string) => {
 	await runDueJobs(test);
 	return server.mails.filter(({ recipient }) => recipient === email).at(-1);
 };
-/** Signs up, and gets the link of the mail that follows. */
+/** Signs up, and gets the link of the email that follows. */
 const signedUp = async (list: PublicList, email = `reader-${++times}@example.org`) => {
 	expect((await signUp(list, email)).answer?.toast?.title).toBe('Success!');
 	return { email, link: linkIn(await mailTo(email), '/confirm') };
 };
 
 describe.each(lists)('a sign-up for the $list', ({ list }) => {
-	it('is confirmed by the link of the one mail that follows, and then the list begins', async () => {
+	it('is confirmed by the link of the one email that follows, and then the list begins', async () => {
 		const { answer } = await signUp(list, 'Ada@example.org');
 		expect(answer?.toast?.description).toBe('Check your inbox: we have sent you an email to confirm your address.');
 		const mail = await mailTo('Ada@example.org');
@@ -121,7 +121,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		expect(server.mails.filter(({ recipient }) => recipient === email)).toHaveLength(2);
 	});
 
-	it('is asked for again after its mail was given up, or ran out of tries, and a mail comes', async () => {
+	it('is asked for again after its email was given up, or ran out of tries, and an email comes', async () => {
 		const { db, jobs } = test.services;
 		const email = `given-up-${++times}@example.org`;
 		await server.down();
@@ -134,7 +134,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 			await signUp(list, email);
 			await runDueJobs(test);
 			expect(await mailsOf('subscription-confirm')).toMatchObject([{ status: 'cancelled' }, { status: 'queued' }]);
-			// It waits for the mail server: there is no second one.
+			// It waits for the email server: there is no second one.
 			clock = new Date(clock.getTime() + HOUR + 1000);
 			await signUp(list, email);
 			expect(await mailsOf('subscription-confirm')).toHaveLength(2);
@@ -152,9 +152,9 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
 	});
 
-	it('is not repeated: the answer says what became of the mail, which comes again after ten minutes', async () => {
+	it('is not repeated: the answer says what became of the email, which comes again after ten minutes', async () => {
 		const { email, link } = await signedUp(list);
-		/** @returns What the page says of the mail, and how many there were. */
+		/** @returns What the page says of the email, and how many there were. */
 		const repeat = async () => {
 			const { status, answer } = await signUp(list, email.toUpperCase());
 			expect([status, answer?.toast?.title]).toEqual([409, 'Already Subscribed']);
@@ -169,7 +169,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		await Promise.all([signUp(list, email), signUp(list, email), signUp(list, email)]);
 		expect(await repeat()).toEqual(['recent', 2]);
 		expect(await consents()).toHaveLength(1);
-		// Either mail does it.
+		// Either email does it.
 		await press(test, link);
 		await runDueJobs(test);
 		const confirmed = await members();
@@ -184,7 +184,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 	});
 });
 
-it('The mail that asks to confirm comes five times a day at most, for both lists together', async () => {
+it('The email that asks to confirm comes five times a day at most, for both lists together', async () => {
 	const email = 'stranger@example.org';
 	const said: (string | undefined)[] = [];
 	for (let time = 0; time < 8; time++) {
@@ -278,7 +278,7 @@ describe('a confirmation link', () => {
 		expect(await everything()).toEqual(before);
 	});
 
-	it('of somebody who has left brings nobody back; coming back takes a new one', async () => {
+	it('of someone who has left brings nobody back; coming back takes a new one', async () => {
 		const { email, link } = await signedUp('newsletter');
 		await press(test, link);
 		await press(test, linkIn(await mailTo(email), '/unsubscribe'));
@@ -311,7 +311,7 @@ describe('a confirmation link', () => {
 	});
 });
 
-describe('every link of every mail', () => {
+describe('every link of every email', () => {
 	it('can be opened by a link scanner, any number of times, without changing anything', async () => {
 		const { email, link } = await signedUp('newsletter');
 		await signedUp('podcast', email);
@@ -374,7 +374,7 @@ describe('what happens at the same time', () => {
 	});
 });
 
-it('A list’s mail that is queued when its reader leaves does not come', async () => {
+it('A list’s email that is queued when its reader leaves does not come', async () => {
 	const { email, link } = await signedUp('newsletter');
 	await press(test, link);
 	const leave = linkIn(await mailTo(email), '/unsubscribe');
@@ -397,7 +397,7 @@ it('A list’s mail that is queued when its reader leaves does not come', async 
 	expect(server.mails).toHaveLength(2);
 });
 
-it('Nothing but the one mail goes to an address that has not confirmed, and none to one that is suppressed', async () => {
+it('Nothing but the one email goes to an address that has not confirmed, and none to one that is suppressed', async () => {
 	const { email } = await signedUp('newsletter');
 	const { action } = await import('#app/features/unsubscribe/unsubscribe.route.tsx');
 	await submit(test, action, '/unsubscribe', { email });
@@ -421,7 +421,7 @@ it('Nothing but the one mail goes to an address that has not confirmed, and none
 	expect((await mailsOf('subscription-confirm')).map(({ status }) => status).sort()).toEqual(['sent', 'suppressed']);
 });
 
-it('A mail program’s own button (RFC 8058) is one POST without a page', async () => {
+it('An email program’s own button (RFC 8058) is one POST without a page', async () => {
 	const { email, link } = await signedUp('newsletter');
 	await press(test, link);
 	const welcome = await mailTo(email);

@@ -13,7 +13,7 @@ interface Props {
 	isSent: boolean;
 }
 
-/** Asks for a link by mail; in its place afterwards, that one is on its way if the address is known. */
+/** Asks for a link by email; in its place afterward, that one is on its way if the address is known. */
 export function LinkRequestForm({ page, label, isSent }: Props) {
 	const [isFresh, setFresh] = useState(false);
 	const { emailLabel, sendLink, busy, linkSent } = unsubscribePages;

@@ -8,7 +8,7 @@ import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { subscriptionConfirm, welcomeMails } from './subscription.mails.server.tsx';
 
-/** A confirmation mail that was lost can be had again, once in so many minutes (`content/subscriptions.ts` says so). */
+/** A confirmation email that was lost can be had again, once in so many minutes (`content/subscriptions.ts` says so). */
 const CONFIRM_AGAIN_MINUTES = 10;
 
 type Needs = Pick<Services, 'config' | 'jobs' | 'now'>;
@@ -26,7 +26,7 @@ interface Joining {
 }
 
 /**
- * Puts an address on a list, in the caller's transaction: pending until it confirms by mail; at once where that is proven or
+ * Puts an address on a list, in the caller's transaction: pending until it confirms by email; at once where that is proven or
  * `DOUBLE_OPT_IN` is off. Who left may come back. Never takes a confirmation away.
  * @throws PostgreSQL's 23505 for an address that is on the list, or that was asked to confirm and still is.
  */
@@ -74,7 +74,7 @@ export async function subscribe(tx: Transaction<Tables>, services: Needs, joinin
 export type RepeatedQuestion = 'sent' | 'recent' | 'often';
 
 /**
- * Queues the email that asks to confirm once more, for somebody who signs up again: it may be lost. Once in ten minutes, a few
+ * Queues the email that asks to confirm once more, for someone who signs up again: it may be lost. Once in ten minutes, a few
  * times a day. For a confirmed address the same is done, and the email's job finds that it is not due: what a stranger who
  * tries an address is told does not depend on whether it was confirmed.
  * @returns Undefined where nothing asks this address to confirm.
@@ -101,7 +101,7 @@ export async function confirmAgain(
 }
 
 /**
- * Puts who was asked on the list, in the caller's transaction, and owes the first mail of the list. Once: of two at the same
+ * Puts who was asked on the list, in the caller's transaction, and owes the first email of the list. Once: of two at the same
  * time one does it.
  * @param confirmationId What the link is about.
  * @returns Whether it did.
@@ -158,7 +158,7 @@ export async function leftSignUp(db: Kysely<Tables>, list: List, email: string):
 	return row?.confirmation_uuid;
 }
 
-/** How many addresses get a list's mails. */
+/** How many addresses get a list's emails. */
 export async function confirmedCount(db: Kysely<Tables>, list: List): Promise<number> {
 	const { count } = await db
 		.selectFrom('subscriptions')

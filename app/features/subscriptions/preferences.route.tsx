@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = linkRequestInPlace;
 
-/** The page on which somebody chooses among all lists, by a link that only they got. */
+/** The page on which someone chooses among all lists, by a link that only they got. */
 export default function PreferencesPage({ loaderData: { preferences, isSaved, isSent } }: Route.ComponentProps) {
 	const { heading, lead, ask } = preferencesPage;
 	if (preferences.state !== 'open') {

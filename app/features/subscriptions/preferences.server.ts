@@ -48,7 +48,7 @@ export async function savePreferences(
 	if (link.state !== 'valid') return false;
 	const save = () => services.db.transaction().execute((tx) => choose(tx, services, link.subject, ticked));
 	await save().catch((error: { code?: string }) => {
-		// Somebody signed this address up in the same moment; seen now, it is not signed up twice.
+		// Someone signed this address up in the same moment; seen now, it is not signed up twice.
 		if (error.code !== '23505') throw error;
 		return save();
 	});

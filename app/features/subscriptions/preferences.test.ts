@@ -118,7 +118,7 @@ describe('the page of preferences', () => {
 		expect(await statuses()).toEqual({ newsletter: 'pending', podcast: 'confirmed' });
 		await save(link, 'podcast', 'newsletter');
 		expect(await statuses()).toEqual({ newsletter: 'confirmed', podcast: 'confirmed' });
-		// The link in the mail finds that its work is done.
+		// The link in the email finds that its work is done.
 		expect((await open(test, confirmation)).data.confirmation.state).toBe('confirmed');
 
 		await test.services.db.updateTable('subscriptions').set({ status: 'pending' }).execute();

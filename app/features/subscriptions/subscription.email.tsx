@@ -30,7 +30,7 @@ interface WelcomeProps {
 	preferences: string | undefined;
 }
 
-/** The first mail of a list. */
+/** The first email of a list. */
 export function WelcomeEmail({ site, list, ...ways }: WelcomeProps) {
 	const { reason, signUp } = mailingLists[list];
 	const { preview, text, meanwhile, link, href } = signUp.welcome;

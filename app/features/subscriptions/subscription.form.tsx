@@ -12,11 +12,11 @@ interface Props {
 	copy: { emailLabel: string; button: string; busy: string };
 	/** Names the form for assistive technology. */
 	label: string;
-	/** A mail asks the address to confirm. */
+	/** An email asks the address to confirm. */
 	isDoubleOptIn: boolean;
 }
 
-/** Signs up for a list with an e-mail address and nothing else. */
+/** Signs up for a list with an e-email address and nothing else. */
 export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 	const state = useSiteForm({
 		id: list,
@@ -50,14 +50,14 @@ export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 	);
 }
 
-/** For somebody who is on the list already and may never have confirmed: what became of the email that asks for it. */
+/** For someone who is on the list already and may never have confirmed: what became of the email that asks for it. */
 function againNote(asked: string | undefined): { heading: string; text: string } | undefined {
 	const { heading, texts } = signUp.again;
 	const text = Object.entries(texts).find(([outcome]) => outcome === asked)?.[1];
 	return text ? { heading, text } : undefined;
 }
 
-/** The words that somebody agrees to, as they are stored (`wordingOf`). */
+/** The words that someone agrees to, as they are stored (`wordingOf`). */
 export function ConsentNote({ text, privacy }: Consent) {
 	return (
 		<p className="form-note">

@@ -26,7 +26,7 @@ export function subscriptionForm(list: PublicList, services: Pick<Services, 'con
 		schema: subscriptionSchema,
 		toasts: isDoubleOptIn(services) ? { ...toasts, success: confirmToast } : toasts,
 		toLead: ({ email }) => ({ form_name: formName, email }),
-		// Somebody who gets the answer "Already Subscribed" and has not confirmed may have lost the email. That answer rolls its
+		// Someone who gets the answer "Already Subscribed" and has not confirmed may have lost the email. That answer rolls its
 		// transaction back, so this is a transaction of its own.
 		async prepare({ email }, all) {
 			asked = await confirmAgain(all, { list, email });

@@ -67,7 +67,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 		expect(await submissions(email.toUpperCase())).toEqual([]);
 	});
 
-	it('lets somebody back who had left', async () => {
+	it('lets someone back who had left', async () => {
 		const email = somebody();
 		await signUp(email);
 		await test.services.db
@@ -80,7 +80,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 		expect((await signUp(email)).answer?.toast?.title).toBe('Already Subscribed');
 	});
 
-	it('lets somebody back at once without scripts, where the same form would be a repeat', async () => {
+	it('lets someone back at once without scripts, where the same form would be a repeat', async () => {
 		const email = somebody();
 		const plainly = () => submit(test, action, `/${list}`, { email }, { scripts: false });
 		for (let time = 0; time < 2; time++) expect((await plainly()).status).toBe(303);

@@ -5,7 +5,7 @@ import { signUp } from '#content/subscriptions.ts';
 /** The success of a sign-up that waits for the address to confirm. */
 export const confirmToast: Toast = { kind: 'success', title: 'Success!', description: signUp.toasts.confirm };
 
-/** Shown besides the message at the field, for a missing address and for an invalid one. */
+/** Shown in addition the message at the field, for a missing address and for an invalid one. */
 export function subscriptionRefusal({ email }: Record<string, string[] | null>): Toast | undefined {
 	const description = email?.[0];
 	return description ? { kind: 'destructive', title: 'Invalid Email', description } : undefined;

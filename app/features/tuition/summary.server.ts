@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { sessionsBetween } from '#app/features/events/schedule.ts';
 import { pricing } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
-import { certificationSkills, programme } from '#content/programme.ts';
+import { certificationSkills, program } from '#content/program.ts';
 import { buildRule, learnRule, type SessionRule } from '#content/schedule.ts';
 import { trainingSummary, tuitionFacts } from '#content/tuition.ts';
 
@@ -18,7 +18,7 @@ export interface DatedTopic {
 /** What an employer asks about the program, as of a day. */
 export interface Summary {
 	asOf: string;
-	/** Noon of that day in the programme's zone: everything here depends on the day alone. */
+	/** Noon of that day in the program's zone: everything here depends on the day alone. */
 	day: Date;
 	facts: readonly { label: string; value: string }[];
 	included: readonly string[];
@@ -39,7 +39,7 @@ export interface Summary {
  * @param origin The site's public address, for links.
  * @param email Where people write to us.
  */
-export function summaryOf(now: Date, origin: string, email: string = programme.contact.email): Summary {
+export function summaryOf(now: Date, origin: string, email: string = program.contact.email): Summary {
 	const { zone } = learnRule;
 	const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
 	const instant = (date: Temporal.PlainDate, time?: string) =>
@@ -76,7 +76,7 @@ export function summaryOf(now: Date, origin: string, email: string = programme.c
 function timesOf({ kind, weekday, localTime, durationMinutes }: SessionRule): string {
 	const from = Temporal.PlainTime.from(localTime);
 	const clock = (time: Temporal.PlainTime) => time.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
-	const what = programme.cadence[kind].what;
+	const what = program.cadence[kind].what;
 	return trainingSummary.times(what, weekday, clock(from), clock(from.add({ minutes: durationMinutes })));
 }
 

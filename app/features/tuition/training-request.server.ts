@@ -1,5 +1,5 @@
 import type { PdfBlock, PdfDocument } from '#app/pdf/document.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 import { trainingSummary } from '#content/tuition.ts';
 import { type LetterDetails, letterText } from './letter.ts';
 import type { Summary } from './summary.server.ts';
@@ -73,7 +73,7 @@ function summaryPage({ asOf, facts, included, skills, contact }: Summary): PdfBl
 					{ kind: 'heading', text: copy.factsHeading },
 					{ kind: 'facts', rows: facts.filter(({ label }) => !copy.factsElsewhere.includes(label)) },
 				],
-				[{ kind: 'panel', figure: programme.price.display, caption: copy.caption, items: included }],
+				[{ kind: 'panel', figure: program.price.display, caption: copy.caption, items: included }],
 			],
 		},
 		{ kind: 'heading', text: copy.skillsHeading },

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { clientContext, type Services, servicesContext } from '#app/services.ts';
-import { certificationSkills } from '#content/programme.ts';
+import { certificationSkills } from '#content/program.ts';
 import { buildTopics, learnTopics } from '#content/schedule.ts';
 import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { answerWithFile, letterRefusal } from './receive-letter.server.ts';

@@ -3,14 +3,14 @@ import type { Services } from '#app/services.ts';
 import { readFormData } from '#platform/http/form-data.ts';
 import { leave } from './unsubscribe.server.ts';
 
-/** What mail programs send (RFC 8058, section 3.2). */
+/** What email programs send (RFC 8058, section 3.2). */
 const FIELD = 'List-Unsubscribe';
 const VALUE = 'One-Click';
 /** It is the only field; a later version may send a few more. */
 const MOST_FIELDS = 10;
 
 /**
- * Takes the POST that a mail program sends when its reader presses its own "Unsubscribe": no page was opened, no cookie and no
+ * Takes the POST that an email program sends when its reader presses its own "Unsubscribe": no page was opened, no cookie and no
  * origin come with it, and the answer must not lead elsewhere. It stands before React Router, which takes forms from our own
  * pages only; here the link's token is all the right there is to ask for. Every other request goes on to the page.
  * @see https://www.rfc-editor.org/rfc/rfc8058#section-3.1

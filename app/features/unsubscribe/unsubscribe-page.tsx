@@ -7,7 +7,7 @@ import { Stray } from '#app/ui/stray.tsx';
 import { joinPath, type List, mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
-import { programme } from '#content/programme.ts';
+import { program } from '#content/program.ts';
 
 interface Props {
 	list: List;
@@ -65,7 +65,7 @@ export function unsubscribeMeta(
 	return pageMeta('unsubscribeConfirmation', matches, {
 		path: unsubscribePath(list),
 		description: `${heading}.`,
-		...(!isDone && { title: `${heading} · ${programme.name}` }),
+		...(!isDone && { title: `${heading} · ${program.name}` }),
 	});
 }
 

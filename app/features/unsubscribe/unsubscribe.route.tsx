@@ -15,7 +15,7 @@ import { LinkPage } from './unsubscribe-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('unsubscribe', matches);
 
-/** GET asks: programs that look at every link of a mail change nothing. */
+/** GET asks: programs that look at every link of an email change nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const leaving = await getUnsubscribePage(servicesOf(context), url.searchParams.get('token'));
 	const isSent = url.searchParams.has('sent');
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * POST acts, and leads to the confirmation page of the list. Without a link it asks for one. The POST of mail programs is
+ * POST acts, and leads to the confirmation page of the list. Without a link it asks for one. The POST of email programs is
  * answered before it gets here (`one-click.server.ts`).
  */
 export async function action(args: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = linkRequestInPlace;
 
-/** Where the unsubscribe link of a mail leads: one button. */
+/** Where the unsubscribe link of an email leads: one button. */
 export default function UnsubscribeLinkPage({ loaderData: { leaving, isSent } }: Route.ComponentProps) {
 	const { any, ask, badLink, already, again, home } = unsubscribePages;
 	if (leaving.state === 'ask') {

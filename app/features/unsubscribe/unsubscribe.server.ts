@@ -12,7 +12,7 @@ export type Leaving = { state: 'ask' | 'already'; list: List } | { state: 'bare'
 
 type Needs = Pick<Services, 'db' | 'links' | 'now'>;
 
-/** Looks at an unsubscribe link, and changes nothing: mail scanners open every link. */
+/** Looks at an unsubscribe link, and changes nothing: email scanners open every link. */
 export async function getUnsubscribePage(services: Needs, token: string | null): Promise<Leaving> {
 	if (token === null) return { state: 'bare' };
 	const link = await services.links.open(linkPurposes.unsubscribe, token, services.now());

@@ -1,7 +1,7 @@
 import type { EventView } from '#app/features/events/events.server.ts';
 import { workshopInterest } from '#content/workshop.ts';
 
-/** The workshop, and, when it is over or cancelled, its next run. */
+/** The workshop, and, when it is over or canceled, its next run. */
 export interface WorkshopShown {
 	event?: EventView | undefined;
 	next?: EventView | undefined;

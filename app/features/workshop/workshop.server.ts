@@ -81,7 +81,7 @@ export async function workshopForm(
 	return { ...(await registrationForm(services, { ...theWorkshop, title: workshopEvent.title })), id: 'workshop' };
 }
 
-/** An event and, when it is over or cancelled, the next date of its series, as pages show them. */
+/** An event and, when it is over or canceled, the next date of its series, as pages show them. */
 export async function datesShown({ db, now }: Pick<Services, 'db' | 'now'>, of: DateOf): Promise<WorkshopShown> {
 	const { event, next } = await datesOf(db, of, now());
 	return {
@@ -108,7 +108,7 @@ export async function isWorkshopDated({ db, now }: Pick<Services, 'db' | 'now'>)
 	return row !== undefined;
 }
 
-/** An event, unless it is a draft, and, when it is over or cancelled, the next date of its series. */
+/** An event, unless it is a draft, and, when it is over or canceled, the next date of its series. */
 async function datesOf(db: Kysely<Tables>, of: DateOf, now: Date): Promise<{ event?: EventRow; next?: EventRow }> {
 	const event = await findEvent({ db }, of.slug);
 	const isStillOn = event?.status === 'published' && event.ends_at > now;

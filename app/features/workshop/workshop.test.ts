@@ -216,7 +216,7 @@ describe('the workshop’s page', () => {
 		expect(words).not.toMatch(/missed|Keep me posted|Not set yet/);
 	});
 
-	it('promises no recording of a session that was cancelled', async () => {
+	it('promises no recording of a session that was canceled', async () => {
 		const set = (status: 'cancelled' | 'published') =>
 			test.services.db.updateTable('events').set({ status }).where('slug', '=', 'cv-to-website').execute();
 		await set('cancelled');

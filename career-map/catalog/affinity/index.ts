@@ -24,7 +24,7 @@ export function commonnessOf(role: string): number {
 	return near;
 }
 
-/** Roles by the beginnings of codes that they are near to: for the tests of the data. */
+/** Roles by the code prefixes they are near to. @internal For the tests of the data. */
 export function affinityTable(): ReadonlyMap<string, ReadonlyMap<string, number>> {
 	return table;
 }

@@ -7,7 +7,7 @@ export const careerMapsPart = definePart({
 		'/console/career-maps/export': { file: 'console/reports/career-maps/export.route.ts', see: 'career-maps.export' },
 		'/console/career-maps/:map': { file: 'console/reports/career-maps/career-map.route.tsx', see: 'career-maps.see' },
 	},
-	navigation: [{ path: '/console/career-maps', label: 'Career maps', group: 'programme', key: 'c' }],
+	navigation: [{ path: '/console/career-maps', label: 'Career maps', group: 'program', key: 'c' }],
 	views: { 'career-maps.see': everyone },
 	actions: {
 		'career-maps.open': { roles: everyone, label: 'Opened a career map' },

@@ -1,10 +1,7 @@
-import { data } from 'react-router';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { doctorPage } from '#content/console/diagnostics.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { done } from '../../kit/action-form.server.ts';
+import { actionsOf, defineAction } from '../../kit/action.server.ts';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
@@ -14,7 +11,7 @@ import { spanOf } from '../spans.ts';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/diagnostics.route';
 import { type Checked, worstOf } from './diagnostics.server.ts';
-import { lastReport, lookNow } from './diagnostics-report.server.ts';
+import { lastReport, runDiagnostics, storeReport } from './diagnostics-report.server.ts';
 import type { Finding } from './finding.ts';
 
 /** After so long, what was found is said to be old. */
@@ -34,13 +31,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { report, age, mayCheck: can(operator, 'doctor.check') };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'doctor.check');
-	if ((await readForm(request))?.get('intent') !== 'check') throw data(null, { status: 400 });
-	await lookNow(services, operator, request);
-	return done(services, consolePaths.doctor, { kind: 'success', ...doctorPage.done });
-}
+export const action = actionsOf({
+	check: defineAction({
+		name: 'doctor.check',
+		form: 'check',
+		prepare: async ({ services, request }) => await runDiagnostics(services, request),
+		async run({ tx, prepared: report }) {
+			await storeReport(tx, report);
+			const wrong = report.checked.filter(({ findings }) => worstOf(findings) === 'wrong').map(({ name }) => name);
+			return {
+				audit: { subject: { kind: 'doctor', id: null }, after: { wrong } },
+				toast: { kind: 'success', ...doctorPage.done },
+			};
+		},
+	}),
+});
 
 type Shown = Checked & { worst: ReturnType<typeof worstOf> };
 

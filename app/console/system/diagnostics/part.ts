@@ -5,12 +5,13 @@ export const diagnosticsPart = definePart({
 		'/console/doctor': {
 			file: 'console/system/diagnostics/diagnostics.route.tsx',
 			see: 'doctor.see',
-			act: 'doctor.check',
 		},
 	},
 	navigation: [{ path: '/console/doctor', label: 'System status', group: 'site', key: 'h' }],
 	views: {
 		'doctor.see': writers,
-		'doctor.check': writers,
+	},
+	actions: {
+		'doctor.check': { roles: writers, label: 'Ran the system status checks' },
 	},
 });

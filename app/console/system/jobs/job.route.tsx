@@ -1,6 +1,5 @@
 import { data, useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -15,7 +14,7 @@ import { ActionButton, Facts, Refusal, State } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/job.route';
-import { doJobsAction } from './jobs-actions.server.ts';
+import { jobsAction } from './jobs-actions.server.ts';
 
 const { jobs: copy } = machine;
 
@@ -39,10 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await doJobsAction(servicesOf(context), context.get(operatorContext), form);
-}
+export const action = jobsAction;
 
 export default function Job({ loaderData }: Route.ComponentProps) {
 	const { job, mail, message, isDiscarding, mayChange } = loaderData;

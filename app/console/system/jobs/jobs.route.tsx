@@ -1,6 +1,5 @@
 import { useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -20,7 +19,7 @@ import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
 import { triesOf } from '../tries.ts';
 import type { Route } from './+types/jobs.route';
-import { doJobsAction } from './jobs-actions.server.ts';
+import { jobsAction } from './jobs-actions.server.ts';
 import { Queues } from './queues.tsx';
 import { Throughput } from './throughput.tsx';
 
@@ -57,10 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await doJobsAction(servicesOf(context), context.get(operatorContext), form);
-}
+export const action = jobsAction;
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
 	const { queues, hours, jobs, older, isFirst, queue, state, mayChange, now } = loaderData;

@@ -1,7 +1,6 @@
 import { useActionData } from 'react-router';
 import { findSuppression, type SuppressionView } from '#app/crm/suppressions.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -18,7 +17,7 @@ import { Refusal } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/suppressions.route';
-import { doSuppressionsAction } from './suppressions-actions.server.ts';
+import { suppressionsAction } from './suppressions-actions.server.ts';
 import { suppressionsTable } from './suppressions-table.server.ts';
 
 const { suppressions: copy } = machine;
@@ -36,13 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { table, lifting };
 }
 
-export const action = withSearch(
-	() => suppressionsTable,
-	async ({ request, context }) => {
-		const form = (await readForm(request)) ?? new FormData();
-		return await doSuppressionsAction(servicesOf(context), context.get(operatorContext), form);
-	},
-);
+export const action = withSearch(() => suppressionsTable, suppressionsAction);
 
 export default function Suppressed({ loaderData }: Route.ComponentProps) {
 	const { table, lifting } = loaderData;

@@ -1,7 +1,6 @@
 import { data, useActionData } from 'react-router';
 import { findMessage } from '#app/crm/webhook-deliveries.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { machine } from '#content/console/system.ts';
@@ -15,7 +14,7 @@ import { ActionButton, Facts, Refusal, State } from '../parts.tsx';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/message.route';
 import { answerOf, messageActions, nameOf } from './message-words.ts';
-import { doWebhooksAction } from './webhooks-actions.server.ts';
+import { webhooksAction } from './webhooks-actions.server.ts';
 
 const { webhooks: copy } = machine;
 
@@ -30,10 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return { message, canSend, mayChange: can(operator, 'jobs.change') };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await doWebhooksAction(servicesOf(context), context.get(operatorContext), form);
-}
+export const action = webhooksAction;
 
 export default function Message({ loaderData: { message, canSend, mayChange } }: Route.ComponentProps) {
 	const answer = useActionData() as FormAnswer | undefined;

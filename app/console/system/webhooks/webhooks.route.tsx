@@ -1,7 +1,6 @@
 import { useActionData } from 'react-router';
 import { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -16,7 +15,7 @@ import { Refusal } from '../parts.tsx';
 import { MachineStyles } from '../styles.tsx';
 import type { Route } from './+types/webhooks.route';
 import { Incoming } from './incoming.tsx';
-import { doWebhooksAction } from './webhooks-actions.server.ts';
+import { webhooksAction } from './webhooks-actions.server.ts';
 import { webhooksTable } from './webhooks-table.server.ts';
 
 const { webhooks: copy } = machine;
@@ -41,10 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = (await readForm(request)) ?? new FormData();
-	return await doWebhooksAction(servicesOf(context), context.get(operatorContext), form);
-}
+export const action = webhooksAction;
 
 export default function Webhooks({ loaderData }: Route.ComponentProps) {
 	const { table, incoming, isTaken, host, isSigned, mayChange } = loaderData;

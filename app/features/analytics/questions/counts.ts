@@ -1,7 +1,7 @@
 /** What a number of visits comes to. */
 export interface Counts {
 	/**
-	 * Different fingerprints. A fingerprint is of one UTC day, so somebody who comes on three days is three visitors: over days this is
+	 * Different fingerprints. A fingerprint is of one UTC day, so someone who comes on three days is three visitors: over days this is
 	 * the sum of the days. Over hours or days of another zone it is not: who comes at 10 and at 11 is a visitor of both hours.
 	 */
 	visitors: number;

@@ -118,13 +118,6 @@ const firstKeptDay = sql`coalesce(
 	(select date_trunc('month', min(session_start) at time zone 'UTC')::date from website_analytics_sessions), 'infinity'
 )`;
 
-/** Since when visits are there themselves: null while there are none. Of the time before, only days' numbers can be asked. */
-export async function retentionStart(db: Visits): Promise<Date | null> {
-	const { rows } = await sql<{ since: Date | null }>`
-		select date_trunc('month', min(session_start), 'UTC') as since from website_analytics_sessions`.execute(db);
-	return rows[0]?.since ?? null;
-}
-
 function dayOf(instant: Date): string {
 	return instant.toISOString().slice(0, 10);
 }

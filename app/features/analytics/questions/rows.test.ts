@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** On a day of October or November somebody enrolls; every third pays two days later; every other one came with a code. */
+/** On a day of October or November someone enrolls; every third pays two days later; every other one came with a code. */
 async function enroll(day: number): Promise<void> {
 	const { db } = test.services;
 	const at = new Date(Date.UTC(2026, 9, day * 1.5, 12));

@@ -21,7 +21,7 @@ export const certificationSkills = [
 export type CertificationSkill = (typeof certificationSkills)[number];
 export type CertificationSkillId = CertificationSkill['id'];
 
-export interface Programme {
+export interface Program {
 	name: string;
 	/** The clock that operators go by, an IANA name; they can set another. */
 	timeZone: string;
@@ -51,18 +51,18 @@ export interface Programme {
 	limits: { imageMegabytes: number; cvMegabytes: number };
 	/** `commissionPercent`: what a new affiliate gets of what is paid, unless it is said otherwise. */
 	affiliate: { days: number; commissionPercent: number };
-	/** How long the text of a mail we sent is kept. */
+	/** How long the text of an email we sent is kept. */
 	mailKeptDays: number;
 	/** How long visits are kept, by whole months: up to a month longer. ANALYTICS_RETENTION_DAYS is what is done. */
 	visitsKeptDays: number;
 	legal: { effectiveDate: string; effectiveDateIso: string; governingLaw: string };
-	/** The address is a placeholder: `.example` never resolves. The postal one stands in every mail once it is set. Both before launch. */
+	/** The address is a placeholder: `.example` never resolves. The postal one stands in every email once it is set. Both before launch. */
 	contact: { email: string; postalAddress: string };
 	/** Empty: not shown. */
 	social: { linkedIn: string; youTube: string; instagram: string };
 }
 
-export const programme = {
+export const program = {
 	name: 'MGA',
 	timeZone: 'America/New_York',
 	legalEntity: 'MGA',
@@ -95,4 +95,4 @@ export const programme = {
 	legal: { effectiveDate: 'May 15, 2025', effectiveDateIso: '2025-05-15', governingLaw: 'Texas' },
 	contact: { email: 'hello@mga.example', postalAddress: '' },
 	social: { linkedIn: '', youTube: '', instagram: '' },
-} as const satisfies Programme;
+} as const satisfies Program;

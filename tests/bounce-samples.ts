@@ -1,6 +1,6 @@
-/** Reports as the usual servers write them, about a mail of ours. */
+/** Reports as the usual servers write them, about an email of ours. */
 
-/** The mail a report is about. */
+/** The email a report is about. */
 export interface About {
 	messageId: string;
 	recipient: string;
@@ -71,7 +71,7 @@ export const postfix = (about: About, { action = 'failed', status = '5.1.1', say
 		'',
 	]);
 
-/** Exchange Online, which returns the whole mail and writes a number of its own after the status. */
+/** Exchange Online, which returns the whole email and writes a number of its own after the status. */
 export const exchange = (about: About) =>
 	crlf([
 		'From: <postmaster@contoso.example>',
@@ -212,7 +212,7 @@ export const feedback = (about: About, type = 'abuse') =>
 		'',
 	]);
 
-/** Somebody's holiday notice: an answer, not a report, that names our mail all the same. */
+/** Someone's holiday notice: an answer, not a report, that names our email all the same. */
 export const autoReply = ({ messageId, recipient }: About) =>
 	crlf([
 		`From: ${recipient}`,
