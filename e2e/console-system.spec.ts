@@ -18,7 +18,7 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('an operator reads email, lifts a suppression, mends jobs and webhooks, and asks the doctor', async ({
+		test('an operator reads email, lifts a suppression, repairs jobs and webhooks, and checks the system status', async ({
 			page,
 			look,
 			site,
@@ -73,17 +73,17 @@ for (const scripts of [true, false]) {
 
 			// Jobs.
 			await menu.getByRole('link', { name: 'Jobs' }).click();
-			await page.getByRole('button', { name: /^Run now.*ended sessions/ }).click();
+			await page.getByRole('button', { name: /^Run now.*expired operator sessions/ }).click();
 			await expect(page.getByText('It runs within a few seconds').first()).toBeVisible();
-			await page.getByRole('button', { name: /^Run now.*ended sessions/ }).click();
-			await expect(page.getByText('It was asked for within the last minute already.')).toBeVisible();
+			await page.getByRole('button', { name: /^Run now.*expired operator sessions/ }).click();
+			await expect(page.getByText('It was started within the last minute. Please wait a minute before you run it again.')).toBeVisible();
 			await look(page, 'jobs');
 			await page.getByLabel('State').selectOption('parked');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await page
 				.getByRole('row')
 				.filter({ hasText: 'the store is away' })
-				.getByRole('link', { name: /^Makes/ })
+				.getByRole('link', { name: /^Creates/ })
 				.last()
 				.click();
 			await expect(page.getByText('3f2b1c9e-0000-4000-8000-0123456789ab')).toBeVisible();
@@ -97,17 +97,17 @@ for (const scripts of [true, false]) {
 			// Webhooks.
 			await menu.getByRole('link', { name: 'Webhooks' }).click();
 			const failed = page.getByRole('row').filter({ hasText: 'the endpoint answered 502' });
-			await expect(failed).toContainText('nothing tries it');
+			await expect(failed).toContainText('no retry is scheduled');
 			await look(page, 'webhooks');
 			await failed.getByRole('button', { name: /^Try now/ }).click();
 			await expect(page.getByText('It will be sent within a few seconds').first()).toBeVisible();
 			await page.getByRole('button', { name: 'Send a test' }).click();
-			await expect(page.getByText('The test is on its way').first()).toBeVisible();
+			await expect(page.getByText('Test message queued').first()).toBeVisible();
 			await expect
 				.poll(() => site.notifications.filter(({ body }) => body.includes('"test"')).length, { intervals: [50] })
 				.toBe(2);
 			await page.getByRole('link', { name: 'Contact Us Form' }).first().click();
-			await expect(page.getByText('letter for letter')).toBeVisible();
+			await expect(page.getByText('exactly as it was sent')).toBeVisible();
 			await expect(page.getByText(email)).toBeVisible();
 			await look(page, 'message');
 
