@@ -29,6 +29,8 @@ export default defineConfig({
 	forbidOnly: !!process.env.CI,
 	reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
 	use: {
+		// A click that finds nothing fails as soon as an expectation does, not when the test's time is up.
+		actionTimeout: 45_000,
 		// Tracing every step makes a test half as fast: TRACE=1 asks for it.
 		trace: process.env.TRACE ? 'on' : 'off',
 		screenshot: 'only-on-failure',

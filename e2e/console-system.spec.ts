@@ -76,7 +76,9 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: /^Run now.*expired operator sessions/ }).click();
 			await expect(page.getByText('It runs within a few seconds').first()).toBeVisible();
 			await page.getByRole('button', { name: /^Run now.*expired operator sessions/ }).click();
-			await expect(page.getByText('It was started within the last minute. Please wait a minute before you run it again.')).toBeVisible();
+			await expect(
+				page.getByText('It was started within the last minute. Please wait a minute before you run it again.'),
+			).toBeVisible();
 			await look(page, 'jobs');
 			await page.getByLabel('State').selectOption('parked');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
