@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
 import { consoleParts } from './console/parts.ts';
@@ -47,12 +47,7 @@ export default [
 		}),
 	),
 	route('webhooks/bounces', 'features/bounces/bounces.route.ts'),
-	layout('console/outbox/outbox-door.route.tsx', [
-		route(outbox.path.slice(1), 'features/outbox/outbox.route.tsx'),
-		route('outbox/:mailId', 'features/outbox/outbox-mail.route.tsx'),
-		route('outbox/:mailId/html', 'features/outbox/outbox-html.route.ts'),
-		route('outbox/:mailId/files/:number', 'features/outbox/outbox-file.route.ts'),
-	]),
+	route(`${outbox.path.slice(1)}/:mailId?`, 'console/email/outbox.route.tsx'),
 	route('console/sign-in', 'console/auth/sign-in.route.tsx'),
 	route('console/sign-in/code', 'console/auth/code.route.tsx'),
 	route('console/forgotten', 'console/auth/forgotten.route.tsx'),

@@ -246,7 +246,7 @@ export const pages = {
 	outbox: {
 		path: '/outbox',
 		title: `Outbox · ${name}`,
-		description: 'The mails and jobs of this installation.',
+		description: 'The emails and jobs of this installation.',
 		index: false,
 	},
 	notFound: {

@@ -31,18 +31,21 @@ for (const scripts of [true, false]) {
 			const menu = page.getByRole('navigation', { name: 'Console' });
 
 			// Email, in the console's frame.
-			await menu.getByRole('link', { name: 'Mail' }).click();
-			await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
-			await expect(menu.getByRole('link', { name: 'Jobs' })).toBeVisible();
+			await menu.getByRole('link', { name: 'Email and jobs' }).click();
+			await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
+			const tabs = page.getByRole('navigation', { name: 'Email and jobs' });
+			await expect(tabs.getByRole('link', { name: 'Jobs' })).toBeVisible();
 			await look(page, 'mail');
 			await page.getByLabel('Recipient').fill('somebody');
-			await page.getByRole('button', { name: 'Find' }).click();
+			await page.getByRole('button', { name: 'Search' }).click();
 			await expect(page.getByText('Please enter a whole email address.')).toBeVisible();
 			await expect(page.getByLabel('Recipient')).toHaveValue('somebody');
 			await page.getByLabel('Recipient').fill(email);
-			await page.getByRole('button', { name: 'Find' }).click();
-			await expect(page.getByText(`Emails to ${email}.`)).toBeVisible();
+			await page.getByRole('button', { name: 'Search' }).click();
+			await expect(page.getByLabel('Recipient')).toHaveValue(email);
+			await expect(page.getByRole('row').filter({ hasText: email })).not.toHaveCount(0);
 			expect(page.url()).not.toContain(email.split('@')[0]);
+			await page.getByText('Filter and columns').click();
 			await page.getByLabel('Kind').selectOption('contact-received');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page).toHaveURL(/kind=contact-received/);
@@ -52,7 +55,8 @@ for (const scripts of [true, false]) {
 			await look(page, 'mail-one');
 
 			// The suppression list.
-			await page.getByRole('link', { name: 'Suppressed addresses' }).click();
+			await menu.getByRole('link', { name: 'Email and jobs' }).click();
+			await tabs.getByRole('link', { name: 'Suppressed addresses' }).click();
 			await page.getByLabel('Email').fill('nobody');
 			await page.getByRole('button', { name: 'Add to list' }).click();
 			await expect(page.getByText('Please enter an email address.')).toBeVisible();
@@ -72,7 +76,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('No addresses.')).toBeVisible();
 
 			// Jobs.
-			await menu.getByRole('link', { name: 'Jobs' }).click();
+			await tabs.getByRole('link', { name: 'Jobs' }).click();
 			await page.getByRole('button', { name: /^Run now.*expired operator sessions/ }).click();
 			await expect(page.getByText('It runs within a few seconds').first()).toBeVisible();
 			await page.getByRole('button', { name: /^Run now.*expired operator sessions/ }).click();
@@ -80,6 +84,7 @@ for (const scripts of [true, false]) {
 				page.getByText('It was started within the last minute. Please wait a minute before you run it again.'),
 			).toBeVisible();
 			await look(page, 'jobs');
+			await page.getByText('Filter and columns').click();
 			await page.getByLabel('State').selectOption('parked');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await page

@@ -179,7 +179,7 @@ test.describe('by keyboard alone', () => {
 			await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
 			await page.keyboard.press('g');
 			await page.keyboard.press('m');
-			await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+			await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
 			await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
 			await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 		} finally {

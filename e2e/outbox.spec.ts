@@ -22,7 +22,9 @@ test('a stranger sees the page that is not there, and no trace of another', asyn
 	for (const address of ['/outbox?token=x', '/outbox/x', '/outbox/x/html', '/outbox/x/files/0', '/outbox.data']) {
 		expect((await request.get(address)).status(), address).toBe(404);
 	}
-	expect((await request.post('/outbox', { form: { intent: 'retry', job: 'x' } })).status()).toBe(404);
+	for (const address of ['/console/email', '/console/email/x', '/console/email/x/html', '/console/jobs']) {
+		expect((await request.get(address)).url(), address).toContain('/console/sign-in');
+	}
 });
 
 for (const scripts of [true, false]) {
@@ -31,13 +33,13 @@ for (const scripts of [true, false]) {
 		test('the link from the terminal shows every email as it would have been sent', async ({ page, site }) => {
 			const email = await writeToUs(page, site);
 			await page.goto(linkOf(site));
-			await expect(page).toHaveURL(`${site.url}/outbox`);
+			await expect(page).toHaveURL(`${site.url}/console/email`);
 			const row = page.getByRole('row').filter({ hasText: email });
 			await expect(row).toContainText('Stored');
 			await row.getByRole('link', { name: 'We have your message' }).click();
 			const frame = page.frameLocator('iframe');
 			await expect(frame.getByRole('heading', { name: 'We’ve received your message' })).toBeVisible();
-			await expect(page.locator('pre')).toContainText('A person reads every message and answers by email.');
+			await expect(page.locator('pre').first()).toContainText('A person reads every message and answers by email.');
 			await expect(page.getByText('auto-generated')).toBeVisible();
 			await page.getByRole('button', { name: 'Resend' }).click();
 			await expectToast(page, ['It will be retried within a few seconds']);
@@ -47,7 +49,7 @@ for (const scripts of [true, false]) {
 	});
 }
 
-test('the mark of an email is seen in its frame, where nothing else may be loaded', async ({ page, site }) => {
+test('the logo of an email is shown in its frame, where nothing else may be loaded', async ({ page, site }) => {
 	const email = await writeToUs(page, site);
 	await page.goto(linkOf(site));
 	await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
@@ -55,14 +57,14 @@ test('the mark of an email is seen in its frame, where nothing else may be loade
 	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('the outbox has no barrier, on a desk and on a phone', async ({ page, site }) => {
+test('the emails have no barrier, on a desk and on a phone', async ({ page, site }) => {
 	await writeToUs(page, site);
 	await page.goto(linkOf(site));
 	const sizes = { sizes: [desk, phone] };
 	await expectNoBarrierAnywhere(page, 'the list', sizes);
-	await page.goto('/outbox?status=stored');
-	await page.locator('.outbox-table a').first().click();
-	await page.waitForURL(/outbox\/[0-9a-f-]{36}$/);
+	await page.goto('/console/email?status=stored');
+	await page.getByRole('rowheader').getByRole('link').first().click();
+	await page.waitForURL(/email\/[0-9a-f-]{36}$/);
 	// Desk and phone take turns.
 	await expectNoBarrierAnywhere(page, 'a mail', sizes);
 });
@@ -73,8 +75,8 @@ test('a link that is followed from another site’s page opens it too', async ({
 	);
 	await page.goto('https://chat.example/');
 	await page.getByRole('link').click();
-	await expect(page).toHaveURL(`${site.url}/outbox`);
-	await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+	await expect(page).toHaveURL(`${site.url}/console/email`);
+	await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
 });
 
 test('an email server’s report is not taken without a secret', async ({ request }) => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import { outboxLink } from '#app/features/outbox/outbox-link.server.ts';
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
+import { terminalLink } from '#app/operators/terminal-link.server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openServices } from './services.ts';
@@ -41,6 +41,6 @@ const server = createServer((request, response) => {
 server.listen(config.PORT, config.HOST);
 await once(server, 'listening');
 log.info({ address: config.APP_URL }, 'developing');
-if (!services.mailer) process.stdout.write(`Mail is kept, not sent. Read it: ${await outboxLink(services)}\n`);
+if (!services.mailer) process.stdout.write(`Mail is kept, not sent. Read it: ${await terminalLink(services)}\n`);
 const welcome = await firstOperatorLink(services);
 if (welcome) process.stdout.write(`Nobody runs the console yet. Make the first account: ${welcome}\n`);

@@ -1,6 +1,7 @@
 /** Opens the doors: reads the settings, connects, migrates, starts jobs, mounts the application, listens, closes in order. */
-import { outboxLink } from '#app/features/outbox/outbox-link.server.ts';
+
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
+import { terminalLink } from '#app/operators/terminal-link.server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { sentenceOf } from '#platform/errors/operator-error.ts';
@@ -18,7 +19,7 @@ try {
 	const isKept = !running.services.mailer && config.ROLE !== 'worker';
 	// The site is served by then: that the database is away for a moment delays what the terminal says, and ends nothing.
 	const hint = isKept
-		? `  Mail is kept, not sent. Read it: ${await untilDatabaseIsBack(() => outboxLink(running.services))}\n`
+		? `  Mail is kept, not sent. Read it: ${await untilDatabaseIsBack(() => terminalLink(running.services))}\n`
 		: '';
 	const first =
 		config.ROLE === 'worker' ? undefined : await untilDatabaseIsBack(() => firstOperatorLink(running.services));

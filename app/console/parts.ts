@@ -1,10 +1,10 @@
 import { accountPart } from './account/part.ts';
 import { auditPart } from './audit/part.ts';
+import { emailPart } from './email/part.ts';
 import { eventsPart } from './events/part.ts';
 import type { ActionPermission, ConsolePart } from './kit/part.ts';
 import { newslettersPart } from './newsletters/part.ts';
 import { operatorsPart } from './operators/part.ts';
-import { outboxPart } from './outbox/part.ts';
 import { peoplePart } from './people/part.ts';
 import { projectsPart } from './projects/part.ts';
 import { recordsPart } from './records/part.ts';
@@ -26,7 +26,7 @@ const parts = [
 	careerMapsPart,
 	analyticsPart,
 	affiliatesPart,
-	outboxPart,
+	emailPart,
 	systemPart,
 	siteConfigPart,
 	diagnosticsPart,

@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables.ts';
 
 /** Who did it: an operator in a session, or one who just got in without one. */
 export interface Actor {
+	/** Null or empty for who has no account. */
 	id: string | null;
 	name: string;
 	session?: { id: string } | undefined;
@@ -34,9 +35,9 @@ export async function writeAuditLog(
 		.insertInto('audit_log')
 		.values({
 			at: now,
-			operator_uuid: id,
+			operator_uuid: id || null,
 			operator_name: name,
-			session_uuid: session?.id ?? null,
+			session_uuid: session?.id || null,
 			action,
 			subject_kind: subject.kind,
 			subject_id: subject.id,

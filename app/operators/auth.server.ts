@@ -11,7 +11,7 @@ import { installationKey } from '#platform/signed-links/link-key.ts';
 import { cookiePrefixOf } from './cookies.server.ts';
 import { hashedTokens } from './hashed-tokens.server.ts';
 import { CHALLENGE_SECONDS, IDLE_SECONDS, MAILED_CODE_SECONDS } from './limits.ts';
-import type { Role } from './roles.ts';
+import type { ConsoleRole } from './roles.ts';
 
 /** Never mounted: every form of ours calls the library on the server, and no address of its own answers. */
 const NOT_MOUNTED = '/console/auth';
@@ -175,10 +175,11 @@ function sayingWhy<Api extends object>(api: Api): Api {
 
 /** An operator who is signed in, in one browser. */
 export interface Operator {
+	/** Empty for the terminal's link. */
 	id: string;
 	name: string;
 	email: string;
-	role: Role;
+	role: ConsoleRole;
 	hasSecondFactor: boolean;
 	session: { id: string; createdAt: Date; confirmedAt: Date };
 }

@@ -26,8 +26,6 @@ export const actionNames: Record<string, string> = {
 	'account.recovery-codes-renewed': 'Made new recovery codes',
 	'account.session-ended': 'Ended a session',
 	'account.other-sessions-ended': 'Ended all other sessions',
-	'mail.retry': 'Tried a mail again',
-	'mail.discard': 'Discarded a mail',
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
 };

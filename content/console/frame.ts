@@ -46,9 +46,9 @@ export const frame = {
 		skip: 'To the content',
 		close: 'Close',
 	},
-	roles: { owner: 'Owner', editor: 'Editor', moderator: 'Moderator' },
+	roles: { owner: 'Owner', editor: 'Editor', moderator: 'Moderator', terminal: 'Link from the terminal' },
 	/** With an article, within a sentence. */
-	aRole: { owner: 'an owner', editor: 'an editor', moderator: 'a moderator' },
+	aRole: { owner: 'an owner', editor: 'an editor', moderator: 'a moderator', terminal: 'a guest' },
 	forbidden: {
 		heading: 'This is for others to do',
 		text: 'Your role does not include it. If you need it, ask an owner.',

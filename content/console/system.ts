@@ -130,7 +130,6 @@ const suppressions = {
 	link: 'Suppressed addresses',
 	heading: 'Suppressed addresses',
 	lead: 'The site sends no email to these addresses. An address gets here when its server refuses email, when an email bounces, or when its owner complains.',
-	back: 'Mail',
 	columns: { address: 'Address', reason: 'Why', since: 'Since' },
 	reasons: {
 		refused: 'Its server refused it',

@@ -155,27 +155,17 @@ it('Retry-After is understood as seconds and as a date', () => {
 	expect(asked()).toBeUndefined();
 });
 
-it('jobs are listed by state and queue, page by page, and queues with what waits in them', async () => {
+it('jobs are listed by state and queue, and queues with their waiting jobs', async () => {
 	isBroken = true;
 	failure = new Error('still down');
 	for (const n of [21, 22, 23]) await send(n);
 	await run();
 	await run(2);
 	expect(await jobs.list({ state: 'parked', queue: 'work' })).toHaveLength(3);
-	const pages = [];
-	for (let before: string | undefined; ; ) {
-		const [job, next] = await jobs.list({ state: ['parked', 'retrying', 'waiting'], queue: 'work', before, limit: 2 });
-		if (!job) break;
-		pages.push((job.payload as { n: number }).n);
-		if (!next) break;
-		before = job.cursor;
-	}
-	expect(pages.sort()).toEqual([21, 22, 23]);
 	const [queue] = await jobs.queues();
 	expect(queue).toMatchObject({ name: 'work', parked: 3, ready: 0, running: 0, schedule: undefined });
 	expect(queue?.lastFailure?.error).toBe('still down');
 	expect(await jobs.list({ state: 'parked', queue: 'other' })).toEqual([]);
-	expect(await jobs.list({ before: 'nonsense', state: 'parked' })).toHaveLength(3);
 	for (const { id } of await jobs.list({ state: 'parked' })) await jobs.discard(id);
 	expect((await jobs.list({ state: 'discarded', queue: 'work' })).length).toBeGreaterThanOrEqual(3);
 });
@@ -185,6 +175,7 @@ it('a list of jobs is read by index', async () => {
 		where schemaname = 'pgboss' and indexname like 'mga%'`.execute(database.db);
 	expect(rows.map(({ indexdef }) => indexdef)).toEqual([
 		expect.stringContaining('(name, state, created_on DESC, id DESC)'),
+		expect.stringContaining('(created_on DESC, id DESC)'),
 	]);
 });
 

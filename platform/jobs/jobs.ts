@@ -8,7 +8,7 @@ import { endLostAttempts, HEARTBEAT_SECONDS, prepareQueues } from './prepare-que
 import { getThroughput, listQueues } from './queues.ts';
 import type { AnyTransaction, JobKind, Jobs } from './types.ts';
 
-export type { JobState, JobView } from './list-jobs.ts';
+export { JOBS_QUERY, type JobState, type JobView } from './list-jobs.ts';
 export type { QueueHour, QueueView } from './queues.ts';
 export { PermanentError, RetryAfter, retryAfterSeconds } from './retry.ts';
 export type { JobKind, Jobs } from './types.ts';

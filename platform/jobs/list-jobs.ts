@@ -24,8 +24,6 @@ export interface JobView {
 	endedAt: Date | undefined;
 	/** What it was sent with: ids. */
 	payload: unknown;
-	/** Where a list goes on after it: `JobFilter.before`. */
-	cursor: string;
 }
 
 /** Which jobs are asked for. */
@@ -36,8 +34,6 @@ export interface JobFilter {
 	state?: JobState | readonly JobState[] | undefined;
 	/** Those whose payload has one of these values under this name; quick where the queue's kind says `findBy`. */
 	payload?: { name: string; values: readonly string[] };
-	/** Those after this one in a list: its `cursor`. One that makes no sense is as none. */
-	before?: string | undefined;
 	/** At most so many, newest first; 100 by default. */
 	limit?: number;
 }
@@ -62,13 +58,28 @@ const OURS = `case when state = 'cancelled' then 'discarded' when name = '${DEAD
 	when state = 'created' then 'waiting' when state = 'retry' then 'retrying' when state = 'active' then 'running'
 	else 'done' end`;
 
+const ATTEMPTS = `coalesce(source_retry_count, retry_count)
+	+ (case when state = 'created' and source_name is null then 0 else 1 end)`;
+const LAST_ERROR = `coalesce(source_output, output) ->> 'message'`;
+const NEXT_ATTEMPT = `case when state in ('created', 'retry') and name <> '${DEAD_LETTERS}' then start_after end`;
+
 /**
- * Lists are read by this index, and a job by what its payload names (`findBy`). pg-boss has no list of jobs in its API, and
+ * Every job as operators see it, as a query in parentheses: columns `id`, `queue`, `state`, `attempts`, `last_error`,
+ * `next_attempt`, `created_on`, `started_on` and `completed_on`. A failed job is the copy among the dead letters.
+ */
+export const JOBS_QUERY = `(select id, coalesce(source_name, name) as queue, ${OURS} as state,
+	${ATTEMPTS} as attempts, ${LAST_ERROR} as last_error, ${NEXT_ATTEMPT} as next_attempt,
+	created_on, started_on, completed_on
+	from pgboss.job where state <> 'failed' and name not like '\\_\\_pgboss%')`;
+
+/**
+ * Lists are read by these indexes, and a job by what its payload names (`findBy`). pg-boss has no list of jobs in its API, and
  * its own indexes know only what waits.
  */
 export async function ensureJobIndexes(db: Db, fields: readonly string[]): Promise<void> {
 	const wanted = [
 		['mga_job_listed', '(name, state, created_on desc, id desc)'],
+		['mga_job_newest', '(created_on desc, id desc)'],
 		...fields.map((field) => {
 			const value = payloadField(field);
 			return [`mga_job_by_${field.toLowerCase()}`, `((${value})) where (${value}) is not null`];
@@ -93,7 +104,7 @@ function payloadField(name: string): string {
 
 /** @param db Where pg-boss's schema `pgboss` is. @returns Jobs, newest first. */
 export async function listJobs(db: Db, filter: JobFilter): Promise<JobView[]> {
-	const { id, queue, state, payload, before, limit = 100 } = filter;
+	const { id, queue, state, payload, limit = 100 } = filter;
 	const states = state === undefined ? (Object.keys(RAW) as JobState[]) : [state].flat();
 	// Discarded jobs are where they were when it happened: in their queue, or among the parked.
 	const pairs = states.flatMap((one) => [
@@ -115,18 +126,10 @@ export async function listJobs(db: Db, filter: JobFilter): Promise<JobView[]> {
 	const jobs = payload
 		? `(select * from pgboss.job where ${payloadField(payload.name)} = any(${value(payload.values)}::text[]) offset 0)`
 		: 'pgboss.job';
-	const after = before === undefined ? null : /^(\d{1,17})_([0-9a-f-]{36})$/.exec(before);
-	if (after) {
-		const at = `timestamptz 'epoch' + ${value(after[1])}::bigint * interval '1 microsecond'`;
-		where.push(`(created_on, id) < (${at}, ${value(after[2])}::uuid)`);
-	}
 	const { rows } = await db.executeSql(
 		`select id, coalesce(source_name, name) as queue, ${OURS} as state, data as payload,
-			coalesce(source_retry_count, retry_count) + (case when state = 'created' and source_name is null then 0 else 1 end) as attempts,
-			coalesce(source_output, output) ->> 'message' as last_error,
-			case when state in ('created', 'retry') and name <> '${DEAD_LETTERS}' then start_after end as next_attempt,
-			created_on, started_on, completed_on,
-			(extract(epoch from created_on) * 1000000)::bigint::text || '_' || id as cursor
+			${ATTEMPTS} as attempts, ${LAST_ERROR} as last_error, ${NEXT_ATTEMPT} as next_attempt,
+			created_on, started_on, completed_on
 		from unnest($1::boolean[], $2::pgboss.job_state[]) as kind(is_parked, raw)
 		join (select name as its_name from pgboss.queue where name not like '\\_\\_pgboss%') as queue
 			on (queue.its_name = '${DEAD_LETTERS}') = kind.is_parked${ofQueue}
@@ -150,7 +153,6 @@ export async function listJobs(db: Db, filter: JobFilter): Promise<JobView[]> {
 		startedAt: row.started_on ?? undefined,
 		endedAt: row.completed_on ?? undefined,
 		payload: row.payload,
-		cursor: row.cursor,
 	}));
 }
 

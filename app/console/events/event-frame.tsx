@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { eventPage, eventsPage } from '#content/console/events.ts';
+import { Tabs } from '../kit/tabs.tsx';
 import { addresses } from './addresses.ts';
 import type { EventHead } from './event.server.ts';
 import { EventsStyles } from './styles.tsx';
@@ -37,13 +38,10 @@ export function EventFrame({ head: { id, title, when, status, isOver }, here, ta
 					</span>
 				</p>
 			</div>
-			<nav aria-label={eventPage.tabs.label} className="events-tabs">
-				{tabs.map((tab) => (
-					<a key={tab} href={to[tab]} aria-current={tab === here ? 'page' : undefined}>
-						{eventPage.tabs[tab]}
-					</a>
-				))}
-			</nav>
+			<Tabs
+				label={eventPage.tabs.label}
+				tabs={tabs.map((tab) => ({ name: eventPage.tabs[tab], to: to[tab], isCurrent: tab === here }))}
+			/>
 			{children}
 		</>
 	);

@@ -7,6 +7,7 @@ import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
+import { Tabs } from '../kit/tabs.tsx';
 import type { Route } from './+types/events.route';
 import { addresses } from './addresses.ts';
 import { COUNT_LIMIT, type Listed, listConsoleEvents, listFilterOf, shows } from './event-list.server.ts';
@@ -40,13 +41,14 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 			<p className="soft">{lead}</p>
-			<nav aria-label={eventsPage.show.label} className="events-tabs">
-				{loaderData.shows.map((show) => (
-					<a key={show} href={page({ show })} aria-current={show === filter.show ? 'page' : undefined}>
-						{eventsPage.show[show]}
-					</a>
-				))}
-			</nav>
+			<Tabs
+				label={eventsPage.show.label}
+				tabs={loaderData.shows.map((show) => ({
+					name: eventsPage.show[show],
+					to: page({ show }),
+					isCurrent: show === filter.show,
+				}))}
+			/>
 			<Filter show={filter.show} kind={filter.kind} />
 			{events.length === 0 ? (
 				<p className="soft">{empty[filter.show]}</p>

@@ -4,6 +4,7 @@ import { readForm } from '#app/forms/receive.server.ts';
 import type { Operator } from '#app/operators/auth.server.ts';
 import { isConfirmed, recognize } from '#app/operators/sessions.server.ts';
 import { formerOperator, storeForm } from '#app/operators/stored-forms.server.ts';
+import { recognizeTerminal } from '#app/operators/terminal-link.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { setConsoleClock } from '#app/settings/settings.server.ts';
 import { frame } from '#content/console/frame.ts';
@@ -25,13 +26,18 @@ export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url,
 	const isForm = request.method === 'POST';
 	if (isForm && !isOwnOrigin(request, services.config.APP_URL)) return refuse(request, url, frame.otherSite);
 	const recognized = await recognize(services, request);
-	if (!recognized) throw await toSignIn(services, request, url);
-	const { operator, cookies } = recognized;
-	const path = url.pathname.replace(/(?<=.)\/+$/, '');
-	if (!can(operator, consolePageAt(path)?.see ?? 'today.see')) return refuse(request, url);
+	const permission = consolePageAt(url.pathname)?.see ?? 'today.see';
+	let operator = recognized?.operator;
+	if (!operator || !can(operator, permission)) {
+		operator = await recognizeTerminal(services, request);
+		if (!operator || !can(operator, permission)) {
+			if (recognized) return refuse(request, url);
+			throw await toSignIn(services, request, url);
+		}
+	}
 	context.set(operatorContext, operator);
 	setConsoleClock(services);
-	return withCookies(await next(), cookies);
+	return withCookies(await next(), recognized?.cookies ?? []);
 };
 
 /** 403: a page for a browser that asks for one; for the application, which asks for data, an error that it shows. */

@@ -88,9 +88,9 @@ describe('a moderator', () => {
 		},
 	);
 
-	it('gets no outbox', async () => {
-		expect((await moderator.get('/outbox')).status).toBe(403);
-		expect((await moderator.post('/outbox', { intent: 'retry', job: 'x' })).status).toBe(403);
+	it('gets no emails', async () => {
+		expect((await moderator.get('/console/email')).status).toBe(403);
+		expect((await moderator.post('/console/email', { intent: 'retry', id: 'x' })).status).toBe(403);
 	});
 
 	it('sees today and the own account', async () => {
@@ -109,7 +109,7 @@ it('an owner sees every page, none of which anybody keeps or lists', async () =>
 });
 
 it('leads on to pages of the console alone', () => {
-	for (const good of ['/console/audit?action=x', '/outbox', '/console/resume?form=1'])
+	for (const good of ['/console/audit?action=x', '/console/email', '/console/resume?form=1'])
 		expect(safeNext(good)).toBe(good);
 	const bad = [
 		'//evil.example',

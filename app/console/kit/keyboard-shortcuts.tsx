@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { frame } from '#content/console/frame.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import type { NavigationEntry } from './part.ts';
 
 /** How long `g` waits for its letter, in milliseconds. */
@@ -14,8 +13,7 @@ export function Keys({ pages }: { pages: readonly NavigationEntry[] }) {
 	const go = useRef((_: string) => {});
 	go.current = (key) => {
 		const page = pages.find((one) => one.key === key);
-		if (page?.path === consolePaths.outbox) location.assign(page.path);
-		else if (page) void navigate(page.path);
+		if (page) void navigate(page.path);
 	};
 	useEffect(() => {
 		let pressedAt = Number.NEGATIVE_INFINITY;

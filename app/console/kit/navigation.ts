@@ -1,4 +1,4 @@
-import type { Role } from '#app/operators/roles.ts';
+import type { ConsoleRole } from '#app/operators/roles.ts';
 import { consoleParts } from '../parts.ts';
 import type { NavigationEntry } from './part.ts';
 import { can, consolePageAt, type Permission } from './permissions.ts';
@@ -10,7 +10,9 @@ const groups = ['top', 'people', 'program', 'growth', 'site', 'console'] as cons
 export const navigationEntries: readonly NavigationEntry[] = consoleParts.flatMap(({ navigation }) => navigation ?? []);
 
 /** The links an operator sees, by group; empty groups are left out. */
-export function navigationOf(operator: { role: Role }): { name: (typeof groups)[number]; pages: NavigationEntry[] }[] {
+export function navigationOf(operator: {
+	role: ConsoleRole;
+}): { name: (typeof groups)[number]; pages: NavigationEntry[] }[] {
 	return groups
 		.map((name) => ({
 			name,

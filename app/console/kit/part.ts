@@ -1,11 +1,13 @@
-import { type Role, roles } from '#app/operators/roles.ts';
+import { type ConsoleRole, roles } from '#app/operators/roles.ts';
 
 /** Every role. */
-export const everyone: readonly Role[] = roles;
+export const everyone: readonly ConsoleRole[] = roles;
 /** Who changes what the site says and sends. */
-export const writers: readonly Role[] = ['owner', 'editor'];
+export const writers: readonly ConsoleRole[] = ['owner', 'editor'];
+/** The same, and who opened the terminal's link: a new installation has no operator yet who could read its emails. */
+export const writersAndTerminal: readonly ConsoleRole[] = [...writers, 'terminal'];
 /** Who decides who may do so. */
-export const owners: readonly Role[] = ['owner'];
+export const owners: readonly ConsoleRole[] = ['owner'];
 
 /** A page behind the sign-in. */
 export interface PageDefinition {
@@ -19,7 +21,7 @@ export interface PageDefinition {
 
 /** What an operator can do: the name is its permission and its audit log entry. */
 export interface ActionPermission {
-	roles: readonly Role[];
+	roles: readonly ConsoleRole[];
 	/** In the audit log: `Added a redirect`. */
 	label: string;
 	/** Asks for the password again when the last sign-in was a while ago. */
@@ -43,7 +45,7 @@ export interface ConsolePart {
 	pages: Record<string, PageDefinition>;
 	navigation?: readonly NavigationEntry[];
 	/** Permissions to look at something. */
-	views?: Record<string, readonly Role[]>;
+	views?: Record<string, readonly ConsoleRole[]>;
 	actions?: Record<string, ActionPermission>;
 }
 

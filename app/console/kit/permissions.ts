@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { Role } from '#app/operators/roles.ts';
+import type { ConsoleRole } from '#app/operators/roles.ts';
 import { actionPermissions, consoleParts, type Permission } from '../parts.ts';
 import type { PageDefinition } from './part.ts';
 
@@ -8,7 +8,7 @@ export type { Permission } from '../parts.ts';
 /** A page with the permissions it asks for. */
 type Page = PageDefinition & { see: Permission };
 
-const rolesOf: Readonly<Record<string, readonly Role[]>> = Object.assign(
+const rolesOf: Readonly<Record<string, readonly ConsoleRole[]>> = Object.assign(
 	{},
 	...consoleParts.map(({ views }) => views),
 	Object.fromEntries(Object.entries(actionPermissions).map(([name, { roles }]) => [name, roles])),
@@ -28,7 +28,7 @@ export function consolePageAt(address: string): Page | undefined {
 }
 
 /** Whether an operator has a permission. */
-export function can({ role }: { role: Role }, permission: Permission): boolean {
+export function can({ role }: { role: ConsoleRole }, permission: Permission): boolean {
 	return rolesOf[permission]?.includes(role) ?? false;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { Role } from '#app/operators/roles.ts';
+import type { ConsoleRole } from '#app/operators/roles.ts';
 import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
@@ -10,7 +10,7 @@ import type { NavigationEntry } from './part.ts';
 import { ConsoleStyles } from './styles.tsx';
 
 interface Props {
-	operator: { name: string; role: Role };
+	operator: { name: string; role: ConsoleRole };
 	children: ReactNode;
 }
 
@@ -35,11 +35,13 @@ export function Shell({ operator, children }: Props) {
 						{operator.name} <span className="soft">{frame.roles[operator.role]}</span>
 					</span>
 					<Keys pages={groups.flatMap(({ pages }) => pages)} />
-					<form method="post" action={consolePaths.signOut}>
-						<button type="submit" className="btn btn-secondary btn-small">
-							{frame.signOut}
-						</button>
-					</form>
+					{operator.role !== 'terminal' && (
+						<form method="post" action={consolePaths.signOut}>
+							<button type="submit" className="btn btn-secondary btn-small">
+								{frame.signOut}
+							</button>
+						</form>
+					)}
 				</div>
 			</header>
 			<Menu>
@@ -82,15 +84,6 @@ function Menu({ children }: { children: ReactNode }) {
 }
 
 function To({ page: { label, path } }: { page: NavigationEntry }) {
-	const { pathname } = useLocation();
-	// The outbox stands beside the console's pages, and for who has the terminal's link in another frame.
-	if (path === consolePaths.outbox) {
-		return (
-			<a href={path} aria-current={pathname.startsWith(path) ? 'page' : undefined}>
-				{label}
-			</a>
-		);
-	}
 	return (
 		<NavLink to={path} end={path === consolePaths.today}>
 			{label}

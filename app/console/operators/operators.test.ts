@@ -162,7 +162,7 @@ describe('the audit log', () => {
 	});
 });
 
-describe('the outbox', () => {
+describe('the emails', () => {
 	async function mail(kind: string): Promise<string> {
 		const { mail_uuid } = await test.services.db
 			.insertInto('mails')
@@ -176,9 +176,9 @@ describe('the outbox', () => {
 		const id = await mail('contact-received');
 		await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
 		const editor = await signedIn(test, 'ed@example.org');
-		expect((await editor.get('/outbox')).data.mails).toHaveLength(1);
-		expect((await editor.get(`/outbox/${id}`)).status).toBe(200);
-		expect((await editor.post('/outbox', { intent: 'discard', mail: id })).status).toBe(303);
+		expect((await editor.get('/console/email')).data.table.rows).toHaveLength(1);
+		expect((await editor.get(`/console/email/${id}`)).status).toBe(200);
+		expect((await editor.post('/console/email', { intent: 'discard', id })).status).toBe(303);
 		expect((await log())[0]).toMatchObject({ operator: 'Ed', action: 'mail.discard', subjectId: id });
 	});
 
@@ -187,7 +187,7 @@ describe('the outbox', () => {
 		const id = await mail('contact-received');
 		await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`.execute(db);
 		await sql`create trigger refuse before insert on audit_log execute function refuse()`.execute(db);
-		const answer = await owner.post('/outbox', { intent: 'discard', mail: id }).catch((error: Error) => error);
+		const answer = await owner.post('/console/email', { intent: 'discard', id }).catch((error: Error) => error);
 		await sql`drop trigger refuse on audit_log`.execute(db);
 		await sql`drop function refuse()`.execute(db);
 		expect(answer).not.toMatchObject({ status: 303 });
@@ -201,16 +201,19 @@ describe('the outbox', () => {
 
 	it('hides from operators the mails that let an operator in', async () => {
 		const id = await mail('operator-reset');
-		expect((await owner.get('/outbox')).data.mails).toEqual([]);
-		for (const address of [`/outbox/${id}`, `/outbox/${id}/html`, `/outbox/${id}/files/0`])
+		expect((await owner.get('/console/email')).data.table.rows).toEqual([]);
+		for (const address of [`/console/email/${id}`, `/console/email/${id}/html`, `/console/email/${id}/files/0`])
 			expect((await owner.get(address)).status, address).toBe(404);
 	});
 
-	it('is not there for a stranger', async () => {
+	it('are not there for a stranger', async () => {
 		const stranger = openBrowser(test);
 		expect((await stranger.get('/outbox')).status).toBe(404);
 		expect((await stranger.get('/outbox.data')).status).toBe(404);
-		expect((await stranger.post('/outbox', { intent: 'retry', job: 'x' })).status).toBe(404);
+		for (const address of ['/console/email', '/console/email/x', '/console/jobs']) {
+			expect((await stranger.get(address)).location, address).toMatch(/^\/console\/sign-in/);
+			expect((await stranger.post(address, { intent: 'retry', id: 'x' })).location).toMatch(/^\/console\/sign-in/);
+		}
 	});
 });
 

@@ -1,17 +1,17 @@
 import { matchPath } from 'react-router';
 import type { Entry } from '#app/crm/people/timeline.server.ts';
-import type { Role } from '#app/operators/roles.ts';
+import type { ConsoleRole } from '#app/operators/roles.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 import { can, consolePageAt } from '../kit/permissions.ts';
 
 /** Where an entry of a timeline leads: the first of the places where it could be seen that there is and that the operator may see. */
-export function linkOf(entry: Entry, operator: { role: Role }): string | undefined {
+export function linkOf(entry: Entry, operator: { role: ConsoleRole }): string | undefined {
 	return placesOf(entry).find((path) => isOpenTo(path, operator));
 }
 
-function isOpenTo(path: string, operator: { role: Role }): boolean {
-	if (matchPath(`${consolePaths.outbox}/:mail`, path)) return can(operator, 'outbox.see');
+function isOpenTo(path: string, operator: { role: ConsoleRole }): boolean {
+	if (matchPath(`${consolePaths.emails}/:mail`, path)) return can(operator, 'outbox.see');
 	if (!path.startsWith(consolePaths.today)) return true;
 	const page = consolePageAt(path.replace(/\?.*/, ''));
 	return page !== undefined && can(operator, page.see);
@@ -24,9 +24,9 @@ function placesOf({ kind, id, what, detail }: Entry): string[] {
 		case 'form':
 			return inOrIts(consolePaths.leads);
 		case 'mail':
-			return what === 'suppression' ? [] : [`${consolePaths.outbox}/${row}`];
+			return what === 'suppression' ? [] : [`${consolePaths.emails}/${row}`];
 		case 'campaign':
-			return what === 'code' ? [consolePaths.affiliates] : [`${consolePaths.outbox}/${row}`];
+			return what === 'code' ? [consolePaths.affiliates] : [`${consolePaths.emails}/${row}`];
 		case 'booking':
 			return inOrIts(consolePaths.bookings);
 		case 'registration':

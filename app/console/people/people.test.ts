@@ -78,10 +78,10 @@ describe('a person’s page', () => {
 		expect(status).toBe(200);
 		expect(data.entries.length).toBeGreaterThan(10);
 		const mail = data.entries.find(({ kind }: { kind: string }) => kind === 'mail');
-		expect(data.entries.map(({ to }: { to?: string }) => to)).toContain(`/outbox/${person.mail}`);
+		expect(data.entries.map(({ to }: { to?: string }) => to)).toContain(`/console/email/${person.mail}`);
 		expect(mail).toBeDefined();
 		const seen = await moderator.get(pathOf(person));
-		expect(seen.data.entries.some(({ to }: { to?: string }) => to?.startsWith('/outbox'))).toBe(false);
+		expect(seen.data.entries.some(({ to }: { to?: string }) => to?.startsWith('/console/email'))).toBe(false);
 		expect(seen.data.may).toEqual({ merge: false, export: false, erase: false });
 		const notes = await owner.get(`${pathOf(person)}?kind=note`);
 		expect(notes.data.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['note']);

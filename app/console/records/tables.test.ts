@@ -4,6 +4,7 @@ import type { Browser } from '../../../tests/console-browser.ts';
 import { makeRecords } from '../../../tests/made-records.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import { tableOf } from '../kit/table/rows.server.ts';
 import type { TableView } from '../kit/table/view.ts';
 import { recordTables } from './tables.server.ts';
 
@@ -52,8 +53,8 @@ async function walk(address: string): Promise<string[]> {
 
 describe.each(recordTables)('$name', (table) => {
 	const all = async () =>
-		(await sql<{ many: number }>`select count(*)::int as many from ${sql.table(table.table)}`.execute(test.services.db))
-			.rows[0]?.many;
+		(await sql<{ many: number }>`select count(*)::int as many from ${tableOf(table)}`.execute(test.services.db)).rows[0]
+			?.many;
 
 	it('shows its rows, and how many there are', async () => {
 		const view = await see(table.path);
@@ -75,7 +76,7 @@ describe.each(recordTables)('$name', (table) => {
 		const id = sql.ref(
 			table.table === 'enrollments' ? 'r.enrollment_uuid' : table.table === 'bookings' ? 'r.booking_uuid' : 'r.id',
 		);
-		const { rows } = await sql<{ id: string }>`select ${id} as id from ${sql.table(table.table)} r
+		const { rows } = await sql<{ id: string }>`select ${id} as id from ${tableOf(table)} r
 			order by ${order?.by} ${way}, ${id} ${way}`.execute(test.services.db);
 		expect(ids).toEqual(rows.map((row) => row.id));
 	});

@@ -1,8 +1,9 @@
-import { definePart, writers } from '../kit/part.ts';
+import { definePart, writers, writersAndTerminal } from '../kit/part.ts';
 
 export const systemPart = definePart({
 	pages: {
 		'/console/jobs': { file: 'console/system/jobs/jobs.route.tsx', see: 'jobs.see' },
+		'/console/jobs/export': { file: 'console/system/jobs/export.route.ts', see: 'jobs.export' },
 		'/console/jobs/:jobId': { file: 'console/system/jobs/job.route.tsx', see: 'jobs.see' },
 		'/console/suppressions': {
 			file: 'console/system/suppressions/suppressions.route.tsx',
@@ -19,19 +20,17 @@ export const systemPart = definePart({
 			see: 'jobs.see',
 		},
 	},
-	navigation: [
-		{ path: '/console/jobs', label: 'Jobs', group: 'site', key: 'q' },
-		{ path: '/console/webhooks', label: 'Webhooks', group: 'site', key: 'w' },
-	],
+	navigation: [{ path: '/console/webhooks', label: 'Webhooks', group: 'site', key: 'w' }],
 	views: {
-		'jobs.see': writers,
-		'jobs.change': writers,
+		'jobs.see': writersAndTerminal,
+		'jobs.change': writersAndTerminal,
 	},
 	actions: {
-		'jobs.retry': { roles: writers, label: 'Retried a job' },
-		'jobs.discard': { roles: writers, label: 'Discarded a job' },
-		'jobs.run': { roles: writers, label: 'Ran a job by hand' },
-		'jobs.revive': { roles: writers, label: 'Retried all failed jobs of a queue' },
+		'jobs.retry': { roles: writersAndTerminal, label: 'Retried a job' },
+		'jobs.discard': { roles: writersAndTerminal, label: 'Discarded a job' },
+		'jobs.run': { roles: writersAndTerminal, label: 'Ran a job by hand' },
+		'jobs.revive': { roles: writersAndTerminal, label: 'Retried all failed jobs of a queue' },
+		'jobs.export': { roles: writers, label: 'Downloaded jobs as CSV' },
 		'suppressions.lift': { roles: writers, label: 'Removed an address from the suppression list' },
 		'suppressions.add': { roles: writers, label: 'Added an address to the suppression list' },
 		'webhooks.retry': { roles: writers, label: 'Resent a webhook message' },

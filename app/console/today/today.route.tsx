@@ -146,8 +146,8 @@ function Waits({ waiting, days, most }: WaitsProps) {
 		careerMapsLate: `${consolePaths.careerMaps}?standing=late`,
 		soon: `${consolePaths.bookings}?${new URLSearchParams({ status: 'booked', ...days, sort: 'starts' })}`,
 		parked: consolePaths.jobs,
-		refused: `${consolePaths.outbox}?status=refused`,
-		queued: `${consolePaths.outbox}?status=queued`,
+		refused: `${consolePaths.emails}?status=refused`,
+		queued: `${consolePaths.emails}?status=queued`,
 	};
 	const counts = Object.entries(waiting) as [keyof Waiting, number][];
 	const there = counts.filter(([, count]) => count > 0);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueMail } from '#app/crm/mail.server.ts';
+import { discardJob } from '#app/crm/mail-changes.server.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
 import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
@@ -10,7 +11,6 @@ import { everyLink, linkIn, open, press } from '../../../tests/follow.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
-import { discardJob } from '../outbox/outbox-changes.server.ts';
 import { confirmedCount } from './members.server.ts';
 
 const MINUTE = 60_000;

@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables.ts';
 import { done } from '../action.server.ts';
 import { refused, refusedAt } from '../redisplay.ts';
 import { isId, type ListQuery, parseListQuery } from './list-query.server.ts';
-import { idOf, idType, matchingIds, versionOf } from './rows.server.ts';
+import { idOf, idType, matchingIds, tableOf, versionOf } from './rows.server.ts';
 import { isSearch, search } from './search.server.ts';
 import type { BulkAction, Choice, TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, type Confirmation, forms } from './view.ts';
@@ -165,7 +165,7 @@ async function run(
 /** The rows as they are now, locked until the transaction ends. */
 async function lock(tx: Transaction<Tables>, table: TableDefinition, ids: readonly string[]) {
 	const id = idOf(table);
-	const rows = sql`${sql.table(table.table)} r`;
+	const rows = sql`${tableOf(table)} r`;
 	const isOne = sql`${id} = any(${ids}::${idType(table)}[])`;
 	// In one order, so that two operators with the same rows wait for each other instead of a deadlock.
 	await sql`select from ${rows} where ${isOne} order by ${id} for update`.execute(tx);

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailQueue } from '#app/crm/mail.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import { readAuditLog } from '../../../../tests/audit-rows.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
@@ -16,6 +17,8 @@ const lists = {
 	'career-maps': '/console/career-maps',
 	webhooks: '/console/webhooks',
 	suppressions: '/console/suppressions',
+	emails: '/console/email',
+	jobs: '/console/jobs',
 	projects: '/console/projects',
 	contacts: '/console/people',
 	registrants: `/console/events/${EVENT}/registrants`,
@@ -50,6 +53,8 @@ beforeAll(async () => {
 			.values({ email, cv_url: `${number}.pdf` })
 			.execute();
 		await db.insertInto('webhook_deliveries').values({ message_uuid: crypto.randomUUID() }).execute();
+		await db.insertInto('mails').values({ kind: 'contact-received', recipient: email, params: '{}' }).execute();
+		await db.transaction().execute((tx) => services.jobs.send(tx, mailQueue, { mailId: crypto.randomUUID() }));
 		await suppress(db, services, email, 'bounced', '=1+1');
 		await db
 			.insertInto('builder_portfolios')

@@ -79,7 +79,7 @@ async function readRows(db: Db, query: ListQuery, position: Position | undefined
 async function countAll(db: Db, query: ListQuery): Promise<Total> {
 	const { table, where } = query.table;
 	const total = await countMatches(db, query, COUNT_LIMIT);
-	if (total.is === 'exact' || where) return total;
+	if (total.is === 'exact' || where || typeof table !== 'string') return total;
 	const { rows } = await sql<{
 		about: number;
 	}>`select reltuples::float8 as about from pg_class where oid = ${table}::regclass`.execute(db);

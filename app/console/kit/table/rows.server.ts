@@ -61,7 +61,7 @@ export async function readInOrder(
 	const matches = conditions(query, 'row');
 	const fixed = table.where ? [table.where] : [];
 	const order = sql`${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}`;
-	const from = sql.table(table.table);
+	const from = tableOf(table);
 	const rows =
 		scan === undefined
 			? sql`select r.* from ${from} r where ${all([...matches, ...after])} order by ${order} limit ${limit}`
@@ -95,7 +95,7 @@ export async function readMatches(
 			shown as (select id, sorted_by from matching ${after} order by sorted_by ${way}, id ${way} limit ${limit})
 			select counted.count, ${selection(query)} from counted
 			left join shown on counted.count <= ${most}
-			left join ${sql.table(table.table)} r on ${id} = shown.id ${table.joins ?? sql``}
+			left join ${tableOf(table)} r on ${id} = shown.id ${table.joins ?? sql``}
 			order by shown.sorted_by ${way}, shown.id ${way}`.execute(tx);
 		const count = read.rows[0]?.count ?? 0;
 		const rows = read.rows.filter((row) => row.id !== null).map((row) => toRow(query, row));
@@ -119,14 +119,14 @@ export async function readByIds(db: Db, query: ListQuery, ids: readonly string[]
 	const { table } = query;
 	const read = await sql<RawRow>`select ${selection(query)}
 		from unnest(${ids}::${idType(table)}[]) with ordinality as wanted (id, number)
-		join ${sql.table(table.table)} r on ${idOf(table)} = wanted.id ${table.joins ?? sql``}
+		join ${tableOf(table)} r on ${idOf(table)} = wanted.id ${table.joins ?? sql``}
 		where ${table.where ?? sql`true`} order by wanted.number`.execute(db);
 	return read.rows.map((row) => toRow(query, row));
 }
 
 /** Counts matching rows, up to a limit. */
 export async function countMatches(db: Db, query: ListQuery, limit: number): Promise<Total> {
-	const rows = sql`select from ${sql.table(query.table.table)} r where ${all(conditions(query))} limit ${limit + 1}`;
+	const rows = sql`select from ${tableOf(query.table)} r where ${all(conditions(query))} limit ${limit + 1}`;
 	const read = async (tx: Db) =>
 		(await sql<{ count: number }>`select count(*)::int as count from (${rows}) matching`.execute(tx)).rows[0]?.count;
 	const count = isUnfiltered(query) ? await read(db) : await byIndexOnly(db, read);
@@ -136,8 +136,13 @@ export async function countMatches(db: Db, query: ListQuery, limit: number): Pro
 /** A row's position in a query's order; undefined when it is gone. */
 export async function positionOf(db: Db, { table, sort }: ListQuery, id: string): Promise<Position | undefined> {
 	const { rows } = await sql<{ by: string }>`select (${sort.column.order.by})::text as by
-		from ${sql.table(table.table)} r where ${idOf(table)} = ${id}::${idType(table)}`.execute(db);
+		from ${tableOf(table)} r where ${idOf(table)} = ${id}::${idType(table)}`.execute(db);
 	return rows[0] && { by: rows[0].by, id };
+}
+
+/** What the list is read from. */
+export function tableOf({ table }: TableDefinition): RawBuilder<unknown> {
+	return typeof table === 'string' ? sql.table(table) : table;
 }
 
 /** The id of the row `r`. */
@@ -161,7 +166,7 @@ const totalOf = (count: number, limit: number): Total =>
 function matching(query: ListQuery, limit: number): RawBuilder<unknown> {
 	const { table, sort } = query;
 	return sql`select ${idOf(table)} as id, ${sort.column.order.by} as sorted_by
-		from ${sql.table(table.table)} r where ${all(conditions(query))} limit ${limit}`;
+		from ${tableOf(table)} r where ${all(conditions(query))} limit ${limit}`;
 }
 
 function conditions(query: ListQuery, lookup: Lookup = 'index'): RawBuilder<unknown>[] {

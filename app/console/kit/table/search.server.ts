@@ -16,11 +16,13 @@ export const isSearch = (form: FormData | undefined, table: TableDefinition): bo
 /** Leads to the list of what was searched for; the address does not show the text. */
 export async function search(services: Services, query: ListQuery, form: FormData) {
 	const typed = String(form.get('q') ?? '');
-	if (typed.length > SEARCH_MAX) {
-		const answer = refusedAt(forms.search, 'q', recordsWords.search.message, { q: typed });
+	const text = typed.trim();
+	const problem = typed.length > SEARCH_MAX ? recordsWords.search.message : text && query.table.searchProblem?.(text);
+	if (problem) {
+		const answer = refusedAt(forms.search, 'q', problem, { q: typed });
 		return data<BulkAnswer>({ answer, ticked: [], scope: 'ticked' }, { status: 400 });
 	}
-	const target = await query.table.searchTarget?.(services, typed.trim());
+	const target = await query.table.searchTarget?.(services, text);
 	return done(services, target ?? addressOf(query, { find: await sealSearch(services, typed) }));
 }
 

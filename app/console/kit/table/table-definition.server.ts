@@ -15,7 +15,8 @@ export interface TableDefinition {
 	/** The address of its page. The CSV is at `<path>/export`. */
 	path: string;
 	words: TableWords;
-	table: keyof Tables;
+	/** A table, or a query in parentheses that the planner can merge into the list's. */
+	table: keyof Tables | RawBuilder<unknown>;
 	/** The column of the row's id, which ends every order. */
 	id: string;
 	/** `uuid` by default. */
@@ -23,7 +24,7 @@ export interface TableDefinition {
 	/** Left joins, at most one row each. */
 	joins?: RawBuilder<unknown>;
 	/** What every row of the list fulfills, such as to belong to one event. */
-	where?: RawBuilder<unknown>;
+	where?: RawBuilder<unknown> | undefined;
 	columns: readonly Column[];
 	filters: readonly Filter[];
 	/**
@@ -31,6 +32,8 @@ export interface TableDefinition {
 	 * person's name: its address has it encrypted. Without this the list has no search.
 	 */
 	search?(text: string, lookup: Lookup): RawBuilder<unknown> | undefined;
+	/** What is wrong with a search, in words. @param text Trimmed, not empty. */
+	searchProblem?(text: string): string | undefined;
 	/** A page that a search leads to instead of the list, such as the person whose address was typed. */
 	searchTarget?(services: Services, text: string): Promise<string | undefined>;
 	/** The default order: a column's name, after a `-` for descending. */

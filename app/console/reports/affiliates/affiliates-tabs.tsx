@@ -1,6 +1,6 @@
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { Tabs } from '../tabs.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
 
 const { affiliates } = consolePaths;
 

@@ -1,6 +1,6 @@
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { Tabs } from '../tabs.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
 
 /** The pages about all requests. */
 export function CareerMapsTabs({ current }: { current: 'requests' | 'numbers' }) {

@@ -152,7 +152,7 @@ describe('the checks', () => {
 			await mail.up();
 		}
 		expect(said(await look({}, { mailer: undefined }), 'mail')).toEqual([
-			'look: No mail server is configured. Emails are stored and can be read under Mail.',
+			'look: No mail server is configured. Emails are stored and can be read under Email and jobs.',
 		]);
 	});
 

@@ -31,7 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		typeof id === 'string' && isCanonicalUuid(id) ? to(id) : undefined;
 	return {
 		job: { ...shown, data: JSON.stringify(masked(payload), null, '\t') },
-		mail: job.queue === 'mail' ? link(mailId, (id) => `${consolePaths.outbox}/${id}`) : undefined,
+		mail: job.queue === 'mail' ? link(mailId, (id) => `${consolePaths.emails}/${id}`) : undefined,
 		message: job.queue === 'notification' ? link(websiteDataId, machinePaths.message) : undefined,
 		isDiscarding: url.searchParams.has('discard'),
 		mayChange: can(operator, 'jobs.change'),

@@ -1,5 +1,5 @@
+import { discardJob } from '#app/crm/mail-changes.server.ts';
 import { discardMessageJob } from '#app/crm/webhook-deliveries.server.ts';
-import { discardJob } from '#app/features/outbox/outbox-changes.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { machine } from '#content/console/system.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';

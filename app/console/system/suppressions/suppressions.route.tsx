@@ -3,7 +3,6 @@ import { findSuppression, type SuppressionView } from '#app/crm/suppressions.ser
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
 import { machine } from '#content/console/system.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
@@ -16,6 +15,7 @@ import type { BulkAnswer } from '../../kit/table/view.ts';
 import { Refusal } from '../parts.tsx';
 import { machinePaths } from '../paths.ts';
 import { MachineStyles } from '../styles.tsx';
+import { BackgroundTabs } from '../tabs.tsx';
 import type { Route } from './+types/suppressions.route';
 import { suppressionsAction } from './suppressions-actions.server.ts';
 import { suppressionsTable } from './suppressions-table.server.ts';
@@ -43,9 +43,7 @@ export default function Suppressed({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<MachineStyles />
-			<p className="console-actions">
-				<a href={consolePaths.outbox}>{copy.back}</a>
-			</p>
+			<BackgroundTabs current="suppressions" />
 			<TablePage view={table} answered={answer}>
 				<Refusal answer={answer} form="suppressions" />
 				{lifting && <Lift {...lifting} />}

@@ -1,41 +1,45 @@
-/** The page on which those who run the site read its emails and see its jobs. */
-export const outbox = {
-	heading: 'Outbox',
-	/** `{count}` is how many. */
+/** The console's pages about the emails that the site sends. */
+export const email = {
+	heading: 'Emails',
 	lead: {
 		stored: 'No mail server is configured (SMTP_URL), so emails are stored here as they would have been sent.',
 		sent: 'Every email of the site, from the moment it is enqueued.',
 	},
-	times: 'Times are in the program’s time zone.',
-	mails: {
-		heading: 'Emails',
-		filter: 'Show',
-		all: 'All',
+	/** The pages about what the site does in the background. */
+	tabs: {
+		label: 'Email and jobs',
+		emails: 'Emails',
+		jobs: 'Jobs',
+		suppressions: 'Suppressed addresses',
+	},
+	list: {
+		one: 'Email',
 		empty: 'No emails',
 		emptyText: 'Submit one of the forms, and its emails appear here within a few seconds.',
-		columns: { mail: 'Mail', status: 'Status', times: 'Created, sent, next try', actions: 'Actions' },
+		columns: {
+			email: 'Email',
+			status: 'Status',
+			times: 'Created, sent, next try',
+			recipient: 'Recipient',
+			kind: 'Kind',
+			created: 'Created',
+			sent: 'Sent',
+		},
 		unwritten: 'Not written yet',
 		/** Instead of an address. */
 		noOperator: 'No operator’s address yet (OPERATOR_EMAIL)',
-		newest: 'Newest',
-		older: 'Older',
-		pages: 'Pages of emails',
-		/** `{count}` is a number: so many, and perhaps more. */
-		more: '{count}+',
+		/** `{at}` is an instant. */
+		created: 'Created {at}',
+		sent: 'Sent {at}',
+		stored: 'Stored {at}',
+		next: 'Next try {at}',
 	},
 	filter: {
-		label: 'Narrow down',
 		kind: 'Kind',
-		any: 'Any',
 		day: 'Day',
-		button: 'Show',
-		clear: 'Show all emails',
 		recipient: 'Recipient',
-		recipientLabel: 'Find a person’s emails',
+		recipientHelp: 'A person’s whole email address.',
 		recipientMessage: 'Please enter a whole email address.',
-		find: 'Find',
-		/** `{recipient}` is an address. */
-		only: 'Emails to {recipient}.',
 	},
 	statuses: {
 		queued: 'Queued',
@@ -54,48 +58,19 @@ export const outbox = {
 		cancelled: 'It was no longer due at its sending time, or someone canceled it.',
 		refused: 'The mail server rejected it.',
 	},
-	instants: {
-		owed: 'Created',
-		since: 'Since',
-		sent: 'Sent',
-		stored: 'Stored',
-		next: 'Next try',
-		notBefore: 'Not before',
-	},
 	tries: { one: '1 try', many: '{count} tries' },
-	jobs: {
-		heading: 'Jobs that are not done',
-		text: 'Jobs are retried automatically. A job that runs out of attempts stays here until someone retries it.',
-		empty: 'No open jobs',
-		emptyText: 'Every job is done.',
-		columns: { job: 'Job', state: 'State', times: 'Since, next try', actions: 'Actions' },
-	},
-	states: {
-		waiting: 'Waiting',
-		retrying: 'Waiting to retry',
-		running: 'Running',
-		done: 'Done',
-		parked: 'Failed',
-		discarded: 'Discarded',
-	},
 	actions: {
 		retry: 'Try now',
 		again: 'Send again',
 		rewrite: 'Resend',
 		discard: 'Discard',
-		/** As it is read out; `{what}` is the email's or the job's name. */
-		named: '{action}: {what}',
 	},
-	toasts: {
-		retried: { kind: 'success', title: 'It will be retried within a few seconds' },
-		discarded: { kind: 'success', title: 'Discarded' },
-		missed: {
-			kind: 'neutral',
-			title: 'Nothing changed',
-			description: 'It has been completed, started or removed in the meantime. This page now shows its current state.',
-		},
+	done: {
+		retry: 'It will be retried within a few seconds',
+		discard: 'Discarded',
 	},
-	mail: {
+	missed: 'It has been sent, started or removed in the meantime. This page now shows its current state.',
+	message: {
 		back: 'All emails',
 		headers: 'Headers',
 		html: 'HTML version',
@@ -103,6 +78,7 @@ export const outbox = {
 		text: 'Text version',
 		attachments: 'Attachments',
 		kilobytes: '{count} kB',
+		notBefore: 'Not before',
 		jobs: 'Its job',
 		suppressed: 'The address has been on the suppression list since {date}: {reason}.',
 		reasons: {

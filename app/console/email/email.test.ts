@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_OPERATOR } from '#app/crm/mail.server.ts';
+import { discardMail, retryMail } from '#app/crm/mail-changes.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
+import { action as contact } from '#app/features/contact/contact.route.tsx';
+import { mailLabel } from '#app/features/mails.server.ts';
+import { TERMINAL_LINK_SECONDS, terminalLink } from '#app/operators/terminal-link.server.ts';
+import { type Browser, openBrowser, type Page } from '../../../tests/console-browser.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { action as contact } from '../contact/contact.route.tsx';
-import { action, loader } from './outbox.route.tsx';
-import { getMail, listMails, listOpenJobs } from './outbox.server.ts';
-import { discardMail, retryMail } from './outbox-changes.server.ts';
-import { loader as fileLoader } from './outbox-file.route.ts';
-import { loader as htmlLoader } from './outbox-html.route.ts';
-import { OUTBOX_SECONDS, outboxLink } from './outbox-link.server.ts';
-import { loader as mailLoader } from './outbox-mail.route.tsx';
+import type { TableView } from '../kit/table/view.ts';
+import { getEmail as getEmailFor, getEmailViews } from './emails.server.ts';
 
 let server: MailServer;
 let test: TestServices;
@@ -36,95 +35,89 @@ beforeEach(async () => {
 
 const written = { name: 'Ada Green', email: 'ada@example.org', company: '', message: 'Is there a place for us?' };
 const write = (fields: Partial<typeof written> = {}) => submit(test, contact, '/contact', { ...written, ...fields });
-const mailTo = async (address: string) =>
-	(await listMails(test.services, {})).mails.find(({ recipient }) => recipient === address);
+const mailTo = async (address: string) => {
+	const { db } = test.services;
+	const row = await db.selectFrom('mails').select('mail_uuid').where('recipient', '=', address).executeTakeFirst();
+	return row && (await getEmailViews(test.services, [row.mail_uuid])).get(row.mail_uuid);
+};
 const idOf = async (address: string) => (await mailTo(address))?.id ?? '';
+const getEmail = (services: TestServices['services'], id: string) => getEmailFor(services, { role: 'terminal' }, id);
 
 const retry = (on: TestServices, id: string) =>
 	on.services.db.transaction().execute((tx) => retryMail(tx, on.services, id));
 const discard = (on: TestServices, id: string) =>
 	on.services.db.transaction().execute((tx) => discardMail(tx, on.services, id));
 
-type Answer = Response | { data: unknown; init?: { status?: number; headers?: Record<string, string> } };
-
-/** What a loader or an action answered or threw. */
-async function ask(run: unknown, address: string, init: RequestInit = {}, params = {}) {
-	const url = new URL(address, 'http://localhost:3000');
-	const request = new Request(url, init);
-	const called = (run as (args: never) => Promise<Answer>)({ request, url, context: test.context(), params } as never);
-	const answer = await called.catch((thrown: Answer) => thrown);
-	if (answer instanceof Response) {
-		const { status, headers } = answer;
-		return { status, headers, body: await answer.text(), data: undefined };
-	}
-	return {
-		status: answer.init?.status ?? 200,
-		headers: new Headers(answer.init?.headers),
-		body: '',
-		data: answer.data,
-	};
+/** A browser in which the terminal's link was opened. */
+async function opened(): Promise<Browser> {
+	const browser = openBrowser(test);
+	expect(await browser.get(await terminalLink(test.services))).toMatchObject({
+		status: 303,
+		location: '/console/email',
+	});
+	return browser;
 }
+const tokenOf = async () => new URL(await terminalLink(test.services)).searchParams.get('token') ?? '';
+const signIn = /^\/console\/sign-in/;
 
-async function tokenOf(link: Promise<string>): Promise<string> {
-	return new URL(await link).searchParams.get('token') ?? '';
-}
-const signedIn = async () => ({ cookie: `flash=x; outbox=${await tokenOf(outboxLink(test.services))}` });
-
-describe('the way into the outbox', () => {
-	it('is a link that works for seven days, becomes a strict cookie and leaves the address', async () => {
-		const link = await outboxLink(test.services);
+describe('the link from the terminal', () => {
+	it('works for seven days, becomes a strict cookie and leaves the address', async () => {
+		const link = await terminalLink(test.services);
 		expect(link).toMatch(/^http:\/\/localhost:3000\/outbox\?token=[\w.-]+$/);
-		const opened = await ask(loader, link);
-		expect([opened.status, opened.headers.get('location')]).toEqual([303, '/outbox']);
-		const cookie = opened.headers.get('set-cookie') ?? '';
-		expect(cookie).toMatch(/^outbox=[\w.-]+; Path=\/outbox; Max-Age=604800; HttpOnly; SameSite=Strict$/);
-		const headers = { cookie: cookie.split(';')[0] ?? '' };
-		expect(await ask(loader, '/outbox', { headers })).toMatchObject({ status: 200, data: { step: 'see' } });
-		present = new Date(Date.now() + OUTBOX_SECONDS * 1000 + 1000);
-		expect((await ask(loader, '/outbox', { headers })).status).toBe(404);
-		expect(await ask(loader, link)).toMatchObject({ status: 410, data: { step: 'expired' } });
+		const browser = openBrowser(test);
+		const { headers } = await browser.get(link);
+		expect(headers.get('set-cookie')).toMatch(
+			/^outbox=[\w.-]+; Path=\/console; Max-Age=604800; HttpOnly; SameSite=Strict$/,
+		);
+		expect((await browser.get('/console/email')).status).toBe(200);
+		expect((await browser.get('/console/jobs')).status).toBe(200);
+		present = new Date(Date.now() + TERMINAL_LINK_SECONDS * 1000 + 1000);
+		expect((await browser.get('/console/email')).location).toMatch(signIn);
+		expect(await browser.get(link)).toMatchObject({ status: 410, data: { step: 'expired' } });
 	});
 
-	it('leads on by a page of ours for who comes from another site, whose browser keeps strict cookies back', async () => {
-		const opened = await ask(loader, await outboxLink(test.services), { headers: { 'sec-fetch-site': 'cross-site' } });
-		expect(opened).toMatchObject({ status: 200, data: { step: 'opening' } });
-		expect(opened.headers.get('set-cookie')).toContain('outbox=');
+	it('opens emails and jobs, and no other page of the console', async () => {
+		const browser = await opened();
+		for (const address of ['/console', '/console/people', '/console/operators', '/console/email/export'])
+			expect((await browser.get(address)).location, address).toMatch(signIn);
+	});
+
+	it('leads on by a page of ours from another site, whose browser keeps strict cookies back', async () => {
+		const page = await openBrowser(test).get(await terminalLink(test.services), { 'sec-fetch-site': 'cross-site' });
+		expect(page).toMatchObject({ status: 200, data: { step: 'opening' } });
+		expect(page.headers.get('set-cookie')).toContain('outbox=');
 	});
 
 	it('sends its cookie over https only, where the site is there', async () => {
 		const secure = await openTestServices({ APP_URL: 'https://mga.example' });
 		try {
-			const link = new URL(await outboxLink(secure.services));
-			const args = { request: new Request(link), url: link, context: secure.context(), params: {} };
-			const opened = await loader(args as never).catch((thrown: Response) => thrown);
-			expect((opened as Response).headers.get('set-cookie')).toMatch(/; Secure$/);
+			const { headers } = await openBrowser(secure).get(await terminalLink(secure.services));
+			expect(headers.get('set-cookie')).toMatch(/; Secure$/);
 		} finally {
 			await secure.close();
 		}
 	});
 
-	it('is the ordinary 404 for everyone else, whatever they ask for', async () => {
+	it('is the ordinary 404 without a valid token, and the pages behind it ask for a sign-in', async () => {
 		await write();
 		await runDueJobs(test);
-		const mailId = await idOf('ada@example.org');
+		const id = await idOf('ada@example.org');
 		const unsubscribe = await test.services.links.seal('unsubscribe', 'operator');
-		const asked: [unknown, string, object][] = [
-			[loader, '/outbox', {}],
-			[mailLoader, `/outbox/${mailId}`, { mailId }],
-			[htmlLoader, `/outbox/${mailId}/html`, { mailId }],
-			[fileLoader, `/outbox/${mailId}/files/0`, { mailId, number: '0' }],
+		const pages = [
+			'/console/email',
+			`/console/email/${id}`,
+			`/console/email/${id}/html`,
+			`/console/email/${id}/files/0`,
 		];
-		const tokens = ['', 'x', unsubscribe, `${await tokenOf(outboxLink(test.services))}x`];
-		for (const [run, address, params] of asked) {
-			expect((await ask(run, address, {}, params)).status).toBe(404);
-			for (const token of tokens) {
-				const headers = { cookie: `outbox=${token}` };
-				expect((await ask(run, address, { headers }, params)).status).toBe(404);
-			}
+		for (const token of ['', 'x', unsubscribe, `${await tokenOf()}x`]) {
+			const browser = openBrowser(test);
+			expect((await browser.get(`/outbox?token=${token}`)).status).toBe(404);
+			browser.cookies.set('outbox', token);
+			expect((await browser.get('/outbox')).status).toBe(404);
+			for (const page of pages) expect((await browser.get(page)).location, page).toMatch(signIn);
+			expect((await browser.post('/console/email', { intent: 'discard', id })).location).toMatch(signIn);
 		}
-		for (const token of tokens) expect((await ask(loader, `/outbox?token=${token}`)).status).toBe(404);
-		const body = new URLSearchParams({ intent: 'discard', mail: mailId });
-		expect((await ask(action, '/outbox', { method: 'POST', body })).status).toBe(404);
+		expect(await mailTo('ada@example.org')).toMatchObject({ status: 'sent' });
 	});
 });
 
@@ -135,28 +128,28 @@ describe('who may read', () => {
 		server.refuse.recipient = () => '550 5.1.1 No such user';
 		await write({ email: 'gone@example.org' });
 		await runDueJobs(test);
-		const all = await listMails(test.services, {});
-		expect(all.mails).toHaveLength(4);
-		expect(all.counts.filter(({ count }) => count)).toEqual([
-			{ status: 'refused', count: 2 },
-			{ status: 'sent', count: 2 },
+		const browser = await opened();
+		const see = async (address: string) => (await browser.get(address)).data.table;
+		expect((await see('/console/email')).total.count).toBe(4);
+		expect((await see('/console/email?status=sent')).total.count).toBe(2);
+		const refused = (await see('/console/email?status=refused')).rows as { cells: { lines: { text: string }[] }[] }[];
+		expect(refused.map(({ cells }) => cells[0]?.lines[0]?.text.split(' ')[0]).sort()).toEqual([
+			'desk@mga.example',
+			'gone@example.org',
 		]);
-		const { mails } = await listMails(test.services, { status: 'refused' });
-		expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['desk@mga.example', 'gone@example.org']);
-		const whole = await getMail(test.services, await idOf('gone@example.org'));
+		const whole = await getEmail(test.services, await idOf('gone@example.org'));
 		expect(whole).toMatchObject({
 			attempts: 1,
 			lastError: expect.stringContaining('550'),
 			suppression: { reason: 'refused' },
 			headers: { From: 'MGA <hello@mga.example>', 'Reply-To': 'desk@mga.example', 'Auto-Submitted': 'auto-generated' },
 		});
-		const headers = await signedIn();
-		const html = await ask(htmlLoader, '', { headers }, { mailId: whole?.id });
+		const html = await browser.get(`/console/email/${whole?.id}/html`);
 		expect(html.body).toContain('<!DOCTYPE html');
 		expect(html.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'; img-src 'self' data:/);
 		expect(html.headers.get('cache-control')).toBe('no-store');
-		const page = await ask(mailLoader, '', { headers }, { mailId: whole?.id });
-		expect(page).toMatchObject({ status: 200, data: { mail: { hasHtml: true, text: expect.any(String) } } });
+		const page = await browser.get(`/console/email/${whole?.id}`);
+		expect(page).toMatchObject({ status: 200, data: { email: { hasHtml: true, text: expect.any(String) } } });
 	});
 
 	it('pages through many', async () => {
@@ -168,17 +161,17 @@ describe('who may read', () => {
 			created_at: new Date(2025, 0, 1, 0, at),
 		}));
 		await test.services.db.insertInto('mails').values(values).execute();
-		const seen: (string | null)[] = [];
-		for (let after: string | undefined; ; ) {
-			const { mails, older } = await listMails(test.services, { after });
-			seen.push(...mails.map(({ recipient }) => recipient));
-			// What comes in while someone reads moves no page.
+		const browser = await opened();
+		const read: string[] = [];
+		for (let address: string | undefined = '/console/email?columns=recipient'; address; ) {
+			const { table }: { table: TableView } = (await browser.get(address)).data;
+			read.push(...table.rows.map(({ cells }) => String(cells[0])));
+			// An email that arrives while someone reads moves no page.
 			const values = { kind: 'contact-received', recipient: 'new@example.org', params: '{}', status: 'sent' as const };
 			await test.services.db.insertInto('mails').values(values).execute();
-			if (!older) break;
-			after = older;
+			address = table.next;
 		}
-		expect(seen).toEqual(values.map(({ recipient }) => recipient).reverse());
+		expect(read).toEqual(values.map(({ recipient }) => recipient).reverse());
 	});
 
 	it('narrows them down by kind, by day and by whom they went to, whose address stands in no address of a page', async () => {
@@ -195,34 +188,28 @@ describe('who may read', () => {
 			of('operator-code', 'ada@example.org', 4),
 		];
 		await test.services.db.insertInto('mails').values(values).execute();
-		const headers = await signedIn();
-		const find = (fields: Record<string, string>) =>
-			ask(action, '/outbox', {
-				method: 'POST',
-				body: new URLSearchParams({ intent: 'find', ...fields }),
-				headers,
-			});
-		const found = await find({ recipient: ' ada@example.org ' });
+		const browser = await opened();
+		const find = (q: string) => browser.post('/console/email', { step: 'search', q });
+		const found = await find(' ada@example.org ');
 		expect(found.status).toBe(303);
-		const to = found.headers.get('location') ?? '';
-		expect(to).toMatch(/^\/outbox\?to=[\w.-]+$/);
+		const to = found.location ?? '';
+		expect(to).toMatch(/^\/console\/email\?find=[\w.-]+$/);
 		const decoded = to.split(/[.=]/).map((part) => Buffer.from(part, 'base64url').toString('latin1'));
 		expect(`${to} ${decoded}`).not.toMatch(/ada(@|%40)/);
 		const see = async (address: string) => {
-			const { data } = await ask(loader, address, { headers });
-			return (data as { mails: { kind: string; recipient: string }[] }).mails.map(
-				({ kind, recipient }) => `${kind} ${recipient}`,
-			);
+			const { table } = (await browser.get(`${address}&columns=kind&columns=recipient`)).data;
+			return table.rows.map(({ cells }: { cells: string[] }) => cells.join(' '));
 		};
-		expect(await see(to)).toEqual(['operator-code ada@example.org', 'contact-received Ada@example.org']);
-		expect(await see(`${to}&kind=contact-received`)).toEqual(['contact-received Ada@example.org']);
-		expect(await see('/outbox?day=2026-01-04&kind=contact-received')).toEqual(['contact-received eve@example.org']);
-		expect(await see('/outbox?day=nonsense&kind=nonsense&to=nonsense&after=nonsense')).toHaveLength(3);
-		const refused = await find({ recipient: 'ada' });
-		expect(refused).toMatchObject({
+		const [code, received] = [mailLabel('operator-code'), mailLabel('contact-received')];
+		expect(await see(to)).toEqual([`${code} ada@example.org`, `${received} Ada@example.org`]);
+		expect(await see(`${to}&kind=contact-received`)).toEqual([`${received} Ada@example.org`]);
+		expect(await see('/console/email?day=2026-01-04&kind=contact-received')).toEqual([`${received} eve@example.org`]);
+		expect(await see('/console/email?day=nonsense&kind=nonsense&find=nonsense&after=nonsense')).toHaveLength(3);
+		const rejected = await find('ada');
+		expect(rejected).toMatchObject({
 			status: 400,
-			data: {
-				result: { error: { recipient: [expect.stringContaining('whole')] }, initialValue: { recipient: 'ada' } },
+			answer: {
+				answer: { result: { error: { q: [expect.stringContaining('whole')] }, initialValue: { q: 'ada' } } },
 			},
 		});
 	});
@@ -238,15 +225,15 @@ describe('who may read', () => {
 			.values({ kind: 'x', recipient: 'a@b.example', params: '{}', attachments: JSON.stringify([file]) })
 			.returning('mail_uuid')
 			.executeTakeFirstOrThrow();
-		const headers = await signedIn();
-		const got = await ask(fileLoader, '', { headers }, { mailId, number: '0' });
+		const browser = await opened();
+		const got = await browser.get(`/console/email/${mailId}/files/0`);
 		expect([got.body, got.headers.get('content-type')]).toEqual(['BEGIN', 'text/calendar']);
 		expect(got.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Sitzung%20%E2%80%93%201.ics");
 		for (const number of ['1', '-1', 'x', '00000']) {
-			expect((await ask(fileLoader, '', { headers }, { mailId, number })).status).toBe(404);
+			expect((await browser.get(`/console/email/${mailId}/files/${number}`)).status).toBe(404);
 		}
 		for (const unknown of ['nonsense', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"]) {
-			expect((await ask(mailLoader, '', { headers }, { mailId: unknown })).status).toBe(404);
+			expect((await browser.get(`/console/email/${encodeURIComponent(unknown)}`)).status).toBe(404);
 		}
 	});
 });
@@ -258,7 +245,7 @@ describe('an email that waits', () => {
 		await runDueJobs(test);
 		const waiting = await mailTo('ada@example.org');
 		expect(waiting).toMatchObject({ status: 'queued', attempts: 1, nextAttempt: expect.any(Date) });
-		expect((await listOpenJobs(test.services)).filter(({ queue }) => queue === 'mail')).toHaveLength(2);
+		expect(await test.services.jobs.list({ queue: 'mail', state: ['retrying', 'waiting'] })).toHaveLength(2);
 		const operators = await idOf('desk@mga.example');
 		expect(await discard(test, operators)).toBe(true);
 		expect(await discard(test, operators)).toBe(false);
@@ -280,11 +267,11 @@ describe('an email that waits', () => {
 		await elapse(test, 3600);
 		await runDueJobs(test);
 		const id = await idOf('ada@example.org');
-		expect((await getMail(test.services, id))?.jobs).toMatchObject([{ state: 'parked', attempts: 2 }]);
+		expect((await getEmail(test.services, id))?.jobs).toMatchObject([{ state: 'parked', attempts: 2 }]);
 		server.refuse.recipient = undefined;
 		expect(await retry(test, id)).toBe(true);
 		await runDueJobs(test);
-		expect(await getMail(test.services, id)).toMatchObject({ status: 'sent', jobs: [{ state: 'done' }] });
+		expect(await getEmail(test.services, id)).toMatchObject({ status: 'sent', jobs: [{ state: 'done' }] });
 		expect(await retry(test, id)).toBe(false);
 
 		const other = await idOf('desk@mga.example');
@@ -300,10 +287,10 @@ describe('an email that waits', () => {
 		await write();
 		await runDueJobs(test);
 		const id = await idOf('ada@example.org');
-		const [job] = (await getMail(test.services, id))?.jobs ?? [];
-		const body = new URLSearchParams({ intent: 'discard', job: job?.id ?? '' });
-		expect((await ask(action, '/outbox', { method: 'POST', body, headers: await signedIn() })).status).toBe(303);
-		expect(await getMail(test.services, id)).toMatchObject({
+		const [job] = (await getEmail(test.services, id))?.jobs ?? [];
+		const browser = await opened();
+		expect((await browser.post('/console/jobs', { intent: 'discard', id: job?.id ?? '' })).status).toBe(303);
+		expect(await getEmail(test.services, id)).toMatchObject({
 			status: 'cancelled',
 			lastError: 'given up by an operator',
 			jobs: [{ state: 'discarded' }],
@@ -325,7 +312,7 @@ describe('an email that waits', () => {
 				const asked = await Promise.all([1, 2, 3, 4].map(() => retry(idle, id)));
 				expect(asked, status).toEqual([true, true, true, true]);
 				expect(await jobs.list({ queue: 'mail' }), status).toHaveLength(1);
-				expect(await getMail(idle.services, id)).toMatchObject({ status: 'queued' });
+				expect(await getEmail(idle.services, id)).toMatchObject({ status: 'queued' });
 			}
 		} finally {
 			await idle.close();
@@ -340,40 +327,42 @@ describe('an email that waits', () => {
 		const id = await idOf('ada@example.org');
 		expect(await retry(test, id)).toBe(true);
 		await runDueJobs(test);
-		expect(await getMail(test.services, id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
+		expect(await getEmail(test.services, id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
 		const desk = await idOf('desk@mga.example');
 		await suppress(test.services.db, test.services, 'desk@mga.example', 'operator', '');
 		await retry(test, desk);
 		await runDueJobs(test);
-		expect(await getMail(test.services, desk)).toMatchObject({ status: 'suppressed' });
+		expect(await getEmail(test.services, desk)).toMatchObject({ status: 'suppressed' });
 	});
 
 	it('is moved by the page’s buttons, which lead back to where they are and say what was done', async () => {
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
 		await write();
 		await runDueJobs(test);
-		const headers = await signedIn();
-		const press = (fields: Record<string, string>, more = {}) =>
-			ask(action, '/outbox?status=queued&page=1', {
-				method: 'POST',
-				body: new URLSearchParams(fields),
-				headers: { ...headers, ...more },
-			});
-		const said = (answer: { headers: Headers }) =>
-			JSON.parse(
-				Buffer.from(/flash=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '', 'base64url').toString(),
-			);
-		const mail = await idOf('ada@example.org');
-		const discarded = await press({ intent: 'discard', mail });
-		expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/outbox?status=queued&page=1']);
-		expect(said(discarded).title).toBe('Discarded');
-		expect(said(await press({ intent: 'discard', mail })).title).toBe('Nothing changed');
+		const browser = await opened();
+		const press = (fields: Record<string, string>, headers = {}) =>
+			browser.post('/console/email?status=queued', fields, headers);
+		const toastOf = ({ headers }: Page) =>
+			JSON.parse(Buffer.from(/flash=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '', 'base64url').toString());
+		const id = await idOf('ada@example.org');
+		const discarded = await press({ intent: 'discard', id });
+		expect([discarded.status, discarded.location]).toEqual([303, '/console/email?status=queued']);
+		expect(toastOf(discarded).title).toBe('Discarded');
+		const again = await press({ intent: 'discard', id });
+		expect([again.status, again.answer.toast.description]).toEqual([409, expect.stringContaining('in the meantime')]);
 		const [job] = await test.services.jobs.list({ queue: 'mail', state: 'retrying' });
-		expect(said(await press({ intent: 'discard', job: job?.id ?? '' })).title).toBe('Discarded');
-		expect(said(await press({ intent: 'retry', job: job?.id ?? '' })).title).toBe('Nothing changed');
-		expect((await press({ intent: 'explode', mail })).status).toBe(400);
-		expect((await press({ intent: 'retry' })).status).toBe(400);
-		expect((await press({ intent: 'retry', mail }, { origin: 'https://evil.example' })).status).toBe(403);
+		const pressJob = (intent: string) => browser.post('/console/jobs', { intent, id: job?.id ?? '' });
+		expect(toastOf(await pressJob('discard')).title).toBe('Discarded');
+		expect((await pressJob('retry')).status).toBe(409);
+		expect((await press({ intent: 'explode', id })).status).toBe(400);
+		expect((await press({ intent: 'retry' })).status).toBe(409);
+		expect((await press({ intent: 'retry', id }, { origin: 'https://evil.example' })).status).toBe(400);
+		const { rows } = await sql<{ action: string; operator_uuid: null }>`select action, operator_uuid, operator_name
+			from audit_log order by audit_number`.execute(test.services.db);
+		expect(rows.slice(-2)).toEqual([
+			{ action: 'mail.discard', operator_uuid: null, operator_name: 'Terminal' },
+			{ action: 'jobs.discard', operator_uuid: null, operator_name: 'Terminal' },
+		]);
 	});
 });
 
@@ -388,7 +377,7 @@ describe('an operators’ copy that was kept for want of their address', () => {
 			.set({ status: 'stored', recipient: NO_OPERATOR })
 			.where('mail_uuid', '=', id)
 			.execute();
-		expect(await getMail(test.services, id)).toMatchObject({ recipient: null });
+		expect(await getEmail(test.services, id)).toMatchObject({ recipient: null });
 		server.mails.length = 0;
 		expect(await retry(test, id)).toBe(true);
 		await runDueJobs(test);

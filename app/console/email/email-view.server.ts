@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import { NO_OPERATOR } from '#app/crm/mail.server.ts';
+import { mailLabel } from '#app/features/mails.server.ts';
+import { email as words } from '#content/console/email.ts';
 import type { Mails } from '#database/tables.ts';
-import { mailLabel } from '../mails.server.ts';
 
 /** An email in a list. */
-export interface MailView {
+export interface EmailView {
 	id: string;
 	kind: string;
 	/** What operators call its kind. */
@@ -27,7 +28,7 @@ type MailRow = Pick<
 >;
 
 /** A row as the list and the page of an email show it. @param nextAttempt When it is tried next, while it is queued. */
-export function mailView(row: MailRow, nextAttempt: Date | undefined): MailView {
+export function emailView(row: MailRow, nextAttempt: Date | undefined): EmailView {
 	return {
 		id: row.mail_uuid,
 		kind: row.kind,
@@ -41,4 +42,20 @@ export function mailView(row: MailRow, nextAttempt: Date | undefined): MailView 
 		sentAt: row.sent_at,
 		nextAttempt,
 	};
+}
+
+/** The recipient's address; an operators' copy may have none yet. */
+export const recipientOf = ({ recipient }: Pick<EmailView, 'recipient'>): string => recipient ?? words.list.noOperator;
+
+/** What can be done to an email in its status. @param isSending Whether there is a mail server. */
+export function emailActions({ status }: Pick<EmailView, 'status'>, isSending: boolean) {
+	const { retry, again, rewrite, discard } = words.actions;
+	if (status === 'sent') return [];
+	if (status === 'queued') {
+		return [
+			{ label: retry, intent: 'retry' },
+			{ label: discard, intent: 'discard' },
+		];
+	}
+	return [{ label: isSending ? again : rewrite, intent: 'retry' }];
 }

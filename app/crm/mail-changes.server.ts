@@ -1,10 +1,12 @@
 import type { Selectable, Transaction } from 'kysely';
-import { GIVEN_UP_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Mails, Tables } from '#database/tables.ts';
-import type { JobView } from '#platform/jobs/jobs.ts';
+import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { jobsOf, OPEN_STATES } from './outbox.server.ts';
+import { GIVEN_UP_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operatorOf } from './mail.server.ts';
+
+/** The states of jobs that have not succeeded yet. */
+const OPEN_STATES: JobState[] = ['parked', 'retrying', 'running', 'waiting'];
 
 /**
  * Sends a queued email now, or resends one that was stored, refused, suppressed or canceled. The usual checks still apply: it is
@@ -92,4 +94,15 @@ async function openJobsOf(
 	const open = (await jobsOf({ jobs }, [mailId], tx)).filter(({ state }) => OPEN_STATES.includes(state));
 	const rank = ({ state }: JobView) => ['running', 'retrying', 'waiting', 'parked'].indexOf(state);
 	return open.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The jobs of emails. */
+export async function jobsOf(
+	{ jobs }: Pick<Services, 'jobs'>,
+	mailIds: string[],
+	tx?: Transaction<Tables>,
+	state?: JobState[],
+): Promise<JobView[]> {
+	const payload = { name: 'mailId', values: mailIds };
+	return await jobs.list({ queue: mailQueue.name, payload, state }, tx);
 }

@@ -1,0 +1,214 @@
+import { data, useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { servicesOf } from '#app/services.ts';
+import { day, second } from '#app/settings/clock.ts';
+import { email as words } from '#content/console/email.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { machine } from '#content/console/system.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { Scroll } from '../kit/scroll.tsx';
+import { Heads } from '../kit/table-heads.tsx';
+import { timesNote } from '../kit/times.ts';
+import { ActionButton, Facts, Refusal, State, When } from '../system/parts.tsx';
+import { machinePaths } from '../system/paths.ts';
+import { MachineStyles } from '../system/styles.tsx';
+import { triesOf } from '../system/tries.ts';
+import type { Route } from './+types/email.route';
+import { emailAction } from './email-actions.server.ts';
+import { emailActions, recipientOf } from './email-view.server.ts';
+import { getEmail, type WholeEmail } from './emails.server.ts';
+
+const { message: copy } = words;
+
+export const meta: Route.MetaFunction = () => consoleHead(words.list.one);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = allowed(context.get(operatorContext), 'outbox.see');
+	const email = await getEmail(services, operator, params.mailId);
+	if (!email) throw data(null, { status: 404 });
+	const { html, attachments, ...shown } = email;
+	return {
+		email: {
+			...shown,
+			to: recipientOf(email),
+			hasHtml: html !== null,
+			actions: emailActions(email, services.mailer !== undefined),
+			// The content stays on the server; the page lists names and sizes.
+			attachments: attachments.map(({ filename, base64 }) => ({
+				filename,
+				kilobytes: Math.max(1, Math.round(Buffer.byteLength(base64, 'base64') / 1024)),
+			})),
+			jobs: email.jobs.map(({ payload: _, ...job }) => job),
+		},
+		site: services.config.APP_URL,
+	};
+}
+
+export const action = emailAction;
+
+type Shown = Route.ComponentProps['loaderData']['email'];
+
+export default function Email({ loaderData: { email, site } }: Route.ComponentProps) {
+	const answer = useActionData() as FormAnswer | undefined;
+	const address = `${consolePaths.emails}/${email.id}`;
+	return (
+		<div className="email">
+			<MachineStyles />
+			<p className="console-actions">
+				<a href={consolePaths.emails}>{copy.back}</a>
+			</p>
+			<Head email={email} answer={answer} address={address} />
+			{email.text === null && <p className="soft">{copy.unwritten}</p>}
+			<div className="email-versions">
+				{email.hasHtml && (
+					<section aria-labelledby="html">
+						<h2 id="html">{copy.html}</h2>
+						<iframe src={`${address}/html`} title={copy.frame} sandbox="" className="email-frame" />
+					</section>
+				)}
+				{email.text !== null && (
+					<section aria-labelledby="text">
+						<h2 id="text">{copy.text}</h2>
+						<pre className="machine-code">
+							<Linked text={email.text} site={site} />
+						</pre>
+					</section>
+				)}
+			</div>
+			{email.attachments.length > 0 && (
+				<section aria-labelledby="files">
+					<h2 id="files">{copy.attachments}</h2>
+					<ul>
+						{email.attachments.map(({ filename, kilobytes }, number) => (
+							<li key={filename}>
+								<a href={`${address}/files/${number}`} download>
+									{filename}
+								</a>{' '}
+								<span className="soft">{copy.kilobytes.replace('{count}', String(kilobytes))}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<Headers email={email} />
+			{email.jobs.length > 0 && <Jobs jobs={email.jobs} />}
+		</div>
+	);
+}
+
+function Head({ email, answer, address }: { email: Shown; answer: FormAnswer | undefined; address: string }) {
+	const { list, statuses, meanings } = words;
+	const subject = email.subject ?? list.unwritten;
+	return (
+		<>
+			<h1 className="h3">{subject}</h1>
+			<p>
+				<State of={email.status} words={statuses} />{' '}
+				{email.attempts > 0 && <span className="console-sub">{triesOf(email.attempts)}</span>}
+			</p>
+			<p className="soft">
+				{meanings[email.status]} {timesNote()}
+			</p>
+			<Refusal answer={answer} form="emails" />
+			{email.suppression && (
+				<p className="soft">
+					{copy.suppressed
+						.replace('{date}', day(email.suppression.created_at))
+						.replace('{reason}', copy.reasons[email.suppression.reason])}
+				</p>
+			)}
+			{email.lastError && (
+				<p className="console-error">
+					{copy.error}: {email.lastError}
+				</p>
+			)}
+			<p>
+				<When at={email.createdAt} text={list.created} />
+				<When at={email.sentAt} text={email.status === 'stored' ? list.stored : list.sent} />
+				<When at={email.nextAttempt} text={list.next} />
+			</p>
+			<div className="console-actions">
+				{email.actions.map(({ label, intent }) => (
+					<ActionButton
+						key={label}
+						label={label}
+						intent={intent}
+						what={subject}
+						hidden={{ id: email.id }}
+						action={address}
+					/>
+				))}
+			</div>
+		</>
+	);
+}
+
+function Headers({ email }: { email: Shown }) {
+	const { From, ...others } = email.headers;
+	const at = (instant: Date | null) => instant && <time dateTime={instant.toISOString()}>{second(instant)}</time>;
+	return (
+		<section aria-labelledby="headers">
+			<h2 id="headers">{copy.headers}</h2>
+			<Facts
+				facts={[
+					['From', From],
+					['To', email.to],
+					['Subject', email.subject],
+					['Date', at(email.sentAt)],
+					[copy.notBefore, at(email.notBefore)],
+					...Object.entries(others),
+				]}
+			/>
+		</section>
+	);
+}
+
+/** The jobs that send the email; what can be done to them is on their own pages. */
+function Jobs({ jobs }: { jobs: Omit<WholeEmail['jobs'][number], 'payload'>[] }) {
+	const { columns, made, nextTry } = machine.jobs.list;
+	const { actions: _, ...shown } = columns;
+	return (
+		<section aria-labelledby="jobs">
+			<h2 id="jobs">{copy.jobs}</h2>
+			<Scroll label={machine.table.replace('{heading}', copy.jobs)}>
+				<table className="console-table">
+					<Heads columns={shown} />
+					<tbody>
+						{jobs.map((job) => (
+							<tr key={job.id}>
+								<th scope="row">
+									<a href={machinePaths.job(job.id)}>{machine.jobs.kinds[job.queue] ?? job.queue}</a>
+								</th>
+								<td>
+									<State of={job.state} words={machine.jobs.states} />
+									{job.attempts > 0 && <span className="console-sub">{triesOf(job.attempts)}</span>}
+									{job.lastError && <span className="console-error">{job.lastError}</span>}
+								</td>
+								<td>
+									<When at={job.createdAt} text={made} />
+									<When at={job.nextAttempt} text={nextTry} />
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</Scroll>
+		</section>
+	);
+}
+
+/** The text with the site's own addresses as links: in the frame beside it they lead nowhere. */
+function Linked({ text, site }: { text: string; site: string }) {
+	return text.split(/(https?:\/\/[^\s<>]+)/).map((part, index) =>
+		part.startsWith(`${site}/`) ? (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+			<a key={index} href={part}>
+				{part}
+			</a>
+		) : (
+			part
+		),
+	);
+}

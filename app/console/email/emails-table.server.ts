@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { mailKinds, mailLabel } from '#app/features/mails.server.ts';
+import type { ConsoleRole } from '#app/operators/roles.ts';
+import type { Services } from '#app/services.ts';
+import { email as words } from '#content/console/email.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import {
+	beginning,
+	choice,
+	choiceFilter,
+	choicesOf,
+	dayFilter,
+	instant,
+	instantLine,
+	text,
+} from '../kit/table/columns.server.ts';
+import type { Column, RowAction, TableDefinition } from '../kit/table/table-definition.server.ts';
+import { triesOf } from '../system/tries.ts';
+import { type EmailView, emailActions, recipientOf } from './email-view.server.ts';
+import { getEmailViews, hiddenKinds } from './emails.server.ts';
+
+const { list, filter, statuses } = words;
+const { columns } = list;
+
+const tableColumns: readonly Column[] = [
+	text('email', columns.email, sql`coalesce(r.subject, '')`, {
+		isShown: true,
+		format: (_, email: EmailView) => ({
+			text: email.subject ?? list.unwritten,
+			lines: [{ text: `${recipientOf(email)} · ${email.label}` }],
+		}),
+	}),
+	text('status', columns.status, sql`r.status`, {
+		isShown: true,
+		format: (_, { status, attempts, lastError }: EmailView) => ({
+			text: statuses[status],
+			state: status,
+			lines: [
+				...(attempts > 0 ? [{ text: triesOf(attempts) }] : []),
+				...(lastError ? [{ text: lastError, isError: true }] : []),
+			],
+		}),
+	}),
+	text('times', columns.times, sql`r.created_at`, {
+		isShown: true,
+		order: { by: sql`r.created_at`, type: 'timestamptz' },
+		format: (_, { status, createdAt, sentAt, nextAttempt }: EmailView) => ({
+			text: '',
+			lines: [
+				instantLine(createdAt, list.created),
+				...(sentAt ? [instantLine(sentAt, status === 'stored' ? list.stored : list.sent)] : []),
+				...(nextAttempt ? [instantLine(nextAttempt, list.next)] : []),
+			],
+		}),
+	}),
+	choice('kind', columns.kind, sql`r.kind`, [], { format: (kind: string) => mailLabel(kind) }),
+	text('recipient', columns.recipient, sql`r.recipient`, {
+		format: (_, email: EmailView) => recipientOf(email),
+	}),
+	instant('created', columns.created, sql`r.created_at`),
+	instant('sent', columns.sent, sql`r.sent_at`),
+];
+
+/** Every email of the site, the latest first, as far as its reader may see them. */
+export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role: ConsoleRole }): TableDefinition {
+	const hidden = hiddenKinds(reader);
+	const kinds = mailKinds
+		.filter(({ name }) => hidden === undefined || !name.startsWith(hidden))
+		.map(({ name, label }) => ({ value: name, label }))
+		.sort((one, other) => one.label.localeCompare(other.label, 'en'));
+	return {
+		name: 'emails',
+		path: consolePaths.emails,
+		words: {
+			heading: words.heading,
+			lead: mailer ? words.lead.sent : words.lead.stored,
+			one: list.one,
+			empty: list.empty,
+			emptyText: list.emptyText,
+			search: { label: filter.recipient, help: filter.recipientHelp },
+		},
+		table: 'mails',
+		id: 'mail_uuid',
+		where: hidden === undefined ? undefined : sql`r.kind not like ${beginning(hidden)}`,
+		columns: tableColumns,
+		filters: [
+			choiceFilter('status', columns.status, choicesOf(statuses), (value) => sql`r.status = ${value}`),
+			choiceFilter('kind', filter.kind, kinds, (value) => sql`r.kind = ${value}`),
+			dayFilter('day', filter.day, sql`r.created_at`),
+		],
+		search: (address) => sql`lower(r.recipient) = ${address.trim().toLowerCase()}`,
+		searchProblem: (typed) => (/^[^\s@]+@[^\s@]+$/.test(typed) ? undefined : filter.recipientMessage),
+		sort: '-times',
+		label: sql`coalesce(r.subject, r.kind)`,
+		open: { to: (id) => `${consolePaths.emails}/${id}`, column: 'email' },
+		load: getEmailViews,
+		rowActions: (_, email: EmailView): RowAction[] => emailActions(email, mailer !== undefined),
+		permissions: { change: 'mail.retry', export: 'emails.export' },
+	};
+}

@@ -1,0 +1,42 @@
+import { useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { servicesOf } from '#app/services.ts';
+import { email as words } from '#content/console/email.ts';
+import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { withSearch } from '../kit/table/search.server.ts';
+import { TablePage } from '../kit/table/table-page.tsx';
+import { getTable } from '../kit/table/table-view.server.ts';
+import type { BulkAnswer } from '../kit/table/view.ts';
+import { Refusal } from '../system/parts.tsx';
+import { MachineStyles } from '../system/styles.tsx';
+import { BackgroundTabs } from '../system/tabs.tsx';
+import type { Route } from './+types/emails.route';
+import { emailAction } from './email-actions.server.ts';
+import { emailsTable } from './emails-table.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = allowed(context.get(operatorContext), 'outbox.see');
+	return { table: await getTable(services, operator, emailsTable(services, operator), url) };
+}
+
+export const action = withSearch(
+	({ context }) => emailsTable(servicesOf(context), context.get(operatorContext)),
+	emailAction,
+);
+
+export default function Emails({ loaderData: { table } }: Route.ComponentProps) {
+	const answer = useActionData() as (FormAnswer & BulkAnswer) | undefined;
+	return (
+		<>
+			<MachineStyles />
+			<BackgroundTabs current="emails" />
+			<TablePage view={table} answered={answer}>
+				<Refusal answer={answer} form="emails" />
+			</TablePage>
+		</>
+	);
+}

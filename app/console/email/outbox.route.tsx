@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router';
+import { recognize } from '#app/operators/sessions.server.ts';
+import { terminalCookie, terminalTokenState } from '#app/operators/terminal-link.server.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { privateResponseHeaders } from '../kit/head.ts';
+import type { Route } from './+types/outbox.route';
+import { TerminalLinkExpired, TerminalLinkOpening } from './terminal-pages.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('outbox', matches);
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/**
+ * Where the terminal's link leads: turns its token into the cookie, so that no address shows it again, and redirects to the emails
+ * in the console. @throws The ordinary 404 for strangers.
+ */
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const token = url.searchParams.get('token') ?? undefined;
+	const state = await terminalTokenState(services, token);
+	if (state === 'expired') return data({ step: 'expired' as const }, { status: 410, headers: privateResponseHeaders });
+	if (token === undefined || state !== 'valid') {
+		if (!(await recognize(services, request))) throw data(null, { status: 404 });
+		throw redirect(params.mailId ? `${consolePaths.emails}/${params.mailId}` : consolePaths.emails);
+	}
+	const headers = { ...privateResponseHeaders, 'Set-Cookie': terminalCookie(token, services) };
+	// A browser that follows a link from another site's page does not send strict cookies until a page of this site leads on.
+	if (request.headers.get('sec-fetch-site') === 'cross-site') return data({ step: 'opening' as const }, { headers });
+	throw redirect(consolePaths.emails, { status: 303, headers });
+}
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+	return loaderData.step === 'expired' ? <TerminalLinkExpired /> : <TerminalLinkOpening />;
+}

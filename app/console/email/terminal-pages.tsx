@@ -1,0 +1,28 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Stray } from '#app/ui/stray.tsx';
+import { email } from '#content/console/email.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { paths } from '#content/navigation.ts';
+
+/** Redirects by itself, and by a link where a browser does not. */
+export function TerminalLinkOpening() {
+	const { heading, text, link } = email.opening;
+	return (
+		<Stray title={heading} text={text} grown={0.5}>
+			<meta httpEquiv="refresh" content={`0;url=${consolePaths.emails}`} />
+			<a href={consolePaths.emails} className="btn">
+				{link}
+			</a>
+		</Stray>
+	);
+}
+
+/** The page of an expired link from the terminal: how to get a new one. */
+export function TerminalLinkExpired() {
+	const { heading, text, home } = email.expired;
+	return (
+		<Stray title={heading} text={text} grown={0.9}>
+			<ButtonLink to={paths.landing}>{home}</ButtonLink>
+		</Stray>
+	);
+}
