@@ -20,7 +20,7 @@ export const email = {
 			email: 'Email',
 			status: 'Status',
 			times: 'Created, sent, next try',
-			recipient: 'Recipient',
+			recipient: 'To',
 			kind: 'Kind',
 			created: 'Created',
 			sent: 'Sent',
