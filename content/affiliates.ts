@@ -6,14 +6,14 @@ import { program } from '#content/program.ts';
 const { affiliate, refund } = program;
 
 export const affiliateFields = {
-	code: 'Two to fifty letters, digits, dashes or underscores; the first is a letter or a digit.',
+	code: 'Use 2 to 50 letters, digits, dashes or underscores, starting with a letter or a digit.',
 	name: 'Enter a name.',
 	email: 'Enter a valid email address.',
 	percent: 'Enter a percentage from 0 to 100, with two decimals at most.',
 } as const;
 
 export const affiliatePage = {
-	heading: 'Your link and what it brought',
+	heading: 'Your link and its results',
 	lead: 'Share the link anywhere. What people do after they come through it is counted here.',
 	link: {
 		heading: 'Your link',
@@ -22,8 +22,8 @@ export const affiliatePage = {
 		copied: 'Link copied',
 		/** `{code}` is theirs. */
 		any: 'It works on every page of this site: put {code} at the end of its address.',
-		paused: 'Your code is paused. It goes on being counted, and enrollments that begin now earn no commission.',
-		ended: 'Your code has ended. Enrollments that begin now earn no commission; what was earned before stays yours.',
+		paused: 'Your code is paused. Visits are still counted, but new enrollments earn no commission.',
+		ended: 'Your code has ended. New enrollments earn no commission; you keep what you have earned.',
 	},
 	balance: {
 		heading: 'Commission',
@@ -37,7 +37,7 @@ export const affiliatePage = {
 	},
 	months: {
 		heading: 'By month',
-		empty: 'Nobody has come through your link yet.',
+		empty: 'No one has used your link yet.',
 		picture: 'Visits through your link, by month',
 		visitors: 'People',
 		money: 'Commission',
@@ -57,12 +57,12 @@ export const affiliatePage = {
 	rules: {
 		heading: 'How it is counted',
 		list: [
-			`The first code somebody comes with counts for ${affiliate.days} days in that browser. If they come through another link meanwhile, it is noted, and the first one still counts.`,
+			`The first code someone uses counts for ${affiliate.days} days in that browser. If they use another link in the meantime, it is recorded, and the first one still counts.`,
 			'An enrollment counts for you when its form was sent while your code was in force, whenever it is paid.',
 			`Commission is a percentage of what was really paid, less what was given back. It stays pending for the ${refund.days} days in which people can cancel, and while a bank is looking into the payment. After that it is yours.`,
 			'A full refund, or a payment that a bank took back, earns nothing. If that happens after we paid you, it comes off what you earn next.',
 			'Enrolling through your own link earns nothing.',
-			'This page shows whole months and numbers only. We never tell who came.',
+			'This page shows whole months and totals only. We never reveal who your visitors are.',
 		],
 		contact: { before: 'Something looks wrong?', link: 'Write to us', href: paths.contact, after: '.' },
 	},

@@ -19,7 +19,7 @@ export interface AvailabilityRule {
 	gridMinutes: number;
 	/** Kept free after each consultation. */
 	bufferMinutes: number;
-	/** Not bookable any more when it begins sooner than this. */
+	/** A time that starts sooner than this can no longer be booked. */
 	noticeHours: number;
 	/** How far ahead it can be booked. */
 	horizonDays: number;

@@ -18,7 +18,7 @@ export const careerMapPage = {
 		long: 'It is taking longer than usual. Your CV is safe, and you do not have to do anything.',
 		steps: { received: 'Received', reading: 'Reading', ready: 'Ready' },
 		stepsLabel: 'How far it is',
-		live: 'This page looks again by itself.',
+		live: 'This page updates automatically.',
 		leave: {
 			usual: `You do not have to wait here: we will email you the link, within ${careerReport.hours} hours at the latest.`,
 			slow: `You do not have to wait here: we will email you the link, within ${careerReport.hours} hours at the latest.`,
@@ -28,8 +28,8 @@ export const careerMapPage = {
 	},
 	/** The panel in the form's place, where scripts run. */
 	panel: {
-		live: 'This panel checks by itself.',
-		lost: 'We cannot be reached right now, so this may be out of date. It checks again by itself.',
+		live: 'This panel updates automatically.',
+		lost: 'We cannot be reached right now, so this may be out of date. It checks again automatically.',
 		page: 'Follow it on its own page',
 		ready: {
 			heading: 'Your career map is ready',
@@ -47,7 +47,7 @@ export const careerMapPage = {
 	},
 	deleted: {
 		heading: 'Everything is deleted',
-		text: 'The file, what we read from it and the report are gone. Nobody can bring them back, not even us.',
+		text: 'The file, what we read from it and the report are deleted. No one can restore them, not even us.',
 		button: 'Make a new career map',
 	},
 	over: {
@@ -57,34 +57,34 @@ export const careerMapPage = {
 	},
 	gone: {
 		heading: 'This career map is no longer here',
-		text: 'There is nothing behind this link any more. You can make a new one from your current CV.',
+		text: 'This career map has been deleted. You can create a new one from your current CV.',
 		button: 'Make a new career map',
 	},
 	/** No link, or one that opens nothing: the same form follows, and the same answer. */
 	ask: {
 		heading: 'Open your career map',
-		text: 'This page opens with the link in our email. Enter the address you gave with your CV, and we will mail you the link again.',
+		text: 'This page opens with the link in our email. Enter the address you gave with your CV, and we will email you the link again.',
 	},
 	altered: {
 		heading: 'This link does not work',
-		text: 'It is not complete; part of it may have been lost on the way. Enter the address you gave with your CV, and we will mail you a new link.',
+		text: 'It is not complete; part of it may have been lost on the way. Enter the address you gave with your CV, and we will email you a new link.',
 	},
 	expired: {
 		heading: 'This link has expired',
-		text: 'Enter the address you gave with your CV. If your career map is still here, we will mail you a new link.',
+		text: 'Enter the address you gave with your CV. If your career map is still here, we will email you a new link.',
 	},
 	email: { label: 'Email' },
 	sendLink: 'Send me the link',
 	sendingLink: 'Sending...',
 	sent: {
-		heading: 'Look into your mailbox',
+		heading: 'Check your inbox',
 		text: 'If there is a career map for that address, a link is on its way.',
 		again: 'Use another address',
 	},
 	remove: {
 		link: 'Delete everything',
 		heading: 'Delete your CV and this report?',
-		text: 'The file, what we read from it and this page go at once, for everybody who has the link. This cannot be undone. Download the PDF first if you want to keep it.',
+		text: 'The file, what we read from it and this page are deleted at once, for everyone who has the link. This cannot be undone. Download the PDF first if you want to keep it.',
 		button: 'Delete everything now',
 		busy: 'Deleting...',
 		keep: 'Keep it',
@@ -172,7 +172,7 @@ export const careerMapReport = {
 		look: 'See what your manager sees',
 		copy: 'Copy link',
 		copied: 'Copied',
-		shared: 'This is somebody’s private career map, shared with you. Please treat it as such.',
+		shared: 'This is someone’s private career map, shared with you. Please treat it as such.',
 	},
 	privacy: {
 		heading: 'What happens to it now',
@@ -196,7 +196,7 @@ export const careerMapManager = {
 	subject: 'AI skills to build, a 90-day plan, the rules and the hours',
 	eyebrow: 'AI skills plan',
 	heading: 'AI skills for the work we do',
-	lead: 'Somebody on your team had their CV compared with the eleven AI skills of a certification, and shares with you what they would like to build, how, and what it takes.',
+	lead: 'Someone on your team had their CV compared with the eleven AI skills of a certification, and shares with you what they would like to build, how, and what it takes.',
 	pdf: 'Download PDF',
 	have: 'There already',
 	none: 'None of the eleven skills is there in full yet. That is usual: most are new.',
@@ -214,8 +214,8 @@ export const careerMapManager = {
 		heading: 'What it takes',
 		items: [
 			`Live sessions: about an hour ${program.cadence.learn.when}, and an hour and a half ${program.cadence.build.when}, at noon Eastern time.`,
-			'The first project takes two weeks beside the work.',
-			'Whoever joins brings a real task of the team, so part of the time is work that would be done anyway.',
+			'The first project takes two weeks alongside regular work.',
+			'Participants bring a real task of the team, so part of the time is work that would be done anyway.',
 		],
 		tuition: 'What the program costs, and what an employer gets for it',
 	},

@@ -56,7 +56,7 @@ export const checkout = {
 	},
 	pending: {
 		heading: 'Your payment is on its way',
-		text: 'Your bank needs some days for this kind of payment. Your place is kept meanwhile, and we write to you when the money has arrived. Please do not pay again.',
+		text: 'Your bank needs some days for this kind of payment. We hold your place meanwhile, and email you when the money has arrived. Please do not pay again.',
 	},
 	paid: {
 		heading: 'You are in',
@@ -85,7 +85,7 @@ export const checkout = {
 	},
 	noReservation: {
 		heading: 'No reservation here',
-		text: 'This page shows a reservation. If a link in our mail led you here, part of it was lost: open it again, or copy all of it. If you have no reservation yet, start with the enrollment form.',
+		text: 'This page shows a reservation. If a link in our email led you here, part of it was lost: open it again, or copy all of it. If you have no reservation yet, start with the enrollment form.',
 		button: 'Get Yearlong Access',
 		href: paths.enrollment,
 	},
@@ -94,23 +94,23 @@ export const checkout = {
 		busy: {
 			title: 'The payment provider is busy',
 			text: (seconds: number) =>
-				`Nothing was charged and your reservation is kept. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+				`Nothing was charged and your reservation is safe. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
 		},
 		away: {
 			title: 'The payment provider does not answer',
-			text: 'Nothing was charged and your reservation is kept. Please try again in a minute.',
+			text: 'Nothing was charged and your reservation is safe. Please try again in a minute.',
 		},
 		refused: {
 			title: 'The payment page could not be opened',
-			text: 'The payment provider did not take our request, which is our mistake, not yours. Nothing was charged and your reservation is kept. Try again later, or write to us.',
+			text: 'The payment provider rejected our request, which is our mistake, not yours. Nothing was charged and your reservation is safe. Try again later, or write to us.',
 		},
 		tooMany: {
 			title: 'Too many requests',
-			text: 'Nothing was charged and your reservation is kept. Please wait a few minutes and try again.',
+			text: 'Nothing was charged and your reservation is safe. Please wait a few minutes and try again.',
 		},
 		offline: {
 			title: 'The connection is gone',
-			text: 'Nothing was charged and your reservation is kept. Please try again when you are online.',
+			text: 'Nothing was charged and your reservation is safe. Please try again when you are online.',
 		},
 		otherSite: {
 			title: 'Nothing was done',

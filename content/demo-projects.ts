@@ -114,7 +114,7 @@ export const demoProjects = [
 		description:
 			'Capisara puts competing decarbonization projects side by side: cost, emissions avoided, lifetime and how sure each estimate is. Change an assumption and the ranking moves in front of you.',
 		problemSolved:
-			'Climate budgets are often shared out by whoever has the best slides. The assumptions behind each proposal differ, and comparing them fairly takes a model that nobody has time to build.',
+			'Climate budgets are often shared out by the team with the best slides. The assumptions behind each proposal differ, and comparing them fairly takes a model that nobody has time to build.',
 		businessImpact:
 			'Finance and sustainability argue about the assumptions in one place, before the money is committed. The committee sees which projects lead under every scenario and which only under one.',
 		screenshot: '/pictures/projects/capisara-demo.webp',

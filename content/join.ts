@@ -39,7 +39,7 @@ export const joinPage = {
 	},
 	stranger: {
 		heading: 'This link does not open this event',
-		text: 'It is incomplete, or it belongs to another event. Please use the link in the mail you got when you registered.',
+		text: 'It is incomplete, or it belongs to another event. Please use the link in the email you got when you registered.',
 	},
 	public: {
 		heading: 'Joining takes a link of your own',

@@ -144,7 +144,7 @@ export const howItWorks = {
 
 export const everythingRight = {
 	heading: 'You are doing everything right. It can still feel like falling behind.',
-	text: 'You read about it, tried the tools, perhaps finished a course. What is missing is rarely more information. It is time set aside, a real task, and somebody to ask.',
+	text: 'You read about it, tried the tools, perhaps finished a course. What is missing is rarely more information. It is time set aside, a real task, and someone to ask.',
 	columns: { have: 'What you bring', add: 'What the year adds' },
 	pairs: [
 		{ have: 'You know which data to trust.', add: 'A way to make a model show its source.' },

@@ -180,7 +180,7 @@ export const privacyPolicy: LegalText = {
 			heading: '16. More for people in Texas and other states',
 			paragraphs: [
 				'Under the Texas Data Privacy and Security Act (TDPSA) and similar state laws, you can confirm and access your data, correct it, delete it, get a portable copy, and opt out of targeted advertising, sale and certain profiling. We do none of those three. We answer within 45 days, which can be extended once by another 45 when needed.',
-				'If we decline a request you can appeal by answering our message with the word “appeal”. Somebody who was not part of the first decision looks at it again, and you get a written answer within 60 days. If you are still not satisfied, you may complain to the Attorney General of Texas or of your state.',
+				'If we decline a request you can appeal by answering our message with the word “appeal”. Someone who was not part of the first decision reviews it, and you get a written answer within 60 days. If you are still not satisfied, you may complain to the Attorney General of Texas or of your state.',
 			],
 		},
 		{
@@ -271,7 +271,7 @@ export const termsOfService: LegalText = {
 			heading: '9. Your projects and what you send us',
 			paragraphs: [
 				'Your projects, texts, pictures and CV remain yours. You give us the right to store, process and display them as far as the service needs it. For a portfolio project that means: to show it publicly on this site, in our emails and in our channels, with your name, free of charge and worldwide, until you ask us to take it down. We then remove it within a reasonable time.',
-				'You confirm that you have the rights to what you send and that it breaks no contract with your employer or a third party. We choose which projects appear, may ask for changes and may take a project down. If you give us feedback about the program, we may use it without owing you anything.',
+				'You confirm that you have the rights to what you send and that it breaks no contract with your employer or a third party. We choose which projects appear, may ask for changes and may take a project down. If you give us feedback about the program, we may use it without compensation.',
 			],
 		},
 		{
@@ -319,7 +319,7 @@ export const termsOfService: LegalText = {
 		{
 			heading: '17. Changes to these terms',
 			paragraphs: [
-				'These terms may change. The current text is always on this page with its date. If a change matters to participants during a paid year, we tell them by email at least 30 days before it takes effect, and it takes nothing away from the access they have already paid for. Otherwise the new terms apply to whoever uses the services after that day.',
+				'These terms may change. The current text is always on this page with its date. If a change matters to participants during a paid year, we tell them by email at least 30 days before it takes effect, and it takes nothing away from the access they have already paid for. Otherwise the new terms apply to anyone who uses the services after that day.',
 			],
 		},
 		{

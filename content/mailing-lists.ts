@@ -77,7 +77,7 @@ const table = {
 			consent: `By subscribing you agree to get the newsletter by email, ${cadence.newsletter.when}. ${ONE_CLICK}`,
 			confirm: {
 				heading: 'One click and you are on the newsletter',
-				text: `Somebody, we hope you, asked to get the ${programName} newsletter at this address, ${cadence.newsletter.when}. The button leads to a page where you confirm it.`,
+				text: `Someone, we hope you, asked to get the ${programName} newsletter at this address, ${cadence.newsletter.when}. The button leads to a page where you confirm it.`,
 			},
 			welcome: {
 				subject: `You are on the newsletter · ${programName}`,
@@ -107,7 +107,7 @@ const table = {
 			consent: `By subscribing you agree to get an email about each new episode, ${cadence.podcast.when}. ${ONE_CLICK}`,
 			confirm: {
 				heading: 'One click and you hear of each episode',
-				text: `Somebody, we hope you, asked to get an email about each new episode of the ${programName} podcast at this address, ${cadence.podcast.when}. The button leads to a page where you confirm it.`,
+				text: `Someone, we hope you, asked to get an email about each new episode of the ${programName} podcast at this address, ${cadence.podcast.when}. The button leads to a page where you confirm it.`,
 			},
 			welcome: {
 				subject: `You will hear of each episode · ${programName}`,

@@ -295,7 +295,7 @@ export const unsubscribePages = {
 	/** The link of who has left before. */
 	already: {
 		heading: 'You have already left',
-		text: 'This address is not on that list any more. There is nothing left to do.',
+		text: 'This address is no longer on that list. There is nothing left to do.',
 	},
 	/** On the confirmation: it was a slip. */
 	again: 'Subscribe again',

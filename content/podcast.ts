@@ -84,7 +84,7 @@ export const podcastEpisodes: readonly PodcastEpisode[] = [
 		episodeId: '',
 		audio: '/audio/episode-3.mp3',
 		transcript:
-			'Somebody will ask, and they are right to: what about the footprint of the AI itself? Start with what you control. Use a smaller model when it passes your own test. Do not run the same long document through it ten times. Stop the job that nobody reads. Then ask your provider for figures, and write down when there are none. You do not need a perfect number to make a better choice. You do need to say that you have estimated it.',
+			'Someone will ask, and they are right to: what about the footprint of the AI itself? Start with what you control. Use a smaller model when it passes your own test. Do not run the same long document through it ten times. Stop the job that nobody reads. Then ask your provider for figures, and write down when there are none. You do not need a perfect number to make a better choice. You do need to say that you have estimated it.',
 	},
 	{
 		number: 4,

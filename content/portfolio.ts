@@ -14,7 +14,7 @@ export const portfolioPage = {
 	lead: 'Built something with AI for sustainability, ESG or climate work? Give it a page of its own that you can send to anyone.',
 	steps: [
 		'Tell us about it below.',
-		'We look at every project before it goes up.',
+		'We review every project before it is published.',
 		'You get an email with the link to its page.',
 	],
 } as const;
@@ -25,8 +25,11 @@ export const portfolioForm = {
 	busy: 'Submitting Portfolio...',
 	fields: {
 		name: { label: 'Name', help: 'As it should appear on the page.' },
-		email: { label: 'Email', help: 'Never shown. We send a link to edit your project, and write when it is up.' },
-		linkedin: { label: 'LinkedIn profile', help: 'The full address, beginning with https://', optional: true },
+		email: {
+			label: 'Email',
+			help: 'Never shown. We email you a link to edit your project, and tell you when it is live.',
+		},
+		linkedin: { label: 'LinkedIn profile', help: 'The full URL, starting with https://', optional: true },
 		image: { label: 'Profile image', optional: true },
 		projectTitle: { label: 'Project title' },
 		projectDescription: { label: 'One-line project description', help: 'What it does and for whom, in one sentence.' },
@@ -76,15 +79,15 @@ export const portfolioEdit = {
 	standing: {
 		submitted: {
 			title: 'Waiting for review',
-			text: 'Nobody can see your project yet. We will look at it with the changes you make here.',
+			text: 'No one can see your project yet. We will review it with the changes you make here.',
 		},
 		changes_requested: {
 			title: 'We asked for a change',
-			text: 'Once you send it again, we look at it again. Until then nobody can see it in the gallery.',
+			text: 'Once you submit it again, we will review it again. Until then, no one can see it in the gallery.',
 		},
 		approved: {
 			title: 'Your project is public',
-			text: 'We look at changes before they go up. Until then your page stays as it is.',
+			text: 'We review changes before they are published. Until then, your page stays as it is.',
 		},
 		pending: {
 			title: 'Public, with changes waiting',
@@ -93,7 +96,7 @@ export const portfolioEdit = {
 	},
 	note: 'What we wrote to you:',
 	saved: {
-		waiting: 'Your changes are saved. We look at your project before it goes up.',
+		waiting: 'Your changes are saved. We review your project before it is published.',
 		pending: 'We’ve received your changes; your page stays as it is until they are approved.',
 	},
 	addressNote: 'The address cannot be changed here.',
@@ -113,23 +116,23 @@ export const portfolioEdit = {
 	/** A link that opens nothing. */
 	ask: {
 		heading: 'Edit your project',
-		text: 'This page opens with the link in our emails about your project. Enter the address you sent it with, and we will mail you the link.',
+		text: 'This page opens with the link in our emails about your project. Enter the address you sent it with, and we will email you the link.',
 	},
 	altered: {
 		heading: 'This link does not work',
-		text: 'It is not complete; part of it may have been lost on the way. Enter the address you sent your project with, and we will mail you a new link.',
+		text: 'It is not complete; part of it may have been lost on the way. Enter the address you sent your project with, and we will email you a new link.',
 	},
 	expired: {
 		heading: 'This link has expired',
-		text: 'Enter the address you sent your project with, and we will mail you a new link.',
+		text: 'Enter the address you sent your project with, and we will email you a new link.',
 	},
 	gone: {
 		heading: 'This project is no longer here',
-		text: 'It was deleted, so there is nothing left to edit. If you sent another one, enter your address and we will mail you its link.',
+		text: 'It was deleted, so there is nothing left to edit. If you sent another one, enter your address and we will email you its link.',
 	},
 	rejected: {
 		heading: 'This project cannot be edited',
-		text: 'We decided not to show it in the gallery and told you by email. If you think that is a mistake, or want to send another project, write to us.',
+		text: 'We decided not to publish it in the gallery and emailed you. If you think that is a mistake, or want to send another project, write to us.',
 	},
 	archived: {
 		heading: 'This project has been taken down',
@@ -140,7 +143,7 @@ export const portfolioEdit = {
 	sendLink: 'Email me the link',
 	sendingLink: 'Sending...',
 	sent: {
-		heading: 'Look into your mailbox',
+		heading: 'Check your inbox',
 		text: 'If there is a project under that address, a link to edit it is on its way. It can take a few minutes.',
 		again: 'Enter another address',
 	},
@@ -156,7 +159,7 @@ export const gallery = {
 	submit: { label: 'Show your project', href: paths.portfolio },
 	empty: {
 		heading: 'The first ring is still growing',
-		text: 'No participant’s project is up yet. Yours could be the first; until then, look at the samples.',
+		text: 'No participant’s project is live yet. Yours could be the first; until then, see the samples.',
 		button: 'Submit a project',
 	},
 } as const;

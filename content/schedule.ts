@@ -270,7 +270,7 @@ export const buildTopics: readonly SessionTopic[] = [
 	{
 		id: 'build-request-app',
 		title: 'A data request app',
-		description: 'Replace one email chain with a form, a table and a status that everybody can see.',
+		description: 'Replace one email chain with a form, a table and a status that everyone can see.',
 		skill: 'no-code-apps',
 	},
 	{

@@ -12,11 +12,11 @@ export const schedule = {
 	fields: { name: { label: 'Name' }, email: { label: 'Email' } },
 	button: 'Book this time',
 	busy: 'Booking...',
-	taken: 'Somebody took that time a moment ago. Please pick another; what you typed is still here.',
+	taken: 'Someone took that time a moment ago. Please pick another; what you typed is still here.',
 	noTime: 'Please pick a time.',
 	otherDay: 'That time is on another day. Please pick one of the day you chose.',
 	twoUpcoming: 'This address has two consultations booked already. Move or cancel one by the link in its email.',
-	notOffered: 'That time is not on offer any more. Please pick another.',
+	notOffered: 'That time is no longer available. Please pick another.',
 	empty: {
 		heading: 'No free times right now',
 		text: 'Send us a message and we will find one together.',
@@ -63,14 +63,14 @@ export const schedule = {
 	},
 	cancelled: { text: 'We have written to you that it will not take place. You can book another time.' },
 	/** The booking was moved or canceled after the page was opened. */
-	changed: 'This booking was changed a moment ago. This is how it stands now.',
+	changed: 'This booking was changed a moment ago. This is its current state.',
 	over: {
 		heading: 'This consultation is over',
-		text: 'Its time has passed, so it cannot be moved or cancelled any more. You can book another.',
+		text: 'Its time has passed, so it can no longer be moved or cancelled. You can book another.',
 	},
 	begun: {
 		heading: 'This consultation has begun',
-		text: 'It cannot be moved or cancelled any more. If you cannot join, answer the mail with the details.',
+		text: 'It can no longer be moved or cancelled. If you cannot join, reply to the email with the details.',
 	},
 	again: { button: 'Book a new time', href: paths.schedule },
 	/** The link of an email is too old to fill in the fields. */
@@ -96,7 +96,7 @@ export const schedule = {
 	/** What calendars show. */
 	calendar: {
 		summary: 'MGA consultation',
-		description: 'To move or cancel it, use the link in our mail.',
+		description: 'To move or cancel it, use the link in our email.',
 		fileName: 'consultation.ics',
 	},
 	toasts: {
@@ -106,7 +106,7 @@ export const schedule = {
 		},
 		unexpected: {
 			title: 'We could not tell whether it worked',
-			description: 'Please send it again. A second booking is not made.',
+			description: 'Please send it again. This does not create a second booking.',
 		},
 		tooMany: {
 			title: 'Too many bookings',
@@ -115,7 +115,7 @@ export const schedule = {
 		},
 		changeFailure: {
 			title: 'Nothing was changed',
-			description: 'Your booking stands as it was. Please try again.',
+			description: 'Your booking has not changed. Please try again.',
 		},
 	},
 } as const;

@@ -40,14 +40,15 @@ export const settingDefinitions = {
 	'contact-email': {
 		label: 'Contact address',
 		group: 'contact',
-		where: 'In the summary for an employer, and as the sender of mail and calendar entries while MAIL_FROM is not set.',
+		where:
+			'In the summary for an employer, and as the sender of emails and calendar entries while MAIL_FROM is not set.',
 		fields: [{ name: 'email', label: 'Email', kind: 'email', most: 254 }],
 		standard: [{ email: program.contact.email }],
 	},
 	'postal-address': {
 		label: 'Postal address',
 		group: 'contact',
-		where: 'At the foot of every mail. Many countries ask for it in mail to lists.',
+		where: 'At the bottom of every email. Many countries require it in marketing email.',
 		fields: [{ name: 'address', label: 'Postal address, on one line', kind: 'line', most: 200, optional: true }],
 		standard: [{ address: program.contact.postalAddress }],
 	},
@@ -90,7 +91,7 @@ export const settingDefinitions = {
 	'testimonials-note': {
 		label: 'Note below the testimonials',
 		group: 'landing',
-		where: 'Below the testimonials. Empty it once all of them are participants’ own words.',
+		where: 'Below the testimonials. Clear it once all of them are participants’ own words.',
 		visit: '/',
 		fields: [{ name: 'note', label: 'Note', kind: 'line', most: 200, optional: true }],
 		standard: [{ note: voices.note }],
@@ -110,7 +111,7 @@ export const settingDefinitions = {
 	'commission-percent': {
 		label: 'Affiliates’ commission',
 		group: 'affiliates',
-		where: 'What a new affiliate gets where nothing else is agreed. Those who are affiliates keep what they have.',
+		where: 'The default for new affiliates. Existing affiliates keep their commission.',
 		fields: [
 			{
 				name: 'percent',
@@ -126,7 +127,7 @@ export const settingDefinitions = {
 		label: 'Time zone',
 		group: 'console',
 		where:
-			'Every time in the console and in emails to operators. Days, weeks and months begin by it too. Visitors see times in their own zone.',
+			'All times in the console and in emails to operators. It also defines days, weeks and months. Visitors see times in their own time zone.',
 		fields: [{ name: 'zone', label: 'Time zone', kind: 'zone', most: 64 }],
 		standard: [{ zone: program.timeZone }],
 	},

@@ -113,7 +113,7 @@ export const preferencesPage = {
 	saved: {
 		heading: 'Saved',
 		some: 'You get: {lists}.',
-		none: 'You get none of these emails any more.',
+		none: 'You no longer get any of these emails.',
 	},
 	transactional:
 		'Messages about something you asked for, such as a booking or a report, are on no list and still reach you.',

@@ -215,7 +215,7 @@ export const trainingSummary = {
 		refund: 'refund policy',
 		events: 'What each session is about',
 	},
-	labels: { email: 'E-mail', form: 'Contact form', refund: 'Refund policy', events: 'All sessions' },
+	labels: { email: 'Email', form: 'Contact form', refund: 'Refund policy', events: 'All sessions' },
 	datesRunning: 'Dates and topics',
 	datesHeading: 'Dates and topics',
 	datesLead: (from: string, to: string) => `The live sessions of the next twelve months, ${from} to ${to}.`,

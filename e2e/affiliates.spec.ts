@@ -134,7 +134,7 @@ test('the page fits a phone, has no barrier, and is for its reader alone', async
 	const { code, email } = await affiliate(site);
 	const address = await pageOf(site, page, email);
 	await page.goto(address);
-	await expect(page.getByText('Nobody has come through your link yet.')).toBeVisible();
+	await expect(page.getByText('No one has used your link yet.')).toBeVisible();
 	await expectGoodPage(page, 'empty');
 	// A form without a visit, as from a browser that asks not to be tracked: no picture of nothing.
 	const lead = `insert into website_data (form_name, email, affiliate_id) values ('Contact Us Form', $1, $2)`;

@@ -220,7 +220,7 @@ test.describe('a CV becomes a career map', () => {
 		await live(page);
 		await page.locator('main [name=email]').fill(email);
 		await page.getByRole('button', { name: 'Send me the link' }).click();
-		await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+		await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 	});
 });
 
@@ -260,6 +260,6 @@ async function readAndDeletePlainly(browser: Browser, site: Site, known: string)
 	await page.goto(`${site.url}/genai-career-hack/map`);
 	await page.locator('main [name=email]').fill(email);
 	await page.getByRole('button', { name: 'Send me the link' }).click();
-	await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 	await page.close();
 }

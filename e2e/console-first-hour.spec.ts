@@ -72,13 +72,13 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await field('Your name').fill('Olga Field');
 	await field('Your email').fill('olga@example.org');
 	await field('Password').fill(PASSWORD);
-	await press('Make my account');
+	await press('Create account');
 	await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 	await picture(page, 'account');
 	await field('Current password').fill(PASSWORD);
 	await press('Set up an app');
 	await expect(page.getByRole('img', { name: 'The secret as a picture' })).toBeVisible();
-	await field('The code that the app shows now').fill(appCode(await page.locator('.console-secret').innerText()));
+	await field('Code from the app').fill(appCode(await page.locator('.console-secret').innerText()));
 	await press('Turn it on');
 	await expect(page.locator('.console-codes code')).toHaveCount(10);
 
@@ -99,7 +99,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await expect(page.getByText('Marked as handled: 1 row').first()).toBeVisible();
 	const row = page.getByRole('row').filter({ hasText: 'wilma@example.org' });
 	await row.getByRole('link', { name: told('Details') }).click();
-	await page.getByRole('link', { name: told('Everything about this person') }).click();
+	await page.getByRole('link', { name: told('View contact') }).click();
 	await expect(page.getByRole('heading', { name: 'Wilma Reed', exact: true })).toBeVisible();
 	await field('Stage').selectOption('In contact');
 	await field('Owner').selectOption('Olga Field');

@@ -69,12 +69,12 @@ for (const scripts of [true, false]) {
 			await rows.nth(1).check();
 			await page.getByRole('button', { name: 'Mark as handled', exact: true }).click();
 			await expect(page.getByText('Marked as handled: 2 rows').first()).toBeVisible();
-			await page.getByRole('combobox', { name: 'With' }).selectOption('all rows that fit the filter');
+			await page.getByRole('combobox', { name: 'With' }).selectOption('all rows that match the filter');
 			await page.getByRole('button', { name: 'Mark as not handled' }).click();
 			await expect(page.getByRole('heading', { name: 'Mark them?' })).toBeVisible();
 			await look(page, 'leads-ask');
 			await page.getByRole('button', { name: /^Mark \d+ rows$/ }).click();
-			await expect(page.getByText('Not everything could be done')).toBeVisible();
+			await expect(page.getByText('Some rows were not changed')).toBeVisible();
 			await look(page, 'leads-left');
 
 			// The file has what is shown; what a spreadsheet would calculate is text.
@@ -95,7 +95,7 @@ for (const scripts of [true, false]) {
 				.click();
 			await expect(page.getByRole('heading', { name: /^Lead/ })).toBeVisible();
 			await expect(page.getByText('How do we begin?')).toBeVisible();
-			await expect(page.getByRole('link', { name: 'Everything about this person' })).toHaveAttribute(
+			await expect(page.getByRole('link', { name: 'View contact' })).toHaveAttribute(
 				'href',
 				/^\/console\/people\/[0-9a-f-]{36}$/,
 			);

@@ -26,39 +26,39 @@ for (const scripts of [true, false]) {
 			await expect(missed).toBeVisible();
 			await expect(page.getByText('name=ada')).toHaveCount(0);
 			await look(page, 'redirects-missed');
-			await missed.getByRole('link', { name: 'Make a redirect' }).click();
+			await missed.getByRole('link', { name: 'Add redirect' }).click();
 			const add = page.getByRole('form', { name: 'Add a redirect' });
 			await expect(add.getByLabel('From')).toHaveValue('/old-brochure');
 
 			// Nonsense is said beside the field, and what was typed stays.
 			await add.getByLabel('Leads to').fill('/old-brochure');
-			await add.getByRole('button', { name: 'Add it' }).click();
+			await add.getByRole('button', { name: 'Add redirect' }).click();
 			await expect(page.getByText('/old-brochure would lead to itself.')).toBeVisible();
 			await expect(add.getByLabel('From')).toHaveValue('/old-brochure');
 			await look(page, 'redirects-refused');
 			await add.getByLabel('From').fill('/podcast');
 			await add.getByLabel('Leads to').fill('/contact');
-			await add.getByRole('button', { name: 'Add it' }).click();
+			await add.getByRole('button', { name: 'Add redirect' }).click();
 			await expect(page.getByText('A page of this site answers at /podcast')).toBeVisible();
 			await add.getByLabel('From').fill('/old-brochure');
 			await add.getByLabel('Leads to').fill('/podcast');
 			await add.getByLabel('How').selectOption('temporary');
-			await add.getByRole('button', { name: 'Add it' }).click();
+			await add.getByRole('button', { name: 'Add redirect' }).click();
 			await expect(page.getByText('The redirect is added').first()).toBeVisible();
 			await expect(page.getByRole('row', { name: /^\/old-brochure \/podcast/ })).toBeVisible();
 			await visitor.goto(`${site.url}/old-brochure?a=1`);
 			await expect(visitor).toHaveURL(`${site.url}/podcast?a=1`);
 
 			// Many at once, of which one is wrong; then all.
-			await page.getByRole('link', { name: 'Paste many' }).click();
+			await page.getByRole('link', { name: 'Import' }).click();
 			await page.getByRole('textbox', { name: 'Redirects' }).fill('/a\t/contact\n/b\t/a');
-			await page.getByRole('button', { name: 'Add all of them' }).click();
+			await page.getByRole('button', { name: 'Import' }).click();
 			await expect(page.getByText('Line 2: This would lead on twice: /b → /a → /contact.')).toBeVisible();
 			await look(page, 'redirects-many');
 			// To select all and type is two steps; React, taking the page over between them, would undo the first.
 			if (scripts) await live(page);
 			await page.getByRole('textbox', { name: 'Redirects' }).fill('/a\t/contact\n/b\thttps://shop.example/\ttemporary');
-			await page.getByRole('button', { name: 'Add all of them' }).click();
+			await page.getByRole('button', { name: 'Import' }).click();
 			await expect(page.getByText('2 redirects are added').first()).toBeVisible();
 
 			// Where would it lead?
@@ -83,7 +83,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText('The redirect is changed').first()).toBeVisible();
 			await page.getByRole('link', { name: /^Edit ?: \/a$/ }).click();
-			await page.getByRole('button', { name: 'Remove this redirect' }).click();
+			await page.getByRole('button', { name: 'Remove redirect' }).click();
 			await expect(page.getByText('The redirect is removed').first()).toBeVisible();
 			await expect(page.getByRole('row', { name: /^\/a / })).toHaveCount(0);
 
@@ -97,7 +97,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('Friday: an end must be after its beginning.')).toBeVisible();
 			await look(page, 'availability-refused');
 			await page.getByLabel('Friday, until, 1', { exact: true }).fill('13:00');
-			await page.getByRole('button', { name: 'Look first' }).click();
+			await page.getByRole('button', { name: 'Preview' }).click();
 			await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
 			await expect(page.getByLabel('Length, minutes')).toHaveValue('45');
 			await look(page, 'availability-look');
@@ -113,7 +113,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: /^Remove ?: 2027-08-02 to 2027-08-13$/ }).click();
 			await expect(page.getByText('The days are open again').first()).toBeVisible();
 			await look(page, 'availability-history');
-			await page.getByRole('button', { name: 'Set everything back' }).click();
+			await page.getByRole('button', { name: 'Reset' }).click();
 			await expect(page.getByText('This is the default.')).toBeVisible();
 
 			// What the site says.
@@ -124,7 +124,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('group', { name: 'Voice 2' }).getByLabel('Role').fill('');
 			await page.getByRole('group', { name: 'Voice 1' }).getByLabel('What they say').fill('It <b>works</b>.');
 			await page.getByRole('button', { name: 'Save' }).click();
-			await expect(page.getByText('Please enter something here.')).toBeVisible();
+			await expect(page.getByText('Please fill in this field.')).toBeVisible();
 			await expect(page.getByRole('group', { name: 'Voice 1' }).getByLabel('What they say')).toHaveValue(
 				'It <b>works</b>.',
 			);
@@ -137,8 +137,8 @@ for (const scripts of [true, false]) {
 			await expect.poll(() => pageAt('/'), { intervals: [50] }).toContain('It &lt;b&gt;works&lt;/b&gt;.');
 			await visitor.goto(`${site.url}/`);
 			await expect(visitor.locator('.voices')).toContainText('It <b>works</b>.');
-			await page.getByRole('button', { name: 'Back to the default' }).click();
-			await expect(page.getByText('It is the default again').first()).toBeVisible();
+			await page.getByRole('button', { name: 'Reset to default' }).click();
+			await expect(page.getByText('Reset to the default').first()).toBeVisible();
 			await page.goto(`${site.url}/console/settings/social-links`);
 			await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/company/mga');
 			await page.getByRole('button', { name: 'Save' }).click();
@@ -149,8 +149,8 @@ for (const scripts of [true, false]) {
 				'href',
 				'https://www.linkedin.com/company/mga',
 			);
-			await page.getByRole('button', { name: 'Back to the default' }).click();
-			await expect(page.getByText('It is the default again').first()).toBeVisible();
+			await page.getByRole('button', { name: 'Reset to default' }).click();
+			await expect(page.getByText('Reset to the default').first()).toBeVisible();
 
 			await page.goto(`${site.url}/console/audit`);
 			for (const action of ['Added a redirect', 'Changed when consultations can be booked', 'Changed a setting'])

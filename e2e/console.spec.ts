@@ -27,12 +27,12 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Your name').fill('Olga Field');
 			await page.getByLabel('Your email').fill('olga@example.org');
 			await page.getByLabel('Password').fill('password12345');
-			await page.getByRole('button', { name: 'Make my account' }).click();
+			await page.getByRole('button', { name: 'Create account' }).click();
 			await expect(page.getByText('This one could be guessed.')).toBeVisible();
 			await expect(page.getByLabel('Your name')).toHaveValue('Olga Field');
 			await look(page);
 			await page.getByLabel('Password').fill(PASSWORD);
-			await page.getByRole('button', { name: 'Make my account' }).click();
+			await page.getByRole('button', { name: 'Create account' }).click();
 			await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 
 			// The app, and the recovery codes.
@@ -40,7 +40,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Set up an app' }).click();
 			await expect(page.getByRole('img', { name: 'The secret as a picture' })).toBeVisible();
 			const secret = await page.locator('.console-secret').innerText();
-			await page.getByLabel('The code that the app shows now').fill(appCode(secret));
+			await page.getByLabel('Code from the app').fill(appCode(secret));
 			await page.getByRole('button', { name: 'Turn it on' }).click();
 			const shown = page.locator('.console-codes code');
 			await expect(shown).toHaveCount(10);
@@ -55,9 +55,9 @@ for (const scripts of [true, false]) {
 			const other = await somebody();
 			await other.goto(`${site.url}/console/account`);
 			await signIn(other, 'olga@example.org');
-			await other.getByRole('button', { name: 'Send a code by mail' }).click();
+			await other.getByRole('button', { name: 'Email me a code' }).click();
 			const code = /\b\d{6}\b/.exec(await mailTo(site, 'olga@example.org', 'operator-code'))?.[0] ?? '';
-			await other.getByLabel('Code from the mail').fill(code);
+			await other.getByLabel('Code from the email').fill(code);
 			await other.getByRole('button', { name: 'Go on' }).click();
 			await expect(other).toHaveURL(`${site.url}/console/account`);
 
@@ -71,16 +71,16 @@ for (const scripts of [true, false]) {
 			await mo.goto(await linkOf(site, 'mo@example.org', 'operator-invited'));
 			await mo.getByLabel('Your name').fill('Mo Reed');
 			await mo.getByLabel('Password').fill(PASSWORD);
-			await mo.getByRole('button', { name: 'Make my account' }).click();
+			await mo.getByRole('button', { name: 'Create account' }).click();
 			await expect(mo.getByText('You are a moderator.')).toBeVisible();
 			await expect(mo.getByRole('navigation').getByRole('link', { name: 'Team' })).toHaveCount(0);
 			expect((await mo.goto(`${site.url}/console/operators`))?.status()).toBe(403);
-			await expect(mo.getByText('This is for others to do')).toBeVisible();
+			await expect(mo.getByText('You don’t have access to this page')).toBeVisible();
 
 			// A new password by email; the session elsewhere is over with it.
 			const forgetful = await somebody();
 			await forgetful.goto(`${site.url}/console/sign-in`);
-			await forgetful.getByRole('link', { name: 'I forgot my password' }).click();
+			await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
 			await forgetful.getByLabel('Email').fill('mo@example.org');
 			await forgetful.getByRole('button', { name: 'Send the link' }).click();
 			await forgetful.goto(await linkOf(site, 'mo@example.org', 'operator-reset'));
@@ -105,7 +105,7 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Recovery code').fill(codes[0] ?? '');
 			await page.getByRole('button', { name: 'Go on' }).click();
 			await expect(page.getByText('late@example.org')).toBeVisible();
-			await page.getByRole('button', { name: 'Send it now' }).click();
+			await page.getByRole('button', { name: 'Send now' }).click();
 			await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
 			expect(await mailTo(site, 'late@example.org', 'operator-invited')).toContain('an editor');
 

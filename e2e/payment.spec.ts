@@ -125,7 +125,7 @@ test('when the provider fails the page says so, keeps the reservation and lets o
 	await page.waitForURL(/\/checkout\?reference=.*&problem=away/);
 	const alert = page.getByRole('main').getByRole('alert');
 	await expect(alert).toContainText('The payment provider does not answer');
-	await expect(alert).toContainText('Nothing was charged and your reservation is kept.');
+	await expect(alert).toContainText('Nothing was charged and your reservation is safe.');
 	await expectNoBarrier(page, 'the provider is away');
 	stripe.faults = [{ status: 429, headers: { 'retry-after': '25' } }];
 	await live(page);

@@ -21,7 +21,7 @@ import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
 const received: Said = ['Changes received', 'We look at every change before it is shown.'];
-const sent: Said = ['Look into your mailbox'];
+const sent: Said = ['Check your inbox'];
 const ownWords = portfolio.fields;
 
 const png = async (color = '#1f5a3d') => ({
@@ -244,7 +244,7 @@ test.describe('a link that opens nothing', () => {
 		await fillIn(formOf(page), { email: email.toUpperCase() });
 		await sendButton(formOf(page)).click();
 		await expectToast(page, sent);
-		await expect(standing(page, 'Look into your mailbox')).toBeFocused();
+		await expect(standing(page, 'Check your inbox')).toBeFocused();
 		await expectNoBarrier(page, 'sent');
 		await page.getByRole('button', { name: 'Enter another address' }).click();
 		await expect(formOf(page).getByLabel('Email')).toHaveValue('');
@@ -325,7 +325,7 @@ test.describe('without scripts', () => {
 		await fillIn(formOf(page), { email });
 		await sendButton(formOf(page)).click();
 		await expectToast(page, sent);
-		await expect(standing(page, 'Look into your mailbox')).toBeVisible();
+		await expect(standing(page, 'Check your inbox')).toBeVisible();
 		await page.goto(await linkOf(site, email, 'portfolio-edit-link'));
 		await expectFields(formOf(page), ownWords);
 	});

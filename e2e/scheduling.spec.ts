@@ -328,7 +328,7 @@ test('a time that is taken while someone types is said so, keeps what was typed,
 	expect((await bookFor(site, slot)).status).toBe(303);
 	await bookButton(page).click();
 	await expect(
-		page.getByText('Somebody took that time a moment ago. Please pick another; what you typed is still here.'),
+		page.getByText('Someone took that time a moment ago. Please pick another; what you typed is still here.'),
 	).toBeVisible();
 	await expect(page.locator(`input[name=slot][value="${slot}"]`)).toHaveCount(0);
 	await expect(page.getByLabel('Name')).toHaveValue('Ada Green');
@@ -475,7 +475,7 @@ test('someone moves a booking on one page after it was moved on another', async 
 	await page.getByRole('button', { name: 'Move my booking' }).click();
 	await expect(heading(page, 'Your consultation is moved')).toBeVisible();
 	await other.getByRole('button', { name: 'Move my booking' }).click();
-	await expect(other.getByText('This booking was changed a moment ago. This is how it stands now.')).toBeVisible();
+	await expect(other.getByText('This booking was changed a moment ago. This is its current state.')).toBeVisible();
 	// Now that it has been seen, it can be moved.
 	await choose(times(other).first());
 	await other.getByRole('button', { name: 'Move my booking' }).click();

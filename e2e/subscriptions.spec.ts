@@ -179,7 +179,7 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 			await check(page, email);
 			expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', marketing: 'confirmed' });
 			await page.getByRole('button', { name: 'Leave all lists' }).click();
-			await expect(page.getByText('You get none of these emails any more.')).toBeVisible();
+			await expect(page.getByText('You no longer get any of these emails.')).toBeVisible();
 			expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', marketing: 'unsubscribed' });
 			expect(await page.context().cookies()).toEqual([]);
 		});

@@ -11,10 +11,10 @@ interface Linked {
 
 /** To who is invited: what as, by whom, and the link. */
 export function InvitationEmail({ site, address, role, inviter }: Linked & { role: Role; inviter: string | null }) {
-	const { preview, heading, text, somebody, action, note, reason } = operatorMails.invited;
+	const { preview, heading, text, someone, action, note, reason } = operatorMails.invited;
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
-			<P>{text.replace('{who}', () => inviter ?? somebody).replace('{role}', frame.aRole[role])}</P>
+			<P>{text.replace('{who}', () => inviter ?? someone).replace('{role}', frame.aRole[role])}</P>
 			<Action href={address}>{action}</Action>
 			<P>{note}</P>
 		</Mail>

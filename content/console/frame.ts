@@ -50,17 +50,17 @@ export const frame = {
 	/** With an article, within a sentence. */
 	aRole: { owner: 'an owner', editor: 'an editor', moderator: 'a moderator', terminal: 'a guest' },
 	forbidden: {
-		heading: 'This is for others to do',
-		text: 'Your role does not include it. If you need it, ask an owner.',
+		heading: 'You don’t have access to this page',
+		text: 'Your role does not include it. Ask an owner if you need access.',
 		link: 'Back to Today',
 	},
-	missing: { heading: 'There is no such page', text: 'It may have been moved or removed.', link: 'Back to Today' },
+	missing: { heading: 'Page not found', text: 'It may have been moved or removed.', link: 'Back to Today' },
 	failed: {
 		heading: 'This page could not be shown',
-		text: 'Nothing was lost that was confirmed to you. Please try again in a moment.',
+		text: 'Everything that was confirmed is saved. Please try again in a moment.',
 		link: 'Back to Today',
 	},
-	otherSite: 'This did not come from a page of this site, so nothing was done.',
+	otherSite: 'This request came from another site, so nothing was changed.',
 	refused: 'Not done',
 	times: 'Times are in the program’s time zone.',
 	/** `{zone}` is its name. */
@@ -72,18 +72,18 @@ export const resume = {
 	confirmed: {
 		heading: 'Confirmed',
 		/** `{page}` is a page's name. */
-		text: 'Nothing was done yet. This is what you were about to do on the page “{page}”:',
-		button: 'Do it now',
-		drop: 'Do not do it',
+		text: 'Nothing has changed yet. This is what you were about to do on “{page}”:',
+		button: 'Continue',
+		drop: 'Cancel',
 	},
 	action: 'What',
 	whom: 'Whom',
-	heading: 'You were in the middle of something',
-	text: 'Your session ended while you were typing. Nothing was sent yet. This is what you had entered:',
-	button: 'Send it now',
-	drop: 'Do not send it',
-	secrets: 'Passwords and codes were not kept: where one is asked for, you will enter it again.',
-	gone: 'It was kept for an hour, and is gone now. We are sorry.',
+	heading: 'Continue where you left off',
+	text: 'Your session ended while you were typing. Nothing has been sent yet. This is what you entered:',
+	button: 'Send now',
+	drop: 'Discard',
+	secrets: 'Passwords and codes are never stored; enter them again where required.',
+	gone: 'It was saved for an hour and has been deleted.',
 } as const;
 
 export const confirmStep = {

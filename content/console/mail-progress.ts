@@ -1,4 +1,4 @@
-/** The progress of a mail to many people. */
+/** The progress of an email to many people. */
 export const mailProgress = {
 	heading: 'Progress',
 	started: 'Started {time}',

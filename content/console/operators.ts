@@ -1,6 +1,6 @@
 export const operatorsPage = {
 	heading: 'Team',
-	lead: 'Who runs the site. An owner can do everything, an editor everything except this page and the audit log; a moderator handles what people send in.',
+	lead: 'The people who run the site. An owner can do everything, an editor everything except this page and the audit log; a moderator handles what people send in.',
 	columns: { who: 'Name', role: 'Role', factor: 'Authenticator app', seen: 'Last active', actions: 'Actions' },
 	you: 'you',
 	factor: { on: 'On', off: 'Password only' },

@@ -28,7 +28,7 @@ export const consolePaths = {
 	signIn: '/console/sign-in',
 	code: '/console/sign-in/code',
 	forgotten: '/console/forgotten',
-	/** Where links lead that make somebody an operator, and those to a new password. */
+	/** Where the links of invitations and password resets lead. */
 	welcome: '/console/welcome',
 	newPassword: '/console/new-password',
 } as const;

@@ -2,7 +2,7 @@
 export const recordsWords = {
 	search: {
 		label: 'Search',
-		help: 'Words of an address, a name, a company or a reference; the beginning of a word will do.',
+		help: 'Email, name, company or reference. The beginning of each word is enough.',
 		button: 'Search',
 		message: 'Please shorten this to 200 characters or fewer.',
 		clear: 'Clear search',
@@ -24,8 +24,8 @@ export const recordsWords = {
 	},
 	sort: {
 		/** `{column}` is a heading. */
-		up: 'Sort by {column}, upwards',
-		down: 'Sort by {column}, downwards',
+		up: 'Sort by {column}, ascending',
+		down: 'Sort by {column}, descending',
 	},
 	/** `{shown}` and `{count}` are numbers. */
 	many: {
@@ -34,62 +34,62 @@ export const recordsWords = {
 		more: '{shown} of more than {count}',
 	},
 	empty: 'Nothing here',
-	emptyFilter: 'Nothing fits. Take a filter away, or search for less.',
-	emptyAll: 'Nothing has come in yet.',
+	emptyFilter: 'No results. Remove a filter, or change your search.',
+	emptyAll: 'Nothing has been received yet.',
 	person: 'Person',
-	tick: { heading: 'Tick', row: 'Tick {label}', all: 'Tick all on this page' },
+	tick: { heading: 'Select', row: 'Select {label}', all: 'Select all on this page' },
 	open: 'Details',
 	next: 'Next page',
 	first: 'First page',
 	previous: 'Previous page',
 	pages: 'Pages',
 	export: 'Download as CSV',
-	exportHelp: 'All rows that fit, with these columns. Opens in Excel and every other spreadsheet.',
+	exportHelp: 'All matching rows, with these columns. Opens in Excel and other spreadsheets.',
 	/** Said above the list when an address asks for what is not there. */
 	notes: {
-		sort: 'There is no such order. This is the usual one.',
-		columns: 'Some of these columns are not there. The others are shown.',
+		sort: 'This sort order does not exist. The default order is shown.',
+		columns: 'Some of these columns do not exist. The others are shown.',
 		/** `{filter}` is a label. */
-		filter: 'The filter “{filter}” cannot be what the address says, and was left out.',
-		find: 'What was searched for cannot be read any more. Please search again.',
-		after: 'The row after which this page began is gone. This is the first page.',
+		filter: 'The address has an invalid value for the filter “{filter}”. It was ignored.',
+		find: 'The search in this address has expired. Please search again.',
+		after: 'The row where this page started no longer exists. This is the first page.',
 	},
 	bulk: {
-		label: 'Do something with rows',
+		label: 'Bulk actions',
 		scope: 'With',
-		scopes: { ticked: 'the ticked rows', page: 'all rows on this page', fit: 'all rows that fit the filter' },
-		nothing: 'Tick a row first, or choose all rows.',
-		unknown: 'There is no such thing to do here.',
+		scopes: { ticked: 'the selected rows', page: 'all rows on this page', fit: 'all rows that match the filter' },
+		nothing: 'Select a row first, or choose all rows.',
+		unknown: 'This action does not exist here.',
 		/** `{most}` is a number. */
-		tooMany: 'More than {most} rows fit. That many are not done at once: narrow the filter, such as to a month.',
+		tooMany: 'More than {most} rows match. That is too many for one action: narrow the filter, for example to a month.',
 		/** `{count}` is a number. */
-		recount: 'Meanwhile {count} rows fit, not as many as you were told. Please look once more.',
+		recount: '{count} rows match now. That number changed; please check again.',
 		keep: 'Cancel',
 		/** `{count}` is a number. */
 		rows: { one: '1 row', many: '{count} rows' },
 		/** `{rows}` is one of the above. */
-		fit: 'This is about every row that fits the filter: {rows}.',
+		fit: 'This applies to every row that matches the filter: {rows}.',
 		left: {
-			heading: 'Not everything could be done',
+			heading: 'Some rows were not changed',
 			/** `{done}` and `{left}` are numbers. */
-			text: 'Done: {done}. Left as it was: {left}, each for this reason:',
+			text: 'Changed: {done}. Not changed: {left}, for these reasons:',
 			/** `{count}` is a number. */
 			others: 'And {count} more.',
 		},
 		why: {
-			gone: 'It is not there any more: somebody erased it a moment ago.',
+			gone: 'It no longer exists: someone erased it a moment ago.',
 			/** `{standing}` says how it stands. */
-			changed: 'It was changed since you saw it. It is now: {standing}. Look at it once more.',
+			changed: 'It changed after you opened this page. It is now: {standing}. Please check it again.',
 		},
 	},
 	row: {
 		back: 'Back to the list',
 		gone: {
-			heading: 'This row is not there',
+			heading: 'This row does not exist',
 			text: 'It may have been erased a moment ago.',
 		},
 		actions: 'Actions',
-		person: 'Everything about this person',
+		person: 'View contact',
 		empty: '–',
 	},
 	handled: {
@@ -97,8 +97,8 @@ export const recordsWords = {
 		no: 'Mark as not handled',
 		doneYes: 'Marked as handled: {rows}',
 		doneNo: 'Marked as not handled: {rows}',
-		already: 'It was marked so before.',
-		ask: { heading: 'Mark them?', text: 'Nobody is written to.', button: 'Mark {rows}' },
+		already: 'It was already marked.',
+		ask: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
 	},
 } as const;
 
@@ -121,7 +121,7 @@ export const leadsPage = {
 
 export const registrationsPage = {
 	heading: 'Registrations',
-	lead: 'Who registered for an event.',
+	lead: 'People who registered for an event.',
 	one: 'Registration',
 	columns: {
 		at: 'Registered',
@@ -144,7 +144,7 @@ export const registrationsPage = {
 	},
 	standings: {
 		registered: 'Registered',
-		waiting: 'Waits for the next date',
+		waiting: 'Waiting for the next date',
 		attended: 'Attended',
 		cancelled: 'Cancelled',
 	},
@@ -154,25 +154,25 @@ export const registrationsPage = {
 			label: 'Cancel',
 			ask: {
 				heading: 'Cancel these registrations?',
-				text: 'They lose their place and their way in, and are told by mail while the event is to come.',
+				text: 'They lose their place and their join link. If the event is still ahead, they get an email.',
 				button: 'Cancel {rows}',
 			},
 			done: 'Cancelled: {rows}',
 		},
 		resend: {
-			label: 'Send the joining mail again',
+			label: 'Resend the join email',
 			ask: {
-				heading: 'Send the joining mail again?',
+				heading: 'Resend the join email?',
 				text: 'It has the date, the join link and the calendar file.',
 				button: 'Send it to {rows}',
 			},
-			done: 'On its way again: {rows}',
+			done: 'Queued again: {rows}',
 		},
 		move: {
 			label: 'Move to another date',
 			ask: {
 				heading: 'Move to another date?',
-				text: 'Each gets a mail with the new date and a new join link. Only dates of the same event can be chosen.',
+				text: 'Each person gets an email with the new date and a new join link. You can only choose dates of the same event.',
 				button: 'Move {rows}',
 			},
 			field: 'New date',
@@ -183,12 +183,12 @@ export const registrationsPage = {
 	},
 	why: {
 		gone: recordsWords.bulk.why.gone,
-		cancelled: 'It was cancelled before.',
-		over: 'Its event is over, or does not take place.',
-		lately: 'The same mail was sent within the last ten minutes, or waits to be sent.',
-		same: 'It is for that date already.',
-		'no-date': 'That date is not one of the same event, or is over.',
-		'has-place': 'The person has a place on that date already.',
+		cancelled: 'It was already cancelled.',
+		over: 'Its event is over or cancelled.',
+		lately: 'The same email was sent within the last ten minutes, or is queued.',
+		same: 'It is already for that date.',
+		'no-date': 'That date belongs to another event, or is over.',
+		'has-place': 'The person already has a place on that date.',
 	},
 } as const;
 
@@ -218,7 +218,7 @@ export const enrollmentsPage = {
 	disputes: { open: 'Open', closed: 'Closed' },
 	payments: {
 		reserved: 'Reserved, not paid',
-		pending: 'Payment on its way',
+		pending: 'Payment pending',
 		paid: 'Paid',
 		refunded: 'Refunded',
 		disputed: 'Disputed',
@@ -229,28 +229,28 @@ export const enrollmentsPage = {
 			label: 'Cancel the reservation',
 			ask: {
 				heading: 'Cancel these reservations?',
-				text: 'Only reservations that were never paid. Nobody is written to; who pays after all has a place.',
+				text: 'Only reservations that were never paid are cancelled. No email is sent; anyone who still pays gets a place.',
 				button: 'Cancel {rows}',
 			},
 			done: 'Cancelled: {rows}',
 		},
 		resend: {
-			label: 'Send the mail again',
+			label: 'Resend the email',
 			ask: {
-				heading: 'Send the mail again?',
-				text: 'Who has reserved gets the link to pay once more; who has paid, the receipt.',
+				heading: 'Resend the email?',
+				text: 'Reserved: they get the payment link again. Paid: they get the receipt.',
 				button: 'Send it to {rows}',
 			},
-			done: 'On its way again: {rows}',
+			done: 'Queued again: {rows}',
 		},
 	},
 	why: {
 		gone: recordsWords.bulk.why.gone,
-		cancelled: 'It was cancelled before.',
-		paid: 'It was paid. Money is given back at the payment provider.',
-		pending: 'A payment for it is on its way.',
-		'no-mail': 'There is no mail for how it stands.',
-		lately: 'The same mail was sent within the last ten minutes, or waits to be sent.',
+		cancelled: 'It was already cancelled.',
+		paid: 'It was paid. Refund it at the payment provider.',
+		pending: 'A payment for it is pending.',
+		'no-mail': 'There is no email for its status.',
+		lately: 'The same email was sent within the last ten minutes, or is queued.',
 	},
 } as const;
 
@@ -269,26 +269,26 @@ export const bookingsPage = {
 		moves: 'Changes',
 		handled: 'Handled',
 	},
-	standings: { booked: 'Booked', cancelled: 'Cancelled', held: 'Held', no_show: 'Nobody came' },
+	standings: { booked: 'Booked', cancelled: 'Cancelled', held: 'Held', no_show: 'No-show' },
 	actions: {
 		cancel: {
 			label: 'Cancel',
 			ask: {
 				heading: 'Cancel these consultations?',
-				text: 'Each person is told by mail, and the time is free again.',
+				text: 'Each person gets an email, and the time is free again.',
 				button: 'Cancel {rows}',
 			},
 			done: 'Cancelled: {rows}',
 		},
 		held: { label: 'Mark as held', done: 'Marked as held: {rows}' },
 		noShow: { label: 'Mark as no-show', done: 'Marked as no-show: {rows}' },
-		ask: { heading: 'Mark them?', text: 'Nobody is written to.', button: 'Mark {rows}' },
+		ask: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
 	},
 	why: {
 		gone: recordsWords.bulk.why.gone,
-		cancelled: 'It was cancelled before.',
-		begun: 'It has begun already.',
-		'to-come': 'It has not begun yet.',
-		said: 'It was marked so before.',
+		cancelled: 'It was already cancelled.',
+		begun: 'It has already started.',
+		'to-come': 'It has not started yet.',
+		said: 'It was already marked.',
 	},
 } as const;

@@ -4,7 +4,7 @@ export const todayPage = {
 	/** `{name}` is the operator's. */
 	greeting: 'Hello {name}.',
 	came: {
-		heading: 'What came in',
+		heading: 'Activity',
 		columns: { what: 'What', today: 'Today', week: 'Last 7 days', before: '7 days before' },
 	},
 	forms: 'All forms',
@@ -14,7 +14,7 @@ export const todayPage = {
 	refunds: 'Refunds',
 	bookings: 'Consultations booked',
 	projects: 'Projects submitted',
-	waits: { heading: 'What waits', nothing: 'Nothing waits.' },
+	waits: { heading: 'To do', nothing: 'Nothing to do.' },
 	messages: { heading: 'Messages to answer', all: 'All messages to answer' },
 	payments: {
 		heading: 'Payments',
@@ -25,7 +25,7 @@ export const todayPage = {
 	},
 	session: {
 		heading: 'Next session',
-		none: 'No session is planned.',
+		none: 'No session is scheduled.',
 		/** `{at}` is when it begins. */
 		at: 'Starts {at}.',
 		on: 'On now, since {at}.',
@@ -37,14 +37,14 @@ export const todayPage = {
 		disputes: { one: '1 payment is disputed', many: '{count} payments are disputed' },
 		webhooks: { one: '1 outgoing webhook is failing', many: '{count} outgoing webhooks are failing' },
 		refusedWebhooks: {
-			one: 'Webhooks from 1 service are refused',
-			many: 'Webhooks from {count} services are refused',
+			one: 'Webhooks from 1 service are rejected',
+			many: 'Webhooks from {count} services are rejected',
 		},
 		careerMapsLate: { one: '1 career map is late', many: '{count} career maps are late' },
 		projects: { one: '1 project to review', many: '{count} projects to review' },
-		parked: { one: '1 job ran out of tries', many: '{count} jobs ran out of tries' },
-		refused: { one: '1 mail was refused this week', many: '{count} mails were refused this week' },
-		queued: { one: '1 mail has waited for an hour', many: '{count} mails have waited for an hour' },
+		parked: { one: '1 job failed', many: '{count} jobs failed' },
+		refused: { one: '1 email was rejected this week', many: '{count} emails were rejected this week' },
+		queued: { one: '1 email has waited for an hour', many: '{count} emails have waited for an hour' },
 		soon: { one: '1 consultation within a day', many: '{count} consultations within a day' },
 	},
 } as const;

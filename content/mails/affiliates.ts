@@ -10,12 +10,12 @@ export const affiliateMails = {
 		preview: 'The link to share, and the page with your numbers.',
 		heading: 'Your link is ready',
 		share: 'This is the link to share:',
-		rule: `Whoever comes through it counts for you for ${affiliate.days} days, unless they came through somebody else’s link before.`,
+		rule: `Anyone who follows it counts for you for ${affiliate.days} days, unless they followed someone else’s link before.`,
 		/** `{percent}` is theirs. */
 		commission: `Of what an enrollment pays you get {percent}%, once the ${refund.days} days in which it can be cancelled are over.`,
 		page: 'Your numbers are on a page of your own. It needs no password, so keep its address to yourself.',
 		button: 'See my numbers',
-		reason: `You’re receiving this email because ${name} has made you one of its affiliates. If that is a mistake, answer this mail.`,
+		reason: `You’re receiving this email because ${name} has made you one of its affiliates. If that is a mistake, reply to this email.`,
 	},
 	link: {
 		label: 'Affiliate: the link again',

@@ -11,7 +11,7 @@ export const consultationMails = {
 			`Thank you. We talk for ${minutes} minutes about your work and whether the program fits it.`,
 		next: 'The next step is a time. If you have already chosen one, you have nothing more to do.',
 		action: 'Choose a time',
-		change: 'A person reads your request before we talk. You can answer this mail to add or correct something.',
+		change: 'A person reads your request before we talk. You can reply to this email to add or correct something.',
 		reason: 'You’re receiving this email because someone asked for a consultation with this address on our website.',
 	},
 } as const;

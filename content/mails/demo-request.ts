@@ -9,7 +9,7 @@ export const demoRequestMails = {
 		preview: 'A person reads it and proposes a time by email.',
 		heading: 'We’ve received your demo request',
 		text: `Thank you. ${demoRequest.sent.next}`,
-		change: 'You can answer this mail to add something, such as days that suit you.',
+		change: 'You can reply to this email to add something, such as days that suit you.',
 		reason: 'You’re receiving this email because someone asked for a demo with this address on our website.',
 	},
 } as const;

@@ -1,7 +1,7 @@
 /** What stands in every email. */
 export const mailFrame = {
 	unsubscribe: 'Unsubscribe',
-	preferences: 'Choose what you get',
+	preferences: 'Email preferences',
 	privacy: 'Privacy policy',
 	/** To operators. */
 	inConsole: 'Open in the console',

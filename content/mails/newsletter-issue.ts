@@ -4,7 +4,7 @@ const { name } = program;
 
 /** What stands around a letter to a list; subject, first line and text are an operator's. */
 export const letterMails = {
-	label: 'Lists: a letter of ours',
+	label: 'Lists: a newsletter',
 	subject: (subject: string) => `${subject} · ${name}`,
 	test: (subject: string) => `Test: ${subject}`,
 };

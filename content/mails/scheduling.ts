@@ -16,7 +16,7 @@ export const schedulingMails = {
 		heading: confirmed.heading,
 		text: (minutes: number) => `We talk for ${minutes} minutes. The attached file puts it into your calendar.`,
 		action: 'Change or cancel',
-		note: 'The link works until the consultation begins. Keep it to yourself: whoever has it can move the booking.',
+		note: 'The link works until the consultation begins. Keep it to yourself: anyone who has it can move the booking.',
 		reason,
 	},
 	moved: {
@@ -26,7 +26,7 @@ export const schedulingMails = {
 		heading: schedule.moved.heading,
 		text: 'This is the new time; the old one is free again. The attached file changes it in your calendar.',
 		action: 'Change or cancel',
-		note: 'The link works until the consultation begins. Keep it to yourself: whoever has it can move the booking.',
+		note: 'The link works until the consultation begins. Keep it to yourself: anyone who has it can move the booking.',
 		reason,
 	},
 	cancelled: {
@@ -34,10 +34,10 @@ export const schedulingMails = {
 		subject: `Your consultation is cancelled · ${program.name}`,
 		preview: 'The time is free again. You can book another.',
 		heading: 'Your consultation is cancelled',
-		text: 'It will not take place. The attached file takes it out of your calendar.',
+		text: 'It will not take place. The attached file removes it from your calendar.',
 		was: 'It was booked for:',
 		action: schedule.again.button,
-		note: 'If you did not cancel it, answer this mail.',
+		note: 'If you did not cancel it, reply to this email.',
 		reason,
 	},
 	operator: {
@@ -49,17 +49,17 @@ export const schedulingMails = {
 		confirmed: {
 			subject: 'A consultation was booked',
 			heading: 'A consultation was booked',
-			text: 'Answer this mail to send the person the link for the call.',
+			text: 'Reply to this email to send the person the link for the call.',
 		},
 		moved: {
 			subject: 'A consultation was moved',
 			heading: 'A consultation was moved',
-			text: 'This is its new time. Answer this mail to write to the person.',
+			text: 'This is its new time. Reply to this email to write to the person.',
 		},
 		cancelled: {
 			subject: 'A consultation was cancelled',
 			heading: 'A consultation was cancelled',
-			text: 'Its time is free again. Answer this mail to write to the person.',
+			text: 'Its time is free again. Reply to this email to write to the person.',
 		},
 	},
 } as const;

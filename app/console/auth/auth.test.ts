@@ -294,7 +294,7 @@ describe('an authenticator app', () => {
 	it('is taken away with the password, and only so', async () => {
 		const { browser } = await enrolled();
 		const wrong = await browser.post('/console/account', { intent: 'end', password: 'not this one at all' });
-		expect([wrong.status, sentenceOf(wrong)]).toEqual([400, 'The password is not right.']);
+		expect([wrong.status, sentenceOf(wrong)]).toEqual([400, 'The password is incorrect.']);
 		expect((await browser.post('/console/account', { intent: 'end', password: PASSWORD })).status).toBe(303);
 		expect((await openBrowser(test).post('/console/sign-in', password)).location).toBe('/console');
 		expect(await deedsDone()).toEqual(
@@ -316,7 +316,7 @@ describe('a session', () => {
 		const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
 		expect((await here.post('/console/account', { intent: 'session', id: other.id })).status).toBe(303);
 		const gone = await here.post('/console/account', { intent: 'session', id: other.id });
-		expect([gone.status, sentenceOf(gone)]).toEqual([409, 'That session is over already.']);
+		expect([gone.status, sentenceOf(gone)]).toEqual([409, 'That session has already ended.']);
 		await here.post('/console/account', { intent: 'others' });
 		expect((await here.get('/console')).status).toBe(200);
 		for (const browser of [there, elsewhere]) expect((await browser.get('/console')).status).toBe(303);

@@ -14,7 +14,7 @@ interface Props {
 	here: string;
 }
 
-/** The progress of a mail to many people. */
+/** The progress of an email to many people. */
 export function MailProgress({ at, stoppedAt, got, recipients, progress, here }: Props) {
 	const total = Object.values(progress).reduce((sum, count) => sum + count, 0);
 	const done = total - progress.queued;

@@ -138,7 +138,7 @@ describe('a redirect', () => {
 		expect(await all()).toEqual([]);
 		expect((await log())[0]).toMatchObject({ action: 'redirects.remove', before: { from: '/a', to: '/contact' } });
 		const gone = await change('/contact', '2');
-		expect([gone.status, gone.answer.toast.title]).toEqual([409, 'It is not there any more']);
+		expect([gone.status, gone.answer.toast.title]).toEqual([409, 'It no longer exists']);
 		expect((await editor.get(page)).status).toBe(404);
 		expect((await editor.get('/console/redirects/x')).status).toBe(404);
 	});

@@ -196,7 +196,7 @@ describe('an edit', () => {
 		expect(await leads()).toEqual(known);
 		await runDueJobs(test);
 		expect(server.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-			['desk@mga.example', 'A project waits for review'],
+			['desk@mga.example', 'A project is waiting for review'],
 		]);
 		expect((await opened(link)).fields).toEqual({ ...project, projectTitle: 'Needle Counter', background: 'botanist' });
 	});

@@ -338,7 +338,7 @@ describe('when Zoom says no for good', () => {
 		});
 		expect((await rows()).map(({ webinar_state }) => webinar_state)).toEqual(['failed', 'failed']);
 		const toOperator = server.mails.filter(({ recipient }) => recipient === 'desk@mga.example');
-		expect(toOperator.map(({ subject }) => subject)).toEqual(['A registration that the webinar service will not take']);
+		expect(toOperator.map(({ subject }) => subject)).toEqual(['The webinar service rejected a registration']);
 		expect(toOperator[0]?.text).toContain('3001');
 		expect(toOperator[0]?.raw).not.toContain('ada@example.org');
 

@@ -138,7 +138,7 @@ describe('booking a time', () => {
 		const third = await bookIt({ asked: '2' });
 		expect([third.status, messageAt(third, 'slot')]).toEqual([
 			409,
-			'Somebody took that time a moment ago. Please pick another; what you typed is still here.',
+			'Someone took that time a moment ago. Please pick another; what you typed is still here.',
 		]);
 		expect(third.answer?.result?.initialValue).toMatchObject({ name: 'Ada Green', email: 'ada@example.org' });
 	});
@@ -156,7 +156,7 @@ describe('booking a time', () => {
 		const refused = await bookIt({ slot });
 		expect(refused.status).toBe(status);
 		expect(messageAt(refused, 'slot')).toBe(
-			status === 409 ? 'That time is not on offer any more. Please pick another.' : 'Please pick a time.',
+			status === 409 ? 'That time is no longer available. Please pick another.' : 'Please pick a time.',
 		);
 		expect(await rows()).toEqual([]);
 	});
@@ -199,7 +199,7 @@ describe('booking a time', () => {
 		expect(statuses.filter((status) => status === 409)).toHaveLength(199);
 		const told = new Set(answers.filter(({ status }) => status === 409).map((one) => messageAt(one, 'slot')));
 		expect([...told]).toEqual([
-			'Somebody took that time a moment ago. Please pick another; what you typed is still here.',
+			'Someone took that time a moment ago. Please pick another; what you typed is still here.',
 		]);
 		expect(await rows()).toHaveLength(1);
 		const mails = await test.services.db.selectFrom('mails').select('kind').orderBy('kind').execute();
@@ -514,7 +514,7 @@ describe('a booking’s link', () => {
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 		const refused = answers.find(({ status }) => status === 409) as Answered;
-		expect(messageAt(refused, 'slot')).toBe('This booking was changed a moment ago. This is how it stands now.');
+		expect(messageAt(refused, 'slot')).toBe('This booking was changed a moment ago. This is its current state.');
 		const won = slots[answers.findIndex(({ status }) => status === 200)] as string;
 		expect(await row()).toMatchObject({ sequence: 1, starts_at: new Date(won) });
 	});
@@ -528,7 +528,7 @@ describe('a booking’s link', () => {
 		const refused = await submit(test, change, await address(first?.booking_uuid), onto);
 		expect([refused.status, messageAt(refused, 'slot')]).toEqual([
 			409,
-			'Somebody took that time a moment ago. Please pick another; what you typed is still here.',
+			'Someone took that time a moment ago. Please pick another; what you typed is still here.',
 		]);
 		// Both to one free time: the database says who.
 		const free = { ...onto, slot: '2026-12-01T15:00Z' };

@@ -1,0 +1,69 @@
+/**
+ * `npm run check` runs this: words that this project used to say in its own way, and what to write instead (docs/glossary.md).
+ * Prints each place with file, line and suggestion; exits with 1 if there is one.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { root } from './setup.mjs';
+
+/** Pattern of a word, and what to write. */
+const words = [
+	[/\bdeeds?\b|\w+Deeds?\b|\breadDeed\b/i, 'action'],
+	[/\bdoers?\b/i, 'actor'],
+	[/\b(owes?|owed|owing)\b|\bowe[A-Z]\w+|\bowedM\w+/, 'enqueue, queued'],
+	[/\bnobody’?s\b/i, 'no one’s, non-personal'],
+	[/\bwho(so|m)?ever\b/i, 'anyone who, the person who, any'],
+	[/\bsomebody\b/i, 'someone'],
+	[/\banybody\b/i, 'anyone'],
+	[/\beverybody\b/i, 'everyone'],
+	[/\banew\b/i, 'again, new'],
+	[/\blikewise\b/i, 'also'],
+	[/\blest\b/, 'so that … not'],
+	[/\b(nought|hence|thereby|thereof|herein|hither|thither|amongst|whilst|unto)\b/i, 'a plain word'],
+	[/\b(program|programm)es?\b(?<!\bprograms?)/i, 'program'],
+	[/\b(colou|behaviou|favou|honou|neighbou)r\w*/i, 'American spelling: color, behavior'],
+	[
+		/\b(organis|recognis|authoris|normalis|initialis|serialis|optimis|minimis|summaris|customis)(e|es|ed|ing|ation|ations)\b/i,
+		'American spelling: -ize',
+	],
+	[/\b(typedIn|privately|seenTo|markHandledBy|giveUpOf)\b/, 'the standard name (docs/glossary.md)'],
+	[/\be-mails?\b/i, 'email'],
+	[
+		/\b(a|an|the|this|that|our|each|every|no|one|another|its|first|last|their) mails?\b(?!’s|[- ](servers?|providers?|queue|programs?|client|host|transport|merge|throttle|cooldown|jobs?|kinds?))/i,
+		'email',
+	],
+	[/\b(is|are) with us\b/, 'we’ve received'],
+	[/\bany more\b(?! than)/i, 'anymore, no longer'],
+	[/\b(heeds?|heeded|bespeaks?|begets?)\b/i, 'respect, follow'],
+];
+
+/** Texts that are not ours to change, or that are about words. */
+const skipped = [
+	/^(database\/migrations|content\/posts|career-map\/(data|tables)|tests\/fixtures|eval\/career-map\/content|public)\//,
+	/^(package-lock\.json|scripts\/check-words\.mjs|docs\/glossary\.md)$/,
+];
+const read = /\.(ts|tsx|mjs|cjs|md|css)$/;
+
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+	.split('\n')
+	.filter((file) => read.test(file) && !skipped.some((pattern) => pattern.test(file)));
+let count = 0;
+for (const file of files) {
+	let text;
+	try {
+		text = readFileSync(`${root}/${file}`, 'utf8');
+	} catch {
+		// Deleted, and not yet committed.
+		continue;
+	}
+	for (const [number, line] of text.split('\n').entries()) {
+		for (const [pattern, instead] of words) {
+			const found = pattern.exec(line);
+			if (!found || line.includes('check-words: ')) continue;
+			count++;
+			process.stdout.write(`${file}:${number + 1}: “${found[0]}”: write ${instead}\n`);
+		}
+	}
+}
+process.stdout.write(`${count} words of the old dialect in ${files.length} files\n`);
+process.exitCode = count > 0 ? 1 : 0;
