@@ -102,7 +102,7 @@ export const privacyPolicy: LegalText = {
 		{
 			heading: '8. Emails you can leave',
 			paragraphs: [
-				'After you subscribe to the newsletter or the podcast we send one email asking you to confirm the address, and send it again only if you ask again. Until you confirm, you get nothing else from that list. Every newsletter, podcast and marketing email has an unsubscribe link that works without signing in. We then keep your address on a list of people not to write to, since otherwise we could not honor your choice. If a mail server tells us that your address takes no mail, or that you reported ours as unwanted, we note that too and stop writing to it.',
+				'After you subscribe to the newsletter or the podcast we send one email asking you to confirm the address, and send it again only if you ask again. Until you confirm, you get nothing else from that list. Every newsletter, podcast and marketing email has an unsubscribe link that works without signing in. We then keep your address on a list of people not to write to, since otherwise we could not honor your choice. If a mail server tells us that your address accepts no email, or that you reported ours as unwanted, we note that too and stop writing to it.',
 				'Messages about something you asked for, such as a confirmation, a report or the details of an event, are not marketing and are sent once for their purpose.',
 			],
 		},

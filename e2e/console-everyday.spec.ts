@@ -49,7 +49,7 @@ for (const scripts of [true, false]) {
 					page.locator('td[data-label="Email"] span'),
 					page.getByText('Contact Us Form').last(),
 					page.getByRole('link', { name: /^Details ?: wilma/ }),
-					page.getByRole('checkbox', { name: /^Tick wilma/ }),
+					page.getByRole('checkbox', { name: /^Select wilma/ }),
 				]) {
 					const box = await seen.boundingBox();
 					expect(box?.x).toBeGreaterThanOrEqual(0);

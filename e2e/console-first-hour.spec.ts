@@ -77,14 +77,14 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await picture(page, 'account');
 	await field('Current password').fill(PASSWORD);
 	await press('Set up an app');
-	await expect(page.getByRole('img', { name: 'The secret as a picture' })).toBeVisible();
+	await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
 	await field('Code from the app').fill(appCode(await page.locator('.console-secret').innerText()));
 	await press('Turn it on');
 	await expect(page.locator('.console-codes code')).toHaveCount(10);
 
 	// 2. Today.
 	await open('Today');
-	await expect(page.getByRole('heading', { name: told('What waits') })).toBeVisible();
+	await expect(page.getByRole('heading', { name: told('To do') })).toBeVisible();
 	await picture(page, 'today');
 
 	// 3. Someone wrote.

@@ -42,7 +42,7 @@ for (const scripts of [true, false]) {
 			await page.getByText('Filter and columns').click();
 			await page.getByRole('combobox', { name: 'Stage' }).selectOption('Alumni');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
-			await expect(page.getByText('Nothing fits.')).toBeVisible();
+			await expect(page.getByText('No results.')).toBeVisible();
 			await look(page);
 			await page.getByRole('link', { name: 'Show everything' }).click();
 			await expect(page.getByRole('row')).toHaveCount(4);

@@ -102,7 +102,7 @@ for (const scripts of [true, false]) {
 			await look(page, 'lead');
 			await site.rows('delete from website_data where id = $1', [new URL(page.url()).pathname.split('/').at(-1)]);
 			await page.getByRole('button', { name: 'Mark as handled', exact: true }).click();
-			await expect(page.getByText(/somebody erased it a moment ago/)).toBeVisible();
+			await expect(page.getByText(/someone erased it a moment ago/)).toBeVisible();
 			await look(page, 'lead-gone');
 
 			// A registration moves to the other date, one is canceled.
@@ -134,19 +134,19 @@ for (const scripts of [true, false]) {
 			await page.getByRole('combobox', { name: 'With' }).selectOption('all rows on this page');
 			await page.getByRole('button', { name: 'Cancel the reservation' }).click();
 			await page.getByRole('button', { name: /^Cancel \d rows$/ }).click();
-			await expect(page.getByText('Money is given back at the payment provider.').first()).toBeVisible();
+			await expect(page.getByText('Refund it at the payment provider.').first()).toBeVisible();
 			await page.goto(`${site.url}/console/bookings?sort=starts`);
 			await look(page, 'bookings');
 			await rows.nth(0).check();
 			await page.getByRole('button', { name: 'Mark as no-show' }).click();
 			await expect(page.getByText('Marked as no-show: 1 row').first()).toBeVisible();
-			await expect(page.getByRole('cell', { name: 'Nobody came' })).toBeVisible();
+			await expect(page.getByRole('cell', { name: 'No-show' })).toBeVisible();
 
 			// An address that someone mangled; and what the log says.
 			await page.goto(`${site.url}/console/bookings?sort=nonsense&columns=x&status=y`);
-			await expect(page.getByText('There is no such order.')).toBeVisible();
+			await expect(page.getByText('This sort order does not exist.')).toBeVisible();
 			await page.goto(`${site.url}/console/leads?handled=yes&form=newsletter`);
-			await expect(page.getByText('Nothing fits.')).toBeVisible();
+			await expect(page.getByText('No results.')).toBeVisible();
 			await look(page, 'empty');
 			await page.goto(`${site.url}/console/audit`);
 			for (const action of [

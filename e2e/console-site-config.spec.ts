@@ -39,7 +39,7 @@ for (const scripts of [true, false]) {
 			await add.getByLabel('From').fill('/podcast');
 			await add.getByLabel('Leads to').fill('/contact');
 			await add.getByRole('button', { name: 'Add redirect' }).click();
-			await expect(page.getByText('A page of this site answers at /podcast')).toBeVisible();
+			await expect(page.getByText('This site has a page at /podcast')).toBeVisible();
 			await add.getByLabel('From').fill('/old-brochure');
 			await add.getByLabel('Leads to').fill('/podcast');
 			await add.getByLabel('How').selectOption('temporary');
@@ -53,7 +53,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('link', { name: 'Import' }).click();
 			await page.getByRole('textbox', { name: 'Redirects' }).fill('/a\t/contact\n/b\t/a');
 			await page.getByRole('button', { name: 'Import' }).click();
-			await expect(page.getByText('Line 2: This would lead on twice: /b → /a → /contact.')).toBeVisible();
+			await expect(page.getByText('Line 2: This is a redirect chain: /b → /a → /contact.')).toBeVisible();
 			await look(page, 'redirects-many');
 			// To select all and type is two steps; React, taking the page over between them, would undo the first.
 			if (scripts) await live(page);
@@ -65,7 +65,7 @@ for (const scripts of [true, false]) {
 			const tester = page.getByRole('form', { name: 'Test an address' });
 			await tester.getByLabel('Address').fill('/B/');
 			await tester.getByRole('button').click();
-			await expect(page.getByText('Who comes to /b is led to https://shop.example/.')).toBeVisible();
+			await expect(page.getByText('/b redirects to https://shop.example/.')).toBeVisible();
 			await expect(
 				page.getByRole('row', { name: /^\/old-brochure/ }).getByRole('cell', { name: '1', exact: true }),
 			).toBeVisible();
@@ -94,7 +94,7 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Length, minutes').fill('45');
 			await page.getByLabel('Friday, until, 1', { exact: true }).fill('08:00');
 			await page.getByRole('button', { name: 'Save', exact: true }).click();
-			await expect(page.getByText('Friday: an end must be after its beginning.')).toBeVisible();
+			await expect(page.getByText('Friday: the end must be after the start.')).toBeVisible();
 			await look(page, 'availability-refused');
 			await page.getByLabel('Friday, until, 1', { exact: true }).fill('13:00');
 			await page.getByRole('button', { name: 'Preview' }).click();

@@ -46,7 +46,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('row').filter({ hasText: email })).not.toHaveCount(0);
 			expect(page.url()).not.toContain(email.split('@')[0]);
 			await page.getByText('Filter and columns').click();
-			await page.getByLabel('Kind').selectOption('contact-received');
+			await page.getByRole('combobox', { name: 'Kind' }).selectOption('contact-received');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page).toHaveURL(/kind=contact-received/);
 			await look(page, 'mail-found');
@@ -57,10 +57,10 @@ for (const scripts of [true, false]) {
 			// The suppression list.
 			await menu.getByRole('link', { name: 'Email and jobs' }).click();
 			await tabs.getByRole('link', { name: 'Suppressed addresses' }).click();
-			await page.getByLabel('Email').fill('nobody');
+			await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
 			await page.getByRole('button', { name: 'Add to list' }).click();
 			await expect(page.getByText('Please enter an email address.')).toBeVisible();
-			await page.getByLabel('Email').fill(email);
+			await page.getByRole('textbox', { name: 'Email' }).fill(email);
 			await page.getByLabel('Reason').fill('asked by phone');
 			await page.getByRole('button', { name: 'Add to list' }).click();
 			await expect(page.getByText('Added to the list').first()).toBeVisible();
@@ -85,7 +85,7 @@ for (const scripts of [true, false]) {
 			).toBeVisible();
 			await look(page, 'jobs');
 			await page.getByText('Filter and columns').click();
-			await page.getByLabel('State').selectOption('parked');
+			await page.getByRole('combobox', { name: 'State' }).selectOption('parked');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await page
 				.getByRole('row')

@@ -28,7 +28,7 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Your email').fill('olga@example.org');
 			await page.getByLabel('Password').fill('password12345');
 			await page.getByRole('button', { name: 'Create account' }).click();
-			await expect(page.getByText('This one could be guessed.')).toBeVisible();
+			await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
 			await expect(page.getByLabel('Your name')).toHaveValue('Olga Field');
 			await look(page);
 			await page.getByLabel('Password').fill(PASSWORD);
@@ -38,7 +38,7 @@ for (const scripts of [true, false]) {
 			// The app, and the recovery codes.
 			await page.getByRole('form', { name: 'Set up an app' }).getByLabel('Current password').fill(PASSWORD);
 			await page.getByRole('button', { name: 'Set up an app' }).click();
-			await expect(page.getByRole('img', { name: 'The secret as a picture' })).toBeVisible();
+			await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
 			const secret = await page.locator('.console-secret').innerText();
 			await page.getByLabel('Code from the app').fill(appCode(secret));
 			await page.getByRole('button', { name: 'Turn it on' }).click();
@@ -99,7 +99,7 @@ for (const scripts of [true, false]) {
 			await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
 			await expect(other.getByRole('row')).toHaveCount(2);
 			await page.getByRole('button', { name: 'Send invitation' }).click();
-			await expect(page.getByText('What you typed is kept for an hour')).toBeVisible();
+			await expect(page.getByText('What you typed is saved for an hour')).toBeVisible();
 			await signIn(page, 'olga@example.org');
 			await page.getByRole('link', { name: 'Use a recovery code' }).click();
 			await page.getByLabel('Recovery code').fill(codes[0] ?? '');

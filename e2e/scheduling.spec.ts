@@ -336,7 +336,7 @@ test('a time that is taken while someone types is said so, keeps what was typed,
 	await expect(times(page).first()).toBeFocused();
 	await expectNoBarrier(page, 'a taken time');
 	await choose(times(page).first());
-	await expect(page.getByText('Somebody took that time')).toHaveCount(0);
+	await expect(page.getByText('Someone took that time')).toHaveCount(0);
 	await bookButton(page).click();
 	await expect(heading(page, 'Your consultation is booked')).toBeVisible();
 	expect(await site.rows('select 1 from bookings where email = $1', [email])).toHaveLength(1);

@@ -84,8 +84,8 @@ describe('the first operator', () => {
 
 	it.each([
 		['short words', /at least 12 characters/],
-		['Password2026!', /could be guessed/],
-		['climateclimate', /could be guessed/],
+		['Password2026!', /too easy to guess/],
+		['climateclimate', /too easy to guess/],
 		['ada-river-lantern-orbit', /leave your name/],
 		['x'.repeat(130), /shorten/],
 	])('learns kindly that "%s" will not do, and keeps what else was typed', async (password, sentence) => {
@@ -120,7 +120,7 @@ describe('who is invited', () => {
 		expect([joined.status, joined.location]).toEqual([303, '/console/account']);
 		expect((await editor.get('/console/operators')).status).toBe(403);
 		expect((await openBrowser(test).get(link)).status).toBe(410);
-		expect(sentenceOf(await owner.post('/console/operators', fields))).toMatch(/belongs to an operator already/);
+		expect(sentenceOf(await owner.post('/console/operators', fields))).toMatch(/already belongs to an operator/);
 	});
 
 	it('finds a link over that was taken back or is a week old, and none is mailed then', async () => {
@@ -148,7 +148,7 @@ describe('who forgot the password', () => {
 		await runDueJobs(test);
 		const link = linkIn('owner@example.org');
 		const browser = openBrowser(test);
-		expect(sentenceOf(await browser.post(link, { password: 'password12345' }))).toMatch(/could be guessed/);
+		expect(sentenceOf(await browser.post(link, { password: 'password12345' }))).toMatch(/too easy to guess/);
 		const next = 'meadow thimble quartz ladder';
 		expect((await browser.post(link, { password: next })).location).toBe('/console/sign-in');
 		expect((await before.get('/console')).status).toBe(303);
@@ -192,7 +192,7 @@ describe('an authenticator app', () => {
 		expect(picture).toMatch(/^<svg /);
 		const wrong = await browser.post('/console/account', { intent: 'code', enrolling: sealed, code: '000000' });
 		expect([wrong.status, wrong.answer.enrolling.secret]).toEqual([400, secret]);
-		expect(sentenceOf(wrong)).toMatch(/code is not right/);
+		expect(sentenceOf(wrong)).toMatch(/code is incorrect/);
 		const on = await browser.post('/console/account', { intent: 'code', enrolling: sealed, code: appCode(secret) });
 		expect(on.answer.recoveryCodes).toHaveLength(10);
 		return { secret, browser, codes: on.answer.recoveryCodes as string[] };
@@ -207,10 +207,10 @@ describe('an authenticator app', () => {
 		expect(first.location).toBe('/console/sign-in/code?next=%2Fconsole%2Faudit');
 		expect((await other.get('/console')).status).toBe(303);
 		const wrong = await other.post(first.location ?? '', { way: 'app', code: '000000' });
-		expect([wrong.status, sentenceOf(wrong)]).toEqual([401, expect.stringMatching(/code is not right/)]);
+		expect([wrong.status, sentenceOf(wrong)]).toEqual([401, expect.stringMatching(/code is incorrect/)]);
 		// The one that turned the app on was spent there.
 		const spent = await other.post(first.location ?? '', { way: 'app', code: appCode(secret) });
-		expect([spent.status, sentenceOf(spent)]).toEqual([401, expect.stringMatching(/code is not right/)]);
+		expect([spent.status, sentenceOf(spent)]).toEqual([401, expect.stringMatching(/code is incorrect/)]);
 		const code = appCode(secret, Date.now() + 30_000);
 		expect(
 			(await other.post(first.location ?? '', { way: 'app', code: `${code.slice(0, 3)} ${code.slice(3)}` })).location,
@@ -247,7 +247,7 @@ describe('an authenticator app', () => {
 		const slowed = await guess();
 		expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1']);
 		await runDueJobs(test);
-		const told = server.mails.filter(({ text }) => text?.includes('Somebody entered your password'));
+		const told = server.mails.filter(({ text }) => text?.includes('Someone entered your password'));
 		expect(told.map(({ recipient }) => recipient)).toEqual(['owner@example.org']);
 		expect((await refusals()) - before).toBe(10);
 		// No stranger gets that far, and nobody else waits.
@@ -264,7 +264,7 @@ describe('an authenticator app', () => {
 		};
 		expect((await enter(codes[0] ?? '')).location).toBe('/console');
 		const again = await enter(codes[0] ?? '');
-		expect([again.status, sentenceOf(again)]).toEqual([401, expect.stringMatching(/used before/)]);
+		expect([again.status, sentenceOf(again)]).toEqual([401, expect.stringMatching(/already used/)]);
 		expect((await browser.get('/console/account')).data.codesLeft).toBe(9);
 		const renewed = await browser.post('/console/account', { intent: 'renew', password: PASSWORD });
 		expect(renewed.answer.recoveryCodes).toHaveLength(10);
@@ -421,7 +421,7 @@ describe('a session', () => {
 		const fields = { intent: 'invite', email: 'ed@example.org', role: 'editor', password: 'a secret' };
 		const led = await browser.post('/console/operators', fields);
 		expect(led.location).toMatch(/^\/console\/sign-in\?next=%2Fconsole%2Fresume%3Fform%3D/);
-		expect((await browser.get(led.location ?? '')).data.why).toMatch(/What you typed is kept/);
+		expect((await browser.get(led.location ?? '')).data.why).toMatch(/What you typed is saved/);
 		const back = await browser.post(led.location ?? '', { email: 'owner@example.org', password: PASSWORD });
 		const { form } = (await browser.get(back.location ?? '')).data;
 		expect(form.path).toBe('/console/operators');

@@ -62,7 +62,7 @@ describe('an owner', () => {
 		const entered = await openBrowser(test).post('/console/sign-in', { email: 'mo@example.org', password: PASSWORD });
 		expect(entered.status).toBe(401);
 		const gone = await press({ intent: 'remove', id });
-		expect([gone.status, gone.answer.toast.description]).toEqual([409, expect.stringMatching(/not there anymore/)]);
+		expect([gone.status, gone.answer.toast.description]).toEqual([409, expect.stringMatching(/no longer exists/)]);
 		// What they did stays, under their name.
 		const rows = await readAuditLog(owner, `?operator=${id}`);
 		expect(rows.map((row) => row.action)).toContain('operator.joined');
@@ -279,7 +279,7 @@ describe('a code of the library', () => {
 
 	it('that nobody knows has a plain one, and a line in the log', () => {
 		test.logged.length = 0;
-		expect(sentenceFor(test.services, 'SOMETHING_NEW')).toMatch(/did not work/);
+		expect(sentenceFor(test.services, 'SOMETHING_NEW')).toMatch(/went wrong/);
 		expect(test.logged.join()).toContain('SOMETHING_NEW');
 	});
 });

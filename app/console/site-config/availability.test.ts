@@ -93,10 +93,10 @@ describe('hours', () => {
 		[{ zone: 'Mars/Olympus' }, 'zone', /time zone/],
 		[{ zone: '+01:00' }, 'zone', /time zone/],
 		[{ 'Monday-0-until': '' }, 'Monday-0-from', /Monday: please enter both/],
-		[{ 'Monday-0-until': '08:00' }, 'Monday-0-from', /an end must be after/],
-		[{ 'Monday-1-from': '10:30', 'Monday-1-until': '12:00' }, 'Monday-0-from', /two pairs overlap/],
+		[{ 'Monday-0-until': '08:00' }, 'Monday-0-from', /the end must be after/],
+		[{ 'Monday-1-from': '10:30', 'Monday-1-until': '12:00' }, 'Monday-0-from', /two time ranges overlap/],
 		[{ 'Monday-1-from': '12:00', 'Monday-1-until': '12:30' }, 'Monday-0-from', /12:00 to 12:30 is shorter/],
-		[{ 'Monday-0-from': '', 'Monday-0-until': '' }, 'Monday-0-from', /at least one pair/],
+		[{ 'Monday-0-from': '', 'Monday-0-until': '' }, 'Monday-0-from', /at least one time range/],
 		[{ 'Monday-0-from': '25:00' }, 'Monday-0-from', /./],
 		[{ length: '0' }, 'length', /10 to 240/],
 		[{ length: '1e2' }, 'length', /10 to 240/],
@@ -151,7 +151,7 @@ describe('days off', () => {
 		[{ from: '' }, 'from', /a date/],
 		[{ from: '2026-02-30' }, 'from', /a date/],
 		[{ from: '2026-12-18', until: '2026-12-14' }, 'until', /before the first/],
-		[{ from: '2026-12-18', until: '2029-12-14' }, 'until', /a year/],
+		[{ from: '2026-12-18', until: '2029-12-14' }, 'until', /one year/],
 		[{ from: '2026-01-01' }, 'from', /over/],
 	])('with %j are refused', async (days, field, sentence) => {
 		expect(await errorAt({ intent: 'add-days', ...days } as never, field)).toMatch(sentence);

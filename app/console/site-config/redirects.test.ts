@@ -94,13 +94,13 @@ describe('a redirect', () => {
 	});
 
 	it.each([
-		['/podcast', '/contact', 'from', /A page of this site answers at \/podcast/],
+		['/podcast', '/contact', 'from', /This site has a page at \/podcast/],
 		['/s', '/s?x=1', 'to', /\/s would lead to itself/],
-		['/b', '/a', 'to', /lead on twice: \/b → \/a → \/podcast/],
-		['/podcast2', '/x', 'to', /lead on twice: \/q → \/podcast2 → \/x/],
-		['/a', '/contact', 'from', /\/a leads to \/podcast already/],
+		['/b', '/a', 'to', /redirect chain: \/b → \/a → \/podcast/],
+		['/podcast2', '/x', 'to', /redirect chain: \/q → \/podcast2 → \/x/],
+		['/a', '/contact', 'from', /\/a already leads to \/podcast/],
 		['old', '/contact', 'from', /a path of this site/],
-		['/c', '//evil.example', 'to', /begins with https/],
+		['/c', '//evil.example', 'to', /starts with https/],
 		['', '/contact', 'from', /a path of this site/],
 	])('from %s to %s is refused beside the field', async (from, to, field, sentence) => {
 		await add('/a', '/podcast');
@@ -113,9 +113,9 @@ describe('a redirect', () => {
 		expect(await all()).toEqual(before);
 	});
 
-	it('that goes round in a circle is refused, and named', async () => {
+	it('that makes a loop is rejected, and named', async () => {
 		await add('/a', '/b');
-		expect(messageOf(await add('/b', '/a'))).toBe('This goes round in a circle: /b → /a → /b.');
+		expect(messageOf(await add('/b', '/a'))).toBe('This is a redirect loop: /b → /a → /b.');
 		const both = await Promise.all([add('/m', '/n'), add('/n', '/m')]);
 		expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
 	});
@@ -129,7 +129,7 @@ describe('a redirect', () => {
 		expect((await change('/contact', '1')).status).toBe(303);
 		const stale = await change('/nowhere', '1');
 		expect(stale.status).toBe(409);
-		expect(stale.answer.toast.description).toContain('Now /a leads to /contact.');
+		expect(stale.answer.toast.description).toContain('/a now leads to /contact.');
 		expect(stale.answer.result.initialValue.to).toBe('/nowhere');
 		expect(await rowOf('/a')).toMatchObject({ to_path: '/contact', permanent: false, version: 2 });
 		expect((await log())[0]).toMatchObject({ action: 'redirects.change', before: { to: '/podcast' } });
@@ -177,13 +177,13 @@ describe('many redirects', () => {
 		]);
 		const round = await paste('/a,/b\n/b,/c\n/c,/a\n/podcast,/contact\n/a,/contact');
 		expect(round.answer.result.error.lines).toEqual([
-			'Line 4: A page of this site answers at /podcast, so nobody would be led on.',
+			'Line 4: This site has a page at /podcast, so the redirect would never be used.',
 		]);
 		const circle = await paste('/a,/b\n/b,/a\n/a,/contact');
 		expect(circle.answer.result.error.lines).toEqual([
-			'Line 1: This goes round in a circle: /a → /b → /a.',
-			'Line 2: This goes round in a circle: /b → /a → /b.',
-			'Line 3: /a stands here twice.',
+			'Line 1: This is a redirect loop: /a → /b → /a.',
+			'Line 2: This is a redirect loop: /b → /a → /b.',
+			'Line 3: /a appears twice.',
 		]);
 		for (const nothing of ['', '\n\n', '"unfinished', Array(201).fill('/x,/y').join('\n')])
 			expect((await paste(nothing)).status).toBe(400);
@@ -197,12 +197,14 @@ it('an address is tested as visitors would be led', async () => {
 	const tested = async (address: string) =>
 		(await editor.get(`/console/redirects?test=${encodeURIComponent(address)}`)).data.tested;
 	expect((await tested('/Old/?x=1')).sentences.join(' ')).toBe(
-		'Who comes to /old is led to /podcast. Permanent. A page of this site answers there.',
+		'/old redirects to /podcast. Permanent. The target is a page of this site.',
 	);
-	expect((await tested('/far')).sentences.join(' ')).toMatch(/Temporary\. That is another website, shop\.example/);
-	expect((await tested('/podcast')).sentences[0]).toMatch(/No redirect is looked up/);
+	expect((await tested('/far')).sentences.join(' ')).toMatch(
+		/Temporary\. The target is on another website, shop\.example/,
+	);
+	expect((await tested('/podcast')).sentences[0]).toMatch(/no redirect is used/);
 	expect(await tested('/none')).toMatchObject({ free: '/none' });
-	expect((await tested('https://elsewhere.example/')).sentences[0]).toMatch(/no address of this site/);
+	expect((await tested('https://elsewhere.example/')).sentences[0]).toMatch(/not an address of this site/);
 });
 
 describe('what is counted', () => {

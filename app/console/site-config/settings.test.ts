@@ -99,13 +99,13 @@ describe('a setting', () => {
 		['postal-address', { 'address-0': 'x'.repeat(201) }, 'address-0', /shorten/],
 		['social-links', { 'linkedIn-0': 'javascript:alert(1)' }, 'linkedIn-0', /https/],
 		['social-links', { 'linkedIn-0': 'http://linkedin.com/x' }, 'linkedIn-0', /https/],
-		['quote', { 'text-0': '', 'source-0': 'x' }, 'text-0', /enter something/],
+		['quote', { 'text-0': '', 'source-0': 'x' }, 'text-0', /fill in this field/],
 		['quote', { 'text-0': 'x'.repeat(201), 'source-0': 'x' }, 'text-0', /shorten/],
 		['quote', { 'text-0': 'a\u202eb', 'source-0': 'x' }, 'text-0', /invisible/],
 		['commission-percent', { 'percent-0': '101' }, 'percent-0', /0 to 100/],
 		['commission-percent', { 'percent-0': '1e1' }, 'percent-0', /0 to 100/],
 		['testimonials', {}, 'text-0', /at least one/],
-		['testimonials', { 'text-1': 'Said', 'role-1': '' }, 'role-1', /enter something/],
+		['testimonials', { 'text-1': 'Said', 'role-1': '' }, 'role-1', /fill in this field/],
 	])('%s with %j is refused beside the field', async (name, fields, field, sentence) => {
 		const page = await post(name, fields as never);
 		expect(page.status).toBe(400);

@@ -92,8 +92,8 @@ describe('a decision', () => {
 		await runDueJobs(test);
 		const textTo = (email: string) => server.mails.find(({ recipient }) => recipient === email)?.text;
 		expect(textTo(first.email)).toContain('It is not about sustainability.');
-		expect(textTo(second.email)).toContain('We looked at it and decided not to show it');
-		expect(textTo(second.email)).not.toContain('what we have to say');
+		expect(textTo(second.email)).toContain('We reviewed it and decided not to publish it');
+		expect(textTo(second.email)).not.toContain('Our feedback');
 		expect(textTo(first.email)).not.toContain('/edit');
 	});
 

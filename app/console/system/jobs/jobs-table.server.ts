@@ -19,7 +19,12 @@ export const openStates: readonly string[] = ['waiting', 'retrying', 'parked'] s
 export const jobsTable = (kinds: readonly string[]): TableDefinition => ({
 	name: 'jobs',
 	path: consolePaths.jobs,
-	words: { heading: list.heading, lead: words.lead, empty: list.empty, emptyText: list.emptyText },
+	words: {
+		heading: machine.table.replace('{heading}', list.heading),
+		lead: words.lead,
+		empty: list.empty,
+		emptyText: list.emptyText,
+	},
 	table: sql.raw(JOBS_QUERY),
 	id: 'id',
 	columns: [
