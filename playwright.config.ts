@@ -49,7 +49,7 @@ export default defineConfig({
 				// A page of a test is gone before code that was compiled well pays off, or a process kept ready is needed.
 				'--js-flags=--no-opt,--no-maglev',
 				'--renderer-process-limit=1',
-				// With or without a window, letters are as wide as in anybody's browser.
+				// With or without a window, letters are as wide as in anyone's browser.
 				'--font-render-hinting=none',
 				// A public name, for what is not done on localhost.
 				'--host-resolver-rules=MAP *mga.example 127.0.0.1',

@@ -31,7 +31,7 @@ export interface Services {
 	webinar: Webinar | undefined;
 	/** Counts form submissions by address. */
 	formLimit: RateLimit;
-	/** Counts bookings and moves besides: each takes a time from everybody and writes to somebody. */
+	/** Counts bookings and moves besides: each takes a time from everyone and writes to someone. */
 	bookingLimit: RateLimit;
 	/** The library of sign-ins, loaded at the first call. */
 	auth(): Promise<Auth>;

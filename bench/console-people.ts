@@ -63,7 +63,7 @@ async function makePeople(db: Kysely<Tables>): Promise<void> {
 		const email = sql`'person' || n || '@firm' || n % 5000 || '.example'`;
 		for (const form of ['contact', 'demo', 'consultation']) {
 			await sql`insert into website_data (customer_uuid, email, form_name, name, message, created_at)
-				select ${id}, ${email}, ${form}, 'Somebody', repeat('words ', 20), ${at} from ${rows}`.execute(tx);
+				select ${id}, ${email}, ${form}, 'Someone', repeat('words ', 20), ${at} from ${rows}`.execute(tx);
 		}
 		for (const kind of ['contact-received', 'demo-received', 'welcome', 'reminder']) {
 			await sql`insert into mails (kind, recipient, customer_uuid, params, status, subject, created_at, sent_at)
@@ -84,7 +84,7 @@ async function makePeople(db: Kysely<Tables>): Promise<void> {
 async function ask(db: Kysely<Tables>): Promise<void> {
 	const links = createSignedLinks(new Uint8Array(32));
 	const services = { db, links, now: () => new Date('2026-11-02T00:00:00Z') };
-	const somebody = (
+	const someone = (
 		await sql<{ id: string }>`select md5('person' || ${Math.floor(people / 2)}::text)::uuid::text as id`.execute(db)
 	).rows[0]?.id as string;
 	const plain = await median(() =>
@@ -97,7 +97,7 @@ async function ask(db: Kysely<Tables>): Promise<void> {
 	const questions: Record<string, () => Promise<unknown>> = {
 		'first screen': list({}),
 		'second screen': list({ after: next ?? '' }),
-		'a thousandth screen': list({ after: somebody }),
+		'a thousandth screen': list({ after: someone }),
 		'one stage': list({ stage: 'customer' }),
 		'a stage of nobody': list({ stage: 'alumni' }),
 		'a list': list({ list: 'newsletter' }),
@@ -106,11 +106,11 @@ async function ask(db: Kysely<Tables>): Promise<void> {
 		'search, one hit': list({ text: `person${Math.floor(people / 2)}` }),
 		'search, two words': list({ text: 'ada fiel' }),
 		'search, a tenth of all': list({ text: 'ada' }),
-		'search, everybody': list({ text: 'example' }),
-		'search, everybody, a stage and a list': list({ text: 'fi', stage: 'customer', list: 'newsletter' }),
+		'search, everyone': list({ text: 'example' }),
+		'search, everyone, a stage and a list': list({ text: 'fi', stage: 'customer', list: 'newsletter' }),
 		'search, nobody': list({ text: 'zzz' }),
-		'a person’s page': () => Promise.all([getPerson(services, somebody), getTimeline(services, somebody)]),
-		'what an erasure would take': () => getPersonInventory(db, somebody, services.now()),
+		'a person’s page': () => Promise.all([getPerson(services, someone), getTimeline(services, someone)]),
+		'what an erasure would take': () => getPersonInventory(db, someone, services.now()),
 	};
 	for (const [name, run] of Object.entries(questions)) {
 		const time = await median(run);

@@ -3,7 +3,7 @@
  * printed alone. The report is what the mail, the private page and the PDF are made of.
  */
 
-/** A piece of the normalised text: `text.slice(start, end) === quote`. Offsets are UTF-16 code units. */
+/** A piece of the normalized text: `text.slice(start, end) === quote`. Offsets are UTF-16 code units. */
 export interface Quote {
 	quote: string;
 	start: number;
@@ -88,7 +88,7 @@ export interface Facts {
 	readonly kind: JobKind;
 	/** The part of a CV that it opens, as a heading. */
 	readonly heading: SectionKind | undefined;
-	/** Tells what was done, not what somebody was or for whom. */
+	/** Tells what was done, not what someone was or for whom. */
 	readonly isTask: boolean;
 	readonly isPlace: boolean;
 	/** Names a part of an employer. */

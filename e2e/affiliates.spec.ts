@@ -39,7 +39,7 @@ async function inAll(page: Page, caption: string): Promise<Record<string, string
 	return Object.fromEntries(heads.map((head, number) => [head, cells[number] ?? '']).slice(1));
 }
 
-/** Nothing stands in anybody's way, on a desk and on a phone. */
+/** Nothing stands in anyone's way, on a desk and on a phone. */
 const expectGoodPage = (page: Page, where: string) =>
 	expectNoBarrierAnywhere(page, where, { sizes: [desk, phone], check: expect });
 

@@ -14,7 +14,7 @@ async function openWithToast(page: Page, context: BrowserContext, site: Site) {
 
 /** Closes a toast, which takes its time to go. */
 async function closeSlowly(toast: ReturnType<Page['locator']>): Promise<void> {
-	// In the page itself: on a busy machine it would be gone before anybody outside had asked.
+	// In the page itself: on a busy machine it would be gone before anyone outside had asked.
 	await toast.evaluate(async (element) => {
 		element.style.animation = '';
 		element.style.animationDuration = '1s';

@@ -14,7 +14,7 @@ const addressOf = (page: Page) => new URL(page.url()).pathname;
 type Check = typeof expect.soft;
 
 /**
- * Nothing of the page as it stands is in anybody's way: axe finds nothing, and nothing scrolls sideways.
+ * Nothing of the page as it stands is in anyone's way: axe finds nothing, and nothing scrolls sideways.
  * @param where What the page shows, for whoever reads that something was found.
  */
 export async function expectNoBarrier(page: Page, where = addressOf(page), check: Check = expect.soft): Promise<void> {

@@ -31,7 +31,7 @@ for (const scripts of [true, false]) {
 
 		test('an operator plans a series, moves a date, cancels, marks who attended, writes and shows the recording', async ({
 			page,
-			somebody,
+			someone,
 			look,
 			site,
 		}) => {
@@ -77,10 +77,10 @@ for (const scripts of [true, false]) {
 			await toHave(site, `select 1 from mails where kind = 'workshop-changed' and status = 'stored'`, 2);
 			const changed = await mailTo(site, 'ada@example.org', 'workshop-changed');
 			expect(changed).toMatch(/3:00\sPM/);
-			// The page as it was is served until it is rendered anew.
+			// The page as it was is served until it is rendered again.
 			const eventPage = async () => await (await fetch(`${site.url}/events/${slug}`)).text();
 			await expect.poll(eventPage, { intervals: [50] }).toMatch(/3:00\sPM\sEST/);
-			const visitor = await somebody();
+			const visitor = await someone();
 			await visitor.goto(`${site.url}/events/${slug}`);
 			await expect(visitor.getByText('3:00 PM EST')).toBeVisible();
 

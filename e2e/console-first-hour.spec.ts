@@ -17,7 +17,7 @@ import { expect, type Site, test } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const manual = fs.readFileSync(path.join(root, 'docs/operators.md'), 'utf8');
-/** With PICTURES set the manual's pictures are taken anew. */
+/** With PICTURES set the manual's pictures are taken again. */
 const takesPictures = process.env.PICTURES !== undefined;
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -134,7 +134,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await picture(page, 'event');
 	await press('Publish');
 	await expect(page.getByText('Ask us anything').first()).toBeVisible();
-	// The page as it was is served until it is rendered anew.
+	// The page as it was is served until it is rendered again.
 	const events = async () => await (await fetch(`${site.url}/events`)).text();
 	await expect.poll(events, { intervals: [50] }).toContain('Ask us anything');
 	await visitor.goto(`${site.url}/events`);

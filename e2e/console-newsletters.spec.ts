@@ -28,7 +28,7 @@ for (const scripts of [true, false]) {
 
 		test('an operator writes the newsletter, tries it, plans it, sends it, and a reader leaves by it', async ({
 			page,
-			somebody,
+			someone,
 			look,
 			site,
 		}) => {
@@ -121,7 +121,7 @@ for (const scripts of [true, false]) {
 			await look(page, 'letters');
 
 			// A reader leaves by the letter's link: the next one goes to one less.
-			const reader = await somebody();
+			const reader = await someone();
 			await reader.goto(/http:\S+\/unsubscribe\?token=[\w.-]+/.exec(letter)?.[0] ?? '');
 			await reader.getByRole('main').getByRole('button').first().click();
 			await expect(reader.getByRole('main')).toContainText('Unsubscribed Successfully');

@@ -23,9 +23,9 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('someone is found, noted, merged, exported and erased', async ({ page, somebody, look, site }) => {
+		test('someone is found, noted, merged, exported and erased', async ({ page, someone, look, site }) => {
 			test.setTimeout(600_000);
-			const visitor = await somebody();
+			const visitor = await someone();
 			await writeToUs(visitor, site, 'Wilma Reed', 'wilma@example.org');
 			await writeToUs(visitor, site, 'Wilma Reed-Stone', 'w.reed@work.example');
 			await writeToUs(visitor, site, 'Ben Hill', 'ben@example.org');

@@ -34,7 +34,7 @@ for (const scripts of [true, false]) {
 
 		test('a project comes in, is sent back, goes up, changes, is shown first, and is taken down', async ({
 			page,
-			somebody,
+			someone,
 			look,
 			site,
 		}) => {
@@ -84,7 +84,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Request changes' }).click();
 			await said(page, 'The builder gets your note and the edit link.');
 			await expect(page.locator('.projects-mark')).toHaveText('Changes requested');
-			const builder = await somebody();
+			const builder = await someone();
 			const mail = await mailTo(site, ADA, 'portfolio-changes-requested');
 			expect(mail).toContain('Please say which trees.');
 			const edit = async (field: string, value: string) => {
@@ -159,7 +159,7 @@ for (const scripts of [true, false]) {
 			await page.goto(address);
 			await page.getByRole('button', { name: 'Feature', exact: true }).click();
 			await said(page, 'It is shown first in the gallery.');
-			// The page as it was is served until it is rendered anew.
+			// The page as it was is served until it is rendered again.
 			const shown = async () => {
 				const html = await (await fetch(`${site.url}/builder-portfolio/gallery`)).text();
 				return [...new Set(html.match(/Leaf Counter|Wind Atlas/g))];

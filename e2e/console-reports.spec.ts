@@ -238,7 +238,7 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByText('At their request')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Open report' })).toHaveCount(0);
 
-		// All of it stands in the audit log, without an address of anybody.
+		// All of it stands in the audit log, without an address of anyone.
 		await page.goto(`${site.url}/console/audit`);
 		for (const action of [
 			'Opened a career map',

@@ -10,14 +10,14 @@ for (const scripts of [true, false]) {
 
 		test('an owner leads old addresses on, opens other hours, and changes what the site says', async ({
 			page,
-			somebody,
+			someone,
 			look,
 			site,
 		}) => {
 			test.setTimeout(240_000);
 			await becomeOwner(page, site);
 			const pageAt = async (path: string) => await (await fetch(site.url + path)).text();
-			const visitor = await somebody();
+			const visitor = await someone();
 
 			// Someone comes to an address that is not there.
 			expect((await visitor.goto(`${site.url}/old-brochure?name=ada`))?.status()).toBe(404);
@@ -77,7 +77,7 @@ for (const scripts of [true, false]) {
 			await site.rows(`update redirects set to_path = '/events', version = version + 1 where from_path = '/a'`);
 			await page.getByLabel('Leads to').fill('/newsletter');
 			await page.getByRole('button', { name: 'Save' }).click();
-			await expect(page.getByText('Now /a leads to /events.')).toBeVisible();
+			await expect(page.getByText('/a now leads to /events.')).toBeVisible();
 			await expect(page.getByLabel('Leads to')).toHaveValue('/newsletter');
 			await look(page, 'redirect-stale');
 			await page.getByRole('button', { name: 'Save' }).click();
@@ -89,7 +89,7 @@ for (const scripts of [true, false]) {
 
 			// Hours: looked at, refused, saved; visitors see them.
 			await page.goto(`${site.url}/console/availability`);
-			await expect(page.getByText('This is the default.')).toBeVisible();
+			await expect(page.getByText('These are the default hours.')).toBeVisible();
 			await look(page, 'availability');
 			await page.getByLabel('Length, minutes').fill('45');
 			await page.getByLabel('Friday, until, 1', { exact: true }).fill('08:00');
@@ -114,7 +114,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('The days are open again').first()).toBeVisible();
 			await look(page, 'availability-history');
 			await page.getByRole('button', { name: 'Reset' }).click();
-			await expect(page.getByText('This is the default.')).toBeVisible();
+			await expect(page.getByText('These are the default hours.')).toBeVisible();
 
 			// What the site says.
 			await page.goto(`${site.url}/console/settings`);
@@ -133,7 +133,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText('Saved').first()).toBeVisible();
 			await look(page, 'setting-changed');
-			// A page as it was is served until it is rendered anew.
+			// A page as it was is served until it is rendered again.
 			await expect.poll(() => pageAt('/'), { intervals: [50] }).toContain('It &lt;b&gt;works&lt;/b&gt;.');
 			await visitor.goto(`${site.url}/`);
 			await expect(visitor.locator('.voices')).toContainText('It <b>works</b>.');

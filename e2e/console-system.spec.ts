@@ -36,10 +36,10 @@ for (const scripts of [true, false]) {
 			const tabs = page.getByRole('navigation', { name: 'Email and jobs' });
 			await expect(tabs.getByRole('link', { name: 'Jobs' })).toBeVisible();
 			await look(page, 'mail');
-			await page.getByLabel('Recipient').fill('somebody');
+			await page.getByLabel('Recipient').fill('someone');
 			await page.getByRole('button', { name: 'Search' }).click();
 			await expect(page.getByText('Please enter a whole email address.')).toBeVisible();
-			await expect(page.getByLabel('Recipient')).toHaveValue('somebody');
+			await expect(page.getByLabel('Recipient')).toHaveValue('someone');
 			await page.getByLabel('Recipient').fill(email);
 			await page.getByRole('button', { name: 'Search' }).click();
 			await expect(page.getByLabel('Recipient')).toHaveValue(email);
@@ -127,7 +127,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('migrations are applied')).toBeVisible();
 			await look(page, 'doctor');
 
-			// All of it is in the audit log, in words, and without an address of anybody.
+			// All of it is in the audit log, in words, and without an address of anyone.
 			await menu.getByRole('link', { name: 'Audit log' }).click();
 			for (const action of [
 				'Removed an address from the suppression list',

@@ -16,7 +16,7 @@ for (const scripts of [true, false]) {
 
 		test('the first operator gets in, sets up an app, invites, resets and goes on', async ({
 			page,
-			somebody,
+			someone,
 			look,
 			site,
 		}) => {
@@ -52,7 +52,7 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Code', { exact: true }).fill(appCode(secret, Date.now() + 30_000));
 			await page.getByRole('button', { name: 'Go on' }).click();
 			await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-			const other = await somebody();
+			const other = await someone();
 			await other.goto(`${site.url}/console/account`);
 			await signIn(other, 'olga@example.org');
 			await other.getByRole('button', { name: 'Email me a code' }).click();
@@ -67,7 +67,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('form', { name: 'Invite someone' }).getByLabel('Role').selectOption('moderator');
 			await page.getByRole('button', { name: 'Send invitation' }).click();
 			await expect(page.getByText('mo@example.org').first()).toBeVisible();
-			const mo = await somebody();
+			const mo = await someone();
 			await mo.goto(await linkOf(site, 'mo@example.org', 'operator-invited'));
 			await mo.getByLabel('Your name').fill('Mo Reed');
 			await mo.getByLabel('Password').fill(PASSWORD);
@@ -78,7 +78,7 @@ for (const scripts of [true, false]) {
 			await expect(mo.getByText('You don’t have access to this page')).toBeVisible();
 
 			// A new password by email; the session elsewhere is over with it.
-			const forgetful = await somebody();
+			const forgetful = await someone();
 			await forgetful.goto(`${site.url}/console/sign-in`);
 			await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
 			await forgetful.getByLabel('Email').fill('mo@example.org');

@@ -201,7 +201,7 @@ export const portfolio: EveryForm = {
 		projectUrl: 'https://leaf.example.org/',
 		problemSolved: 'Counting took a day for each street.',
 		background: 'Urban forester',
-		programQuote: 'On Wednesdays somebody always had the missing piece.',
+		programQuote: 'On Wednesdays someone always had the missing piece.',
 	},
 	required: {
 		name: 'Name must be at least 2 characters',

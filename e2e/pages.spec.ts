@@ -79,7 +79,7 @@ async function furtherAddresses(site: Site): Promise<string[]> {
 		`insert into builder_portfolios (name, email, project_title, project_description, project_url, business_impact,
 			status, featured, linkedin, mga_program_quote, admin_notes)
 		values ('Ada Green', $1, 'Leaf Counter', 'Counts leaves.', 'https://leaf.example.org/', 'Counting took a day.',
-			'approved', true, 'https://www.linkedin.com/in/ada', 'Somebody always had the missing piece.', 'A fine project.')
+			'approved', true, 'https://www.linkedin.com/in/ada', 'Someone always had the missing piece.', 'A fine project.')
 		returning portfolio_uuid`,
 		[someone()],
 	);

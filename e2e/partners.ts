@@ -13,7 +13,7 @@ export const HOST = 'mga.example';
 const userAgent =
 	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** The browsers alone know a public name. @returns The address for everybody else on this machine. */
+/** The browsers alone know a public name. @returns The address for everyone else on this machine. */
 export const local = ({ url }: Pick<Site, 'url'>, address: string) => `http://localhost:${new URL(url).port}${address}`;
 
 /** Where a site takes what Stripe tells. */

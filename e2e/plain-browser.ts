@@ -39,7 +39,7 @@ function isShown(element: Element): boolean {
 	return !folded || element.closest('summary')?.parentElement === folded;
 }
 
-/** Elements that are looked for anew each time, with the names that Playwright's locators have. */
+/** Elements that are looked for again each time, with the names that Playwright's locators have. */
 class PlainLocator {
 	readonly elements: () => HTMLElement[];
 	private readonly page: PlainPage;

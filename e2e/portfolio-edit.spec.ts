@@ -188,7 +188,7 @@ test.describe('two people with the link', () => {
 		await sendButton(formOf(page)).click();
 		await expectToast(page, received);
 
-		// A form elsewhere on the page reads nothing anew: that would let the next click overwrite what nobody looked at.
+		// A form elsewhere on the page reads nothing again: that would let the next click overwrite what nobody looked at.
 		await other.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
 		const dialog = other.getByRole('dialog', { name: 'Contact Us' });
 		await fillIn(dialog.locator('form'), { name: 'Ada Green', email: someone(), message: 'A question in between.' });

@@ -7,7 +7,7 @@ interface Fixtures {
 	/** Whether it is told over HTTP, as a browser without scripts would do it. */
 	plain: boolean;
 	/** Opens the browser of one more person. */
-	somebody: () => Promise<Page>;
+	someone: () => Promise<Page>;
 	/** Looks for barriers where axe can run. */
 	look: (page: Page, name?: string) => Promise<void>;
 }
@@ -15,8 +15,8 @@ interface Fixtures {
 /** A story that is told twice: in a browser, and over HTTP. `page` is of the person whose story it is. */
 export const test = base.extend<Fixtures>({
 	plain: [false, { option: true }],
-	page: async ({ plain, page, somebody }, use) => use(plain ? await somebody() : page),
-	somebody: async ({ plain, browser, baseURL }, use) => {
+	page: async ({ plain, page, someone }, use) => use(plain ? await someone() : page),
+	someone: async ({ plain, browser, baseURL }, use) => {
 		const opened: Page[] = [];
 		await use(async () => {
 			const page = plain ? await plainPage(baseURL) : await (await browser.newContext()).newPage();

@@ -45,7 +45,7 @@ async function confirmed(site: Site, list: (typeof lists)[number], email: string
 	};
 }
 
-/** Nothing stands in anybody's way, on a phone and at a desk, and the page does not show whose it is. */
+/** Nothing stands in anyone's way, on a phone and at a desk, and the page does not show whose it is. */
 async function expectGoodPage(page: Page, email?: string): Promise<void> {
 	await expectNoBarrierAnywhere(page, undefined, { sizes: [desk, phone], check: expect });
 	await expectPrivate(page, email);

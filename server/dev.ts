@@ -24,7 +24,7 @@ const { services } = await openServices({
 });
 await services.jobs.work();
 
-/** The application of the code as it is now: a new one when Vite has loaded it anew. */
+/** The application of the code as it is now: a new one when Vite has loaded it again. */
 let current = { bundle: first, app: first.createApp(services) };
 async function currentApp() {
 	const bundle = await load();

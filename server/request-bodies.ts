@@ -49,7 +49,7 @@ export function addressOf(c: Context<Bindings>, { TRUST_PROXY }: Services['confi
 }
 
 /**
- * Bounds what the bodies of all requests take: nothing is read before somebody asks for it, so that who sent too many forms is
+ * Bounds what the bodies of all requests take: nothing is read before someone asks for it, so that who sent too many forms is
  * refused first, and no more is kept at once than there is room for.
  * @param pageAgain The page that a form was sent from, with a toast.
  * @param limits Shorter in tests.

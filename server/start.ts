@@ -32,7 +32,7 @@ export interface Bundle {
 	personalCookies: string[];
 }
 
-/** After this time a cached page is rendered anew: it shows today's date and the coming sessions. */
+/** After this time a cached page is rendered again: it shows today's date and the coming sessions. */
 const PAGE_FRESH_MS = 60_000;
 
 /** A server that answers. */
@@ -114,7 +114,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 	};
 }
 
-/** A database that starts together with this process, or anew, is waited for so long. */
+/** A database that starts together with this process, or again, is waited for so long. */
 const DATABASE_PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 1_000;
 

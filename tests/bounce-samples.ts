@@ -155,7 +155,7 @@ export const gmail = (about: About) =>
 		'',
 		'Reporting-MTA: dns; googlemail.com',
 		'Arrival-Date: Tue, 01 Jul 2025 05:00:03 -0700 (PDT)',
-		'X-Original-Message-ID: <somebody-else@mga.example>',
+		'X-Original-Message-ID: <someone-else@mga.example>',
 		'',
 		`Final-Recipient: rfc822; ${about.recipient}`,
 		'Action: failed',

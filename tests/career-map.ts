@@ -17,7 +17,7 @@ export function sample(name: string): File {
 
 let people = 0;
 
-/** Sends a CV with the form, as somebody new. */
+/** Sends a CV with the form, as someone new. */
 export async function askForMap(test: TestServices, cv: File = goodCv()): Promise<{ email: string; id: string }> {
 	const email = `ada${++people}@example.org`;
 	expect((await submit(test, action, '/genai-career-hack', { email, cv })).status).toBe(200);

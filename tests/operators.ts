@@ -22,7 +22,7 @@ export async function makeOperator(
 	return await join(services, { email, role, invitationId }, { name, password: PASSWORD });
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser in which someone is signed in. */
 export async function signedIn(
 	test: Pick<TestServices, 'services'>,
 	email: string,

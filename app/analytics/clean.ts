@@ -1,10 +1,10 @@
-/** E-mail addresses, wherever they might stand: in a path, a text or an error. */
+/** Email addresses, wherever they might stand: in a path, a text or an error. */
 const ADDRESS = /[^\s/@:]{1,64}(@|%40)[^\s/@:]+\.[a-z]{2,}/gi;
 /** A query may hold a right. */
 const QUERY = /\?[^\s:)]+/g;
 const MOST_PATH = 500;
 
-/** A text without e-mail addresses and queries, cut to a length. */
+/** A text without email addresses and queries, cut to a length. */
 export function clean(text: string, most: number): string {
 	return text
 		.slice(0, most * 5)
@@ -13,7 +13,7 @@ export function clean(text: string, most: number): string {
 		.slice(0, most);
 }
 
-/** A path, without what might be an e-mail address in it. */
+/** A path, without what might be an email address in it. */
 export function pathOf(path: string): string {
 	return clean(path, MOST_PATH);
 }

@@ -1,7 +1,7 @@
 import { clean, target } from './clean.ts';
 
 const TEXT_MOST = 100;
-/** What somebody typed or chose, and what shows a person's own data. */
+/** What someone typed or chose, and what shows a person's own data. */
 const PRIVATE = 'input,textarea,select,[contenteditable],[data-private],script,style';
 const USED = 'a,button,summary,label,[data-analytics]';
 const AROUND = '[id],header,footer,form,main';

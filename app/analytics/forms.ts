@@ -8,7 +8,7 @@ const FORM = 'form[data-form]';
 const SEEN_PART = 0.2;
 const LOOK_AFTER_MS = 300;
 
-/** Forms that somebody began to fill and that were not taken yet: the element and the name of the field touched last. */
+/** Forms that someone began to fill and that were not taken yet: the element and the name of the field touched last. */
 const begun = new Map<string, { form: Element; field: string }>();
 
 /** A form's own name: its id without what React counts up. */

@@ -8,7 +8,7 @@ export function isPrivatePath(path: string): boolean {
 	return /^\/(outbox|console|affiliate)(\/|$)/.test(path);
 }
 
-/** Whether an address is one of an online site builder's editor, which shows the site while somebody builds it. */
+/** Whether an address is one of an online site builder's editor, which shows the site while someone builds it. */
 export function isEditor(address: string): boolean {
 	return /^https?:\/\/([^/]+\.)?(lovable\.(dev|app)|lovableproject\.com|wix\.com|editorx\.com|webflow\.(com|io)|framer\.(com|app)|squarespace\.com|weebly\.com|bubble\.io|bolt\.new|v0\.(dev|app)|replit\.(com|dev)|stackblitz\.com|codesandbox\.io|builder\.io|gitpod\.io|webcontainer\.io)([:/]|$)/.test(
 		address,

@@ -86,7 +86,7 @@ export interface VisitBatch {
 export const eventNames = {
 	/** interaction: a form is seen opened (dialog or page). data: { form }. */
 	formOpened: 'form_opened',
-	/** interaction: somebody began to fill a form. data: { form, field }. */
+	/** interaction: someone began to fill a form. data: { form, field }. */
 	formStarted: 'form_started',
 	/** custom: a form that was begun is left unsent. data: { form, field: the last one touched }. */
 	formAbandoned: 'form_abandoned',

@@ -105,7 +105,7 @@ function reveal(): void {
 }
 
 /**
- * Every form is sent with a key of its own, so that a repeat is recognised, with the affiliate code in force and, where it is
+ * Every form is sent with a key of its own, so that a repeat is recognized, with the affiliate code in force and, where it is
  * asked for, with the visitor's time zone.
  */
 function formKeys(): void {

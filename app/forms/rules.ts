@@ -42,7 +42,7 @@ export const text = (least: number, message: string, most: number = LINE_MOST) =
 export const optionalText = (most: number = LINE_MOST) =>
 	z._default(oneText().check(z.maxLength(most, tooLong(most)), onOneLine(most)), '');
 
-/** An e-mail address. */
+/** An email address. */
 export const email = (message: string) =>
 	oneText().check(
 		z.maxLength(EMAIL_MOST, tooLong(EMAIL_MOST)),

@@ -99,7 +99,7 @@ function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: 
 		requestAnimationFrame(() => {
 			// Conform's reset leaves a list with nothing chosen, not even its prompt.
 			for (const list of element?.querySelectorAll('select') ?? []) if (list.selectedIndex < 0) list.selectedIndex = 0;
-			// The fields are made anew; whoever was in one goes on at the form.
+			// The fields are made again; whoever was in one goes on at the form.
 			if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 		});
 	}, [answer, formId]);

@@ -10,7 +10,7 @@ interface Unsent {
 
 const KEY = 'idempotency_key';
 
-/** The dialog around a form, by its path. What is typed there outlives the dialog until it is sent or the page is loaded anew. */
+/** The dialog around a form, by its path. What is typed there outlives the dialog until it is sent or the page is loaded again. */
 export const DialogAround = createContext<string | undefined>(undefined);
 
 const unsent = new Map<string, Unsent>();

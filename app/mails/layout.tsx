@@ -158,7 +158,7 @@ export function Facts({ facts }: { facts: readonly { label: string; value: React
 	);
 }
 
-/** Somebody's own words, line by line. */
+/** Someone's own words, line by line. */
 export function Quote({ children }: { children: string }) {
 	return (
 		<blockquote className="m-quote" style={styles.quote}>
@@ -178,7 +178,7 @@ export function Quote({ children }: { children: string }) {
 	);
 }
 
-/** Spaces at a line's beginning are part of what somebody wrote: a list, or code. */
+/** Spaces at a line's beginning are part of what someone wrote: a list, or code. */
 function indented(line: string): string {
 	return line.replace(/^[ \t]+/, (space) => '\u00a0'.repeat(space.replaceAll('\t', '    ').length));
 }

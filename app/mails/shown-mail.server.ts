@@ -1,4 +1,4 @@
-/** Nothing in it runs, nothing is loaded from elsewhere, and it is of no origin: what somebody wrote in a form may stand in it. */
+/** Nothing in it runs, nothing is loaded from elsewhere, and it is of no origin: what someone wrote in a form may stand in it. */
 const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** A mail's HTML as a page of its own, for a frame in an operator's page. Kept by nobody, listed nowhere. */

@@ -1,4 +1,4 @@
-/** How long what lets somebody in lasts, in seconds. */
+/** How long what lets someone in lasts, in seconds. */
 
 /** A session that nobody used. */
 export const IDLE_SECONDS = 2 * 3600;

@@ -51,7 +51,7 @@ export async function enterPassword(
 
 /**
  * The second step: a code. Who gets here has the password, so guesses are counted for the account, wherever they come from and
- * however often the password is entered anew; the operator hears of many.
+ * however often the password is entered again; the operator hears of many.
  */
 export async function enterCode(
 	services: Services,
@@ -142,7 +142,7 @@ export function isBetweenSteps(request: Request): boolean {
 	return /console\.two_factor=/.test(request.headers.get('cookie') ?? '');
 }
 
-/** The session is the library's; that somebody got in is ours to write down. */
+/** The session is the library's; that someone got in is ours to write down. */
 async function note(services: Services, id: string, token: string | null | undefined, by: string): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		const operator = await tx.selectFrom('operators').select('name').where('id', '=', id).executeTakeFirst();

@@ -62,7 +62,7 @@ export async function admit(needs: Needs, attempt: Try): Promise<Admission> {
 		failures,
 		async succeeded() {
 			await needs.db.deleteFrom('sign_in_failures').where('key', 'in', [keys.both, keys.account, keys.known]).execute();
-			// The network's other failures may be somebody else's; this one was none.
+			// The network's other failures may be someone else's; this one was none.
 			await needs.db
 				.updateTable('sign_in_failures')
 				.set({ failures: sql`greatest(failures - 1, 0)` })

@@ -8,7 +8,7 @@ import { KEPT_FORM_SECONDS } from './limits.ts';
 /** The largest form that is kept, in characters. */
 const MOST = 200_000;
 
-/** Names whose values are proofs of who somebody is: to be typed anew. */
+/** Names whose values are proofs of who someone is: to be typed again. */
 const SECRET = /password|code/i;
 
 /** A form whose sender's session was over. */
@@ -18,7 +18,7 @@ export interface StoredForm {
 }
 
 /**
- * Keeps what somebody typed into a form of the console that cannot be taken yet, for that operator alone: until they signed in
+ * Keeps what someone typed into a form of the console that cannot be taken yet, for that operator alone: until they signed in
  * again, or proved that it is them.
  * @param operatorId Whose it is; nobody else's may be kept (`formerOperator`).
  * @param form Undefined when it came broken.

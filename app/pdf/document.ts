@@ -28,7 +28,7 @@ export type PdfBlock =
 	| { kind: 'heading'; text: string; over?: string }
 	/** A heading of a few words for what follows it in the same column. */
 	| { kind: 'label'; text: string }
-	/** Somebody's own words. */
+	/** Someone's own words. */
 	| { kind: 'quote'; text: string }
 	/** `tone`: `letter` has the size and the air of a letter, `soft` is for what may be passed over. */
 	| { kind: 'text'; text: PdfText; tone?: 'letter' | 'soft' }

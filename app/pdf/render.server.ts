@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { PdfDocument } from './document.ts';
 
-/** More are waiting than will be drawn in the time that anybody waits. */
+/** More are waiting than will be drawn in the time that anyone waits. */
 export class PdfBusy extends Error {
 	override name = 'PdfBusy';
 	constructor() {

@@ -15,7 +15,7 @@ export interface Stored {
 export interface SettingsStore {
 	/** A setting by its name. */
 	stored(name: string): Stored;
-	/** Reads them anew, at once: after a change that this process made. */
+	/** Reads them again, at once: after a change that this process made. */
 	refresh(): Promise<void>;
 }
 

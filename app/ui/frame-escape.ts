@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** What our calendar's pages tell the page around their frame when somebody presses Esc in it: that page has the dialog. */
+/** What our calendar's pages tell the page around their frame when someone presses Esc in it: that page has the dialog. */
 const ESCAPED = 'mga:escape';
 
 /** Tells the page around the frame of every Esc that nothing in this one took. For an effect. @returns Stops it. */

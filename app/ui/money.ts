@@ -14,7 +14,7 @@ function digitsOf(currency: string): number {
 	return new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** An amount as somebody types it: `49.75`. @param smallest In the currency's smallest unit. */
+/** An amount as someone types it: `49.75`. @param smallest In the currency's smallest unit. */
 export function asTyped(smallest: number, currency: string): string {
 	const digits = digitsOf(currency);
 	return (smallest / 10 ** digits).toFixed(digits);

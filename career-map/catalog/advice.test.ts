@@ -25,7 +25,7 @@ describe('What an adviser would say', () => {
 	it('is known for every group of occupations', () => {
 		expect(minorGroups.filter((group) => advisedForOccupation(`${group}000.00`).length < 3)).toEqual([]);
 	});
-	it('names roles of the catalog only, each once, three of them open to everybody with some years', () => {
+	it('names roles of the catalog only, each once, three of them open to everyone with some years', () => {
 		const lists = [
 			...advisedStarts().map((start) => [start, advisedForOccupation(start)] as const),
 			...industryIds.map((id) => [id, advisedForIndustry(id)] as const),

@@ -2,7 +2,7 @@ import { tables } from '../tables/tables.ts';
 import { longestStart } from './longest-start.ts';
 
 /**
- * What a sensible adviser would say to somebody of an occupation group whose CV shows little else: roles, the likeliest first, by the
+ * What a sensible adviser would say to someone of an occupation group whose CV shows little else: roles, the likeliest first, by the
  * start of an O*NET-SOC code. Every minor group is there; the longest start that fits counts. Some roles ask for years or for
  * sustainability work and are passed over, so each list has at least three that are open to all. Learning design is named to those who
  * teach, train or coach for a living, and to trades, kitchens and care, which train their own newcomers. Knowledge management borders

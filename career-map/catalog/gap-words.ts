@@ -19,7 +19,7 @@ export const firstSteps: Readonly<Record<CertificationSkillId, FirstStep>> = {
 	},
 	'workflow-automation': {
 		desk: (work) =>
-			`Write down every step of one recurring task in ${work}, mark where it waits for somebody, and automate only that step with a no-code tool.`,
+			`Write down every step of one recurring task in ${work}, mark where it waits for someone, and automate only that step with a no-code tool.`,
 		handsOn: (work) =>
 			`Pick one slip of paper in ${work} (a checklist, a delivery note, a handover) and write down who touches it and why. That is the step worth automating.`,
 		leading: (work) =>
@@ -50,7 +50,7 @@ export const firstSteps: Readonly<Record<CertificationSkillId, FirstStep>> = {
 			`Choose one decision on ${work} that comes back each month, and have the figures for it put on one page with the question at the top.`,
 	},
 	'no-code-apps': {
-		desk: (work) => `Replace one email chain in ${work} with a form and a table that everybody concerned can see.`,
+		desk: (work) => `Replace one email chain in ${work} with a form and a table that everyone concerned can see.`,
 		handsOn: (work) =>
 			`Build a phone form for one check in ${work}, with a photo, and use it for a week next to the paper.`,
 		leading: (work) =>
@@ -82,7 +82,7 @@ export const firstSteps: Readonly<Record<CertificationSkillId, FirstStep>> = {
 	},
 	'career-positioning': {
 		desk: (work) =>
-			`Rewrite the part of your CV about ${work} as problem, what you did and what changed, and ask somebody in the field what they would ask next.`,
+			`Rewrite the part of your CV about ${work} as problem, what you did and what changed, and ask someone in the field what they would ask next.`,
 		handsOn: (work) =>
 			`Describe one thing you did well in ${work} in three sentences: the problem, what you did, what changed.`,
 		leading: (work) =>
@@ -104,7 +104,7 @@ export const purposes: Readonly<Record<CertificationSkillId, string>> = {
 	'workflow-automation': 'to take the waiting out of recurring work',
 	'custom-ai-assistants': 'to give people answers from sources that are theirs',
 	'content-generation': 'to draft texts that hold up against their sources',
-	'ai-dashboards': 'to show figures so that somebody can decide',
+	'ai-dashboards': 'to show figures so that someone can decide',
 	'no-code-apps': 'to replace email chains and paper without waiting for IT',
 	'genai-tool-fluency': 'to know which tool does what, and where it breaks',
 	'ai-roi-impact': 'to say what AI is worth, and what it costs to run',
@@ -127,7 +127,7 @@ export const gapReasons = {
 	enoughForNow: 'None of your three roles leans on it much.',
 } as const;
 
-/** How somebody's work is named inside a first step when no skill names it. */
+/** How someone's work is named inside a first step when no skill names it. */
 export const workWords = {
 	unnamed: 'your daily work',
 	studies: 'your studies',
@@ -146,9 +146,9 @@ export const planWords = {
 	postings: (titles: string) =>
 		`Read five postings (try ${titles}), and mark what they ask for that you can show and what you cannot.`,
 	portfolio: (role: string) =>
-		`Write up the project on one page (problem, what you built, what changed), for somebody who hires for the role of ${role}.`,
+		`Write up the project on one page (problem, what you built, what changed), for someone who hires for the role of ${role}.`,
 	talk: 'Show it to one person who does such work, and ask what would have to be better.',
 	routes:
 		'Choose your route: use AI in the work you have, add a desk part such as planning, training or quality, or change to the new role. The third takes longest; talk to two people who did it first.',
-	handsOnTalk: 'Show it to somebody you work with or for, and ask whether it saves them anything.',
+	handsOnTalk: 'Show it to someone you work with or for, and ask whether it saves them anything.',
 } as const;

@@ -1,7 +1,7 @@
 import { tables } from '../tables/tables.ts';
 
 /**
- * Roles that border on nearly every trade, and what of them has to be somebody's own work before they are more than a default:
+ * Roles that border on nearly every trade, and what of them has to be someone's own work before they are more than a default:
  * who once trained an apprentice is no learning designer, who wrote one procedure no knowledge manager. The facets that count, by
  * the names of the role, and how many lines of the CV make it a main duty.
  */

@@ -9,7 +9,7 @@ export { type Cost, MOST_AT_ONCE } from './run-child.ts';
 export const MOST_BYTES = 5 * 1024 * 1024;
 
 /**
- * Reads a file in a process of its own and normalises its text.
+ * Reads a file in a process of its own and normalizes its text.
  * @param bytes The whole file.
  * @param fileName Its extension must agree with the bytes; nothing else of it is looked at.
  * @param measured Is called once with what it took.

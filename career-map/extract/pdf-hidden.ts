@@ -151,7 +151,7 @@ function hiding({ mode, fill }: Graphics): Hiding | undefined {
 	return fill === '#ffffff' && mode !== 1 && mode !== 2 ? 'white' : undefined;
 }
 
-/** pdf.js gives a colour as `#rrggbb`, older versions as three numbers. Nearly white counts as white. */
+/** pdf.js gives a color as `#rrggbb`, older versions as three numbers. Nearly white counts as white. */
 function colour(given: unknown[]): string {
 	const parts =
 		typeof given[0] === 'string'

@@ -113,7 +113,7 @@ async function readPage(page: Page, isPictured: boolean): Promise<PageRead> {
 	};
 	if (drawing.left >= SOME_CHARACTERS) hidden.outside += drawing.left;
 	const seen = count(undefined);
-	// A page drawn at another scale has small letters throughout; one that was scanned and recognised has its text invisibly
+	// A page drawn at another scale has small letters throughout; one that was scanned and recognized has its text invisibly
 	// over the picture. Nothing of either is hidden from the reader.
 	if (hidden.tiny > seen * 2) hidden.tiny = 0;
 	if (isPictured && seen < LETTERS_OF_A_SCAN && hidden.invisible > LETTERS_OF_A_SCAN) hidden.invisible = 0;

@@ -16,7 +16,7 @@ export class NoText extends Error {
 /** What extraction answers: text, or the reason there is none. */
 export type Extraction = { ok: ExtractedText } | { no: Unreadable };
 
-/** What a reader of one format gives: text that is not normalised yet. */
+/** What a reader of one format gives: text that is not normalized yet. */
 export interface RawText {
 	text: string;
 	/** `YYYY-MM`, from the file's metadata. */

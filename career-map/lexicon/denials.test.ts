@@ -4,7 +4,7 @@ import { findSkills } from './find-skills.ts';
 
 const ids = (text: string) => findSkills(text).map(({ id }) => id);
 
-describe('What somebody does not do is no skill', () => {
+describe('What someone does not do is no skill', () => {
 	it.each([
 		['No experience with Azure.', 'azure'],
 		['Without prior knowledge of accounting', 'accounting'],

@@ -24,7 +24,7 @@ const DENIAL = new RegExp(
 );
 
 /**
- * The work of others: who is hired, who "used" it, who somebody works with, reports to, passes something on to or sits next to. A skill
+ * The work of others: who is hired, who "used" it, who someone works with, reports to, passes something on to or sits next to. A skill
  * of a trade that is named there is theirs.
  */
 const OTHERS = new RegExp(
@@ -68,7 +68,7 @@ const PLEASURE =
 const END = /[.;•|](?=\s|$)|(?<!\p{L})(?:but|however|aber|jedoch|mais|pero|però|mas|maar|although|though)(?!\p{L})/iu;
 
 /**
- * Where a text tells what somebody does not do, does not know yet, or does for pleasure. Words there name no skill.
+ * Where a text tells what someone does not do, does not know yet, or does for pleasure. Words there name no skill.
  *
  * @returns the stretches in their order; they do not overlap
  */

@@ -73,7 +73,7 @@ const OWN_AGAIN =
 	/(?<!\p{L})(?:I|but|however)(?!\p{L})|(?:,|(?<!\p{L})and) (?:my|translated|checked|wrote|kept|read|planned|led) /u;
 
 /**
- * Where a sentence or a part of it tells what somebody else does: its subject is another person, a team, a firm or a thing, or it was
+ * Where a sentence or a part of it tells what someone else does: its subject is another person, a team, a firm or a thing, or it was
  * done "by the agency". What is named there is not the person's.
  *
  * @returns the stretches in their order; they do not overlap

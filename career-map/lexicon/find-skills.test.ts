@@ -184,7 +184,7 @@ describe('Forms and languages', () => {
 		expect(ids('gestion de projets, comptabilite')).toEqual(ids('gestion de projets, comptabilité'));
 	});
 
-	it('a section of skills is recognised by its heading, or told', () => {
+	it('a section of skills is recognized by its heading, or told', () => {
 		expect(ids('SKILLS\nSpring, Go, R')).toEqual(expect.arrayContaining(['r']));
 		expect(ids('Hobbies\nSpring walks')).toEqual([]);
 		expect(ids('Word, Access', true)).toEqual(['word', 'access']);

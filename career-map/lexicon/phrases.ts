@@ -7,7 +7,7 @@ import { fold, isPlain, wordKey, wordsOf } from './words.ts';
  * - `GRI`: capitals only, so the case must agree; `=Go`: the case must agree
  * - `negotiat*`: a word that starts so
  * - `life_cycle`: "life cycle", "life-cycle" and "lifecycle"
- * - `gestion de {projet|programme}`: either; `{|in}` may be empty
+ * - `gestion de {projet|program}`: either; `{|in}` may be empty
  * - `manag* .. projects`: up to four words of no matter between
  * - `R ?code`: ambiguous, counts under the rule `code` only
  */

@@ -136,7 +136,7 @@ describe('A private matter', () => {
 	});
 });
 
-describe('What somebody is paid for is no private matter', () => {
+describe('What someone is paid for is no private matter', () => {
 	it.each([
 		['Rehabilitation after stroke, 30 patients', 'Physiotherapist, City Hospital'],
 		['Begleitung nach Burnout und Depression', 'Psychotherapeutin, Praxis am Ring'],

@@ -4,7 +4,7 @@ import { fold } from './words.ts';
 
 /**
  * What the law calls special: faith and how one dresses for it, union, politics, health, disability, convictions, origin, whom
- * somebody loves, and whom they look after at home; and when one was born, told in a sentence. None of it is used or repeated. All of it is somebody's trade too (a chaplain, a nurse, a prison officer, a
+ * someone loves, and whom they look after at home; and when one was born, told in a sentence. None of it is used or repeated. All of it is someone's trade too (a chaplain, a nurse, a prison officer, a
  * social worker), so there are two strengths. All patterns see folded text.
  */
 

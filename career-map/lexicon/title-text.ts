@@ -180,7 +180,7 @@ const PROFESSION: Readonly<Record<string, RegExp>> = {
 	capo: /(?:gnere|medico|econom\p{L}+|redattore|ispettore|tecnico)$/u,
 };
 
-/** Whether a word, or the "en" before it, says that somebody is the first of the profession before it. */
+/** Whether a word, or the "en" before it, says that someone is the first of the profession before it. */
 function standsBehindNoun(words: Word[], place: number, part: number[]): boolean {
 	const word = words[place]?.folded ?? '';
 	const next = words[place + 1];

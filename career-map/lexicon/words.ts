@@ -97,7 +97,7 @@ export function wordKey(raw: string): string {
 
 const keys = new Map<string, string>();
 
-/** The form by which a whole word is compared: "Analyses", "programmes" and "organisation" meet their other spellings. */
+/** The form by which a whole word is compared: "Analyses", "programs" and "organization" meet their other spellings. */
 function keyOf(raw: string, folded: string): string {
 	if (raw !== folded && /^\p{Lu}{2,}s$/u.test(raw)) return folded.slice(0, -1);
 	const known = keys.get(folded);

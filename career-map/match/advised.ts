@@ -1,12 +1,12 @@
 import { advisedForIndustry, advisedForOccupation } from '../catalog/advice.ts';
 import type { Profile } from '../model.ts';
 
-/** An occupation that is at least so much of somebody's work is asked about; the first always is. */
+/** An occupation that is at least so much of someone's work is asked about; the first always is. */
 const SHARE = 0.3;
 const INDUSTRY_SHARE = 0.25;
 
 /**
- * What an adviser would say to somebody, by their occupations, without a look at what the CV shows: ids of roles, the likeliest
+ * What an adviser would say to someone, by their occupations, without a look at what the CV shows: ids of roles, the likeliest
  * first. Industries are asked about only when no occupation is known.
  */
 export function advisedRoles({ occupations, industries }: Pick<Profile, 'occupations' | 'industries'>): string[] {

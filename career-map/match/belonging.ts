@@ -1,7 +1,7 @@
 import { skillById } from '../lexicon/skills/index.ts';
 import type { Profile } from '../model.ts';
 
-/** What the CV may show and the report never says of somebody: it would tell a belief (GDPR, article 9). */
+/** What the CV may show and the report never says of someone: it would tell a belief (GDPR, article 9). */
 const UNSAID: ReadonlySet<string> = new Set(['pastoral-work']);
 
 const ANYWHERE = 0.85;
@@ -18,14 +18,14 @@ const EVERYWHERE: ReadonlySet<string> = new Set(
 );
 
 /**
- * How much a skill belongs to somebody's line of work, 0 to 1. A cook's hygiene is not a nurse's; a word that happens to name a
+ * How much a skill belongs to someone's line of work, 0 to 1. A cook's hygiene is not a nurse's; a word that happens to name a
  * skill of another trade ("examinations" of wiring, "residents" at a hearing) makes nobody a teacher or a nurse.
  */
 export function belonging(id: string, industries: Profile['industries']): number {
 	return EVERYWHERE.has(id) ? ANYWHERE : tradeOf(id, industries);
 }
 
-/** The same by the industries of the lexicon alone: for what somebody would name as their work first. */
+/** The same by the industries of the lexicon alone: for what someone would name as their work first. */
 export function tradeOf(id: string, industries: Profile['industries']): number {
 	const skill = skillById.get(id);
 	if (!skill?.industries.length) return ANYWHERE;

@@ -12,7 +12,7 @@ const SAME_FAMILY = { close: 4, stretch: 5 };
 const STEP_UP = 2;
 /** What a role that leads is worth as the second for those who answer for a department: they do not go back to the desk of one. */
 const LEADS_ALREADY = 7;
-/** A role above somebody's level is the best fit only when it leads by so much. */
+/** A role above someone's level is the best fit only when it leads by so much. */
 const ABOVE_LEVEL = 8;
 
 /** Of roles that little speaks for the one that an adviser names first goes first. */
@@ -23,7 +23,7 @@ function adviceFor({ role, score }: Candidate, { advised }: Person): number {
 	return score >= THIN || place < 0 ? 0 : Math.min(THIN - score, Math.max(0, ADVICE.points - ADVICE.step * place));
 }
 
-/** What a role that little speaks for gives up in the last place when nearly everybody is told of it: it says nothing of this person. */
+/** What a role that little speaks for gives up in the last place when nearly everyone is told of it: it says nothing of this person. */
 const USUAL = 40;
 
 function usualness({ role, score }: Candidate): number {
@@ -71,7 +71,7 @@ function isAboveLevel({ role }: Candidate, { profile }: Person): boolean {
 	return rankOf(role.minSeniority) > Math.max(rankOf('junior'), rankOf(profile.seniority));
 }
 
-/** A role that leads, for somebody who does not yet. */
+/** A role that leads, for someone who does not yet. */
 function isStepUp({ role }: Candidate, { profile }: Person): boolean {
 	return role.isLeading && rankOf(profile.seniority) < rankOf('lead');
 }

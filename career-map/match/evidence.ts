@@ -28,7 +28,7 @@ const KIND_WORTH: Record<EvidenceKind, number> = {
 	education: 0.15,
 	summary: 0.35,
 };
-/** A title that says what somebody is. */
+/** A title that says what someone is. */
 const TITLE_WORTH = 0.45;
 /** A task of a near post that shows no skill of the role: better than nothing. */
 const TASK_WORTH = 0.12;
@@ -55,7 +55,7 @@ export function quotesFor(
 
 /**
  * The same lines as the report quotes them: those that show work, and none that another role quotes. What shows less (a title, a
- * language, a number, somebody's name) stands there only where a CV has no more of them.
+ * language, a number, someone's name) stands there only where a CV has no more of them.
  *
  * @param used Lines (by their start) that the other roles quote.
  */
@@ -196,7 +196,7 @@ function* taskOffers({ role, facets }: Omit<Candidate, 'evidence'>, person: Pers
 	}
 }
 
-/** Where there are hardly any posts: projects, certificates and studies, then what somebody says of themselves. */
+/** Where there are hardly any posts: projects, certificates and studies, then what someone says of themselves. */
 function* otherOffers({ cv, lines }: Person): Generator<Offer> {
 	for (const line of lines) {
 		const worth = OTHER_WORTH[line.kind];

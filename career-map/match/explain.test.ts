@@ -8,13 +8,13 @@ const personWith = (soc: string, seniority: Profile['seniority']) =>
 	({ profile: { occupations: [{ soc, title: '', weight: 1 }], seniority } }) as Person;
 
 describe('titles to look for on the way', () => {
-	test('are not what somebody does already', () => {
+	test('are not what someone does already', () => {
 		expect(titlesAhead(['accountant', 'controller', 'HR manager'], personWith('13-2011.00', 'mid'))).toEqual([
 			'HR manager',
 		]);
 	});
 
-	test('are no profession that somebody is not trained for', () => {
+	test('are no profession that someone is not trained for', () => {
 		const titles = ['charge nurse', 'quality improvement coordinator'];
 		expect(titlesAhead(titles, personWith('31-1131.00', 'mid'))).toEqual(['quality improvement coordinator']);
 		expect(titlesAhead(['teacher', 'trainer'], personWith('47-2111.00', 'senior'))).toEqual(['trainer']);

@@ -16,11 +16,11 @@ const TOLD: Record<EvidenceKind, number> = {
 	education: 0.5,
 	summary: 0.5,
 };
-/** From here occupations say that a role is somebody's work; up to there they say nothing. */
+/** From here occupations say that a role is someone's work; up to there they say nothing. */
 const OWN_TRADE = 0.9;
 const OTHER_TRADE = 0.7;
 
-/** How much a role that could be proposed to nearly everybody is this person's own work, 0 to 1; 1 for all other roles. */
+/** How much a role that could be proposed to nearly everyone is this person's own work, 0 to 1; 1 for all other roles. */
 export function ownWorkOf(role: CareerRole, facets: readonly Facet[], person: Person, nearness: number): number {
 	const asked = ownEvidence[role.id];
 	if (!asked) return 1;

@@ -52,7 +52,7 @@ const LOOKS_AFTER_STAFF: ReadonlySet<string> = new Set(
 const BORROWED: ReadonlySet<string> = new Set(['education-research', 'healthcare']);
 const BORROWED_WORD = 0.25;
 
-/** How sure it is that a skill of a trade with borrowed words is meant: little, for somebody who never worked in that trade. */
+/** How sure it is that a skill of a trade with borrowed words is meant: little, for someone who never worked in that trade. */
 function certaintyOf(id: string, { industries, occupations }: Profile): number {
 	const trades = skillById.get(id)?.industries ?? [];
 	if (trades.length === 0 || !trades.every((trade) => BORROWED.has(trade))) return 1;

@@ -12,7 +12,7 @@ const SOMEWHAT_NEAR = 0.15;
 const SURE_GROUND = 0.45;
 const WELL_PROVEN = 0.45;
 
-/** The hard rules: whether a role may be proposed to somebody at all. */
+/** The hard rules: whether a role may be proposed to someone at all. */
 export function mayPropose(candidate: Candidate, person: Person): boolean {
 	return (
 		hasTwoQuotes(candidate) &&
@@ -31,7 +31,7 @@ export function isLikely({ role, score, nearness, groundwork }: Candidate, { adv
 	return score >= LEAST_SCORE && (nearness >= NEAR_ALONE || groundwork >= SOME_GROUND);
 }
 
-/** Whether a role may be proposed to somebody for what people of this work are told, where the CV shows little. */
+/** Whether a role may be proposed to someone for what people of this work are told, where the CV shows little. */
 export function mayAdvise(candidate: Candidate, person: Person): boolean {
 	return (
 		person.advised.includes(candidate.role.id) &&

@@ -6,7 +6,7 @@ import { weighRole } from './score.ts';
 
 const automation = roleById.get('ai-automation-specialist');
 
-/** Somebody of one occupation with some skills. */
+/** Someone of one occupation with some skills. */
 function personWith(soc: string, skills: string[], strength: number): Person {
 	return {
 		profile: {
@@ -33,7 +33,7 @@ function weigh(soc: string, skills: string[], strength = 1) {
 }
 
 describe('the weight of a role', () => {
-	test('grows by what everybody has only where the work is near', () => {
+	test('grows by what everyone has only where the work is near', () => {
 		const everyday = ['excel', 'problem-solving', 'documentation'];
 		const clerk = weigh('43-6014.00', everyday).groundwork - weigh('43-6014.00', []).groundwork;
 		const nurse = weigh('29-1141.00', everyday).groundwork - weigh('29-1141.00', []).groundwork;

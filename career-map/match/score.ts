@@ -144,7 +144,7 @@ function sustainabilityPoints({ sustainability }: CareerRole, index: number): nu
 	return index < LITTLE_SUSTAINABILITY ? -SUSTAINABILITY_POINTS : SUSTAINABILITY_POINTS * index;
 }
 
-/** How near what somebody did last is: a privacy officer who was a lawyer, and a lawyer who was a privacy officer, differ. */
+/** How near what someone did last is: a privacy officer who was a lawyer, and a lawyer who was a privacy officer, differ. */
 function currentNearness({ id }: CareerRole, posts: readonly Post[]): number | undefined {
 	const paid = posts.filter(({ job, occupations }) => job.kind === 'job' && occupations.length > 0);
 	const last = Math.max(...paid.map(endOf));

@@ -2,7 +2,7 @@ import { fold } from '../lexicon/words.ts';
 import type { CvJob, EvidenceKind } from '../model.ts';
 import type { EvidenceLine } from '../profile/evidence-lines.ts';
 
-/** What a line proves of somebody's work: 0 a task, 1 what comes near it, 2 a list or a school, 3 nothing. */
+/** What a line proves of someone's work: 0 a task, 1 what comes near it, 2 a list or a school, 3 nothing. */
 const TIER: Record<EvidenceKind, 0 | 1 | 2> = {
 	'numbered-bullet': 0,
 	bullet: 0,
@@ -29,14 +29,14 @@ const LANGUAGE_LEVEL =
 const LANGUAGE =
 	/(?<!\p{L})(?:english|german|french|spanish|italian|portuguese|dutch|arabic|mandarin|chinese|russian|polish|turkish|hindi|japanese|englisch|deutsch|franzosisch|spanisch|italienisch|anglais|allemand|francais|espagnol|italien|ingles|aleman|frances|espanol|italiano|inglese|tedesco|francese|spagnolo|alemao|portugues|engels|duits|frans|spaans)(?!\p{L})/u;
 /** "Supervisor: Dr. Jane Doe", "Reporting to Anna Berg", "Referee: …" */
-const SOMEBODY =
+const SOMEONE =
 	/(?<!\p{L})(?:[Ss]upervis(?:or|ed by)|[Aa]dvis[eo]r|[Mm]entor|(?:[Ll]ine )?[Mm]anager|[Rr]eferee|[Rr]eference|[Cc]ontact|[Rr]eport(?:ing|s|ed)? to|[Bb]etreuer(?:in)?|[Vv]orgesetzter?|[Ee]ncadrant|[Tt]uteur|[Tt]utor|[Rr]elatore|[Oo]rientador)\s*[:–-]?\s+(?:(?:Dr|Mr|Mrs|Ms|Prof|Dott|Ing|Herr|Frau|M|Mme|Sra?)\.?\s+)*\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+/u;
 
 /** How well a quote shows work: 0 best, 3 not at all. @param line Where it stands. */
 export function workTier(quote: string, line: EvidenceLine, jobs: readonly CvJob[]): 0 | 1 | 2 | 3 {
 	const folded = quote === line.text ? line.facts.folded : fold(quote);
 	if (line.section === 'languages' || line.section === 'contact' || line.section === 'references') return 3;
-	if (NUMBER.test(folded) || ADDRESS.test(folded) || SOMEBODY.test(quote)) return 3;
+	if (NUMBER.test(folded) || ADDRESS.test(folded) || SOMEONE.test(quote)) return 3;
 	if (LANGUAGE.test(folded) && LANGUAGE_LEVEL.test(folded) && quote.length < LONGEST_LEVEL) return 3;
 	const rest = jobs.reduce((text, { title, employer = '' }) => without(without(text, title), employer), quote);
 	const told = rest.replace(DATES, ' ').match(/\p{L}{3,}/gu) ?? [];

@@ -117,7 +117,7 @@ describe('the three roles', () => {
 		expect(rolesOf(counsel)[0]?.id).toBe('legal-ai-ops');
 	});
 
-	test('are no default for who once trained somebody or wrote a procedure', () => {
+	test('are no default for who once trained someone or wrote a procedure', () => {
 		const clerk = pastry
 			.replace('Executive Chef', 'Warehouse Planner')
 			.replace('Sous Chef', 'Dispatcher')

@@ -74,7 +74,7 @@ function words(alternatives: string): RegExp {
 }
 
 /**
- * Whether a skill is as good as surely the person's. Only such skills are named to somebody; the others count where many signs are
+ * Whether a skill is as good as surely the person's. Only such skills are named to someone; the others count where many signs are
  * weighed together. The signs are of English: in other languages every skill is sure.
  *
  * @param mentions Of this skill, one at least.

@@ -12,7 +12,7 @@ export function employerEvidence(employer: string): { id: IndustryId; weight: nu
 	return evidence.length > 0 ? evidence : nameEvidence(employer);
 }
 
-/** The kind of organisation that a name tells; of its other words only those that name a kind or a known firm count beside it. */
+/** The kind of organization that a name tells; of its other words only those that name a kind or a known firm count beside it. */
 function nameEvidence(name: string): { id: IndustryId; weight: number }[] {
 	const kinds = organisationsIn(name);
 	const words = industryEvidence(name);

@@ -41,7 +41,7 @@ const OF_DRIVERS =
 	/(?<!\p{L})(?:ce|c1e?|c ?\+ ?e|d1e?|d ?\+ ?e|fimo|fcos?|cqc|cap|adr|code 95|hgv|lgv|cdl|pcv|class 1|klasse [cd]\p{L}*)(?!\p{L})/u;
 const SENTENCE = /(?<=[^\s.]{3}[.;|·•])\s+(?=[\p{Lu}\d])/gu;
 
-/** A line, or what is left of it without the sentences that tell who somebody is: each piece stands for itself. */
+/** A line, or what is left of it without the sentences that tell who someone is: each piece stands for itself. */
 function withoutPersonal(line: CvLine, text: string, head: string | undefined): CvLine[] {
 	const pieces: Stretch[] = [];
 	let from = line.start;

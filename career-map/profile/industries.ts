@@ -17,13 +17,13 @@ const SKILLS = 0.25;
 const ELSEWHERE = 0.3;
 /** Evidence that sums to less counts less: a hint is not an employer. */
 const FULL = 2;
-/** A name that says so much tells where somebody works; tasks tell what: the bookkeeper of a steel works is in manufacturing. */
+/** A name that says so much tells where someone works; tasks tell what: the bookkeeper of a steel works is in manufacturing. */
 const TELLING = 1.5;
 const BESIDE_NAME = 0.6;
 /** A name is short: one word of it says much. */
 const FULL_NAME = 0.8;
 
-/** Where somebody works: employers first, then tasks, what the occupation suggests, and the skills. Weights sum to 1. */
+/** Where someone works: employers first, then tasks, what the occupation suggests, and the skills. Weights sum to 1. */
 export function industriesOf(
 	cv: ParsedCv,
 	lines: readonly EvidenceLine[],

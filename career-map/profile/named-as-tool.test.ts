@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNamedAsMethod, isNamedAsTool } from './named-as-tool.ts';
-import { isOfSomebodyElse, isPeople } from './of-somebody-else.ts';
+import { isOfOthers, isPeople } from './of-others.ts';
 
 const placeOf = (word: string, text: string) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length });
 
@@ -47,7 +47,7 @@ describe('The name of a method', () => {
 	});
 });
 
-describe('Of somebody else', () => {
+describe('Of someone else', () => {
 	it.each(['plumbers', 'architect', 'crane operators', 'receptionists'])('are people: %s', (words) => {
 		expect(isPeople(words)).toBe(true);
 	});
@@ -63,6 +63,6 @@ describe('Of somebody else', () => {
 		['marketing', '- Planned marketing for a magazine', false],
 		['radiology', '- Worked in radiology', false],
 	])('is %s in "%s": %s', (word, text, isTheirs) => {
-		expect(isOfSomebodyElse(placeOf(word, text), text)).toBe(isTheirs);
+		expect(isOfOthers(placeOf(word, text), text)).toBe(isTheirs);
 	});
 });

@@ -24,7 +24,7 @@ const SIDE_WEIGHT = 0.35;
 const FEW_POSTS = 1.1;
 const MOST = 6;
 
-/** What somebody does, by posts, headline and studies. The weights sum to 1. */
+/** What someone does, by posts, headline and studies. The weights sum to 1. */
 export function occupationsOf(
 	cv: ParsedCv,
 	lines: readonly EvidenceLine[],
@@ -74,7 +74,7 @@ function tasksOf(lines: readonly EvidenceLine[], index: number): string {
 	return lines.flatMap(({ job, text }) => (job === index ? [text] : [])).join('\n');
 }
 
-/** What certificates, projects, studies, volunteering and the words at the top show: where somebody is heading who changes careers. */
+/** What certificates, projects, studies, volunteering and the words at the top show: where someone is heading who changes careers. */
 function skillsElsewhere({ jobs }: ParsedCv, skills: Profile['skills']): Map<string, number> {
 	return new Map(
 		skills.flatMap(({ id, evidence }) => {
@@ -95,7 +95,7 @@ function skillsOfPost(skills: Profile['skills'], job: number): Map<string, numbe
 	);
 }
 
-/** What somebody calls themselves at the top: a short line before the first section, or the first of the summary. */
+/** What someone calls themselves at the top: a short line before the first section, or the first of the summary. */
 function headline(lines: readonly EvidenceLine[]): Hint[] {
 	const candidates = lines
 		.filter(

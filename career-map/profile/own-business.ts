@@ -2,7 +2,7 @@ import { fold } from '../lexicon/words.ts';
 import type { CvJob } from '../model.ts';
 import type { Hint } from './post-occupations.ts';
 
-/** Nothing but that somebody owns what they work for. Folded. */
+/** Nothing but that someone owns what they work for. Folded. */
 const OWNER =
 	/^(?:(?:co-?|mede-?|mit)?(?:owner|founder|eigenaar|eigenaresse|oprichter|inhaber|inhaberin|grunder|grunderin|fondateur|fondatrice|gerante?|proprietaire|propietari[oa]|titular|fundador|fundadora|titolare|fondatore|proprietari[oa]|socio fondatore|zaakvoerder|zaakvoerster|zelfstandige|dirigeante?))(?:[ /&,-]+(?:and |und |et |y |e |en )?(?:owner|founder|eigenaar|oprichter|inhaber|inhaberin|grunder|grunderin|titolare|freelancer?|zzp(?:'er)?|self-employed|independant|independante|autonom[oa]))*$/;
 /** What has no name of its own, or the name of one person's work. Folded. */
@@ -22,7 +22,7 @@ export function isOwnBureau({ title, employer, kind }: CvJob, tasks: string): bo
 const SHARES = { title: 0.25, tasks: 0.45, others: 0.6 };
 
 /**
- * What somebody does who works on their own account.
+ * What someone does who works on their own account.
  * @param own What the title is taken for.
  * @param others What each other paid post is taken for, with its weight.
  */

@@ -4,7 +4,7 @@ import { analyse } from '../analyse.ts';
 const profileOf = (text: string) =>
 	analyse({ format: 'txt', text, warnings: [] }, { analysisMonth: '2026-11' }).profile;
 
-describe('What somebody is', () => {
+describe('What someone is', () => {
 	it('an engineer of a fire department drives a fire engine', () => {
 		const profile = profileOf(
 			'Kim Example\n\nExperience\nCity of Larkspur Fire Department, Larkspur CO\tJanuary 2016 to present\nEngineer (Driver/Operator), promoted July 2021\n- Drive and operate Type 1 engine; about 900 calls a year\n- Annual hose, ladder and SCBA testing\n\nEducation\nA.A.S. Fire Science, Red Rocks Community College, 2015',

@@ -5,7 +5,7 @@ import { readProfile } from './profile.ts';
 
 const MONTH = '2026-11';
 
-/** The profile of somebody with one post. */
+/** The profile of someone with one post. */
 function profileOf(title: string, employer: string, tasks: string[], education = ''): Profile {
 	const text = [
 		'Kim Example',
@@ -60,7 +60,7 @@ describe('a title that is at home in several fields', () => {
 	});
 });
 
-describe('the step that somebody stands on', () => {
+describe('the step that someone stands on', () => {
 	test.each([
 		['Vice President', 'Commerzbank AG', 'senior'],
 		['Vice President Sales', 'Acme Machines Inc.', 'director'],
@@ -112,7 +112,7 @@ describe('what is no evidence', () => {
 	});
 });
 
-describe('somebody who studies and works in a shop', () => {
+describe('someone who studies and works in a shop', () => {
 	const cv = (job: string, degree: string) =>
 		readProfile(
 			parseCv(
@@ -220,7 +220,7 @@ describe('the industry', () => {
 	});
 });
 
-/** The profile of somebody with these posts, the latest first: dates, title and employer, tasks. */
+/** The profile of someone with these posts, the latest first: dates, title and employer, tasks. */
 function profileOfPosts(...posts: [dates: string, head: string, ...tasks: string[]][]): Profile {
 	const text = [
 		'Kim Example',

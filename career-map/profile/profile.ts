@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /**
- * What a CV says about somebody's work.
+ * What a CV says about someone's work.
  * @param analysisMonth `YYYY-MM`: how long ago a post was counts from it.
  */
 export function readProfile(cv: ParsedCv, analysisMonth: string): Reading {

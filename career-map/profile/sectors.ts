@@ -1,4 +1,4 @@
-/** Names of sectors, places and things that a trade deals with: they tell where somebody works, not what they do there. */
+/** Names of sectors, places and things that a trade deals with: they tell where someone works, not what they do there. */
 const SECTORS = new RegExp(
 	`^(?:${`retail|(?:private |commercial )?banking|banks?|insurance|finance|fintech|telecom(?:s|munications)?|media|publishing|advertising|automotive|aerospace|aviation
 	pharma(?:ceuticals?)?|chemicals?|mining|oil (?:and|&) gas|energy|utilities|construction|real estate|property|hospitality|tourism|travel|logistics|warehous(?:es?|ing)

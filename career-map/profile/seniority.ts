@@ -22,14 +22,14 @@ export function rankOf(seniority: Seniority): number {
 	return seniorityScale.indexOf(seniority);
 }
 
-/** How long ago a post may have ended and still tell where somebody stands. */
+/** How long ago a post may have ended and still tell where someone stands. */
 const RECENT_YEARS = 1.5;
 const SENIOR_YEARS = 8;
 /** Side jobs add up to no career. */
 const STUDENT_YEARS = 2.5;
 const MID_YEARS = 2.5;
 
-/** Where somebody stands, by the titles of recent posts and the years of paid work. */
+/** Where someone stands, by the titles of recent posts and the years of paid work. */
 export function seniorityOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisMonth: string): Seniority {
 	const years = cv.years.min;
 	const paid = cv.jobs.filter(({ kind }) => kind === 'job' || kind === 'freelance');
@@ -163,7 +163,7 @@ function recentPosts(posts: readonly CvJob[], analysisMonth: string): CvJob[] {
 
 const ONGOING =
 	/\b(?:present|current(?:ly)?|ongoing|now|today|heute|laufend|derzeit|aktuell|en cours|aujourd.?hui|actualidad|actualmente|en curso|in corso|oggi|attualmente|atual|presente|em curso|heden|nu)\b/i;
-/** Said of an end that is to come, or of somebody who studies; a date tells whether it still holds. */
+/** Said of an end that is to come, or of someone who studies; a date tells whether it still holds. */
 const TO_COME =
 	/\b(?:expected|anticipated|prospective|voraussichtlich|geplant|pr[ée]vue?|previst[oa]|esperad[oa]|verwacht|student(?:in)?|[ée]tudiante?|estudiante|studente(?:ssa)?|estudante)\b/i;
 /** At the top: "Student of geography", but not who works for students. */

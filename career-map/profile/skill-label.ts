@@ -1,7 +1,7 @@
 import type { Skill } from '../lexicon/define-skills.ts';
 import { wordsOf } from '../lexicon/words.ts';
 import type { Language } from '../model.ts';
-import { isPeople } from './of-somebody-else.ts';
+import { isPeople } from './of-others.ts';
 import type { Mention } from './support.ts';
 
 /** A label that names a kind of tools or rules is true of all of the kind. */

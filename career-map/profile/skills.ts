@@ -76,7 +76,7 @@ function named(id: string, mentions: readonly Mention[], cv: ParsedCv): Omit<Pro
 const GRANT = /(?<!\p{L})(?:grant|fellowship|bursary)(?!\p{L})|[£€$] ?\d/iu;
 
 /**
- * Whether words stand in the name of an employer, a school, a grant or a place: a name tells where somebody works, not what they can do.
+ * Whether words stand in the name of an employer, a school, a grant or a place: a name tells where someone works, not what they can do.
  * In lists of skills and certificates names are what is told.
  */
 function isPartOfName(name: NameStretch | undefined, line: EvidenceLine, { start, end }: Stretch): boolean {

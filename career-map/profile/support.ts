@@ -11,7 +11,7 @@ import type { CvJob, ParsedCv } from '../model.ts';
 import { employerEvidence } from './employer-industry.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 import { isEverydayName, isNamedAsMethod, isNamedAsTool, isProgram } from './named-as-tool.ts';
-import { isOfACountry, isOfSomebodyElse, isPeople } from './of-somebody-else.ts';
+import { isOfACountry, isOfOthers, isPeople } from './of-others.ts';
 import { isSector } from './sectors.ts';
 
 /** A skill where a line that counts spells it. */
@@ -75,7 +75,7 @@ const ITEM_STARTS = /(?:^|[,;:.•()/&|–—-]|(?<!\p{L})(?:and|or|I))\s*$/iu;
 const ITEM_ENDS = /^\s*(?:$|[,;.:()/&|–—]|- |(?:and|or)(?!\p{L}))/iu;
 
 /**
- * Whether a skill that is told once rests on words that a sentence has in passing: a reader would not say that somebody can do it. Words that are an item
+ * Whether a skill that is told once rests on words that a sentence has in passing: a reader would not say that someone can do it. Words that are an item
  * of their own ("Invoicing, budgets") or that a part of a sentence begins with ("Recruited …") are none in passing. Several words in a row
  * mean less else than one: they count anywhere for those of the trade.
  */
@@ -106,7 +106,7 @@ function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[],
 	if (skill.kind === 'language') return !TASKS.has(line.kind) || !isOfACountry(mention, text);
 	if (line.kind === 'education') return true;
 	if (isInTitle(mention, jobs)) return true;
-	if (isOfSomebodyElse(mention, text)) return false;
+	if (isOfOthers(mention, text)) return false;
 	const words = text.slice(start, end);
 	if (skill.kind === 'standard' || (isTool && !/\s/.test(words)) || !isPeople(words)) return true;
 	return TASKS.has(line.kind) ? line.text.trim().split(/\s+/).length <= LONGEST_TITLE : !/s$/iu.test(words);
@@ -133,7 +133,7 @@ const TASKS: ReadonlySet<string> = new Set(['bullet', 'numbered-bullet', 'job-li
 /** In words: a line of no more may be a title. */
 const LONGEST_TITLE = 4;
 
-/** What somebody may do who names it beside the work of others: their own trade, and what is done in all. */
+/** What someone may do who names it beside the work of others: their own trade, and what is done in all. */
 function isOwnField(id: string, trades: ReadonlySet<string>): boolean {
 	const skill = skillById.get(id);
 	if (!skill || (skill.kind !== 'domain' && skill.kind !== 'tool') || skill.isCommon || COMMON.has(id)) return true;

@@ -23,7 +23,7 @@ const KIND: Record<CvJob['kind'], number> = {
 	student: 0.45,
 	volunteering: 0.15,
 };
-/** After so many years a post says half as much about somebody. */
+/** After so many years a post says half as much about someone. */
 const HALF_LIFE_YEARS = 6;
 const UNDATED_RECENCY = 0.6;
 const LEAST_RECENCY = 0.12;
@@ -36,7 +36,7 @@ export function recencyOf(job: CvJob, analysisMonth: string): number {
 	return Math.max(LEAST_RECENCY, 0.5 ** (years / HALF_LIFE_YEARS));
 }
 
-/** How much a post says about what somebody does: recent, long and paid posts most. */
+/** How much a post says about what someone does: recent, long and paid posts most. */
 export function weightOf(job: CvJob, analysisMonth: string): number {
 	const months = Math.min(120, Math.max(2, job.months ?? USUAL_MONTHS));
 	return KIND[job.kind] * recencyOf(job, analysisMonth) * Math.sqrt(months / 24);

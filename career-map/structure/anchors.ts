@@ -92,7 +92,7 @@ function brokenDate(lines: Line[], at: number, to: number, analysisMonth: string
 /** Longer than that a line is more than a date. */
 const SHORT_DATE = 24;
 
-/** "Saldatore TIG, dal 2022 capo squadra" under the dates of the post: when somebody rose in it. */
+/** "Saldatore TIG, dal 2022 capo squadra" under the dates of the post: when someone rose in it. */
 function isWithinTitle(line: Line, { range: outer }: Anchor, analysisMonth: string): boolean {
 	const range = line.facts.dates(analysisMonth)[0];
 	if (!range?.isCurrent || !outer.isCurrent || outer.isLone || !outer.from || !range.from) return false;

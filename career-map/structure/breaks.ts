@@ -19,7 +19,7 @@ const BREAK = new RegExp(
 	`^(?:\\p{L}+ ){0,3}?(?:${SURE})(?!\\p{L})|^(?:${ALONE})(?: (?:in|through|around|across|to|with|for|nach|durch|en|au|aux|por|in|attraverso|pela|door|naar)(?!\\p{L}).*)?$`,
 	'u',
 );
-/** Who fills in for somebody on leave works. */
+/** Who fills in for someone on leave works. */
 const COVER =
 	/(?<!\p{L})(?:cover|covering|replacement|replacing|vertretung|aushilfe|remplacement|remplacante?|sustitucion|sustitut[oa]|sostituzione|substituicao|vervanging|advis[eo]r|consultant|policy|manager|specialist|coach)(?!\p{L})|vertretung/u;
 

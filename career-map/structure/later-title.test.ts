@@ -5,7 +5,7 @@ const jobsOf = (text: string) => parseCv(text, '2026-11').jobs;
 const form = (post: string, dates = '2005-01 bis heute') =>
 	`Lebenslauf\nKim Muster\nBerufserfahrung\n\nDatum (von-bis)\t${dates}\nName und Adresse des Arbeitgebers\tBrunner GmbH, Biedenkopf\nBeruf oder Funktion\t${post}\n`;
 
-describe('A post that somebody rose in', () => {
+describe('A post that someone rose in', () => {
 	it.each([
 		['anfangs Sachbearbeiter, seit 2008 Geschäftsführer', 'Geschäftsführer'],
 		['Assistant, later Cost Accountant', 'Cost Accountant'],

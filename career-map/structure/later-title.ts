@@ -7,7 +7,7 @@ interface Piece {
 	end: number;
 }
 
-/** What stands between the first title of a post and the one that somebody rose to: "anfangs …, seit 2008 …", "…, later …". */
+/** What stands between the first title of a post and the one that someone rose to: "anfangs …, seit 2008 …", "…, later …". */
 const ROSE =
 	/[,;/(]\s*(?:(?:und |and |et |y |e |en )?(?:dann|danach|später|zuletzt|then|later|subsequently|latterly|puis|ensuite|luego|después|más tarde|poi|successivamente|depois|mais tarde|daarna|later)\s+(?:als |as |comme |como |come )?|(?:(?:promoted|befördert|promu[e]?|ascendid[oa]|promoss[oa]|promovid[oa]|bevorderd)\s+(?:to|zu[rm]?|à|a|tot)\s+)|(?:since|seit|ab|depuis|desde|dal|dall['’]|dalla|sinds|vanaf|from)\s*(?:\p{L}{3,10}\.?\s+(?:de\s+)?)?(?:\d{1,2}[./])?(?:19|20)\d\d\s*:?\s*(?:als |as |comme |como |come )?)(?=\p{L})/iu;
 
@@ -15,7 +15,7 @@ const LEADS =
 	/^(?:capo ?(?:squadra|turno|reparto)|vorarbeiter|schichtleiter|schichtführer|teamle(?:ad|it)|team ?lead|chef(?:fe)? d['’]équipe|encargad|foreman|forewoman|charge ?hand|supervisor|voorman|ploegleider|jef[ea] de equipo|capataz|chefe de equipa|encarregad)/iu;
 
 /**
- * Of a title that names an earlier and a later post the later one, which is what somebody is.
+ * Of a title that names an earlier and a later post the later one, which is what someone is.
  * @param title As it stands in the text.
  */
 export function laterTitle<T extends Piece>(title: T): T {

@@ -8,7 +8,7 @@ import { yearsOf } from './years.ts';
 
 /**
  * Takes a CV apart: its lines with their sections, and its posts.
- * @param text Normalized (extract/normalise.ts); all offsets are into it.
+ * @param text Normalized (extract/normalize.ts); all offsets are into it.
  * @param analysisMonth `YYYY-MM`, what "present" means.
  * @param rows Of the same text.
  */

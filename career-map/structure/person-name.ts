@@ -11,7 +11,7 @@ const NAME = new RegExp(
 	'iu',
 );
 const LONGEST = 60;
-/** Without an e-mail address that holds it, a name stands in the first two lines. */
+/** Without an email address that holds it, a name stands in the first two lines. */
 const FIRST = 1;
 const LAST = 8;
 const EMAIL = /[\w.+-]{2,64}@/g;
@@ -19,7 +19,7 @@ const REACH = 4_000;
 const SHORTEST = 3;
 
 /**
- * Tells the name from what stands around it. Surnames that are trades ("Anna Schneider", "Tom Cook") are names when the e-mail
+ * Tells the name from what stands around it. Surnames that are trades ("Anna Schneider", "Tom Cook") are names when the email
  * address holds them.
  */
 export function nameFinder(text: string): IsName {

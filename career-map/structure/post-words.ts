@@ -190,7 +190,7 @@ const AWARD = new RegExp(
 	'gu',
 );
 
-/** "Dean's list", "Deutschlandstipendium": given to somebody, no post; but a "Scholarship coordinator" has one. */
+/** "Dean's list", "Deutschlandstipendium": given to someone, no post; but a "Scholarship coordinator" has one. */
 export function isAward(folded: string): boolean {
 	const rest = folded.replace(AWARD, ' ');
 	return rest !== folded && !(rest.match(/\p{L}+/gu) ?? []).some((word) => POSTS.has(word) || COMPOUND.test(word));

@@ -41,7 +41,7 @@ const MORE = /(?:more than|over|uber|mehr als|plus de|mas de|oltre|piu di|mais d
 const MORE_YEARS = 2;
 const MOST = 50;
 
-/** The years of work that somebody says at the top, where no post has dates. */
+/** The years of work that someone says at the top, where no post has dates. */
 export function saidYears(lines: readonly CvLine[]): { min: number; max: number } | undefined {
 	for (const { facts, section } of lines) {
 		if (section !== 'summary' && section !== 'contact' && section !== 'experience') continue;

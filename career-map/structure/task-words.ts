@@ -21,7 +21,7 @@ const FIRST = new RegExp(
 
 const MOST_WORDS = 9;
 
-/** A line of what was done, not of what somebody was or for whom. */
+/** A line of what was done, not of what someone was or for whom. */
 export function readsLikeTask({ text, length }: Pick<Facts, 'text' | 'length'>): boolean {
 	return FIRST.test(fold(text.slice(0, 60))) || length > MOST_WORDS;
 }

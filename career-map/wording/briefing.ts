@@ -12,7 +12,7 @@ export interface Briefing {
 	skills: { id: string; label: string }[];
 }
 
-/** `start` and `end` are in the normalised text; the model gets number and text only. */
+/** `start` and `end` are in the normalized text; the model gets number and text only. */
 export interface BriefedLine {
 	number: number;
 	text: string;

@@ -22,7 +22,7 @@ export function redactor(text: string, lines: readonly CvLine[]): Redact {
 	const below = new Set(named.flatMap((line) => linesUnder(lines, line)));
 	return (line) => {
 		if (LEFT_OUT.has(line.section) || line.isSensitive || line.text === '' || named.includes(line)) return undefined;
-		// What may be somebody's trade is told in posts; anything else of the kind is left out, and so is what is said of oneself.
+		// What may be someone's trade is told in posts; anything else of the kind is left out, and so is what is said of oneself.
 		if (tellsPrivateMatter(line.text, line.job === undefined ? undefined : '')) return undefined;
 		// Of a job an address is its employer's.
 		const isApart = line.job === undefined && !line.isBullet;

@@ -242,7 +242,7 @@ function unusual(bodies: Bodies): OddRecipe[] {
 		},
 		{
 			file: 'owner-password.pdf',
-			what: 'may be opened by everybody, but not be changed',
+			what: 'may be opened by everyone, but not be changed',
 			status: ['report'],
 			make: () =>
 				converted(

@@ -42,7 +42,7 @@ export async function restorePostgres(url: string, file: string, schemas: readon
 	]);
 }
 
-/** The address without its password, which everybody on the machine could read among the arguments. */
+/** The address without its password, which everyone on the machine could read among the arguments. */
 function at(url: string): string[] {
 	const shown = new URL(url);
 	shown.password = '';

@@ -4,7 +4,7 @@ import { withoutJit } from './without-jit.ts';
 
 /**
  * A client whose lost connection fails its queries and nothing else. A pool listens for errors only of idle clients: one that is
- * lost while somebody has it, as in a transaction, would emit an `error` event that nobody hears, which ends the process.
+ * lost while someone has it, as in a transaction, would emit an `error` event that nobody hears, which ends the process.
  */
 class Client extends pg.Client {
 	constructor(config?: pg.ClientConfig) {

@@ -105,10 +105,10 @@ function makeSocketDirectory(directory: string): string {
 			? beside
 			: path.join(os.tmpdir(), `mga-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`);
 	fs.mkdirSync(short, { recursive: true, mode: 0o700 });
-	// In a folder that everyone may write to, somebody else may have made it first.
+	// In a folder that everyone may write to, someone else may have made it first.
 	if (process.getuid && fs.statSync(short).uid !== process.getuid()) {
 		throw new OperatorError(
-			`The folder ${short}, which the database would listen in, belongs to somebody else: delete it, or set DATA_DIR to a shorter path.`,
+			`The folder ${short}, which the database would listen in, belongs to someone else: delete it, or set DATA_DIR to a shorter path.`,
 		);
 	}
 	return short;

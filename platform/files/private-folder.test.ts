@@ -14,7 +14,7 @@ afterAll(() => {
 });
 const modeOf = (...names: string[]) => (fs.statSync(path.join(home, ...names)).mode & 0o777).toString(8);
 
-it('closes a folder that was open to everybody, all that is in it, and what is written later, but nothing that a link leads to', async () => {
+it('closes a folder that was open to everyone, all that is in it, and what is written later, but nothing that a link leads to', async () => {
 	const data = path.join(home, 'data');
 	fs.mkdirSync(path.join(data, 'files/cvs'), { recursive: true });
 	fs.writeFileSync(path.join(data, 'files/cvs/ada.pdf'), 'a CV');

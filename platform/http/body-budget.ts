@@ -31,7 +31,7 @@ export interface CountedBody {
 }
 
 /**
- * Bounds the memory that request bodies take. Nothing is counted, or read, before somebody asks for the body: who is refused for
+ * Bounds the memory that request bodies take. Nothing is counted, or read, before someone asks for the body: who is refused for
  * another reason costs nothing. What is too much breaks off the body with an error.
  * @returns What to give each request to, and, in a server, where it comes from: Node's own web streams copy every byte.
  */

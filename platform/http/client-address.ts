@@ -3,7 +3,7 @@ import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 /**
  * The address a request came from, without a port and in one spelling.
  * @param socketAddress The peer of the connection.
- * @param forwardedFor The X-Forwarded-For header, which anybody can write.
+ * @param forwardedFor The X-Forwarded-For header, which anyone can write.
  * @param trustedProxies How many proxies of ours stand in front: that many entries from the right are theirs to have written.
  * Where the one that counts names nobody, it is the next nearer to us that does.
  */

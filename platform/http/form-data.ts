@@ -12,7 +12,7 @@ const PART_HEADERS = { headerPairs: 20, headerSize: 8 * 1024 };
 
 /**
  * Reads a form as it arrives, and no further than it may be long: `Request.formData()` keeps the whole body first and then makes
- * as many fields of it as somebody cared to send.
+ * as many fields of it as someone cared to send.
  * @returns Undefined for what is no form, is broken, or has more than `most` fields; the rest is left unread then.
  */
 export function readFormData(request: Request, { most, textsOnly = false }: Limits): Promise<FormData | undefined> {

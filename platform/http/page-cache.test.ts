@@ -126,7 +126,7 @@ it('keeps no failed page, and not one that is gone; one that fails now stays as 
 	expect((await get('/page')).headers['cache-control']).toBe('no-store');
 });
 
-it('does not serve a page that nobody asked for in a long time before it is rendered anew', async () => {
+it('does not serve a page that nobody asked for in a long time before it is rendered again', async () => {
 	let version = 1;
 	const { get } = await serve(async () => await html(`version ${version}`)(), 5);
 	await get('/page');

@@ -24,7 +24,7 @@ interface Options {
 	render(key: string): Promise<Response>;
 	/** A request that carries one of these cookies gets a page of its own. */
 	personalCookies: string[];
-	/** After this many milliseconds a page is rendered anew, while the old one is still served. */
+	/** After this many milliseconds a page is rendered again, while the old one is still served. */
 	freshFor: number;
 	/** Pages kept at the most. */
 	most?: number;
@@ -34,7 +34,7 @@ interface Options {
 export interface PageCache {
 	/** Answers from the cache, rendering the page first when it is not there; `next` is called for every other request. */
 	serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-	/** Everything is rendered anew at its next request. Call it when what pages show has changed. */
+	/** Everything is rendered again at its next request. Call it when what pages show has changed. */
 	invalidate(): void;
 }
 
@@ -105,7 +105,7 @@ export function createPageCache(options: Options): PageCache {
 	};
 }
 
-/** After so many times its freshness a page is not served while it is rendered anew: nobody asked for it for long. */
+/** After so many times its freshness a page is not served while it is rendered again: nobody asked for it for long. */
 const TOO_OLD = 10;
 
 function isKept({ status, heads }: Page): boolean {

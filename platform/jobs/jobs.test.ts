@@ -79,7 +79,7 @@ it('one parked job is put back, or given up, by its id', async () => {
 	done.pop();
 });
 
-it('a job of the future waits for its instant, unless somebody wants it now', async () => {
+it('a job of the future waits for its instant, unless someone wants it now', async () => {
 	const at = new Date(Date.now() + 3600_000);
 	await database.db.transaction().execute((tx) => jobs.send(tx, kind, { n: 30 }, at));
 	const [waiting] = await jobs.list({ queue: 'work', state: 'waiting' });
@@ -313,7 +313,7 @@ it('what a process that died was doing is tried again: at once where it was alon
 			from pgboss.job where name = 'work' and state in ('active', 'retry')`.execute(db);
 		return rows[0];
 	};
-	// Somebody else may be alive.
+	// Someone else may be alive.
 	await (await start(false)).stop();
 	expect(await now()).toMatchObject({ state: 'active', beat: 20 });
 	await (await start(true)).stop();

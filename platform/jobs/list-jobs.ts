@@ -3,7 +3,7 @@ import { isUuid } from '#platform/text/uuid.ts';
 
 /**
  * How a job stands. `waiting`: not tried yet; `retrying`: failed and will be tried again at `nextAttempt`; `running`; `done`;
- * `parked`: out of tries, until somebody puts it back; `discarded`: given up by an operator.
+ * `parked`: out of tries, until someone puts it back; `discarded`: given up by an operator.
  */
 export type JobState = 'waiting' | 'retrying' | 'running' | 'done' | 'parked' | 'discarded';
 

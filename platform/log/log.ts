@@ -39,7 +39,7 @@ export function describeError(error: unknown): Described {
 	return described;
 }
 
-/** Takes e-mail addresses out of a text that goes to the log. */
+/** Takes email addresses out of a text that goes to the log. */
 export function redact(text: string): string {
 	return text.slice(0, 500).replace(/[^\s/=&?"'<>]+(?:@|%40)[^\s/=&?"'<>]+/gi, '[e-mail]');
 }

@@ -117,7 +117,7 @@ interface SmtpError {
 function refusalOf(error: SmtpError): MailRefused | undefined {
 	const { responseCode, response = '', command, code } = error.rejectedErrors?.[0] ?? error;
 	if (!responseCode) return undefined;
-	// A refused sign-in is our setting, not this mail: it is tried again until somebody mends it.
+	// A refused sign-in is our setting, not this mail: it is tried again until someone mends it.
 	const isFinal = responseCode >= 500 && code !== 'EAUTH' && !command?.startsWith('AUTH');
 	return new MailRefused(response || String(responseCode), {
 		isFinal,

@@ -11,7 +11,7 @@ const cents = z.int().min(0).max(2_147_483_647);
 const currency = z.string().regex(/^[a-z]{3}$/);
 /** An id, or the whole object where the sender expanded it. */
 const idOf = z.union([id, z.object({ id }).transform((object) => object.id)]).nullish();
-/** What Stripe takes for a reference in an address; anything else is not ours and may be somebody's name. */
+/** What Stripe takes for a reference in an address; anything else is not ours and may be someone's name. */
 const reference = z.string().regex(/^[\w-]{1,200}$/);
 
 const envelope = z.object({
@@ -42,7 +42,7 @@ type Read = Pick<PaymentEvent, 'paymentIntent' | 'reference' | 'fact'>;
  * @param body Exactly the bytes that arrived: the signature is over them.
  * @param header The `Stripe-Signature` header.
  * @param secret The endpoint's, `whsec_…`.
- * @param now The present: a delivery that was signed more than five minutes ago is a replay. Stripe signs each try anew.
+ * @param now The present: a delivery that was signed more than five minutes ago is a replay. Stripe signs each try again.
  * @returns Undefined for an event that says nothing of a payment we follow.
  * @throws {NotFromStripe}
  * @see https://docs.stripe.com/webhooks#verify-official-libraries

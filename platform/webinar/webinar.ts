@@ -33,7 +33,7 @@ export interface Registrant {
 /** What the service made of it. */
 export interface Registered {
 	registrantId: string;
-	/** The person's own way in; absent while somebody at the service has to approve of the registration. */
+	/** The person's own way in; absent while someone at the service has to approve of the registration. */
 	joinUrl: string | undefined;
 }
 

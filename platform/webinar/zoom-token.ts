@@ -39,7 +39,7 @@ export function createZoomToken({ accountId, clientId, clientSecret, oauthUrl, n
 		const { access_token: token, expires_in: seconds } = body;
 		if (status !== 200) {
 			const reason = String(body.reason ?? body.error ?? '').slice(0, 200);
-			// Our settings, not this registration: tried again until somebody has mended them.
+			// Our settings, not this registration: tried again until someone has mended them.
 			throw new WebinarRefused(`Zoom gave no access token: ${status} ${reason}`.trim(), { isFinal: false });
 		}
 		if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) {

@@ -137,7 +137,7 @@ describe('Zoom', () => {
 		await register();
 		expect(await register({ ...ada, email: 'ADA@example.org' })).toEqual(first);
 		expect(asked(/page_size=300/)).toHaveLength(2);
-		// Somebody else’s limit says nothing of them.
+		// Someone else’s limit says nothing of them.
 		server.instead = ({ method, path }) =>
 			method === 'POST' && path.includes('registrants')
 				? {

@@ -120,7 +120,7 @@ function isDaily({ headers, body }: ZoomAnswer): boolean {
 	return /daily/i.test(limit);
 }
 
-/** 4xx that say nothing of the request itself; 401 is a setting, which somebody will mend. */
+/** 4xx that say nothing of the request itself; 401 is a setting, which someone will mend. */
 const PASSING = [401, 408, 425, 429];
 
 function refusal(answer: ZoomAnswer, person: Registrant | undefined, now: Date, isOfDay: boolean): WebinarRefused {

@@ -7,7 +7,7 @@ import { isSecret, redisplay, refused, refusedAt } from '../kit/redisplay.ts';
 
 // The forms of sign-in and of the account: the sign-in library commits what they change, so they are no actions of `defineAction`.
 
-/** Typed anew each time, like passwords. */
+/** Typed again each time, like passwords. */
 const SECRETS = ['code', 'enrolling'];
 
 /** The fields of a form, or the answer with what is wrong with them. */

@@ -80,7 +80,7 @@ it('a form that is sent twice plans once, and what it asks for besides is planne
 	expect(one.location).toBe(two.location);
 	expect(await rows()).toHaveLength(1);
 	expect(await audit()).toHaveLength(1);
-	// Somebody went back, and wrote another one into the same form.
+	// Someone went back, and wrote another one into the same form.
 	await plan({ key, title: 'Another one' });
 	expect((await rows()).map(({ title }) => title).sort()).toEqual(['Another one', 'Claims that hold']);
 });
@@ -227,7 +227,7 @@ describe('every other Tuesday', () => {
 		expect((await audit()).filter(({ action }) => action === 'event.plan').length).toBeGreaterThanOrEqual(5);
 	});
 
-	it('is shown anew when the rule was changed after it was looked at', async () => {
+	it('is shown again when the rule was changed after it was looked at', async () => {
 		const seen = '2030-02-12,2030-02-26';
 		const { answer } = await plan({ ...tuesdays, seen, date: '2030-02-12' });
 		expect([answer.isOther, answer.dates.length, (await rows()).length]).toEqual([true, 6, 0]);
@@ -513,7 +513,7 @@ describe('the recording', () => {
 			.set({ starts_at: new Date(Date.now() - 7200_000), ends_at: new Date(Date.now() - 3600_000) })
 			.execute();
 
-	it('is there without a mail, and told by one when somebody says so, once', async () => {
+	it('is there without a mail, and told by one when someone says so, once', async () => {
 		await plan();
 		await registerAs('Ada');
 		await over();

@@ -265,7 +265,7 @@ describe('a message', () => {
 		}
 	});
 
-	it('is stopped in the first minute, before anybody got it, and not listed as sent', async () => {
+	it('is stopped in the first minute, before anyone got it, and not listed as sent', async () => {
 		const { page, version } = await written();
 		await editor.post(page, { intent: 'send', version });
 		expect((await editor.get(page)).data.state).toBe('sending');

@@ -98,7 +98,7 @@ describe('a moderator', () => {
 	});
 });
 
-it('an owner sees every page, none of which anybody keeps or lists', async () => {
+it('an owner sees every page, none of which anyone keeps or lists', async () => {
 	for (const address of ['/console', '/console/account', '/console/operators', '/console/audit', '/console/confirm']) {
 		const page = await owner.get(address);
 		expect(page.status, address).toBe(200);

@@ -20,7 +20,7 @@ function typedValues(form: FormData, secrets: readonly string[]): Record<string,
  * A form again as it was typed, with sentences beside fields and above it.
  * @param id The form's id in its page.
  * @param fields Sentences by field name.
- * @param secrets Fields besides passwords that are to be typed anew.
+ * @param secrets Fields besides passwords that are to be typed again.
  */
 export function redisplay(
 	id: string,

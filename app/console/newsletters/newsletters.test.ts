@@ -468,7 +468,7 @@ describe('a letter that is planned', () => {
 		expect((await audit()).filter((action) => action === 'letter.stop')).toHaveLength(1);
 	});
 
-	it('is stopped in the first minute, before anybody got it', async () => {
+	it('is stopped in the first minute, before anyone got it', async () => {
 		await join('newsletter', 'ada', 'grace');
 		const { id, press, seen } = await written();
 		await press('send');
@@ -517,7 +517,7 @@ describe('a letter that is planned', () => {
 		expect(await mails()).toHaveLength(170);
 	});
 
-	it('lets a mail go first that somebody waits for', async () => {
+	it('lets a mail go first that someone waits for', async () => {
 		await join('newsletter', ...Array.from({ length: 30 }, (_, index) => `reader${index}`));
 		const { id, press } = await written();
 		await press('send');

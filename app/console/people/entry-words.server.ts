@@ -59,7 +59,7 @@ function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Na
 	return [];
 }
 
-/** How we stand with somebody, in words. */
+/** How we stand with someone, in words. */
 export function standingWords(
 	{ stage, owner }: { stage: keyof typeof stageNames; owner: string | null },
 	operators: Names,

@@ -120,7 +120,7 @@ describe('a redirect', () => {
 		expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
 	});
 
-	it('is changed and removed, but not over what somebody else changed', async () => {
+	it('is changed and removed, but not over what someone else changed', async () => {
 		await add('/a', '/podcast');
 		const { redirect_uuid: id } = await rowOf('/a');
 		const page = `/console/redirects/${id}`;

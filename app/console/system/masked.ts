@@ -17,7 +17,7 @@ export function masked(data: unknown, name = ''): unknown {
 	return data;
 }
 
-/** An error's words without e-mail addresses, which mail servers put into theirs. */
+/** An error's words without email addresses, which mail servers put into theirs. */
 export function withoutAddresses(text: string): string {
 	return text.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, HIDDEN);
 }

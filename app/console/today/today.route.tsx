@@ -26,7 +26,7 @@ import {
 
 export const meta: Route.MetaFunction = () => consoleHead('Today');
 
-/** What is not for everyone. What somebody may not go to does not wait for them. */
+/** What is not for everyone. What someone may not go to does not wait for them. */
 const guarded: Partial<Record<keyof Waiting, Permission>> = {
 	webhooks: 'jobs.see',
 	refusedWebhooks: 'jobs.see',

@@ -54,7 +54,7 @@ function cameBy(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
 		count(*) filter (where ${at} < ${week}::timestamptz)::int as before`;
 }
 
-/** What waits for somebody. */
+/** What waits for someone. */
 export type Waiting = Record<
 	| 'messages'
 	| 'disputes'

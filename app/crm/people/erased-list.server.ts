@@ -110,7 +110,7 @@ export async function eraseAgain(services: Services): Promise<number> {
 	const { key, erased } = await erasedIn(db);
 	const last = new Map(erased.map(({ hash, at }) => [hash, new Date(at)]));
 	let again = 0;
-	for await (const { id, address, since } of everybody(db)) {
+	for await (const { id, address, since } of everyone(db)) {
 		const at = last.get(hashOf(Buffer.from(key, 'base64'), address));
 		if (!at || since > at) continue;
 		const isDone = await db.transaction().execute(async (tx) => {
@@ -156,7 +156,7 @@ async function remember(tx: Transaction<Tables>, { erased }: ErasedList): Promis
 }
 
 /** All known addresses, in batches of a few thousand. */
-async function* everybody(db: Kysely<Tables>) {
+async function* everyone(db: Kysely<Tables>) {
 	let after = '00000000-0000-0000-0000-000000000000';
 	for (;;) {
 		const rows = await db

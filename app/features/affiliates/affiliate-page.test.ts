@@ -89,7 +89,7 @@ describe('a new affiliate', () => {
 });
 
 describe('the page', () => {
-	it('counts in whole months and says nothing of anybody', async () => {
+	it('counts in whole months and says nothing of anyone', async () => {
 		const affiliate = await make();
 		await lead('mara-7');
 		const { view } = await open(

@@ -23,7 +23,7 @@ const PAGE_MOST = 2000;
 
 /**
  * Keeps touches, in the caller's transaction: one statement, however many. Whose a code is does not matter here, or whether
- * it is anybody's. A touch that was there before changes nothing; one without a code is none.
+ * it is anyone's. A touch that was there before changes nothing; one without a code is none.
  * @returns How many are new.
  */
 export async function recordTouches(tx: Transaction<Tables>, touches: readonly Touch[]): Promise<number> {

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts';
 
 /** What of all is asked for. */
 export interface NumbersOf {
-	/** Whose; without it, everybody's. Each by themselves. */
+	/** Whose; without it, everyone's. Each by themselves. */
 	affiliateUuids?: readonly string[] | undefined;
 	/** Leaves out visits and clicks, which are the most rows. */
 	isWithoutTouches?: boolean | undefined;

@@ -23,7 +23,7 @@ const BATCH_LIMIT = { requests: 3_000, windowSeconds: 600 };
 const VOLUME_LIMIT = { requests: 16 * 1024, windowSeconds: 600 };
 /** A network that begins more visits in an hour is marked from then on. */
 const FLOOD_LIMIT = { requests: 300, windowSeconds: 3_600 };
-/** Of what is sent, in bytes: one commit, which holds off everybody else on the embedded database, and the whole queue. */
+/** Of what is sent, in bytes: one commit, which holds off everyone else on the embedded database, and the whole queue. */
 const MOST_AT_ONCE = 256 * 1024;
 const MOST_WAITING = 8 * 1024 * 1024;
 const RETRY_SECONDS = 5;

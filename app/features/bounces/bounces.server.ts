@@ -9,7 +9,7 @@ import { readBounceReport } from './bounce-report.server.ts';
  * Does what a report asks for: an email that could not be delivered is marked, and an address that takes none, or whose owner
  * complained, goes to the suppression list. The same report twice does it once.
  *
- * Anybody can send a report to the address that bounces go to. It is believed as far as it names an email by its Message-ID,
+ * Anyone can send a report to the address that bounces go to. It is believed as far as it names an email by its Message-ID,
  * which nobody but its recipient saw, and it only ever concerns that recipient, whatever other address it names.
  * @param raw A whole email, as it came.
  */

@@ -120,7 +120,7 @@ describe('what is no report about an email of ours', () => {
 	});
 
 	it('a report blames nobody but the recipient of the email it names', async () => {
-		await post(postfix({ ...about, recipient: 'somebody.else@example.org' }));
+		await post(postfix({ ...about, recipient: 'someone.else@example.org' }));
 		expect((await suppressions()).map(({ email }) => email)).toEqual(['gone@example.org']);
 	});
 

@@ -12,7 +12,7 @@ import { worded } from './wording.server.ts';
 /** Tries, those of processes that died included: then it is our failure, and a person's turn. */
 const MOST_ATTEMPTS = 12;
 
-/** Thrown when a career map failed on our side, after everybody was told. */
+/** Thrown when a career map failed on our side, after everyone was told. */
 export class CareerMapFailed extends PermanentError {
 	override name = 'CareerMapFailed';
 }
@@ -41,7 +41,7 @@ export function careerMapJob(services: Services): JobKind<CvToRead> {
 	};
 }
 
-/** Says that it is being read. One that failed on our side begins anew: an operator has put it back. */
+/** Says that it is being read. One that failed on our side begins again: an operator has put it back. */
 async function take({ db, now }: Services, id: string): Promise<Request | undefined> {
 	return await db
 		.updateTable('genai_career_hacks')
@@ -92,7 +92,7 @@ async function read(services: Services, request: Request, fileName: string): Pro
 		log.warn({ ...about, ...result.no }, 'no career map of this file');
 }
 
-/** Tells the visitor kindly, the operator why, and parks the job: put back, it begins anew. */
+/** Tells the visitor kindly, the operator why, and parks the job: put back, it begins again. */
 async function giveUp(services: Services, { id }: Request, why: 'analysis' | 'gave_up', place: string): Promise<never> {
 	services.log.error({ careerMap: id, why, place }, 'career map failed');
 	await careerMapFailed(services, id, why);

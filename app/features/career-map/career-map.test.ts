@@ -15,10 +15,10 @@ afterEach(() => vi.restoreAllMocks());
 
 const ADDRESS = '/genai-career-hack';
 let people = 0;
-const somebody = () => `person-${++people}@example.com`;
+const someone = () => `person-${++people}@example.com`;
 const file = (content: string | Buffer, name: string, type = '') =>
 	new File([new Uint8Array(Buffer.from(content))], name, { type });
-const ask = (cv: File | File[] | string, email = somebody(), options: Parameters<typeof submit>[4] = {}) =>
+const ask = (cv: File | File[] | string, email = someone(), options: Parameters<typeof submit>[4] = {}) =>
 	submit(test, action, ADDRESS, { cv, email, idempotency_key: `key-${++people}` }, options);
 
 const storedNames = async () => {
@@ -32,7 +32,7 @@ const rowsOf = (email: string) => ({
 
 describe('A CV and an address', () => {
 	it('are kept under a random name with the original extension, and the request is confirmed', async () => {
-		const email = somebody();
+		const email = someone();
 		const { status, answer } = await ask(file(pdf, 'Jane Doe/../CV.PDF', 'text/html'), email);
 
 		expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('A CV and an address', () => {
 	});
 
 	it('may come again from the same person', async () => {
-		const email = somebody();
+		const email = someone();
 		await ask(file(pdf, 'cv.pdf'), email);
 		expect((await ask(file(pdf, 'cv.pdf'), email.toUpperCase())).status).toBe(200);
 		expect(await rowsOf(email).requests).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('A CV and an address', () => {
 
 	it('are one request after a double click, and one file', async () => {
 		const before = (await storedNames()).length;
-		const email = somebody();
+		const email = someone();
 		const fields = { cv: file(pdf, 'cv.pdf'), email, idempotency_key: 'the-same-key' };
 		const answers = await Promise.all([1, 2, 3].map(() => submit(test, action, ADDRESS, fields)));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -84,7 +84,7 @@ describe('A CV and an address', () => {
 	});
 
 	it('without scripts lead to the page with the same toast', async () => {
-		const { status, location, cookie } = await ask(file(pdf, 'cv.pdf'), somebody(), { scripts: false });
+		const { status, location, cookie } = await ask(file(pdf, 'cv.pdf'), someone(), { scripts: false });
 		expect(status).toBe(303);
 		// The page itself says how far it is.
 		expect(location).toMatch(/^\/genai-career-hack\/map\?token=[\w.-]+$/);
@@ -116,7 +116,7 @@ describe('A request is refused and nothing is kept', () => {
 	];
 	it.each(cases)('%s', async (_, cv, message) => {
 		const before = await storedNames();
-		const email = somebody();
+		const email = someone();
 		const refused = await ask(cv, email);
 		expect(refused.status).toBe(400);
 		expect(refused.answer?.outcome).toBe('refused');
@@ -129,7 +129,7 @@ describe('A request is refused and nothing is kept', () => {
 	});
 
 	it('without a field for the CV at all', async () => {
-		const refused = await submit(test, action, ADDRESS, { email: somebody() });
+		const refused = await submit(test, action, ADDRESS, { email: someone() });
 		expect(messageAt(refused, 'cv')).toBe(missing);
 	});
 
@@ -141,7 +141,7 @@ describe('A request is refused and nothing is kept', () => {
 
 	it('when what arrived broke off', async () => {
 		const whole = new FormData();
-		whole.append('email', somebody());
+		whole.append('email', someone());
 		whole.append('cv', file(Buffer.alloc(100_000, 'A'), 'cv.txt'));
 		const request = new Response(whole);
 		const bytes = Buffer.from(await request.arrayBuffer());
@@ -234,7 +234,7 @@ describe('When something of ours fails, nothing is half-kept', () => {
 
 	it('the store', async () => {
 		const before = await storedNames();
-		const email = somebody();
+		const email = someone();
 		const bucket = test.services.files.bucket('genai-hack-cvs');
 		const put = bucket.put.bind(bucket);
 		vi.spyOn(bucket, 'put').mockImplementation(async (name) => {

@@ -161,7 +161,7 @@ describe('the private page', () => {
 });
 
 describe('a lost link', () => {
-	it('is emailed to who has a career map; everybody gets the same answer', async () => {
+	it('is emailed to who has a career map; everyone gets the same answer', async () => {
 		const { email } = await another();
 		const answers = [];
 		for (const who of [email, 'nobody@example.org']) {

@@ -71,7 +71,7 @@ async function eventsOf(tx: Transaction<Tables>, reference: string) {
 
 /**
  * A place is given when a payment at the price comes to stand, and kept until the money is given or taken back. Whoever had
- * none while the same payment stood was told so; another payment that counts now is looked at anew.
+ * none while the same payment stood was told so; another payment that counts now is looked at again.
  */
 async function placeOf(tx: Transaction<Tables>, before: Enrollment, after: Enrollment): Promise<number | null> {
 	if (!holdsSeat(after)) return null;

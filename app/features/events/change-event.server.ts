@@ -41,7 +41,7 @@ export async function changeEvent(
 	const [event] = rows as [EventRow];
 	const changed: ChangedEvent[] = [];
 	for (const row of rows) {
-		const wanted = row === event ? details : likewise(event, details, row);
+		const wanted = row === event ? details : also(event, details, row);
 		const names = differences(row, wanted);
 		if (names.length === 0) continue;
 		const set = Object.fromEntries(names.map((name) => [name, wanted[name]]));
@@ -166,7 +166,7 @@ async function update(
 }
 
 /** The details of a later date of the series after an earlier one changed. */
-function likewise(from: EventRow, to: EventDetails, row: EventRow): EventDetails {
+function also(from: EventRow, to: EventDetails, row: EventRow): EventDetails {
 	const names = differences(from, to);
 	const same = Object.fromEntries(names.map((name) => [name, to[name]]));
 	const minutes = (event: Pick<EventDetails, 'starts_at' | 'ends_at'>) =>

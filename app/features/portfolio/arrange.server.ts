@@ -113,7 +113,7 @@ const ranks = (tx: Transaction<Tables>, featured: boolean) =>
 		.where('status', '=', 'approved')
 		.where('featured', '=', featured);
 
-// Between two neighbours of the whole table, whatever their status: so no rank is given twice. Multiplied, since a division rounds.
+// Between two neighbors of the whole table, whatever their status: so no rank is given twice. Multiplied, since a division rounds.
 // Above all, the sequence is asked: whatever is sent in meanwhile gets another number.
 async function putAbove(tx: Transaction<Tables>, portfolioUuid: string, rank: string): Promise<void> {
 	await sql`update builder_portfolios set gallery_rank = coalesce(

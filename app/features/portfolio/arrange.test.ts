@@ -43,7 +43,7 @@ describe('the order of the gallery', () => {
 	});
 	const id = (title: string) => ids[title] as string;
 
-	it('is the newest first until one is moved past its neighbour', async () => {
+	it('is the newest first until one is moved past its neighbor', async () => {
 		expect(await order()).toBe('abcd');
 		expect(await move(id('c'), 'up')).toEqual({ before: 3, after: 2 });
 		expect(await order()).toBe('acbd');

@@ -21,7 +21,7 @@ interface OpenProps {
 
 /** A project to be changed: where it stands beside its form. */
 export function OpenEdit({ token, project, saved }: OpenProps) {
-	// Counts the times it was saved: each makes the form anew, with what is saved now.
+	// Counts the times it was saved: each makes the form again, with what is saved now.
 	const [round, setRound] = useState(saved ? 1 : 0);
 	const heading = useFocusOnChange(round);
 	const { standing, note, page } = project;

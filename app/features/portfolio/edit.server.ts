@@ -90,7 +90,7 @@ export function editForm(portfolioUuid: string | undefined, token: string): Rece
 			await saveEdit(tx, services, portfolioUuid as string, value, image).catch(sayItsMessage);
 			return undefined;
 		},
-		// The version tells a repeat from a return to an earlier text; an image stored anew is the same image.
+		// The version tells a repeat from a return to an earlier text; an image stored again is the same image.
 		identity: (value) => ({ ...value, image: value.image !== '', portfolioUuid }),
 		next: () => `${paths.portfolioEdit}?${new URLSearchParams({ token, saved: '' })}`,
 	};

@@ -29,7 +29,7 @@ export function oneFile(formData: FormData): File | undefined {
 }
 
 /**
- * Keeps an image in the public bucket: judged by its content, turned upright, made anew without metadata, at most
+ * Keeps an image in the public bucket: judged by its content, turned upright, made again without metadata, at most
  * 1600 pixels wide or high, with a small version beside it.
  * @returns The path it is handed out at.
  * @throws {ImageRefused} when it is not an image we take.

@@ -180,6 +180,6 @@ describe('every hour', () => {
 		const at = new Date('2026-11-20T10:00:00.123Z');
 		expect(imageTime(`${imageName(at)}.png`)).toEqual(at);
 		expect(imageTime(`${imageName(at)}-640.webp`)).toEqual(at);
-		expect(imageTime('somebody-elses.png')).toBeUndefined();
+		expect(imageTime('someone-elses.png')).toBeUndefined();
 	});
 });

@@ -36,7 +36,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 		: answerInPlace('portfolio-edit-link', editLinkToasts)(args);
 
 /**
- * The version goes with the form as the builder saw it: read anew after a form elsewhere on the page, it would let an edit
+ * The version goes with the form as the builder saw it: read again after a form elsewhere on the page, it would let an edit
  * overwrite one that nobody looked at. After a conflict both are shown.
  */
 export const shouldRevalidate = ({

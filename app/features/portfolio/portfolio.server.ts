@@ -99,7 +99,7 @@ async function putImageAddress(formData: FormData, services: Services): Promise<
 		if (formData.get('imageRemoved')) formData.set('image', '');
 		if (!file) return undefined;
 		formData.set('image', await storeImage(file, services));
-		// Stored anew each time, its address would make a repeat another form: its content tells that it is the same.
+		// Stored again each time, its address would make a repeat another form: its content tells that it is the same.
 		if (!formData.get('idempotency_key')) formData.set('idempotency_key', await fileDigest(file));
 		return undefined;
 	} catch (error) {

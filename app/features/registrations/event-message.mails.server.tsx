@@ -34,7 +34,7 @@ export const eventMessage: MailKind<AboutMessage> = {
 					.where('cancelled_at', 'is', null)
 					.executeTakeFirst()
 			: { time_zone: null };
-		// Who was erased or whose registration was canceled meanwhile is not written to, nor anybody once it was stopped.
+		// Who was erased or whose registration was canceled meanwhile is not written to, nor anyone once it was stopped.
 		if (!message || !event || !registration || (message.stopped_at && registrationId)) return undefined;
 		return writtenMessage(services, message, event, {
 			site,

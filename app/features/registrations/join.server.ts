@@ -90,7 +90,7 @@ async function bearer(
 	return found?.event?.event_uuid === event.event_uuid ? found.registration : undefined;
 }
 
-/** The person's own way in, unless it leads to where the event was before; else the event's for everybody. */
+/** The person's own way in, unless it leads to where the event was before; else the event's for everyone. */
 function roomAddress({ config }: Needs, registration: RegistrationRow, event: EventRow): string | undefined {
 	const room = roomNamedBy(config, event);
 	const own = room && registration.webinar_room === roomName(room) ? registration.webinar_join_url : null;

@@ -470,7 +470,7 @@ describe('an operator’s edit of the event', () => {
 		expect(subjects(await at(ahead(3 * DAY)))).toEqual(['Cancelled: CV to Website']);
 	});
 
-	it('that makes it a draft says nothing to anybody', async () => {
+	it('that makes it a draft says nothing to anyone', async () => {
 		await edit({ status: 'draft' });
 		expect(await at(ahead(HOUR))).toEqual([]);
 	});

@@ -104,7 +104,7 @@ describe('who registers for a workshop that Zoom holds', () => {
 		await later(60);
 		expect(asked()).toHaveLength(1);
 		expect(kinds()).toEqual(['Registered']);
-		// Everybody goes through us.
+		// Everyone goes through us.
 		expect(server.mails[0]?.raw).not.toContain(`${zoom.url}/w/`);
 	});
 
@@ -274,7 +274,7 @@ describe('while Zoom fails', () => {
 
 	it.each([
 		['a redirect', { status: 307, headers: { location: 'https://elsewhere.test/' } }],
-		['somebody else’s page', { status: 200, body: '<h1>Sign in to the hotel network</h1>' }],
+		['someone else’s page', { status: 200, body: '<h1>Sign in to the hotel network</h1>' }],
 		['a token it does not know', { status: 401, body: { code: 124, message: 'Invalid access token.' } }],
 	])('with %s, it is tried again', async (_, answer) => {
 		zoom.instead = ({ path }) => (path.includes('registrants') ? answer : undefined);

@@ -12,7 +12,7 @@ interface Props {
 	keep: Record<string, string>;
 }
 
-/** Which zone the times are shown in. Without scripts it asks the page anew; with them nothing is asked. */
+/** Which zone the times are shown in. Without scripts it asks the page again; with them nothing is asked. */
 export function ZoneChoice({ chosen: { clock, own, choose }, address, keep }: Props) {
 	const list = useRef<HTMLSelectElement>(null);
 	// Chosen before the application ran, or brought back by the browser.

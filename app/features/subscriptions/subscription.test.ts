@@ -18,7 +18,7 @@ const lists = [
 ] as const;
 
 let times = 0;
-const somebody = () => `listener-${++times}@example.com`;
+const someone = () => `listener-${++times}@example.com`;
 
 describe.each(lists)('Signing up for the $list', ({ list, action, formName }) => {
 	const signUp = (email: string, options: Parameters<typeof submit>[4] = {}) =>
@@ -34,7 +34,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 		test.services.db.selectFrom('website_data').selectAll().where('email', '=', email).execute();
 
 	it('puts the address on the list, once, and says so', async () => {
-		const email = somebody();
+		const email = someone();
 		const { status, answer } = await signUp(` ${email} `);
 		expect(status).toBe(200);
 		expect(answer?.toast).toEqual({
@@ -54,7 +54,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 	});
 
 	it('says that the address is on the list already, however it is written', async () => {
-		const email = somebody();
+		const email = someone();
 		await signUp(email);
 		const { status, answer } = await signUp(email.toUpperCase());
 		expect(status).toBe(409);
@@ -68,7 +68,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 	});
 
 	it('lets someone back who had left', async () => {
-		const email = somebody();
+		const email = someone();
 		await signUp(email);
 		await test.services.db
 			.updateTable('subscriptions')
@@ -81,7 +81,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 	});
 
 	it('lets someone back at once without scripts, where the same form would be a repeat', async () => {
-		const email = somebody();
+		const email = someone();
 		const plainly = () => submit(test, action, `/${list}`, { email }, { scripts: false });
 		for (let time = 0; time < 2; time++) expect((await plainly()).status).toBe(303);
 		const leave = { status: 'unsubscribed', unsubscribed_at: new Date() } as const;
@@ -112,7 +112,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 	});
 
 	it('works without scripts', async () => {
-		const { status, location, cookie } = await signUp(somebody(), { scripts: false });
+		const { status, location, cookie } = await signUp(someone(), { scripts: false });
 		expect(status).toBe(303);
 		expect(location).toBe(`/${list}`);
 		expect(Buffer.from(cookie?.split(/[=;]/)[1] ?? '', 'base64url').toString()).toContain('Success!');
@@ -153,7 +153,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 });
 
 it('One person may be on both lists', async () => {
-	const email = somebody();
+	const email = someone();
 	for (const { list, action } of lists) {
 		expect((await submit(test, action, `/${list}`, { email })).answer?.toast?.title).toBe('Success!');
 	}
@@ -163,7 +163,7 @@ it('One person may be on both lists', async () => {
 });
 
 it('Who left one list and joins the other stays off the first', async () => {
-	const email = somebody();
+	const email = someone();
 	await submit(test, newsletter, '/newsletter', { email });
 	await test.services.db
 		.updateTable('subscriptions')

@@ -1,7 +1,7 @@
 import type { IndustryId } from '../../lexicon/types.ts';
 import type { RuleId } from './rules.ts';
 
-/** What a report says about an industry to everybody in it; the person's own tasks are added from the CV. */
+/** What a report says about an industry to everyone in it; the person's own tasks are added from the CV. */
 export interface IndustryText {
 	id: IndustryId;
 	/** What is changing, a sentence each, without numbers. */

@@ -39,7 +39,7 @@ export const greenIndustries: readonly IndustryText[] = [
 		id: 'energy-utilities',
 		changes: [
 			'Forecasts of load, yield and prices use machine learning as a matter of course; language models now read the maintenance logs and permits around them.',
-			'Field reports, inspections and outage notes are written by voice and photo, and somebody has to decide what the system may conclude from them.',
+			'Field reports, inspections and outage notes are written by voice and photo, and someone has to decide what the system may conclude from them.',
 			'Data centers have themselves become large customers of the grid, which makes AI a topic of planning as well as a tool.',
 		],
 		rules: [

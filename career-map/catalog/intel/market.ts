@@ -6,7 +6,7 @@ export const marketIndustries: readonly IndustryText[] = [
 		id: 'consumer-goods-retail',
 		changes: [
 			'Product texts, pictures and answers to customers are generated in bulk; what sets a shop apart is what is true about its goods.',
-			'Ordering and markdowns follow forecasts, which saves waste when somebody on the floor may overrule them.',
+			'Ordering and markdowns follow forecasts, which saves waste when someone on the floor may overrule them.',
 			'Green claims need evidence, for each product and in words that a customer understands.',
 		],
 		rules: [

@@ -30,7 +30,7 @@ export const peopleIndustries: readonly IndustryText[] = [
 		footprint:
 			'Devices, drugs and journeys weigh more than software. Still, ask for tools that run in the hospital’s own center and do one thing well.',
 		firstProject: {
-			title: 'A handover sheet that everybody fills in',
+			title: 'A handover sheet that everyone fills in',
 			steps: [
 				'Choose one form that is filled in badly: a handover, a checklist, a discharge note.',
 				'Write three invented cases, without any real patient.',

@@ -1,7 +1,7 @@
 import { helpedTasks } from './helped.ts';
 import { humanTasks } from './human.ts';
 
-/** A task, and the skills that show that somebody does it. */
+/** A task, and the skills that show that someone does it. */
 export interface Task {
 	task: string;
 	skills: readonly string[];

@@ -120,7 +120,7 @@ export function handledActions(table: keyof typeof handledTables): BulkAction[] 
 	];
 }
 
-/** The affiliate who referred somebody, by id. @param where Whether a row came with a code, which is in lower case. */
+/** The affiliate who referred someone, by id. @param where Whether a row came with a code, which is in lower case. */
 export const affiliateFilter = (
 	label: string,
 	where: (code: RawBuilder<unknown>, lookup: Lookup) => RawBuilder<unknown>,

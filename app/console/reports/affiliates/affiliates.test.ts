@@ -217,7 +217,7 @@ describe('an affiliate’s page', () => {
 		expect((await editor.post(`/console/affiliates/${id}`, again)).status).toBe(303);
 	});
 
-	it('keeps a code that somebody came with', async () => {
+	it('keeps a code that someone came with', async () => {
 		const id = await make();
 		await came('mara');
 		const { version } = await about(id);

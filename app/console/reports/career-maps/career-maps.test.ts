@@ -91,7 +91,7 @@ describe('the list of requests', () => {
 		expect([first.rows.length, second.rows.length, new Set(all).size]).toEqual([50, 10, 60]);
 	});
 
-	it('shows what anybody may make up in the address', async () => {
+	it('shows what anyone may make up in the address', async () => {
 		for (const query of ['?standing=x&outcome=y', '?before=x', '?from=2026-99-99&until=x', `?before=${randomUUID()}`])
 			expect((await moderator.get(`/console/career-maps${query}`)).status, query).toBe(200);
 		for (const id of ['x', randomUUID()]) expect((await moderator.get(`/console/career-maps/${id}`)).status).toBe(404);
@@ -201,7 +201,7 @@ describe('what is done to a request', () => {
 		expect(await audit('career-maps.delete', id)).toEqual([]);
 	});
 
-	it('says so when somebody was erased meanwhile', async () => {
+	it('says so when someone was erased meanwhile', async () => {
 		const id = await keep();
 		await db().deleteFrom('genai_career_hacks').where('id', '=', id).execute();
 		for (const name of ['open', 'retry', 'send-link']) expect((await action(id, name)).status, name).toBe(404);

@@ -111,7 +111,7 @@ describe('the checks', () => {
 			/^wrong: mga\.example has 2 SPF records/,
 		],
 		[
-			'one that lets everybody send',
+			'one that lets everyone send',
 			[() => names.zones.set('mga.example', { txt: ['v=spf1 +all'] })],
 			/^wrong: The SPF record of mga\.example allows anyone/,
 		],

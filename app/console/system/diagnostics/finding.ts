@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts';
 import type { doctorPage } from '#content/console/diagnostics.ts';
 import { withoutAddresses } from '../masked.ts';
 
-/** `look`: it works, and somebody should know. */
+/** `look`: it works, and someone should know. */
 export type FindingState = 'well' | 'look' | 'wrong';
 
 /** One sentence of the doctor's, and what to do about it. */
@@ -35,7 +35,7 @@ export function well(text: string, values: Values = {}): Finding {
 	return { state: 'well', says: filled(text, values) };
 }
 
-/** Somebody should know. */
+/** Someone should know. */
 export function look(text: string, todo?: string, values: Values = {}): Finding {
 	return { state: 'look', says: filled(text, values), ...(todo ? { todo: filled(todo, values) } : {}) };
 }
@@ -45,7 +45,7 @@ export function wrong(text: string, todo?: string, values: Values = {}): Finding
 	return { ...look(text, todo, values), state: 'wrong' };
 }
 
-/** An error in words, without what may be somebody's: `fetch` keeps the reason in the cause. */
+/** An error in words, without what may be someone's: `fetch` keeps the reason in the cause. */
 export function wordsOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const { cause } = error;

@@ -71,7 +71,7 @@ async function above(name: string): Promise<string | undefined> {
 	}
 }
 
-/** Whether somebody works, and by the clock. */
+/** Whether someone works, and by the clock. */
 export async function checkJobs({ jobs }: DoctorNeeds): Promise<Finding[]> {
 	const queues = await jobs.queues();
 	const now = Date.now();

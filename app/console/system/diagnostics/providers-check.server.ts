@@ -14,7 +14,7 @@ export async function checkWebhook({ config, db, signal, heard }: DoctorNeeds): 
 	const isNear = /^(localhost|127\.|\[::1\])/.test(hostname);
 	const findings: Finding[] = [];
 	try {
-		// No message: only whether somebody is there. That it takes none but POST is an answer too.
+		// No message: only whether someone is there. That it takes none but POST is an answer too.
 		const response = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
 		await response.body?.cancel();
 		heard(host, response.headers.get('date'));

@@ -32,7 +32,7 @@ async function keepLead(affiliate_id: string | null, form_name: string, at: stri
 		const customer_uuid = await findOrMakeCustomer(tx, email);
 		const lead = await tx
 			.insertInto('website_data')
-			.values({ name: 'Somebody', email, form_name, affiliate_id, customer_uuid, created_at: new Date(at) })
+			.values({ name: 'Someone', email, form_name, affiliate_id, customer_uuid, created_at: new Date(at) })
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		if (form_name !== 'Enrollment Form') return;

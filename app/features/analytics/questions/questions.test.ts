@@ -48,7 +48,7 @@ const filters: Record<string, Filter> = {
 		screen: '1440x900',
 	},
 	robots: { is_bot: true },
-	'everybody of a campaign': { is_bot: 'any', campaign: 'spring' },
+	'everyone of a campaign': { is_bot: 'any', campaign: 'spring' },
 };
 
 /** Each period with no filter, and each filter in one period; some compared. */

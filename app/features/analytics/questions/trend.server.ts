@@ -11,7 +11,7 @@ export interface TrendBucket extends Counts, Bucket {}
 /**
  * Visits by hour, day, week (from Monday) or month of the operator's zone; where nothing was, zeros. The first and the last piece are
  * as much of theirs as is in the period. Months whose visits are dropped are in it as in `visits`, but not by the hour.
- * @throws {BadQuestion} also for more pieces than anybody looks at.
+ * @throws {BadQuestion} also for more pieces than anyone looks at.
  */
 export async function trend(db: Visits, question: Question, by: BucketLength): Promise<Compared<TrendBucket[]>> {
 	const asked = readQuestion(question);

@@ -20,18 +20,18 @@ export function isOfACountry({ end }: Stretch, text: string): boolean {
 	return OF_A_COUNTRY.test(text.slice(end, end + 40));
 }
 
-/** Before a text that somebody translated, typed, printed or passed on: what it is about is the matter of who wrote it. */
+/** Before a text that someone translated, typed, printed or passed on: what it is about is the matter of who wrote it. */
 const HANDLED_TEXT =
 	/(?<!\p{L})(?:translat(?:ed|e|ing)|proofread|typ(?:ed|ing)|transcrib(?:ed|ing)|subtitl(?:ed|ing)|photograph(?:ed|ing)|print(?:ed|ing)|bound|recorded|delivered|(?:cover|layout|copies) of|passed|forwarded|referred|escalated|read(?:ing)? (?=the|an?|\p{L}+ reports?))(?: [^\s.;:]+){0,5}? $/iu;
-/** Before what somebody bought or put out to tender: others do it. */
+/** Before what someone bought or put out to tender: others do it. */
 const BOUGHT = /(?<!\p{L})(?:bought|purchased|procured|rented|leased|tenders?(?: \p{L}+){0,2} for) [^.;:]{0,60}$/iu;
-/** Before what somebody wrote about, asked after or showed: others do it. */
+/** Before what someone wrote about, asked after or showed: others do it. */
 const MATTER =
 	/(?<!\p{L})(?:(?:wr[oi]te|writing|written|edited|hosts?|hosted|hosting|gave|give|holds?|held|made|produced?|ran|curated) (?:\p{L}+ ){0,4}?(?:series|articles?|stor(?:y|ies)|columns?|books?|features?|essays?|poems?|novels?|podcasts?|talks?|lectures?|films?|documentar(?:y|ies)|exhibitions?|shows?|panels?) (?:on|about|for|with|of)|investigated|interviewed|(?:sold|showed|rented out|visited|viewed|cleaned|guarded|painted|photographed|transported|carried|delivered) [^.;:]{0,40}(?:with|among them|including|such as)) [^.;:]{0,60}$/iu;
 /** "a catalogue essay on pottery", "guest lecture about bees": who writes or speaks about a thing may not do it. */
 const ABOUT =
 	/(?<!\p{L})(?:articles?|essays?|lectures?|talks?|stor(?:y|ies)|columns?|podcasts?|films?|exhibitions?|novels?|series|features|pieces|reportages?|long reads)(?: "[^"]*"| “[^”]*”)?(?: (?:by|for|in) [^.;:,]{1,40}?)? (?:on|about) [^.;:]{0,80}$/iu;
-/** What others have in hand, and somebody only looks at: "audited the welding shop's billing". */
+/** What others have in hand, and someone only looks at: "audited the welding shop's billing". */
 const OTHERS_OWN =
 	/(?<!\p{L})(?:audit(?:ed|s|ing)?|review(?:ed|s|ing)?|inspect(?:ed|s|ing)?|advis(?:ed|es|ing)|check(?:ed|s|ing)?|test(?:ed|s|ing)?) [^.;:]{0,100}$/iu;
 const OF_OTHERS = /(?:['’]s|s['’]) |controls (?:in|over|of) /u;
@@ -40,7 +40,7 @@ const DEPARTMENT =
 	/\p{Ll}[^.:;•]* (?:with|by|from|between|Group)(?: (?:the|our))? (?:\p{Lu}[\p{L}&]+(?: \p{Lu}[\p{L}&]+)?(?:, | and | & ))*$/u;
 /** Words with capitals, as departments are written. */
 const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u;
-/** What follows a trade that is somebody's product, firm or customers. */
+/** What follows a trade that is someone's product, firm or customers. */
 const ITS_THING =
 	/^(?: and \p{L}+)?[ -](?:audits|tribunals?|products?|apps?|software|vendors?|compan(?:y|ies)|firms?|industry|inquiries|shops?|magazines?|nurses|students|clients|customers|growers|project)(?!\p{L})/iu;
 /** "a marketing magazine", "the radiology report", "a sales force": who else does it. */
@@ -53,7 +53,7 @@ const ORGANIZATION =
 const IS_GROUP = /[ -](?:teams?|departments?|desk|office|staff|force)$/iu;
 
 /** Whether words tell what another does: the matter of a text that was only handled, or the name of a kind of organization. */
-export function isOfSomebodyElse({ start, end }: Stretch, text: string): boolean {
+export function isOfOthers({ start, end }: Stretch, text: string): boolean {
 	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
 	if (HANDLED_TEXT.test(before) || BOUGHT.test(before) || MATTER.test(before)) return true;
 	if (ABOUT.test(before) || (OTHERS_OWN.test(before) && OF_OTHERS.test(before))) return true;
