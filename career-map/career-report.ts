@@ -3,7 +3,7 @@ import { mayName } from './match/belonging.ts';
 import type { Language, Outcome, ReportModel, RoleMatch, Seniority } from './model.ts';
 
 /**
- * What is kept of a report: what the page, the mail and the PDF are made of. It holds quotes of the CV, never its text, and
+ * What is kept of a report: what the page, the email and the PDF are made of. It holds quotes of the CV, never its text, and
  * nothing about the person that they do not show.
  */
 export interface CareerReport

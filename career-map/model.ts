@@ -1,6 +1,6 @@
 /**
  * The contract between the stages of the career map. Everything is plain data, so that any stage can be read, tested and
- * printed alone. The report is what the mail, the private page and the PDF are made of.
+ * printed alone. The report is what the email, the private page and the PDF are made of.
  */
 
 /** A piece of the normalized text: `text.slice(start, end) === quote`. Offsets are UTF-16 code units. */

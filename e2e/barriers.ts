@@ -15,7 +15,7 @@ type Check = typeof expect.soft;
 
 /**
  * Nothing of the page as it stands is in anyone's way: axe finds nothing, and nothing scrolls sideways.
- * @param where What the page shows, for whoever reads that something was found.
+ * @param where What the page shows, for the error message.
  */
 export async function expectNoBarrier(page: Page, where = addressOf(page), check: Check = expect.soft): Promise<void> {
 	await whileStill(page, () => look(page, where, check));

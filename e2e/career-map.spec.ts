@@ -33,7 +33,7 @@ async function sealed(site: Site, id: string, expires = new Date(Date.now() + 36
 }
 
 /** Someone else with the same CV and the same report: to read one takes seconds. @returns Their address and link. */
-async function likewise(site: Site, email: string): Promise<{ email: string; link: string }> {
+async function sendAgain(site: Site, email: string): Promise<{ email: string; link: string }> {
 	const other = someone();
 	const id = crypto.randomUUID();
 	const files = path.join(site.directory, 'files/genai-hack-cvs');
@@ -244,7 +244,7 @@ async function expectPrinted(page: Page): Promise<void> {
 
 /** The way is the same, by links and forms. That a CV is sent without scripts is held by no-scripts.spec.ts. */
 async function readAndDeletePlainly(browser: Browser, site: Site, known: string): Promise<void> {
-	const { email, link } = await likewise(site, known);
+	const { email, link } = await sendAgain(site, known);
 	const page = await browser.newPage({ javaScriptEnabled: false });
 	await page.goto(link);
 	await expect(page.locator('.map-role')).toHaveCount(3);

@@ -66,7 +66,7 @@ test('the emails have no barrier, on a desk and on a phone', async ({ page, site
 	await page.getByRole('rowheader').getByRole('link').first().click();
 	await page.waitForURL(/email\/[0-9a-f-]{36}$/);
 	// Desk and phone take turns.
-	await expectNoBarrierAnywhere(page, 'a mail', sizes);
+	await expectNoBarrierAnywhere(page, 'an email', sizes);
 });
 
 test('a link that is followed from another site’s page opens it too', async ({ page, site }) => {

@@ -131,7 +131,7 @@ test.describe('every page', () => {
 	// Colors are measured where nothing is on its way from one to another.
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-	test('answers and says what it is; is in nobody’s way on a phone and at a desk; asks no other host for anything', async ({
+	test('answers and says what it is; is accessible on a phone and on a desktop; asks no other host for anything', async ({
 		page,
 		site,
 	}) => {
@@ -176,7 +176,7 @@ test.describe('every page', () => {
 		expect(failed).toEqual([]);
 	});
 
-	test('that shows what was made, or is not there, is in nobody’s way', async ({ page, site }) => {
+	test('that shows what was made, or does not exist, is accessible', async ({ page, site }) => {
 		for (const address of await furtherAddresses(site)) {
 			await test.step(address, () =>
 				look(page, address, async () => {

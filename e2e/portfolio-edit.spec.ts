@@ -209,7 +209,7 @@ test.describe('two people with the link', () => {
 		await expect(other.locator('.form-refusal')).toHaveCount(0);
 	});
 
-	test('and whoever loses the connection loses nothing typed', async ({ page, site, context }) => {
+	test('and a lost connection loses nothing typed', async ({ page, site, context }) => {
 		const { email, link } = await made(site);
 		await page.goto(link);
 		await live(page);

@@ -299,7 +299,7 @@ test.describe('without scripts', () => {
 		expect(mail?.html).not.toContain('Your time');
 	});
 
-	test('a time of a day that is not open any more is not booked unseen', async ({ page }) => {
+	test('a time of a day that is not open anymore is not booked unseen', async ({ page }) => {
 		await page.goto('/schedule');
 		await choose(times(page).first());
 		await choose(page.locator('input[name=day]').nth(2));
@@ -413,7 +413,7 @@ test.describe('the visitor’s zone', () => {
 	}
 });
 
-test('every state of a booking’s page is said, fits a phone, and stands in nobody’s way', async ({ page, site }) => {
+test('every state of a booking’s page is announced, fits a phone, and is accessible', async ({ page, site }) => {
 	const [slot = ''] = await offered(site);
 	const email = someone();
 	const { location } = await bookFor(site, slot, email);

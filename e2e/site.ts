@@ -207,7 +207,7 @@ function watch(page: Page): string[] {
 	page.on('pageerror', (error) => errors.push(String(error)));
 	page.on('console', (message) => {
 		// A refused form answers 4xx or 503, which the browser reports as a failed resource.
-		// On another name than localhost, without TLS, it says which headers it does not heed.
+		// On another name than localhost, without TLS, it logs which headers it ignores.
 		// What looks at a page tries to run in the frame of an email, too, where nothing runs.
 		const isExpected =
 			/Failed to load resource|Cross-Origin-Opener-Policy header has been ignored|^Blocked script execution in '[^']+\/html(\?version=[^']+)?' /.test(

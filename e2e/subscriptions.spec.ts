@@ -96,7 +96,7 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 		// Both lists have the same pages: app/features/subscriptions/double-opt-in.test.ts holds each list to them.
 		const list = javaScriptEnabled ? 'newsletter' : 'podcast';
 
-		test(`signing up for the ${list}, confirming it, leaving it by the mail's link, and coming back`, async ({
+		test(`signing up for the ${list}, confirming it, leaving it by the email's link, and coming back`, async ({
 			page,
 			site,
 		}) => {

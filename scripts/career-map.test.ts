@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
 
 /** The command as npm runs it: in the project's folder, wherever it was typed. */
-function careerMap(args: string[], typedIn = os.tmpdir()) {
-	const env = { ...process.env, npm_lifecycle_event: 'career-map', INIT_CWD: typedIn };
+function careerMap(args: string[], cwd = os.tmpdir()) {
+	const env = { ...process.env, npm_lifecycle_event: 'career-map', INIT_CWD: cwd };
 	const script = path.join(import.meta.dirname, 'career-map.ts');
 	const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', script, ...args], {
 		env,

@@ -31,10 +31,14 @@ const checks = [
 	['unused code', ['knip/bin/knip.js']],
 	// What only tests use; what tests may use alone is marked `@internal`, with its reason.
 	['code only tests use', ['knip/bin/knip.js', '--production', '--include', 'files,exports']],
+	['words', ['scripts/check-words.mjs']],
 ];
 let failed = 0;
 for (const [name, [file, ...args]] of checks) {
-	const { status } = spawnSync(node, [bin(file), ...args], { cwd: root, stdio: 'inherit' });
+	const { status } = spawnSync(node, [file.startsWith('scripts/') ? path.join(root, file) : bin(file), ...args], {
+		cwd: root,
+		stdio: 'inherit',
+	});
 	process.stdout.write(`${status === 0 ? 'ok' : 'FAILED'}: ${name}\n`);
 	if (status !== 0) failed = 1;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run erase-again`: erases again whoever was erased before and is there again, as after rows of a backup were put back by
+ * `npm run erase-again`: erases people again who were erased before and are back, as after rows of a backup were put back by
  * hand. (A whole backup that was put back is seen to at the next start.) Uses the database of the running site, or opens it
  * when the site is not running.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FILE [--replace]`: puts a backup of `npm run backup` back, while the site does not run, and erases again whoever was erased
+ * `npm run restore -- FILE [--replace]`: puts a backup of `npm run backup` back, while the site does not run, and erases people again who were erased
  * since. With `--replace` it takes the place of what is there.
  */
 import path from 'node:path';

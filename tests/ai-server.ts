@@ -75,7 +75,7 @@ export async function startAiServer(): Promise<AiServer> {
 		}
 		if (typeof behavior === 'object') {
 			const { status } = behavior;
-			// Whoever tries again need not wait long.
+			// A retry does not have to wait long.
 			const headers = status < 400 ? { location: `${server.url}/elsewhere` } : { ...json, 'retry-after-ms': '5' };
 			response.writeHead(status, headers);
 			response.end(JSON.stringify({ error: { message: `as the test wants it: ${body}`, type: 'rate_limit' } }));

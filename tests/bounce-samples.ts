@@ -38,7 +38,7 @@ export const postfix = (about: About, { action = 'failed', status = '5.1.1', say
 		'Content-Description: Notification',
 		'Content-Type: text/plain; charset=utf-8',
 		'',
-		'This is the mail system at host mail.mga.example.',
+		'This is the email system at host mail.mga.example.',
 		'',
 		"I'm sorry to have to inform you that your message could not",
 		'be delivered to one or more recipients. It is attached below.',

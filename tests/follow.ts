@@ -25,7 +25,7 @@ export interface Shown {
 
 type Test = Pick<TestServices, 'context'>;
 
-/** Opens a link, as a person or a link scanner does. @param address From a mail or a redirect. */
+/** Opens a link, as a person or a link scanner does. @param address From an email or a redirect. */
 export async function open(test: Test, address: string, cookie?: string): Promise<Shown> {
 	const url = new URL(address, 'http://localhost:3000');
 	const request = new Request(url, { headers: cookie ? { cookie: cookie.split(';', 1)[0] as string } : {} });
@@ -39,7 +39,7 @@ export async function press(test: Test, address: string, fields: [string, string
 	return await shown(() => routeOf(url).action(argsOf(test, url, request)));
 }
 
-/** The links of a mail to a path, in its text and in its html. Both must have the same. */
+/** The links of an email to a path, in its text and in its html. Both must have the same. */
 export function linkIn(mail: ReceivedMail | undefined, path: string): string {
 	const of = (text = '') =>
 		new Set([...text.replaceAll('&amp;', '&').matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].map(([link]) => link));
@@ -47,12 +47,12 @@ export function linkIn(mail: ReceivedMail | undefined, path: string): string {
 	const [link, ...others] = ours(of(mail?.html));
 	const inText = ours(of(mail?.text));
 	if (!link || others.length > 0 || inText.length !== 1 || inText[0] !== link) {
-		throw new Error(`The mail does not lead to ${path} in both its texts: ${mail?.subject}`);
+		throw new Error(`The email does not lead to ${path} in both its texts: ${mail?.subject}`);
 	}
 	return link;
 }
 
-/** All links of a mail to the site, its headers' included. */
+/** All links of an email to the site, its headers' included. */
 export function everyLink({ html = '', text = '', raw }: ReceivedMail): string[] {
 	const header = /^List-Unsubscribe: ([\s\S]*?)\r\n(?!\s)/im.exec(raw)?.[1]?.replaceAll(/\s/g, '') ?? '';
 	const all = `${html.replaceAll('&amp;', '&')} ${text} ${header}`;

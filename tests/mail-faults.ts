@@ -7,18 +7,18 @@ import { mailLabel } from '#app/features/mails.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
-/** A mail as it was written. */
+/** An email as it was written. */
 export interface WrittenMail {
 	subject: string;
 	html: string;
 	text: string;
 	/** Where it goes; absent from its subject. */
 	recipient: string;
-	/** Which of our mails it is. */
+	/** Which of our emails it is. */
 	kind?: string;
 }
 
-/** Hosts besides the site's own that a mail may lead to: meetings, payment, calendars and what people entered themselves. */
+/** Hosts besides the site's own that an email may lead to: meetings, payment, calendars and what people entered themselves. */
 const ELSEWHERE =
 	/(^|\.)(zoom\.us|stripe\.com|linkedin\.com|google\.com|outlook\.live\.com|example|example\.(org|com|net)|test)$/;
 
@@ -28,7 +28,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const SLIPS = /\bundefined\b|\[object |\bNaN\b|Invalid Date|\{[a-z]+\}/;
 
 /**
- * What is wrong with a mail, one sentence each, by the rules that hold for all mails of the site.
+ * What is wrong with an email, one sentence each, by the rules that hold for all mails of the site.
  * @param site The site's public origin.
  */
 export function faultsOf({ subject, html, text, recipient, kind = '' }: WrittenMail, site: string): string[] {
@@ -78,7 +78,7 @@ function decoded(attribute: string): string {
 }
 
 /**
- * The same jobs; but every mail that any test has written is looked at, so that a new kind is held to the rules by the test
+ * The same jobs; but every email that any test has written is looked at, so that a new kind is held to the rules by the test
  * that its feature has anyway.
  * @param faults What was wrong, to be reported when the test's services are closed.
  * @param folder Where it is noted that a kind was written, for the end of the whole run.

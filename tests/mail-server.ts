@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { freePort } from './free-port.ts';
 
-/** A mail as the server got it, read by another library than the one that wrote it. */
+/** An email as the server got it, read by another library than the one that wrote it. */
 export interface ReceivedMail extends Omit<Email, 'sender'> {
 	/** The envelope's recipient. */
 	recipient: string;
@@ -22,7 +22,7 @@ export interface MailServer {
 	refuse: { recipient?(address: string): string | undefined; message?(raw: string): string | undefined };
 	/** Connections that were opened. */
 	connections: number;
-	/** Answers nothing any more, but keeps the connections open. */
+	/** Answers nothing anymore, but keeps the connections open. */
 	hang(isHanging: boolean): void;
 	/** Stops listening, as a server that is down; `up` listens again on the same port. */
 	down(): Promise<void>;

@@ -14,7 +14,7 @@ import type { EventName } from './wire.ts';
 
 const CHECK_MS = 5 * 60_000;
 const TENTH_OF_MINUTE_MS = 6_000;
-/** Whoever goes to another page of ours is there within this time, or did not go. */
+/** A visitor who follows a link to another page of the site arrives within this time, or not at all. */
 const GOING_MS = 10_000;
 
 on(document, ARRIVAL, (event) => run((event as CustomEvent<Arrival>).detail));

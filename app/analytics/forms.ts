@@ -43,7 +43,7 @@ export function watchForms(): void {
 	});
 }
 
-/** Records what was begun and is left: all of it, or that whose form is not on the page any more. */
+/** Records what was begun and is left: all of it, or that whose form is not on the page anymore. */
 export function leaveForms(all = true): void {
 	for (const [form, { form: element, field }] of begun) {
 		if (!all && element.isConnected) continue;

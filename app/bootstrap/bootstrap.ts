@@ -137,7 +137,7 @@ function fill({ elements }: HTMLFormElement): void {
 /** The start of the application, and events that wait for it. */
 interface Starter {
 	start(): void;
-	/** Whether it runs, or cannot be loaded: nothing waits for it any more. */
+	/** Whether it runs, or cannot be loaded: nothing waits for it anymore. */
 	isSettled(): boolean;
 	hasFailed(): boolean;
 	/**

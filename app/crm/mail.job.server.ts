@@ -46,7 +46,7 @@ export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSe
 			if (!mail) return;
 			const kind = byName.get(mail.kind);
 			try {
-				if (!kind) throw new PermanentError(`There is no mail called ${mail.kind}.`);
+				if (!kind) throw new PermanentError(`There is no email called ${mail.kind}.`);
 				await deliver(services, mail, kind, signal);
 			} catch (error) {
 				await noteFailure(services, mail, error);
@@ -159,7 +159,7 @@ async function refused(services: Services, mail: Mail, written: Written, error: 
 			.execute();
 		if (error.isAboutRecipient) await suppress(tx, services, mail.recipient, 'refused', error.message);
 	});
-	log.warn({ mail: mail.mail_uuid, kind: mail.kind, err: error }, 'a mail was refused for good');
+	log.warn({ mail: mail.mail_uuid, kind: mail.kind, err: error }, 'an email was refused for good');
 }
 
 function contentOf(written: Written | undefined) {

@@ -27,7 +27,7 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 		async run(message, { signal }) {
 			const url = config.NOTIFY_WEBHOOK_URL;
 			const body = url && (await messageBody(db, message));
-			// Erased in the meantime, or no endpoint configured any more.
+			// Erased in the meantime, or no endpoint configured anymore.
 			if (!url || !body) return;
 			const response = await fetch(url, {
 				method: 'POST',

@@ -61,7 +61,7 @@ describe('the emails of a request', () => {
 		expect(server.mails).toHaveLength(2);
 		const answer = to(fields.email);
 		expect(answer?.subject).toBe(subject);
-		// Whoever types someone else's address must not write to them in our name.
+		// No one may send a message to someone else in our name.
 		for (const typed of [fields.name, fields.message, 'mara']) expect(answer?.text).not.toContain(typed);
 		expect(answer?.replyTo).toMatchObject([{ address: 'desk@mga.example' }]);
 		if (what === 'consultation')

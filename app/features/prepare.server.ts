@@ -43,7 +43,7 @@ export async function prepare(services: Services): Promise<void> {
 	}
 	if (SMTP_URL && !OPERATOR_EMAIL) {
 		services.log.warn(
-			'OPERATOR_EMAIL is not set: answers to our mails go to MAIL_FROM, and nobody gets the operators’ copies',
+			'OPERATOR_EMAIL is not set: answers to our emails go to MAIL_FROM, and nobody gets the operators’ copies',
 		);
 	}
 	if (SMTP_URL && !settingText(services, 'postal-address').address) {

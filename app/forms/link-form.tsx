@@ -18,7 +18,7 @@ interface LinkForm {
 	variant?: 'secondary';
 }
 
-/** One address and a button: whoever lost a link asks for it. `onDone` is called after that. */
+/** One address and a button that sends a lost link again. `onDone` is called after that. */
 export function LinkForm({ onDone, ...form }: LinkForm & { onDone?(): void }) {
 	const { id, page, schema, label, email, button, busyLabel, variant } = form;
 	const state = useSiteForm({ id, action: page, schema, onAccepted: onDone });

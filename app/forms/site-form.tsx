@@ -99,7 +99,7 @@ function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: 
 		requestAnimationFrame(() => {
 			// Conform's reset leaves a list with nothing chosen, not even its prompt.
 			for (const list of element?.querySelectorAll('select') ?? []) if (list.selectedIndex < 0) list.selectedIndex = 0;
-			// The fields are made again; whoever was in one goes on at the form.
+			// The fields are remounted; focus moves from a field to the form.
 			if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 		});
 	}, [answer, formId]);
@@ -122,7 +122,7 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 	// In place the toast has said it aloud.
 	const isRepeat = shown === answer?.toast && !isServed;
 	const toMend = isServed ? firstWrong(answer) : undefined;
-	// Also where no scripts run: whoever sent the form sees at once that it came back.
+	// Also without scripts: the visitor sees at once that the form was rejected.
 	const beginsHere = isServed && !toMend && { tabIndex: -1, autoFocus: true };
 	const note = shown && (
 		<p className="form-refusal" role={isRepeat ? undefined : 'alert'} data-kind={shown.kind} {...beginsHere}>
@@ -202,7 +202,7 @@ export function answerInPlace(id: string, toasts: FormToasts) {
 	};
 }
 
-/** A form that closed, or whose page was left, while it was being sent: whoever sent it still learns what became of it. */
+/** A form that closed, or whose page was left, while it was being sent: the visitor still sees the result. */
 async function sayForGone(sent: Request, answer: FormAnswer | undefined): Promise<void> {
 	if (!hasGone() || !answer) return;
 	const formData = await sent.formData().catch(() => undefined);

@@ -21,7 +21,7 @@ interface Frame {
 	children: ReactNode;
 }
 
-/** The frame of every mail: the program's name, the text, why it was sent, and the way out. */
+/** The frame of every email: the program's name, the text, why it was sent, and the way out. */
 export function Mail({ site, preview, heading, reason, unsubscribe, preferences, children }: Frame) {
 	const postalAddress = useContext(PostalAddress);
 	return (
@@ -189,7 +189,7 @@ export function List({ items, numbered = false }: { items: readonly ReactNode[];
 	return (
 		<Tag className="m-ink" style={styles.list}>
 			{items.map((item, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+				// biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
 				<li key={index} style={styles.item}>
 					{item}
 				</li>

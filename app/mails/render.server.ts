@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { outlookSheet } from './styles.ts';
 
-/** A mail's two readings. */
+/** An email's two readings. */
 export interface Rendered {
 	html: string;
 	/** What the HTML says, for programs and people that read text. */
 	text: string;
 }
 
-/** Renders a mail and its text twin. */
+/** Renders an email and its text twin. */
 export async function renderMail(body: ReactElement): Promise<Rendered> {
-	// Loaded when the first mail is written: pages do not need it.
+	// Loaded when the first email is written: pages do not need it.
 	const { render, toPlainText } = await import('@react-email/render');
 	const html = await render(body);
 	// React writes no comments, and Outlook reads what is meant for it in one.
@@ -41,7 +41,7 @@ const action: Formatter = (element, walk, builder) => {
 	builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
-/** Below it stands what is the same in every mail. */
+/** Below it stands what is the same in every email. */
 const foot: Formatter = (element, walk, builder) => {
 	builder.openBlock({ leadingLineBreaks: 2 });
 	builder.addInline('--');

@@ -1,7 +1,7 @@
 /** Nothing in it runs, nothing is loaded from elsewhere, and it is of no origin: what someone wrote in a form may stand in it. */
 const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** A mail's HTML as a page of its own, for a frame in an operator's page. Kept by nobody, listed nowhere. */
+/** An email's HTML as a page of its own, for a frame in an operator's page. Kept by nobody, listed nowhere. */
 export function shownMail(html: string): Response {
 	return new Response(html, {
 		headers: {

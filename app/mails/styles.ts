@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The site's colors (app/theme.css) in a mail, where style sheets and web fonts hardly reach. */
+/** The site's colors (app/theme.css) in an email, where style sheets and web fonts hardly reach. */
 const color = {
 	paper: '#f7f3ea',
 	card: '#fffdf8',
@@ -11,7 +11,7 @@ const color = {
 	line: '#cfc8b4',
 };
 
-/** Fraunces is not there in a mail; Georgia is its nearest relative that everyone has. */
+/** Fraunces is not there in an email; Georgia is its nearest relative that everyone has. */
 const display = 'Georgia, "Times New Roman", serif';
 const text = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
@@ -104,7 +104,7 @@ export const styles = {
 } satisfies Record<string, CSSProperties>;
 
 /**
- * What a mail has besides its inline styles, for the programs that read it: less padding on a phone, and the site's dark
+ * What an email has besides its inline styles, for the programs that read it: less padding on a phone, and the site's dark
  * ground where the reader's is dark. A program that drops it shows the same mail, light and with more air. Plain rules only:
  * Gmail drops a whole sheet for one rule that it does not know.
  */

@@ -23,7 +23,7 @@ interface Needs {
 	config: Config;
 	db: Kysely<Tables>;
 	log: Log;
-	/** Enqueues the mail with a code for an operator. */
+	/** Enqueues the email with a code for an operator. */
 	mailCode(operator: { id: string; email: string }, code: string): Promise<void>;
 }
 
@@ -138,7 +138,7 @@ export async function createAuth(needs: Needs) {
 			twoFactor({
 				issuer: program.name,
 				twoFactorCookieMaxAge: CHALLENGE_SECONDS,
-				// Whoever knew a password could lock its owner out. Guessing is slowed instead (slow-down.server.ts).
+				// Otherwise anyone who knows a password could lock its owner out. Guessing is slowed instead (slow-down.server.ts).
 				accountLockout: { enabled: false },
 				otpOptions: {
 					period: MAILED_CODE_SECONDS / 60,

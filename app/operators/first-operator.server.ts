@@ -9,7 +9,7 @@ type Needs = Pick<Services, 'db' | 'links' | 'now'> & { config: Pick<Services['c
 
 /**
  * An address that makes the first operator, good for a day. It is used up by being used: from then on there is an operator.
- * @returns Undefined when there is one. Whoever has the link owns the site: it is for the terminal only.
+ * @returns Undefined when there is one. Anyone with the link owns the site: it is for the terminal only.
  */
 export async function firstOperatorLink(needs: Needs): Promise<string | undefined> {
 	if (await hasOperator(needs)) return undefined;

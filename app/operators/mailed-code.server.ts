@@ -2,13 +2,13 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { MAILED_CODE_SECONDS } from './limits.ts';
 
-/** What the sealed code in a mail's row is for. */
+/** What the sealed code in an email's row is for. */
 export const CODE_PURPOSE = 'operator-code';
 
-/** The name of the mail, which stands in operators.mails.server.tsx. */
+/** The name of the email, which stands in operators.mails.server.tsx. */
 export const codeMail = { name: 'operator-code' } as const;
 
-/** Owes an operator the mail with a code. The code stands in the mail's row sealed, until the mail is written. */
+/** Enqueues an operator the email with a code. The code stands in the email's row sealed, until the email is written. */
 export async function enqueueCodeMail(
 	services: Pick<Services, 'db' | 'jobs' | 'links' | 'now'>,
 	{ id, email }: { id: string; email: string },

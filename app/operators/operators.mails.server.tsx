@@ -69,7 +69,7 @@ const code: MailKind<{ sealed: string }> = {
 	},
 };
 
-/** To whose account many wrong codes were entered; not to who is no operator any more. */
+/** To whose account many wrong codes were entered; not to who is no operator anymore. */
 const codesRefused: MailKind<{ operatorId: string }> = {
 	...codesRefusedMail,
 	label: operatorMails.codesRefused.label,
@@ -87,5 +87,5 @@ const codesRefused: MailKind<{ operatorId: string }> = {
 	},
 };
 
-/** The mails that let an operator in, and the one about who tries to get in. */
+/** The emails that let an operator in, and the one about who tries to get in. */
 export const operatorMailKinds = [invited, reset, code, codesRefused];

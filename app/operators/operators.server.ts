@@ -92,7 +92,7 @@ export async function openInvitation({ db, now }: Pick<Services, 'db' | 'now'>, 
 		.executeTakeFirst();
 }
 
-/** The name of the mail, which operators.mails.server.tsx composes. */
+/** The name of the email, which operators.mails.server.tsx composes. */
 export const invitationMail = { name: 'operator-invited' } as const;
 
 /**

@@ -7,10 +7,10 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { type Actor, writeAuditLog } from './audit.server.ts';
 import type { Operator } from './auth.server.ts';
 
-/** What the link in the mail allows: one new password, for one operator, instead of the one there is now. */
+/** What the link in the email allows: one new password, for one operator, instead of the one there is now. */
 export const RESET_PURPOSE = 'operator-reset';
 
-/** The name of the mail, which stands in operators.mails.server.tsx. */
+/** The name of the email, which stands in operators.mails.server.tsx. */
 export const resetMail = { name: 'operator-reset' } as const;
 
 /** Whether it is the operator's password. */
@@ -31,7 +31,7 @@ export async function changePassword(
 }
 
 /**
- * Owes the mail with a link, a quarter of an hour apart. Known and unknown addresses take the same way through the database; the
+ * Enqueues the email with a link, a quarter of an hour apart. Known and unknown addresses take the same way through the database; the
  * mail to an unknown one is never written (operators.mails.server.tsx).
  */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function resetPassword(services: Services, subject: string, next: s
 
 async function setPassword(
 	services: Services,
-	doer: Actor,
+	actor: Actor,
 	operatorId: string,
 	password: string,
 	keptSession?: string,
@@ -88,7 +88,7 @@ async function setPassword(
 			.$if(keptSession !== undefined, (query) => query.where('id', '!=', keptSession as string))
 			.execute();
 		const action = subject ? 'account.password-reset' : 'account.password-changed';
-		await writeAuditLog(tx, doer, action, { kind: 'operator', id: operatorId }, {}, services.now());
+		await writeAuditLog(tx, actor, action, { kind: 'operator', id: operatorId }, {}, services.now());
 	});
 }
 

@@ -9,7 +9,7 @@ import { codeOf } from './refusals.server.ts';
 import { admit, type Try } from './slow-down.server.ts';
 import { spendCode } from './spent-codes.server.ts';
 
-/** The name of the mail, which stands in operators.mails.server.tsx. */
+/** The name of the email, which stands in operators.mails.server.tsx. */
 export const codesRefusedMail = { name: 'operator-codes-refused' } as const;
 
 /** What became of a try to get in. */
@@ -153,7 +153,7 @@ async function note(services: Services, id: string, token: string | null | undef
 					.where('token_digest', '=', tokenDigest(token))
 					.executeTakeFirst()
 			: undefined;
-		const doer = { id, name: operator?.name ?? '', session };
-		await writeAuditLog(tx, doer, 'account.signed-in', { kind: 'operator', id }, { after: { by } }, services.now());
+		const actor = { id, name: operator?.name ?? '', session };
+		await writeAuditLog(tx, actor, 'account.signed-in', { kind: 'operator', id }, { after: { by } }, services.now());
 	});
 }

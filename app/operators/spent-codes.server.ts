@@ -6,7 +6,7 @@ import { tokenDigest } from './hashed-tokens.server.ts';
 export const SPENT_SECONDS = 120;
 
 /**
- * Lets a code of an authenticator app be right once: whoever saw it being typed, or read it on its way, cannot use it again. It is taken
+ * Accepts a code of an authenticator app only once: a person who saw or intercepted it cannot use it again. It is taken
  * before it is looked at, so of two at the same moment one wins, and given back when it was wrong.
  * @param verify Throws for a wrong code.
  * @throws {DomainError} `invalid_code` for one that was accepted before, and what `verify` throws.

@@ -57,7 +57,7 @@ function scrollWhenThere(anchor: string, looks = 100): void {
 let underWay: AbortController | undefined;
 /** A scroll takes no longer; what comes to an end later is another. */
 const LONGEST_SCROLL_MS = 5_000;
-/** Whoever does one of these goes somewhere else. */
+/** Interactions that navigate somewhere else. */
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls to a section, and moves the focus there, so that the next Tab goes on from it. */

@@ -35,7 +35,7 @@ export function showToast({ kind, title, description }: ToastMessage): void {
 	set([...shown, { kind, title, description, id: ++lastId, open: true, leftMs }].slice(-MOST_VISIBLE));
 }
 
-/** Shows what a form's new answer says, if anything. What earlier answers said leaves: it may not be true any more. */
+/** Shows what a form's new answer says, if anything. What earlier answers said leaves: it may not be true anymore. */
 export function showAnswer(toast: ToastMessage | undefined): void {
 	for (const { id, open } of shown) if (open) close(id);
 	if (toast) showToast(toast);

@@ -101,7 +101,7 @@ function setGraphics(now: Graphics, operator: number, given: unknown[], ops: Ope
 			now.matrix = times(now.matrix, Array.from(given as ArrayLike<number>) as Matrix);
 			break;
 		case ops.setFillRGBColor:
-			now.fill = colour(given);
+			now.fill = color(given);
 			break;
 		case ops.setFillColorN:
 		case ops.setFillTransparent:
@@ -152,7 +152,7 @@ function hiding({ mode, fill }: Graphics): Hiding | undefined {
 }
 
 /** pdf.js gives a color as `#rrggbb`, older versions as three numbers. Nearly white counts as white. */
-function colour(given: unknown[]): string {
+function color(given: unknown[]): string {
 	const parts =
 		typeof given[0] === 'string'
 			? (given[0].match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16))

@@ -71,7 +71,7 @@ function linesOf(fragments: Fragment[]): PlacedLine[] {
 }
 
 /** How many lines up and down show where a column ends. */
-const NEIGHBOURS = 12;
+const NEIGHBORS = 12;
 /** In points: narrower columns hold lists, not running text. */
 const NARROWEST = 120;
 
@@ -86,7 +86,7 @@ function textOf(lines: PlacedLine[]): string {
 		const { first, last } = lines[index] ?? {};
 		const next = lines[index + 1]?.first;
 		if (!first || !last || !next || isOther(first, last, next)) return false;
-		const around = lines.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS);
+		const around = lines.slice(Math.max(0, index - NEIGHBORS), index + NEIGHBORS);
 		const edge = Math.max(...around.map((line) => line.last?.right ?? 0));
 		const word = (/^\S+/.exec(next.text)?.[0].length ?? 0) / Math.max(1, next.text.length);
 		return edge - first.left >= NARROWEST && last.right + (next.right - next.left) * word + last.size * 0.2 > edge - 1;

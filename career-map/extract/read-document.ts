@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ExtractedText } from '../model.ts';
 import { formatOf } from './format.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 import { type Extraction, MOST_CHARACTERS, NoText, type RawText } from './reading.ts';
 
 // Each reader is loaded when its format comes: the one of PDF alone takes a quarter of a second.
@@ -29,7 +29,7 @@ export async function readDocument(bytes: Buffer, fileName: string): Promise<Ext
 }
 
 function finish(format: ExtractedText['format'], { text, saved, warnings }: RawText): ExtractedText {
-	const normal = normalise(text.slice(0, MOST_CHARACTERS * 2));
+	const normal = normalize(text.slice(0, MOST_CHARACTERS * 2));
 	if (!/[\p{L}\p{N}]/u.test(normal)) throw new NoText('empty');
 	if (normal.length <= MOST_CHARACTERS) return { format, text: normal, ...(saved && { saved }), warnings };
 	return {

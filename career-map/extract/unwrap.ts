@@ -3,7 +3,7 @@ import { sectionHeading } from '../structure/headings.ts';
 import { hyphenAtEnd } from './hyphenation.ts';
 
 /** Lines before and after that tell how wide the column is. */
-const NEIGHBOURS = 8;
+const NEIGHBORS = 8;
 /** In parts of the column's width: a line that ends before this was ended by its author. */
 const FULL = 0.82;
 const MARGIN = 0.88;
@@ -75,7 +75,7 @@ function beginsWithSpan(line: string): boolean {
 }
 
 function fills(lines: string[], index: number): boolean {
-	const around = lines.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS).map((line) => line.trim().length);
+	const around = lines.slice(Math.max(0, index - NEIGHBORS), index + NEIGHBORS).map((line) => line.trim().length);
 	const width = Math.max(...around);
 	// A margin shows by more than one line that reaches it.
 	if (width < NARROWEST || around.filter((length) => length >= width * MARGIN).length < 2) return false;

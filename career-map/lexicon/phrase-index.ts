@@ -163,7 +163,7 @@ function arrive<T>(node: Node<T>, path: Walk<T>, at: number): void {
 const LEAP = 4;
 
 function leap<T>(node: Node<T>, path: Walk<T>, from: number): void {
-	// Small words count as skipped here, lest the words in a gap be taken for its own.
+	// Small words count as skipped here, so that the words in a gap are not taken for its own.
 	walk(node, path, from, MOST_SMALL);
 	for (let to = from; to < from + LEAP && path.words[to]?.joined; to++) {
 		walk(node, { ...path, skipped: { from, to } }, to + 1, MOST_SMALL);

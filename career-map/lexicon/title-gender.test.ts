@@ -21,7 +21,7 @@ const ofFirstWord: readonly (readonly [masculine: RegExp, feminine: string])[] =
 ];
 const feminines = [...ofLastWord, ...ofFirstWord];
 
-describe('A title is one whoever holds it', () => {
+describe('A title is the same for every gender', () => {
 	it('in all forms of the words that the lexicon knows', () => {
 		const differing: string[] = [];
 		for (const titles of titlesByOccupation().values()) {

@@ -39,7 +39,7 @@ const MAY_BE_GENDERED = /[aeonru]$/;
 const known = new Map<string, string>();
 
 /**
- * What a word of a title is compared by, so that a title is the same whoever holds it.
+ * What a word of a title is compared by, so that a title is the same for every gender.
  *
  * @param key a folded word, without plural
  * @returns the same for the feminine and the masculine form

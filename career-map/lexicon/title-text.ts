@@ -88,7 +88,7 @@ const ROMANCE_ABBREVIATION =
 /** "RR. HH.", "RR.PP.": a Spanish plural in short. */
 const DOUBLED = /(?<![\p{L}.])(\p{Lu})\1\.? ?(\p{Lu})\2\.?(?!\p{L})/gu;
 
-const ORGANISATION =
+const ORGANIZATION =
 	/(?<![\p{L}\d])(?:gmbh|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?v\.?|inc|ltd|llc|llp|plc|corp|corporation|company|gruppe|groupe|grupo|gruppo|holdings?|sas|sarl|srl|s\.r\.l|spa|s\.p\.a|s\.a|s\.l|bv|b\.v|nv|n\.v|ltda|university|universitat|universite|universidade?|universita|universiteit|uniklinik\p{L}*|hochschule|college|klinikum|krankenhaus|\p{L}+klinik|ospedale|ziekenhuis|hopital|nhs|trust|ministry|ministerium|ministere|ministerio|council|stadtverwaltung|mairie|ayuntamiento|comune di|gemeente|foundation|stiftung|fondation|fundacion|fondazione|stichting|verein|verband|association|gymnasium|lycee|liceo|hospital|school|bank|insurance|hotel|institute|institut|academy|stadtwerke|versicherung)(?![\p{L}\d])/u;
 
 const MODIFIERS = new Set(
@@ -132,7 +132,7 @@ export function cleanTitle(text: string): CleanTitle {
 		.filter((word) => /\p{L}|&|\+|#/u.test(word.raw))
 		.map((word) => ({ ...word, key: titleKey(word.key) }));
 	const parts = partsOf(title);
-	const employers = parts.map(({ start, end }) => ORGANISATION.test(fold(title.slice(start, end))));
+	const employers = parts.map(({ start, end }) => ORGANIZATION.test(fold(title.slice(start, end))));
 	const part = words.map((word) =>
 		Math.max(
 			0,

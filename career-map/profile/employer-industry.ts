@@ -1,5 +1,5 @@
 import { industryEvidence } from '../lexicon/industries.ts';
-import { organisationsIn } from '../lexicon/organisations.ts';
+import { organizationsIn } from '../lexicon/organizations.ts';
 import type { IndustryId } from '../lexicon/types.ts';
 
 /** What names a kind of employer or a firm that is known everywhere. */
@@ -14,7 +14,7 @@ export function employerEvidence(employer: string): { id: IndustryId; weight: nu
 
 /** The kind of organization that a name tells; of its other words only those that name a kind or a known firm count beside it. */
 function nameEvidence(name: string): { id: IndustryId; weight: number }[] {
-	const kinds = organisationsIn(name);
+	const kinds = organizationsIn(name);
 	const words = industryEvidence(name);
 	if (kinds.length === 0) return words;
 	const tally = new Map<IndustryId, number>();

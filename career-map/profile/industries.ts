@@ -60,10 +60,10 @@ export function industriesOf(
 	}
 	addShares(skillIndustries(cv, skills, analysisMonth), SKILLS);
 	for (const id of FUNCTIONS) if (isFunctionOnly(named, id)) tally.set(id, (tally.get(id) ?? 0) * OF_FUNCTION);
-	return normalised(tally);
+	return normalized(tally);
 }
 
-/** "48 clients (construction, restaurants)": their fields, not that of whoever serves them. */
+/** "48 clients (construction, restaurants)": their fields, not that of the person who serves them. */
 const OF_CLIENTS =
 	/((?<!\p{L})(?:clients?|customers?|clientes?|clienti|kunden|mandant(?:en)?|klanten|dossiers)(?: \p{L}+)?) ?\([^)]*\)/giu;
 
@@ -107,7 +107,7 @@ function skillIndustries(
 	});
 }
 
-function normalised(tally: ReadonlyMap<string, number>): Profile['industries'] {
+function normalized(tally: ReadonlyMap<string, number>): Profile['industries'] {
 	const all = [...tally].filter(([, weight]) => weight > 0);
 	const sum = all.reduce((total, [, weight]) => total + weight, 0);
 	return all

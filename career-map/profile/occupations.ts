@@ -16,7 +16,7 @@ const HEADLINE_WEIGHT = 0.35;
 const HEADLINE_ALONE = 1.4;
 const DIRECTION_WEIGHT = 0.5;
 const EDUCATION_WEIGHT = 0.5;
-/** Whoever still studies is what they study, not where they earn their rent. */
+/** A student's occupation is their field of study, not their side job. */
 const STUDENT_WEIGHT = 1.5;
 /** A side job says as little about a student as one that is called so. */
 const SIDE_WEIGHT = 0.35;
@@ -67,7 +67,7 @@ export function occupationsOf(
 		const shown = new Map(skills.map((skill) => [skill.id, strengthOf(skill, cv.jobs, analysisMonth)]));
 		for (const hint of [...studied, ...hintsOfTasks(shown)]) add(hint, education);
 	}
-	return normalised([...tally.values()]);
+	return normalized([...tally.values()]);
 }
 
 function tasksOf(lines: readonly EvidenceLine[], index: number): string {
@@ -141,7 +141,7 @@ function studies(lines: readonly EvidenceLine[]): Hint[] {
 	return hints;
 }
 
-function normalised(all: ProfileOccupation[]): ProfileOccupation[] {
+function normalized(all: ProfileOccupation[]): ProfileOccupation[] {
 	const kept = all
 		.filter(({ weight }) => weight > 0)
 		.sort((a, b) => b.weight - a.weight || (a.soc < b.soc ? -1 : 1))

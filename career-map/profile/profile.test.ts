@@ -152,7 +152,7 @@ describe('a student', () => {
 		'MSc Chemistry, University of Cork, 2028 (expected)',
 		'MSc Chimie, Université de Lille, depuis 2024',
 		'BSc Chemistry, student at the University of Cork',
-	])('is whoever studies now: %s', (education) => {
+	])('is a current student: %s', (education) => {
 		expect(studying(education)).toBe(true);
 	});
 	test.each([

@@ -15,7 +15,7 @@ interface Stuffing {
 }
 
 /**
- * Finds lists of AI words that no sentence of the CV bears out. They would otherwise count as skills; whoever stuffs a CV
+ * Finds lists of AI words that no sentence of the CV bears out. They would otherwise count as skills; a person who stuffs a CV
  * gains nothing from it.
  */
 export function findStuffing({ lines }: ParsedCv): Stuffing {

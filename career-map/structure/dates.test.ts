@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from '../extract/normalise.ts';
+import { normalize } from '../extract/normalize.ts';
 import type { YearMonth } from '../model.ts';
 import { datesIn } from './dates.ts';
 
@@ -136,7 +136,7 @@ const shapes: [string, string][] = [
 
 describe('A span of time is read as it is written', () => {
 	it.each(shapes)('%s', (written, expected) => {
-		const [range, ...others] = datesIn(normalise(written), '2026-11');
+		const [range, ...others] = datesIn(normalize(written), '2026-11');
 		expect(others).toEqual([]);
 		const ends = [month(range?.from), range?.isCurrent ? 'now' : month(range?.to)];
 		expect([...ends, ...(range?.isLone ? ['lone'] : [])].join(' ')).toBe(expected);
@@ -145,7 +145,7 @@ describe('A span of time is read as it is written', () => {
 
 describe('Numbers that are no dates', () => {
 	it.each(['+49 170 2019201', 'Budget of €2019', '12,000 customers in 45 markets', 'kWh 120190'])('%s', (written) => {
-		expect(datesIn(normalise(written), '2026-11')).toEqual([]);
+		expect(datesIn(normalize(written), '2026-11')).toEqual([]);
 	});
 	it('a digit typed twice beside a month is read once, elsewhere it is no year', () => {
 		expect(datesIn('May 20008 – June 2010', '2026-11')[0]).toMatchObject({ from: { year: 2008, month: 5 } });

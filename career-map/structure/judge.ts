@@ -28,7 +28,7 @@ export type Judgement =
 	| { status: 'unreadable'; reason: 'garbled' };
 
 const FEWEST_LETTERS = 160;
-/** A post with its dates says what it is: whoever drives lorries writes less. */
+/** A post with its dates is enough: some people write no more about their work. */
 const FEWEST_OF_A_CV = 90;
 const FEWEST_LINES = 5;
 /** A longer line is a text without paragraphs. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from '../extract/normalise.ts';
+import { normalize } from '../extract/normalize.ts';
 import { parseCv } from './parse-cv.ts';
 
 const posts = (text: string) =>
-	parseCv(normalise(text), '2026-11').jobs.map(
+	parseCv(normalize(text), '2026-11').jobs.map(
 		({ title, employer, from, isCurrent }) =>
 			`${title} | ${employer ?? '-'} | ${from?.year ?? '?'}${isCurrent ? ' on' : ''}`,
 	);

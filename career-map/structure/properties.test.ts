@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalise } from '../extract/normalise.ts';
+import { normalize } from '../extract/normalize.ts';
 import { readDocument } from '../extract/read-document.ts';
 import { judge } from './judge.ts';
 import { parseCv } from './parse-cv.ts';
@@ -40,7 +40,7 @@ describe('Whatever the text', () => {
 	it('offsets are exact, posts are in order of their lines, years are sound', () => {
 		fc.assert(
 			fc.property(cvText, (given) => {
-				const text = normalise(given);
+				const text = normalize(given);
 				const cv = parseCv(text, '2026-11');
 				judge(cv);
 				let last = 0;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from '../extract/normalise.ts';
+import { normalize } from '../extract/normalize.ts';
 import { annotate } from './annotate.ts';
 import { sectionHeading } from './headings.ts';
 import { parseCv } from './parse-cv.ts';
 import { tableKind } from './table-heads.ts';
 
-const read = (text: string) => parseCv(normalise(text), '2026-11');
+const read = (text: string) => parseCv(normalize(text), '2026-11');
 const posts = (text: string) =>
 	read(text).jobs.map(({ title, employer, kind }) => `${title} | ${employer ?? '-'} | ${kind}`);
 
@@ -30,7 +30,7 @@ describe('Headings', () => {
 		['K E Y  S K I L L S', 'skills'],
 		['WORKEXPERIENCE', 'experience'],
 	])('"%s" is read', (line, kind) => {
-		expect(sectionHeading(normalise(line))).toBe(kind);
+		expect(sectionHeading(normalize(line))).toBe(kind);
 	});
 	it.each(['Werkstudent', 'Experienced', 'Working', 'Sales'])('"%s" is none', (line) => {
 		expect(sectionHeading(line)).toBeUndefined();

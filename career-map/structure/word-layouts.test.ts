@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from '../extract/normalise.ts';
+import { normalize } from '../extract/normalize.ts';
 import { judge } from './judge.ts';
 import { parseCv } from './parse-cv.ts';
 
-const read = (text: string) => parseCv(normalise(text), '2026-11');
+const read = (text: string) => parseCv(normalize(text), '2026-11');
 const posts = (text: string) =>
 	read(text).jobs.map(({ title, employer, from, kind }) => `${title} | ${employer ?? '-'} | ${from?.year} | ${kind}`);
 

@@ -17,7 +17,7 @@ export interface Design {
 	/** DOCX: the posts in a table, the sidebar in a text box, the contact in the page header. */
 	word?: ('table' | 'textbox' | 'header')[];
 	encoding?: 'utf-8' | 'windows-1252';
-	colour?: string;
+	color?: string;
 	/** Of the letters, in points; a large one makes two pages. */
 	size?: number;
 }

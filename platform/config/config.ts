@@ -61,7 +61,7 @@ const settings = z.object({
 	),
 	MAIL_FROM: optional(
 		z.string().regex(/^([^<>@,;\r\n]{1,200}<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/),
-	).describe('the sender of every mail, such as MGA <hello@example.org>'),
+	).describe('the sender of every email, such as MGA <hello@example.org>'),
 	OPERATOR_EMAIL: optional(z.email()).describe('the address that gets the operators’ copies'),
 	BOUNCE_SECRET: optional(z.string().min(16)).describe('a secret of at least 16 characters'),
 	DOUBLE_OPT_IN: z.preprocess(blank, z.enum(['on', 'off']).default('on')).describe('on or off'),

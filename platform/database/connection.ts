@@ -71,7 +71,7 @@ const LONGEST_WAIT_MS = 5_000;
 
 /**
  * Repeats what failed because the database was away until it is back: for what must be written down because it has happened, such
- * as a mail that was sent. It may have been done although no answer came, so twice must be as good as once.
+ * as an email that was sent. It may have been done although no answer came, so twice must be as good as once.
  * @throws any other error, at once; the last one when the signal is aborted.
  */
 export async function untilDatabaseIsBack<Result>(

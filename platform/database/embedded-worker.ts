@@ -66,7 +66,7 @@ const onStderr = (text: string) => {
 const database = await PGlite.create({ fs: new DurableNodeFS(directory), startParams, onStderr }).catch(
 	(error: Error) => {
 		parentPort?.postMessage({ notOpened: said.join(' ') || error.message });
-		// Whoever started this thread ends it: an error of its own could be heard first.
+		// The thread that started this one ends it, so that an error can be reported first.
 		return new Promise<never>(() => parentPort?.on('message', () => {}));
 	},
 );

@@ -128,7 +128,7 @@ async function answer(worker: Worker, expected: 'ready' | 'closed', pgdata: stri
 			if (typeof message !== 'string') throw notOpened(pgdata, message.notOpened);
 		}
 	})();
-	// Whichever of the three is late says nothing any more.
+	// Whichever of the three is late says nothing anymore.
 	for (const late of [failed, ended, heard]) late.catch(() => {});
 	await Promise.race([heard, failed, ended]);
 }

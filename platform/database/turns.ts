@@ -174,7 +174,7 @@ export class Turns {
 		this.#limitIdleness();
 	}
 
-	/** The next message: of who has the turn, or whoever waits longest. */
+	/** The next message: of the client whose turn it is, or of the one that has waited longest. */
 	#take(): Waiting | undefined {
 		if (!this.#holder) return this.#queue.shift();
 		const index = this.#queue.findIndex(({ client }) => client === this.#holder);
@@ -228,7 +228,7 @@ export class Turns {
 				await this.#engine.query('select pg_catalog.set_config($1, $2, false)', setting);
 			}
 		} catch (error) {
-			// As when a role that it had taken is not there any more.
+			// As when a role that it had taken is not there anymore.
 			await this.#engine.exec(RESET);
 			this.#end(client, '57P01', `the settings of this session could not be restored: ${(error as Error).message}`);
 			return false;

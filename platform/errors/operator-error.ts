@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** An error that whoever runs the site can put right: its message is a sentence that names what is wrong and what to do. */
+/** An error that the operator of the site can fix: its message says what is wrong and what to do. */
 export class OperatorError extends Error {
 	override name = 'OperatorError';
 }
@@ -40,7 +40,7 @@ function needsFolder(file: string): string {
 }
 
 /**
- * What to tell whoever runs the site, instead of a stack trace: the message of an `OperatorError`, or a sentence about the file
+ * What to show the operator of the site instead of a stack trace: the message of an `OperatorError`, or a sentence about the file
  * that the system did not give us.
  * @returns Undefined for an error that is ours to repair.
  */
@@ -51,7 +51,7 @@ export function sentenceOf(error: unknown): string | undefined {
 	return path ? REMEDIES[code ?? '']?.(path) : undefined;
 }
 
-/** Lets this process end with one sentence for what whoever runs it can put right. Any other error ends it with its stack, as it would anyway. */
+/** Ends this process with one sentence for an error that the operator can fix. Any other error ends it with its stack trace, as usual. */
 export function printOperatorErrors(): void {
 	process.on('uncaughtException', (error) => {
 		process.stderr.write(`${sentenceOf(error) ?? error.stack ?? error}\n`);

@@ -41,7 +41,7 @@ describe('the address of a client', () => {
 		expect(clientAddress('10.0.0.1', `6.6.6.6, ${entry}`, 1)).toBe(address);
 	});
 
-	it('is nobody’s own where proxies say that they do not know it', () => {
+	it('is shared where proxies say that they do not know it', () => {
 		expect(clientAddress('10.0.0.1', 'unknown, 10.0.0.9:80', 2)).toBe('10.0.0.9');
 		expect(clientAddress('::ffff:10.0.0.1', undefined, 0)).toBe('10.0.0.1');
 		expect(clientAddress(undefined, 'unknown', 1)).toBe('unknown');

@@ -57,7 +57,7 @@ export function createPageCache(options: Options): PageCache {
 		return !cookie || !options.personalCookies.some((name) => cookie.includes(`${name}=`));
 	}
 
-	/** One render at a time for a page; whoever waits for it gets it, whether it is kept or not. */
+	/** One render at a time for a page; concurrent requests get its result, cached or not. */
 	function render(key: string): Promise<Page> {
 		const underWay = rendering.get(key);
 		if (underWay) return underWay;

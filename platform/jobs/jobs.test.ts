@@ -277,7 +277,7 @@ it('what a clock that ran ahead has dated is found and set right; what waits for
 
 	const mending = await start();
 	try {
-		// Whoever only looks, such as the doctor, leaves it as it is.
+		// Reading, as diagnostics do, leaves it as it is.
 		expect(await jobs.misdated()).toBe(5);
 		await mending.work();
 		expect(await jobs.misdated()).toBe(0);

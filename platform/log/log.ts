@@ -41,5 +41,5 @@ export function describeError(error: unknown): Described {
 
 /** Takes email addresses out of a text that goes to the log. */
 export function redact(text: string): string {
-	return text.slice(0, 500).replace(/[^\s/=&?"'<>]+(?:@|%40)[^\s/=&?"'<>]+/gi, '[e-mail]');
+	return text.slice(0, 500).replace(/[^\s/=&?"'<>]+(?:@|%40)[^\s/=&?"'<>]+/gi, '[email]');
 }

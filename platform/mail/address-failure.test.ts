@@ -23,7 +23,7 @@ it('an address that is not there is told from everything else a server may mean'
 		'552 5.3.4 Message too big',
 		'550 5.4.4 Unable to route',
 		'550 5.4.7 Delivery time expired',
-		'550 5.7.26 This mail is unauthenticated',
+		'550 5.7.26 This email is unauthenticated',
 		'550 Mailbox unavailable: policy violation',
 		'554 Transaction failed',
 		'550',

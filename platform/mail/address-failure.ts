@@ -14,7 +14,7 @@ const NO_SUCH_MAILBOX = new RegExp(
 const ABOUT_US = /relay|block|spam|policy|denied|blacklist|blocklist|reputation|authenticat|quota|full|size/i;
 
 /**
- * Whether a final refusal, at the door or in a bounce, says that the address itself takes no mail, so that nobody should
+ * Whether a final refusal, at the door or in a bounce, says that the address itself takes no email, so that nobody should
  * write to it again. A full mailbox, a system that is away, our content, our relay and anyone's policy say nothing of the
  * address: wrong suppression loses people for good, a missing one costs a refused mail.
  * @param reply The server's words, with or without an enhanced status code.

@@ -5,7 +5,7 @@ export type Found<Record> =
 	| { state: 'found'; records: Record[] }
 	| { state: 'none' | 'no-name' | 'unasked'; code: string };
 
-/** What a domain says of its mail. */
+/** What a domain says of its email. */
 export interface MailDomain {
 	/** Who takes mail for it, best first; an empty name says that nobody does (RFC 7505). */
 	mx: Found<string>;

@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log/log.ts';
 import { isAboutAddress } from './address-failure.ts';
 
-/** One mail, ready to go. */
+/** An email, ready to send. */
 export interface Message {
 	from: string;
 	to: string;
@@ -16,7 +16,7 @@ export interface Message {
 	attachments?: Attachment[];
 }
 
-/** A file in a mail. */
+/** A file in an email. */
 export interface Attachment {
 	filename: string;
 	contentType: string;
@@ -27,8 +27,8 @@ export interface Attachment {
 /** The process's door to a mail server. */
 export interface Mailer {
 	/**
-	 * Hands a mail to the server.
-	 * @param signal Aborts the wait; the mail may still have gone out.
+	 * Hands an email to the server.
+	 * @param signal Aborts the wait; the email may still have gone out.
 	 * @throws {MailRefused} when the server answered no; any other error when there was no answer.
 	 */
 	send(message: Message, signal: AbortSignal): Promise<void>;
@@ -58,14 +58,14 @@ const LIMITS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout:
 export const MAIL_TRY_SECONDS = 90;
 
 /**
- * Opens nothing yet: connections are made when a mail goes out, and kept for the next ones.
+ * Opens nothing yet: connections are made when an email goes out, and kept for the next ones.
  * @param url `smtp://` or `smtps://`, with user and password where the server wants them.
  */
 export function createMailer(url: string, log: Log): Mailer {
 	const opened = nodemailer().then(({ createTransport }) => {
 		const transport = createTransport({ url, pool: true, maxConnections: 3, ...LIMITS });
-		// An idle connection that the server ends is no mail's failure.
-		transport.on('error', (err) => log.debug({ err }, 'a mail connection ended'));
+		// An idle connection that the server ends is no email's failure.
+		transport.on('error', (err) => log.debug({ err }, 'an email connection ended'));
 		return transport;
 	});
 	return {
@@ -84,7 +84,7 @@ export function createMailer(url: string, log: Log): Mailer {
 					})),
 					disableFileAccess: true,
 					disableUrlAccess: true,
-					// Hangs up on this mail alone: a server that dribbles must not take it after we gave it up.
+					// Hangs up on this email alone: a server that dribbles must not take it after we gave it up.
 					signal,
 				});
 			} catch (error) {
@@ -117,7 +117,7 @@ interface SmtpError {
 function refusalOf(error: SmtpError): MailRefused | undefined {
 	const { responseCode, response = '', command, code } = error.rejectedErrors?.[0] ?? error;
 	if (!responseCode) return undefined;
-	// A refused sign-in is our setting, not this mail: it is tried again until someone mends it.
+	// A refused sign-in is our setting, not this email: it is tried again until someone mends it.
 	const isFinal = responseCode >= 500 && code !== 'EAUTH' && !command?.startsWith('AUTH');
 	return new MailRefused(response || String(responseCode), {
 		isFinal,

@@ -112,7 +112,7 @@ const actions = {
 	},
 };
 
-/** An action that asks for the password: whoever sits at someone else's open browser guesses no faster than a stranger. */
+/** An action that requires the password: a person at someone else's open browser cannot guess it faster than a stranger. */
 async function guessing<Done>(
 	services: Services,
 	operator: Operator,

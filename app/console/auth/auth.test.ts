@@ -104,7 +104,7 @@ describe('the first operator', () => {
 });
 
 describe('who is invited', () => {
-	it('gets a mail, a role and a way in, once', async () => {
+	it('gets an email, a role and a way in, once', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 		const owner = await signedIn(test, 'owner@example.org');
 		const fields = { intent: 'invite', email: 'Ed@example.org', role: 'editor' };
@@ -221,7 +221,7 @@ describe('an authenticator app', () => {
 		expect((await third.post('/console/sign-in/code', { way: 'app', code })).status).toBe(401);
 	});
 
-	it('shows each code to be right once, whoever sends it at the same moment', async () => {
+	it('accepts each code once, even when it is sent twice at the same moment', async () => {
 		const { secret } = await enrolled();
 		const code = appCode(secret, Date.now() + 30_000);
 		const browsers = [openBrowser(test), openBrowser(test, '203.0.113.8')];
@@ -282,7 +282,7 @@ describe('an authenticator app', () => {
 		const code = codeIn('owner@example.org');
 		expect(code).toMatch(/^\d{6}$/);
 		expect((await other.post('/console/sign-in/code', { way: 'mail', code })).location).toBe('/console');
-		// In the mail's row it stands sealed.
+		// In the email's row it stands sealed.
 		const [mail] = await test.services.db
 			.selectFrom('mails')
 			.select('params')
@@ -478,7 +478,7 @@ describe('guessing', () => {
 		expect((await openBrowser(test, '203.0.113.77').post('/console/sign-in', right)).status).toBe(303);
 	});
 
-	it('is slowed in the same way for an address that is nobody’s', async () => {
+	it('is slowed in the same way for an unknown address', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		present = new Date();
 		const statuses = async (email: string, address: string) => {

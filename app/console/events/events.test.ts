@@ -337,7 +337,7 @@ describe('an event that people are registered for', () => {
 		expect(await mails()).toEqual(['ada: Changed', 'grace: Changed']);
 	});
 
-	it('and a mail about an earlier change waits, is moved silently, but that mail is not lost', async () => {
+	it('and an email about an earlier change waits, is moved silently, but that email is not lost', async () => {
 		await server.down();
 		await edit({ time: '15:00', notify: 'yes' });
 		await enqueueEventMails(test.services);
@@ -513,7 +513,7 @@ describe('the recording', () => {
 			.set({ starts_at: new Date(Date.now() - 7200_000), ends_at: new Date(Date.now() - 3600_000) })
 			.execute();
 
-	it('is there without a mail, and told by one when someone says so, once', async () => {
+	it('is there without an email, and told by one when someone says so, once', async () => {
 		await plan();
 		await registerAs('Ada');
 		await over();

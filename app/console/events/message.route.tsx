@@ -56,7 +56,7 @@ export const action = actionsOf({
 	discard: discardMessageAction,
 });
 
-/** A message, with a preview of its mail. */
+/** A message, with a preview of its email. */
 export default function Message({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, hasBegun, message, state, stoppedAt, sent, people } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;

@@ -199,7 +199,7 @@ describe('a message', () => {
 		expect((await audit()).filter(({ action }) => action === 'event.message')).toHaveLength(2);
 	});
 
-	it('is shown as the mail that it will be, tried on oneself, and sent to each once, however often the button is pressed', async () => {
+	it('is shown as the email that it will be, tried on oneself, and sent to each once, however often the button is pressed', async () => {
 		const { page, version } = await written();
 		const preview = await editor.get(`${page}/html`);
 		expect(preview.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);

@@ -70,7 +70,7 @@ describe.each(guarded)('%s', (address) => {
 		expect(page.headers.get('x-robots-tag')).toBe('noindex');
 	});
 
-	it('takes no form from another site’s page, whoever is signed in', async () => {
+	it('rejects a form from another site’s page, even when signed in', async () => {
 		const page = await owner.post(address, { intent: 'x' }, { origin: 'https://evil.example' });
 		expect([400, 403]).toContain(page.status);
 		expect(page.body).not.toContain('"actionData":{"');

@@ -71,7 +71,7 @@ function Menu({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const was = useRef(pathname);
 	useEffect(() => {
-		// Whoever went somewhere wants to see it. The application's start is no such step: the touch that opens this starts it.
+		// Closes after a navigation. The application's start is not one: the touch that opens the menu starts it.
 		if (was.current === pathname) return;
 		was.current = pathname;
 		if (nav.current?.matches(':popover-open')) nav.current.hidePopover();

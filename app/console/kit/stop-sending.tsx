@@ -7,11 +7,11 @@ interface Props {
 	/** The version that is shown. */
 	version: string;
 	words: { heading: string; text: string; firstMinute: string; button: string };
-	/** It was scheduled: its mails are sent without the minute in which to stop them. */
+	/** It was scheduled: its emails are sent without the minute in which to stop them. */
 	wasPlanned?: boolean;
 }
 
-/** The form that stops a mail to many people. */
+/** The form that stops an email to many people. */
 export function StopSending({ answer, version, words, wasPlanned = false }: Props) {
 	const { heading, text, firstMinute, button } = words;
 	return (

@@ -69,7 +69,7 @@ export const action = actionsOf({
 	discard: discardNewsletter,
 });
 
-/** A newsletter with the preview of its mail: a draft, scheduled or sent. */
+/** A newsletter with the preview of its email: a draft, scheduled or sent. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	const { newsletter, state, scheduledFor, stoppedAt, sent, readers } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;

@@ -172,7 +172,7 @@ describe('a letter', () => {
 		expect((await moderator.post(page, { intent: 'send' })).status).toBe(403);
 	});
 
-	it('is shown as the mail that it will be: what is typed as HTML stands there as typed, and links carry the campaign', async () => {
+	it('is shown as the email that it will be: what is typed as HTML stands there as typed, and links carry the campaign', async () => {
 		const { page } = await written();
 		const { headers, body: drawn } = await editor.get(`${page}/html`);
 		const body = drawn.replaceAll('<!-- -->', '');
@@ -187,7 +187,7 @@ describe('a letter', () => {
 		expect(body).toMatch(/<blockquote[^>]*>\s*<p[^>]*>Measure first\./);
 	});
 
-	it('has in every part the colors of a mail, the numbers that were typed, and no link that leads to nothing', async () => {
+	it('has in every part the colors of an email, the numbers that were typed, and no link that leads to nothing', async () => {
 		const { page } = await written({
 			body: `3. Three\n4. Four\n\nAnd then\n\n    a line that is indented\n\n<div>a part\nof HTML</div>\n\n> <p>quoted</p>\n\n${[
 				'www.example.com',
@@ -262,7 +262,7 @@ describe('a letter', () => {
 		expect(state).toBe('sent');
 		expect(sent).toMatchObject({ recipients: 3, progress: { sent: 2, suppressed: 1, queued: 0 } });
 		expect((await audit()).filter((action) => action === 'letter.send')).toHaveLength(1);
-		// It does not change any more, and its words make another one.
+		// It does not change anymore, and its words make another one.
 		expect((await press('save', { ...text, body: 'Other words.' })).status).toBe(409);
 		const copy = (await editor.get(`${LETTERS}/new?from=${page.split('/').at(-1)}`)).data;
 		expect(copy).toMatchObject({ isCopy: true, values: text });
@@ -361,7 +361,7 @@ describe('a letter that is planned', () => {
 			{ signal } as never,
 		);
 	const runPlanned = (id: string, now = at) => run(id, now, undefined, at);
-	/** The process ends after the first mails. */
+	/** The process ends after the first emails. */
 	async function runAndEnd(id: string) {
 		const ending = new AbortController();
 		const running = run(id, undefined, ending.signal);
@@ -398,7 +398,7 @@ describe('a letter that is planned', () => {
 		const { rows } = await sql<{ data: object }>`select data from pgboss.job
 			where name = 'letter' and data ->> 'letterUuid' = ${id}`.execute(test.services.db);
 		expect(rows.map(({ data }) => data)).toEqual(Array(2).fill({ letterUuid: id, plannedFor: at.toISOString() }));
-		// Its time has not come, whoever let it run: it comes again.
+		// It is not due yet, so it runs again later.
 		await expect(runPlanned(id, new Date())).rejects.toThrow(RetryAfter);
 		expect(await mails()).toEqual([]);
 		await join('newsletter', 'grace');
@@ -426,7 +426,7 @@ describe('a letter that is planned', () => {
 		expect(await mails()).toHaveLength(1);
 	});
 
-	it('is no draft any more for who still writes: what they typed stays, to be kept as another', async () => {
+	it('is no draft anymore for who still writes: what they typed stays, to be kept as another', async () => {
 		const { page, version, press, seen } = await written();
 		const first = await version();
 		await press('plan', plan);
@@ -437,7 +437,7 @@ describe('a letter that is planned', () => {
 		expect(html).toMatch(new RegExp(`<form[^>]* action="${LETTERS}/new"`));
 		expect(html).toContain('value="Mine"');
 		expect(html.split(newsletterPage.changed)).toHaveLength(2);
-		// The form that plans is not there any more, and its refusal is said all the same.
+		// The form that plans is not there anymore, and its refusal is said all the same.
 		const again = await editor.post(page, { intent: 'plan', version: first, ...plan });
 		expect(drawn(again.data, again.answer).split(newsletterPage.changed)).toHaveLength(2);
 	});
@@ -454,14 +454,14 @@ describe('a letter that is planned', () => {
 			.set({ status: 'sent' })
 			.where('recipient', '=', gone?.recipient ?? '')
 			.execute();
-		const owed = (await mails()).length;
-		expect(owed).toBeLessThan(170);
+		const queued = (await mails()).length;
+		expect(queued).toBeLessThan(170);
 		expect((await press('stop')).status).toBe(303);
 		const { progress } = (await seen()).sent;
 		expect(progress).toMatchObject({ sent: 1, queued: 0, cancelled: 169 });
 		await run(id);
-		expect(await mails()).toHaveLength(owed);
-		expect((await mails()).filter(({ status }) => status === 'cancelled')).toHaveLength(owed - 1);
+		expect(await mails()).toHaveLength(queued);
+		expect((await mails()).filter(({ status }) => status === 'cancelled')).toHaveLength(queued - 1);
 		expect((await seen()).sent.progress).toEqual(progress);
 		expect((await seen()).state).toBe('stopped');
 		await press('stop');
@@ -475,7 +475,7 @@ describe('a letter that is planned', () => {
 		await press('stop');
 		await run(id);
 		expect(await mails()).toEqual([]);
-		// They wait for nothing any more.
+		// They wait for nothing anymore.
 		expect(await seen()).toMatchObject({
 			state: 'stopped',
 			stoppedAt: expect.stringMatching(/ E[SD]T$/),
@@ -492,15 +492,15 @@ describe('a letter that is planned', () => {
 		expect(after).toEqual({ without: 2 });
 	});
 
-	it('sends nothing more from the moment it is stopped, before its mails are taken back', async () => {
+	it('sends nothing more from the moment it is stopped, before its emails are taken back', async () => {
 		await join('newsletter', ...Array.from({ length: 4 }, (_, index) => `reader${index}`));
 		const { id, press } = await written();
 		await press('send');
 		await run(id);
 		await press('stop');
-		const owed = await test.services.db.selectFrom('mails').select('mail_uuid').execute();
+		const queued = await test.services.db.selectFrom('mails').select('mail_uuid').execute();
 		const sending = jobKinds(test.services).find(({ name }) => name === mailQueue.name) as JobKind<MailToSend>;
-		for (const { mail_uuid } of owed)
+		for (const { mail_uuid } of queued)
 			await sending.run({ mailId: mail_uuid }, { id: mail_uuid, signal: new AbortController().signal });
 		expect(new Set((await mails()).map(({ status }) => status))).toEqual(new Set(['cancelled']));
 		expect(server.mails).toEqual([]);
@@ -517,7 +517,7 @@ describe('a letter that is planned', () => {
 		expect(await mails()).toHaveLength(170);
 	});
 
-	it('lets a mail go first that someone waits for', async () => {
+	it('lets an email go first that someone waits for', async () => {
 		await join('newsletter', ...Array.from({ length: 30 }, (_, index) => `reader${index}`));
 		const { id, press } = await written();
 		await press('send');

@@ -199,7 +199,7 @@ describe('the emails', () => {
 		expect(status).toBe('queued');
 	});
 
-	it('hides from operators the mails that let an operator in', async () => {
+	it('hides from operators the emails that let an operator in', async () => {
 		const id = await mail('operator-reset');
 		expect((await owner.get('/console/email')).data.table.rows).toEqual([]);
 		for (const address of [`/console/email/${id}`, `/console/email/${id}/html`, `/console/email/${id}/files/0`])

@@ -166,7 +166,7 @@ describe('a merge', () => {
 		);
 		// Again, by who had not seen it.
 		expect((await owner.post(location ?? '', { intent: 'merge', other: two.customer })).status).toBe(409);
-		// What was typed about the one that is none of its own any more.
+		// What was typed about the one that is none of its own anymore.
 		const late = await moderator.post(pathOf(two), { intent: 'note', text: 'Late', key: crypto.randomUUID() });
 		expect(late.location).toBe(pathOf(one));
 		expect((await moderator.post(pathOf(one), { intent: 'unmerge', address: two.customer })).status).toBe(403);

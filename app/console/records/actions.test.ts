@@ -340,7 +340,7 @@ describe('a registration', () => {
 	});
 });
 
-it('an enrollment is cancelled only where nobody ever paid, and gets the mail of how it stands', async () => {
+it('an enrollment is cancelled only where nobody ever paid, and gets the email of how it stands', async () => {
 	const open = await enrollment('open@example.org', 'reserved');
 	await enrollment('pending@example.org', 'reserved', true);
 	await enrollment('paid@example.org', 'paid');

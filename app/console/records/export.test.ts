@@ -109,7 +109,7 @@ describe('the file', () => {
 		await reader.read();
 		expect(batches).toBe(2);
 		await reader.cancel();
-		// Whoever is held off by what was held open waits here for ever.
+		// A request blocked by an open transaction would wait here forever.
 		await sql`update website_data set handled_at = null where false`.execute(test.services.db);
 		const open =
 			await sql`select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`.execute(

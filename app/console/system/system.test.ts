@@ -242,7 +242,7 @@ describe('jobs', () => {
 		expect(await messageOf(id)).toMatchObject({ state: 'delivered' });
 	});
 
-	it('that are given up take their mail or message along', async () => {
+	it('that are given up take their email or message along', async () => {
 		answer = (_, response) => response.writeHead(500).end();
 		const id = await sendForm();
 		await runDueJobs(test);
@@ -339,7 +339,7 @@ describe('suppressed addresses', () => {
 	});
 });
 
-it('a message is owed in the transaction of its form', async () => {
+it('a message is queued in the transaction of its form', async () => {
 	const undone = test.services.db.transaction().execute(async (tx) => {
 		const { id } = await tx.insertInto('website_data').values(form).returning('id').executeTakeFirstOrThrow();
 		await enqueueMessage(tx, test.services, id);

@@ -78,12 +78,12 @@ it('erases a person everywhere, with merged addresses, jobs, copies and files', 
 	const { db, jobs } = test.services;
 	const ada = await makePerson(test, 'zelda@example.org');
 	const other = await makePerson(test, 'zelda.second@example.org');
-	const neighbour = await makePerson(test, 'neighbour@example.org', { pays: true });
+	const neighbor = await makePerson(test, 'neighbor@example.org', { pays: true });
 	await db.transaction().execute((tx) => mergePeople(tx, test.services, other.customer, ada.customer));
 	expect((await where('zelda')).length).toBeGreaterThan(20);
 	expect(filesOf('zelda').length).toBe(4);
 	expect(await jobs.list({ payload: { name: 'mailId', values: [ada.mail, other.mail] } })).toHaveLength(2);
-	const untouched = (await where('neighbour')).sort();
+	const untouched = (await where('neighbor')).sort();
 
 	const { digest } = await getPersonInventory(db, ada.customer, test.services.now());
 	const { id, counts } = await erase(ada.customer, digest);
@@ -96,10 +96,10 @@ it('erases a person everywhere, with merged addresses, jobs, copies and files', 
 	}
 	await afterwards();
 	expect(filesOf('zelda')).toEqual([]);
-	expect((await where('neighbour')).sort()).toEqual(untouched);
-	expect(filesOf('neighbour').length).toBe(2);
+	expect((await where('neighbor')).sort()).toEqual(untouched);
+	expect(filesOf('neighbor').length).toBe(2);
 	expect(
-		await db.selectFrom('enrollments').select('status').where('enrollment_uuid', '=', neighbour.enrollment).execute(),
+		await db.selectFrom('enrollments').select('status').where('enrollment_uuid', '=', neighbor.enrollment).execute(),
 	).toHaveLength(1);
 	const hashes = await db.selectFrom('erased_addresses').select('hash').where('erasure_uuid', '=', id).execute();
 	expect(hashes).toHaveLength(2);

@@ -40,7 +40,7 @@ export async function mergePeople(
 /**
  * Undoes a merge: the address, with those merged into it before, becomes a separate person again.
  * @returns The person it was merged into.
- * @throws {DomainError} `gone`; `state` when it is not merged (any more).
+ * @throws {DomainError} `gone`; `state` when it is not merged (anymore).
  */
 export async function unmerge(tx: Transaction<Tables>, id: string): Promise<string> {
 	if (!isUuid(id)) throw new DomainError('gone');

@@ -11,7 +11,7 @@ import { linkMail } from './mail-names.ts';
 const AT_MOST_EVERY_MINUTES = 10;
 
 /**
- * The form that asks for the address of one's page, as the server receives it. Whoever's address is entered, the same is
+ * The form that requests the link to an affiliate's page. Whatever address is entered, the response is the same
  * done and the same is answered: whether it is an affiliate's is found out by the email's job.
  */
 export const affiliateLinkForm: ReceivedForm<AffiliateLinkRequest, undefined, undefined> = {

@@ -7,7 +7,7 @@ const DAYS = 365;
 
 type Needs = Pick<Services, 'links' | 'now'> & { config: Pick<Services['config'], 'APP_URL'> };
 
-/** Whose page, and which of its links: those of an earlier version open nothing any more. */
+/** Whose page, and which of its links: those of an earlier version open nothing anymore. */
 interface Page {
 	affiliate_uuid: string;
 	link_version: number;

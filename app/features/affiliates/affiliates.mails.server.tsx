@@ -28,7 +28,7 @@ export const affiliateWelcome: MailKind<{ affiliateUuid: string }> = {
 	},
 };
 
-/** To an affiliate who asked for their page again. Owed to whoever is asked for, so that the answer is the same for all. */
+/** To an affiliate who asked for their page again. Enqueued for any address, so that the response is the same for all. */
 export const affiliateLink: MailKind<object> = {
 	...linkMail,
 	label: affiliateMails.link.label,

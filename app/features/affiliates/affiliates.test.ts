@@ -175,7 +175,7 @@ describe('clicks', () => {
 });
 
 describe('a code that nobody has', () => {
-	it('counts for whoever gets it, from the first touch on, in any case', async () => {
+	it('counts for the affiliate who gets it, from the first touch on, in any case', async () => {
 		await touches({ code: 'Mara' });
 		await buy({ code: 'MARA' });
 		expect(await months()).toEqual([]);

@@ -1,3 +1,3 @@
-/** What the emails to affiliates are called: owing one takes no more, and a command line reads no templates. */
+/** What the emails to affiliates are called: enqueueing one takes no more, and a command line reads no templates. */
 export const welcomeMail = { name: 'affiliate-welcome' } as const;
 export const linkMail = { name: 'affiliate-link' } as const;

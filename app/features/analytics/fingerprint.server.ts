@@ -13,7 +13,7 @@ export interface Person {
 /** Makes `user_fingerprint`: 64 hexadecimal digits, the same for one person on one day, and for nobody on any other. */
 export type Fingerprint = (person: Person, at: Date) => Promise<string>;
 
-/** Each day's salt is made by whoever needs it first, and shared by all processes through the database. */
+/** The first process that needs a day's salt creates it; all processes share it through the database. */
 export function createFingerprint({ db, now }: Pick<Services, 'db' | 'now'>): Fingerprint {
 	const salts = new Map<string, Promise<string>>();
 	const saltOf = (day: string) => {

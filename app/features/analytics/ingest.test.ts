@@ -132,7 +132,7 @@ describe('a visit', () => {
 		expect(site.test.logged.join()).not.toMatch(/127\.0\.0\.1|"session_id"/);
 	});
 
-	it('of whoever says no is not stored', async () => {
+	it('of a visitor who opted out is not stored', async () => {
 		for (const no of ['sec-gpc', 'dnt']) expect((await site.tell(batch(), { [no]: '1' })).status).toBe(204);
 		expect(await visits()).toEqual([]);
 		expect((await site.tell(batch(), { dnt: '0' })).status).toBe(204);
@@ -349,7 +349,7 @@ describe('what no browser of ours sends', () => {
 
 	it('such as markup, null characters and half characters is kept as a text that is none of the two', async () => {
 		const nasty = '<img src=x onerror=alert(1)>\u0000\u0007\ud800 ada@example.org 👩‍🌾';
-		const clean = '<img src=x onerror=alert(1)> [e-mail] 👩‍🌾';
+		const clean = '<img src=x onerror=alert(1)> [email] 👩‍🌾';
 		const told = batch((whole) => {
 			Object.assign(whole.start, { page: `/${nasty}`, timezone: nasty, utm_source: nasty, utm_medium: nasty });
 			Object.assign(whole.start, { utm_campaign: nasty, affiliate: nasty, language: nasty.slice(0, 30) });
@@ -404,7 +404,7 @@ describe('what no browser of ours sends', () => {
 			}),
 		);
 		const [one] = await events();
-		expect(one?.event_name).toBe(`${'x'.repeat(90)} [e-mail]`);
+		expect(one?.event_name).toBe(`${'x'.repeat(90)} [email]`);
 		expect(one?.custom_data).toMatchObject({ error_stack: 'at [extension]/content.js:1' });
 		expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 	});

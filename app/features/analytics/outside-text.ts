@@ -16,7 +16,7 @@ const EXTENSION = /[a-z]+(?:-[a-z]+)?-extension:\/\/[^\s/]{1,100}/gi;
 export function outsideText(text: string, most: number): string {
 	let near = text.slice(0, most + BEYOND).replace(CONTROL, (character) => (/[\n\t]/.test(character) ? character : ''));
 	if (near.includes('-extension:')) near = near.replace(EXTENSION, '[extension]');
-	if (/@|%40/.test(near)) near = near.replace(EMAIL, '[e-mail]');
+	if (/@|%40/.test(near)) near = near.replace(EMAIL, '[email]');
 	return near.slice(0, most).replace(HALF, '');
 }
 

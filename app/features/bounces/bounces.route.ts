@@ -11,7 +11,7 @@ const LARGEST_BYTES = 512 * 1024;
 const TYPES = ['message/rfc822', 'text/plain'];
 
 /**
- * Takes a bounce from whoever receives them for this site: a whole email as the body, the secret in `Authorization`.
+ * Receives a bounce from the mail server of this site: a whole email as the body, the secret in `Authorization`.
  * Answers 202 to every email, whether or not it was about one of ours.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

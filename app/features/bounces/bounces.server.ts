@@ -17,7 +17,7 @@ export async function receiveBounceReport(services: Services, raw: Uint8Array): 
 	const { db, log, now, config } = services;
 	const report = await readBounceReport(raw);
 	const mailId = report && mailOfMessageId(report.messageId, config);
-	if (!report || !mailId) return log.info('a bounce report was about no mail of ours');
+	if (!report || !mailId) return log.info('a bounce report was about no email of ours');
 	const done = await db.transaction().execute(async (tx) => {
 		const mail = await tx
 			.selectFrom('mails')
@@ -40,6 +40,6 @@ export async function receiveBounceReport(services: Services, raw: Uint8Array): 
 		return mail;
 	});
 	const status = report.what === 'failed' ? report.status : undefined;
-	if (done) log.info({ mail: mailId, kind: done.kind, report: report.what, status }, 'a mail came back');
-	else log.info('a bounce report was about a mail that is gone');
+	if (done) log.info({ mail: mailId, kind: done.kind, report: report.what, status }, 'an email came back');
+	else log.info('a bounce report was about an email that is gone');
 }

@@ -40,7 +40,7 @@ describe('an address that takes no email', () => {
 		['Postfix', postfix, /^550 5\.1\.1 <Gone@example\.org>: Recipient address rejected: User unknown/],
 		['Exchange', exchange, /^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound/],
 		['Gmail', gmail, /^550-5\.1\.1 The email account .* NoSuchUser - gsmtp$/],
-	])('gets none any more, and its mail is marked, when %s says so', async (_, report, words) => {
+	])('gets none anymore, and its email is marked, when %s says so', async (_, report, words) => {
 		expect(await post(report(about))).toBe(202);
 		expect(await mail()).toMatchObject({ status: 'refused', last_error: expect.stringMatching(words) });
 		expect(await suppressions()).toMatchObject([{ email: 'gone@example.org', reason: 'bounced' }]);
@@ -64,7 +64,7 @@ describe('an address that takes no email', () => {
 
 describe('a failure that is not the address’s', () => {
 	it.each(['5.7.1', '5.2.2', '5.3.4', '5.4.4', '5.4.7', '5.6.1', '4.4.1'])(
-		'marks the mail only: %s',
+		'marks the email only: %s',
 		async (status) => {
 			await post(postfix(about, { status }));
 			expect(await mail()).toMatchObject({ status: 'refused' });
@@ -115,7 +115,7 @@ describe('what is no report about an email of ours', () => {
 		}
 		expect(await mail()).toMatchObject({ status: 'sent', last_error: null });
 		expect(await suppressions()).toEqual([]);
-		expect(test.logged.join()).toContain('no mail of ours');
+		expect(test.logged.join()).toContain('no email of ours');
 		expect(test.logged.join()).not.toMatch(/gone@example/i);
 	});
 

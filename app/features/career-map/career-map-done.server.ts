@@ -9,7 +9,7 @@ type Needs = Pick<Services, 'db' | 'jobs' | 'now' | 'config'>;
 type Ended = { status: 'ready' | 'failed'; outcome: 'report' | 'failed' | NoReport['status']; reason: string | null };
 
 /**
- * A career map is ready: keeps its report and owes its email, in one transaction, once.
+ * A career map is ready: keeps its report and enqueues its email, in one transaction, once.
  * @returns Whether it is so since now; false when it was done before, deleted meanwhile, or there is no such request.
  */
 export async function careerMapReady(services: Needs, id: string, report: CareerReport): Promise<boolean> {
@@ -27,12 +27,12 @@ export async function careerMapReady(services: Needs, id: string, report: Career
 	});
 }
 
-/** There is no career map of this file: says why in its row and owes the email that says what to send instead. */
+/** There is no career map of this file: says why in its row and enqueues the email that says what to send instead. */
 export async function careerMapCannot(services: Needs, id: string, { status, reason }: NoReport): Promise<boolean> {
 	return await services.db.transaction().execute(async (tx) => {
 		const row = await end(tx, services, id, { status: 'failed', outcome: status, reason });
 		if (!row) return false;
-		await oweCannot(tx, services, id, row, reason);
+		await enqueueFailure(tx, services, id, row, reason);
 		return true;
 	});
 }
@@ -42,7 +42,7 @@ export async function careerMapFailed(services: Needs, id: string, why: 'analysi
 	return await services.db.transaction().execute(async (tx) => {
 		const row = await end(tx, services, id, { status: 'failed', outcome: 'failed', reason: 'ours' });
 		if (!row) return false;
-		await oweCannot(tx, services, id, row, 'ours');
+		await enqueueFailure(tx, services, id, row, 'ours');
 		await enqueueMail(tx, services, careerMapToOperator, {
 			to: operatorOf(services),
 			params: { careerMapId: id, why },
@@ -53,7 +53,7 @@ export async function careerMapFailed(services: Needs, id: string, why: 'analysi
 
 type Row = { email: string; customer_uuid: string | null };
 
-async function oweCannot(
+async function enqueueFailure(
 	tx: Transaction<Tables>,
 	services: Needs,
 	id: string,

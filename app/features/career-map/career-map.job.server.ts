@@ -20,7 +20,7 @@ export class CareerMapFailed extends PermanentError {
 type Request = Pick<Selectable<GenaiCareerHacks>, 'id' | 'cv_url' | 'attempts' | 'created_at'>;
 
 /**
- * The job that turns a CV into a career map, and owes the email that says so. Extraction and analysis run in a process of their
+ * The job that turns a CV into a career map, and enqueues the email that says so. Extraction and analysis run in a process of their
  * own, one or two at a time. Done twice, it is done once; a process that dies leaves it to the next try.
  */
 export function careerMapJob(services: Services): JobKind<CvToRead> {

@@ -59,7 +59,7 @@ export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 		await services.jobs.send(tx, careerMapQueue, { careerMapId: id } satisfies CvToRead);
 		return { careerMap: id };
 	},
-	/** The link that the email brings too: whoever sent the CV need not wait for it. */
+	/** The same link as in the email, so that the visitor does not have to wait for it. */
 	async detail(_, { careerMap = '' }, services): Promise<Record<string, string>> {
 		const row = await services.db
 			.selectFrom('genai_career_hacks')

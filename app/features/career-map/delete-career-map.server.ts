@@ -75,7 +75,7 @@ export async function forgetCareerMap(
 	return true;
 }
 
-/** The email of a career map quotes the CV: its words go too, and only that it was sent stays. One still queued is not due any more. */
+/** The email of a career map quotes the CV: its words go too, and only that it was sent stays. One still queued is not due anymore. */
 export async function emptyCareerMapMails(db: Kysely<Tables>, id: string): Promise<void> {
 	await db
 		.updateTable('mails')

@@ -88,7 +88,7 @@ export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 	);
 }
 
-/** Nothing is there any more. */
+/** Nothing is there anymore. */
 export function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
 	const { heading, text, button } = copy[state];
 	return (

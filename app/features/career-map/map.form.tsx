@@ -6,7 +6,7 @@ import { careerMapPage as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import { deleteSchema, mapLinkSchema } from './map.schema.ts';
 
-/** Whoever lost the link asks for it; `onDone` is called after that. */
+/** Sends a lost link again; `onDone` is called after that. */
 export function MapLinkForm({ onDone }: { onDone(): void }) {
 	return (
 		<LinkForm

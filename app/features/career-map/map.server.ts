@@ -100,7 +100,7 @@ async function lookAtMap(services: Services, token: string | null): Promise<Look
 	return { ready: { row, right } };
 }
 
-/** After so long it is not "a minute or two" any more. */
+/** After so long it is not "a minute or two" anymore. */
 const SLOW_AFTER_MS = 10 * 60_000;
 
 function waitOf({ created_at }: { created_at: Date }, now: Date): Wait {

@@ -14,7 +14,7 @@ export interface NoPage {
 	retryAfter: number;
 }
 
-/** Whoever opens a page that is about to close cannot pay on it. */
+/** A page that is about to close leaves no time to pay. */
 const LEAST_TIME_LEFT_MS = 10 * 60_000;
 
 type Session = Pick<Selectable<CheckoutSessions>, 'attempt' | 'digest' | 'url' | 'expires_at'>;
@@ -110,7 +110,7 @@ function isOpen(session: Session, digest: string | null, now: Date): session is 
 	return session.url !== null && session.digest === digest && left > LEAST_TIME_LEFT_MS;
 }
 
-/** Keeps a page, or, without one, that this attempt's answer is of no use. Whoever is later than another changes nothing. */
+/** Keeps a page, or, without one, that this attempt's answer is of no use. The later of two requests changes nothing. */
 async function remember(
 	{ db, now }: Services,
 	enrollment: string,

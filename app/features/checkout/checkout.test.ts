@@ -182,7 +182,7 @@ describe('the button', () => {
 		expect(test.logged.join()).not.toMatch(/revoked|payer\d+@/);
 	});
 
-	it('does nothing for other sites’ pages, for nobody’s reservation, and for one that is paid', async () => {
+	it('does nothing for other sites’ pages, for an unknown reservation, and for one that is paid', async () => {
 		const { reference } = await reserve();
 		const headers = { origin: 'https://evil.example' };
 		expect(await press(page(reference), { headers })).toMatchObject({ status: 403, problem: { reason: 'otherSite' } });

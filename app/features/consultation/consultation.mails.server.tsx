@@ -15,7 +15,7 @@ export const consultationReceived: MailKind<AboutLead> = {
 		const { subject, text, next, action, change, ...words } = consultationMails.received;
 		return {
 			subject,
-			// What was typed is not repeated: whoever types someone else's address would write to them in our name.
+			// Does not repeat what was typed: otherwise anyone could send a message to someone else in our name.
 			body: (
 				<TextMail
 					site={site}

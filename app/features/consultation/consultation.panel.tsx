@@ -71,7 +71,7 @@ function Calendar({ address, takesFocus, onClose }: CalendarProps) {
 	return (
 		<section className="calendar" aria-label={copy.heading} ref={section} tabIndex={-1}>
 			<iframe ref={frame} src={address} title={copy.frameTitle} height={copy.frameHeight} width="100%" />
-			{/* Whoever leaves the frame by Tab needs a place to come to: it would lead back to its beginning. */}
+			{/* Leaving the frame with Tab needs a target: otherwise focus returns to its beginning. */}
 			{onClose && (
 				<Button variant="secondary" size="small" onClick={onClose}>
 					{copy.close}

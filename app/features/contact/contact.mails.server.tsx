@@ -20,7 +20,7 @@ export const contactReceived: MailKind<AboutMessage> = {
 		const { subject, text, ...words } = contactMails.received;
 		return {
 			subject,
-			// The message is not repeated: whoever types someone else's address would write to them in our name.
+			// Does not repeat the message: otherwise anyone could send one to someone else in our name.
 			body: <TextMail site={site} words={words} before={[text]} />,
 			...answersTo(services),
 		};

@@ -13,7 +13,7 @@ export const demoReceived: MailKind<AboutLead> = {
 		const { subject, text, change, ...words } = demoRequestMails.received;
 		return {
 			subject,
-			// What was typed is not repeated: whoever types someone else's address would write to them in our name.
+			// Does not repeat what was typed: otherwise anyone could send a message to someone else in our name.
 			body: <TextMail site={site} words={words} before={[text, change]} />,
 			...answersTo(services),
 		};

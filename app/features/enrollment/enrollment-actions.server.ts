@@ -37,7 +37,7 @@ export async function cancelReservation(
 /**
  * Sends someone the email once more that says how their enrollment stands: where the reservation is paid, or that it is. In the
  * caller's transaction, at most every ten minutes.
- * @returns Why not; undefined when it is owed.
+ * @returns Why not; undefined when it is queued.
  */
 export async function resendEnrollmentMail(
 	tx: Transaction<Tables>,
@@ -51,19 +51,19 @@ export async function resendEnrollmentMail(
 	const about = { to, customerUuid: row.customer_uuid };
 	if (row.status === 'reserved') {
 		const params = { websiteDataId: row.website_data_id };
-		const owed = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, enrollmentReserved, {
+		const queued = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, enrollmentReserved, {
 			...about,
 			params,
 		});
-		return owed ? undefined : 'lately';
+		return queued ? undefined : 'lately';
 	}
 	if (row.status === 'paid') {
 		const params = { enrollmentId: enrollmentUuid };
-		const owed = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, enrollmentPaid, {
+		const queued = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, enrollmentPaid, {
 			...about,
 			params,
 		});
-		return owed ? undefined : 'lately';
+		return queued ? undefined : 'lately';
 	}
 	return 'no-mail';
 }

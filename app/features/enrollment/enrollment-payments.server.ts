@@ -47,7 +47,7 @@ export async function applyPayments(
 		.set({ ...facts, status, lifetime_place, updated_at: services.now() })
 		.where('enrollment_uuid', '=', before.enrollment_uuid)
 		.execute();
-	await owe(tx, services, before, after, { disputes, isOther });
+	await enqueueEmails(tx, services, before, after, { disputes, isOther });
 	noticePrice(services, before, after);
 	return before.enrollment_uuid;
 }
@@ -70,8 +70,8 @@ async function eventsOf(tx: Transaction<Tables>, reference: string) {
 }
 
 /**
- * A place is given when a payment at the price comes to stand, and kept until the money is given or taken back. Whoever had
- * none while the same payment stood was told so; another payment that counts now is looked at again.
+ * A place is assigned when a payment at the price succeeds, and kept until the money is refunded or disputed. A buyer without a
+ * place for the same payment was told so; another payment that counts now is evaluated again.
  */
 async function placeOf(tx: Transaction<Tables>, before: Enrollment, after: Enrollment): Promise<number | null> {
 	if (!holdsSeat(after)) return null;
@@ -79,7 +79,7 @@ async function placeOf(tx: Transaction<Tables>, before: Enrollment, after: Enrol
 	return holdsSeat(before) && isSame ? before.lifetime_place : await freeLifetimePlace(tx);
 }
 
-async function owe(
+async function enqueueEmails(
 	tx: Transaction<Tables>,
 	services: Services,
 	before: Enrollment,

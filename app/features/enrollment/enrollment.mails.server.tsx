@@ -19,7 +19,7 @@ interface AboutEnrollment {
 	enrollmentId: string;
 }
 
-/** To who enrolled: reserved, and where it is paid. Not due any more once it is paid or canceled. */
+/** To who enrolled: reserved, and where it is paid. Not due anymore once it is paid or canceled. */
 export const enrollmentReserved: MailKind<AboutLead> = {
 	name: 'enrollment-reserved',
 	label: enrollmentMails.reserved.label,
@@ -145,7 +145,7 @@ export const enrollmentPaidTwice: MailKind<AboutEnrollment> = {
 	},
 };
 
-/** To the operator: not the price was paid, and no discount says why. Not due any more once it is given back, or another payment counts. */
+/** To the operator: not the price was paid, and no discount says why. Not due anymore once it is given back, or another payment counts. */
 export const enrollmentOtherAmount: MailKind<AboutEnrollment> = {
 	name: 'enrollment-other-amount',
 	label: enrollmentMails.otherAmount.label,

@@ -72,7 +72,7 @@ describe('the enrollment form', () => {
 		expect(paymentLink(services, 'ref')).toBe('https://pay.example/link?x=1&client_reference_id=ref');
 	});
 
-	it('owes the person an email that leads to the reservation, and the operator a copy, with nobody in an address', async () => {
+	it('enqueues the person an email that leads to the reservation, and the operator a copy, with nobody in an address', async () => {
 		await submit(test, action, '/enroll', { ...filled, email: 'mail@example.org' });
 		await runDueJobs(test);
 		const mails = test.services.db.selectFrom('mails');

@@ -38,7 +38,7 @@ export function paymentFacts(events: readonly KnownEvent[]): PaymentFacts {
 	return {
 		...(paid[0]?.facts ?? nothing),
 		payments: paid.length,
-		// Whoever has paid once need not be told that another payment is on its way.
+		// A buyer who has already paid needs no email about another pending payment.
 		pending_since: paid.length > 0 ? null : earliest(pending),
 		disputes: payments.flatMap(({ facts }) => facts.disputes).sort(),
 	};

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { program } from '#content/program.ts';
 
-/** In this zone a day ends last on Earth: whoever writes on the last day is in time wherever they are. */
+/** The time zone in which a day ends last: a cancellation on the last day is in time anywhere. */
 const LAST_ZONE = '-12:00';
 
 /**

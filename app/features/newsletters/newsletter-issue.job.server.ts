@@ -15,7 +15,7 @@ const TAKEN_BACK_AT_ONCE = 500;
 const EARLY_MS = 60_000;
 
 /**
- * The job that sends a letter: begins one that was planned when its time has come, and owes an email to each, whatever stops it in
+ * The job that sends a letter: begins one that was planned when its time has come, and enqueues an email to each, whatever stops it in
  * between. Of one that an operator stopped it takes back what waits.
  */
 export function letterJob(services: Services): JobKind<LetterToSend> {
@@ -27,7 +27,7 @@ export function letterJob(services: Services): JobKind<LetterToSend> {
 			if (await isBegun(services, letterUuid, plannedFor)) {
 				for (let after: string | undefined = FIRST; after !== undefined; ) {
 					signal.throwIfAborted();
-					after = await oweBatch(services, letterUuid, after);
+					after = await enqueueBatch(services, letterUuid, after);
 				}
 			}
 			while ((await takeBack(services, letterUuid, TAKEN_BACK_AT_ONCE)) > 0) signal.throwIfAborted();
@@ -55,11 +55,11 @@ async function isBegun(services: Services, letterUuid: string, plannedFor: strin
 }
 
 /** @param after The subscription that the batch before ended with. @returns The same of this one; undefined after the last, and when it was stopped. */
-async function oweBatch(services: Services, letterUuid: string, after: string): Promise<string | undefined> {
+async function enqueueBatch(services: Services, letterUuid: string, after: string): Promise<string | undefined> {
 	return await services.db.transaction().execute(async (tx) => {
 		const row = await lock(tx, letterUuid).catch(orGone);
 		if (!row?.sent_at || row.finished_at) return undefined;
-		// Whose email is owed already has it from a try before; who came later was not meant.
+		// Whose email is queued already has it from a try before; who came later was not meant.
 		const readers = await tx
 			.selectFrom('subscriptions')
 			.select(['id', 'email', 'customer_uuid'])

@@ -47,7 +47,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
 	return servicesOf(context).config.STRIPE_WEBHOOK_SECRET ? say(405, { allow: 'POST' }) : say(404);
 }
 
-/** Whoever sends what is no event learns nothing of why. */
+/** A request that is not an event gets no reason. */
 function say(status: number, headers: Record<string, string> = {}): Response {
 	return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }

@@ -57,7 +57,7 @@ async function sent(fields: Partial<typeof project> = {}) {
 
 /** The link to edit in an email, as path and query. */
 function linkIn(mail: ReceivedMail | undefined): string {
-	const [, address = 'no link in the mail'] =
+	const [, address = 'no link in the email'] =
 		/href="([^"]*\/builder-portfolio\/edit\?token=[^"]+)"/.exec(mail?.html ?? '') ?? [];
 	expect(mail?.text).toContain(address);
 	const { origin, pathname, search } = new URL(address.replaceAll('&amp;', '&'));

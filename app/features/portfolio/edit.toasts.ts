@@ -31,7 +31,7 @@ export const editRefusals = {
 		description:
 			'The project was changed after you opened this page. Nothing of yours was saved, and what you typed is still here. Look at what is saved now, then send your version again if it should take its place.',
 	},
-	/** The link does not open a project that can be edited, or not any more. */
+	/** The link does not open a project that can be edited, or not anymore. */
 	closed: {
 		kind: 'destructive',
 		title: 'Changes Not Saved',

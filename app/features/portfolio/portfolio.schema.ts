@@ -30,5 +30,5 @@ export const editSchema = z.extend(z.omit(portfolioSchema, { email: true }), { v
 
 export type Edit = z.output<typeof editSchema>;
 
-/** Whoever lost the link asks for it. */
+/** The form that sends a lost link again. */
 export const editLinkSchema = z.object({ email: email('Please enter a valid email address') });

@@ -153,7 +153,7 @@ describe('a decision', () => {
 		}
 	});
 
-	it('that was overtaken while the email server was away is not told any more', async () => {
+	it('that was overtaken while the email server was away is not told anymore', async () => {
 		await runDueJobs(test);
 		server.mails.length = 0;
 		await server.down();

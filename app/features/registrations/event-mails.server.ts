@@ -109,13 +109,13 @@ const occasions: Occasion[] = [
 ];
 
 /**
- * Owes every email about events that is due now. Each is owed once, however often and in however many processes this runs,
+ * Enqueues every email about events that is due now. Each is queued once, however often and in however many processes this runs,
  * and whatever the clock did in between: what was said is written beside the registration in the same transaction.
  * @param signal Aborts it between two transactions.
  * @returns How many emails.
  */
 export async function enqueueEventMails(services: Services, signal?: AbortSignal): Promise<number> {
-	let owed = 0;
+	let queued = 0;
 	for (const occasion of occasions) {
 		signal?.throwIfAborted();
 		let batches = 0;
@@ -124,12 +124,12 @@ export async function enqueueEventMails(services: Services, signal?: AbortSignal
 			while (last.count === BATCH && batches++ < MOST_BATCHES) {
 				signal?.throwIfAborted();
 				const after = last.email;
-				last = await services.db.transaction().execute((tx) => oweBatch(tx, services, occasion, audience, after));
-				owed += last.count;
+				last = await services.db.transaction().execute((tx) => enqueueBatch(tx, services, occasion, audience, after));
+				queued += last.count;
 			}
 		}
 	}
-	return owed;
+	return queued;
 }
 
 /** Whom an occasion concerns now. Each event is looked up in an index of the registrations: no look goes through all of those. */
@@ -163,7 +163,7 @@ async function audiencesOf({ db, now }: Services, occasion: Occasion): Promise<A
 }
 
 /** @param after The address, in lower case, that the batch before ended with. */
-async function oweBatch(
+async function enqueueBatch(
 	tx: Transaction<Tables>,
 	services: Services,
 	occasion: Occasion,

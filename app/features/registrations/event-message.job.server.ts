@@ -19,7 +19,7 @@ interface Recipient {
 }
 
 /**
- * The job that owes the emails of a message that was sent: one for each registration, whatever stops it in between. Of one that an
+ * The job that enqueues the emails of a message that was sent: one for each registration, whatever stops it in between. Of one that an
  * operator stopped it takes back what waits.
  */
 export function eventMessageJob(services: Services): JobKind<MessageToSend> {
@@ -30,7 +30,7 @@ export function eventMessageJob(services: Services): JobKind<MessageToSend> {
 		async run({ messageUuid }, { signal }) {
 			for (let after: string | undefined = ''; after !== undefined; ) {
 				signal.throwIfAborted();
-				after = await oweBatch(services, messageUuid, after);
+				after = await enqueueBatch(services, messageUuid, after);
 			}
 			if (!(await isStopped(services, messageUuid))) return;
 			while ((await withdrawMails(services, mailsOf(messageUuid), TAKEN_BACK_AT_ONCE)) > 0) signal.throwIfAborted();
@@ -51,9 +51,9 @@ async function isStopped({ db }: Services, messageUuid: string): Promise<boolean
  * @param after The address, in lower case, that the batch before ended with.
  * @returns The same of this one; undefined after the last, and when it was stopped.
  */
-async function oweBatch(services: Services, messageUuid: string, after: string): Promise<string | undefined> {
+async function enqueueBatch(services: Services, messageUuid: string, after: string): Promise<string | undefined> {
 	return await services.db.transaction().execute(async (tx) => {
-		// Locked: from the moment an operator stops it, no email is owed.
+		// Locked: from the moment an operator stops it, no email is queued.
 		const message = await tx
 			.selectFrom('event_messages')
 			.selectAll()
@@ -62,7 +62,7 @@ async function oweBatch(services: Services, messageUuid: string, after: string):
 			.forUpdate()
 			.executeTakeFirst();
 		if (!message?.sent_at) return undefined;
-		// Whose email is owed already has it from a try before; who registered later was not meant.
+		// Whose email is queued already has it from a try before; who registered later was not meant.
 		const { rows } = await sql<Recipient>`
 			select r.id, lower(r.email) as address, r.email, r.customer_uuid from event_registrations r
 			where r.event_uuid = ${message.event_uuid} and lower(r.email) > ${after} and r.created_at <= ${message.sent_at}

@@ -30,7 +30,7 @@ export interface JoinView {
 }
 
 /**
- * What is behind an event's join page for whoever opens it; looking changes nothing.
+ * The state of an event's join page; reading it changes nothing.
  * @param token What came with the address.
  * @returns Undefined when there is no such event.
  */

@@ -38,7 +38,7 @@ export async function registerForEvent(
 			notified_sequence: event?.sequence ?? 0,
 			notified_at: now,
 			notified_cancelled: event?.status === 'cancelled',
-			// The email that is owed below has it.
+			// The email that is queued below has it.
 			recording_notified_at: event?.recording_url && !isComing ? now : null,
 			created_at: now,
 		})

@@ -32,7 +32,7 @@ export async function cancelRegistration(
 		.where('id', '=', registrationId)
 		.execute();
 	const event = row.event_uuid ? await eventOfId(tx, row.event_uuid) : undefined;
-	if (isToCome(event, services.now())) await enqueueMail(tx, services, workshopTakenBack, owed(row));
+	if (isToCome(event, services.now())) await enqueueMail(tx, services, workshopTakenBack, mailOf(row));
 	return undefined;
 }
 
@@ -47,7 +47,7 @@ export async function resendJoining(
 	if (row.cancelled_at) return 'cancelled';
 	const event = row.event_uuid ? await eventOfId(tx, row.event_uuid) : undefined;
 	if (!isToCome(event, services.now())) return 'over';
-	const isQueued = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, owed(row));
+	const isQueued = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, mailOf(row));
 	return isQueued ? undefined : 'lately';
 }
 
@@ -75,7 +75,7 @@ export async function moveRegistration(
 		.set({ ...placeIn(to, now), webinar_state: isWebinar ? 'pending' : 'none' })
 		.where('id', '=', registrationId)
 		.execute();
-	const { params, ...person } = owed(row);
+	const { params, ...person } = mailOf(row);
 	await enqueueMail(tx, services, workshopMoved, { ...person, params: { ...params, eventUuid, from: row.event_uuid } });
 	if (isWebinar) {
 		const payload: WebinarToDo = { registrationId, isSecondTry: false };
@@ -113,7 +113,7 @@ async function hasPlace(tx: Transaction<Tables>, email: string, eventUuid: strin
 	return found !== undefined;
 }
 
-function owed(row: RegistrationRow) {
+function mailOf(row: RegistrationRow) {
 	return { to: row.email, customerUuid: row.customer_uuid, params: { registrationId: row.id } };
 }
 

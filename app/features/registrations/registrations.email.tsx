@@ -62,7 +62,7 @@ export function EventMessageEmail({ site, words, text, facts }: MessageProps) {
 				.trim()
 				.split(/\s*\n\s*\n\s*/)
 				.map((paragraph, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+					// biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
 					<P key={index}>
 						<Lines text={paragraph} />
 					</P>

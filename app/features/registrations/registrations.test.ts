@@ -87,7 +87,7 @@ const linkIn = (mail?: ReceivedMail) =>
 /** The calendar file of an email, read by another library than the one that wrote it. */
 function calendarIn(mail?: ReceivedMail) {
 	const [file] = mail?.attachments ?? [];
-	if (!file) return expect.fail('there is no file in the mail');
+	if (!file) return expect.fail('there is no file in the email');
 	const text = new TextDecoder().decode(file.content as ArrayBuffer);
 	const calendar = new ICAL.Component(ICAL.parse(text));
 	const events = calendar.getAllSubcomponents('vevent');
@@ -158,7 +158,7 @@ describe('who registers for a run to come', () => {
 		expect(said(server.mails[0])).not.toContain('Time in');
 	});
 
-	it('is promised no reminder that cannot come any more', async () => {
+	it('is promised no reminder that cannot come anymore', async () => {
 		await announce();
 		now = ahead(3 * HOUR);
 		await register();

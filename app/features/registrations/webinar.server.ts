@@ -48,7 +48,7 @@ export interface DueAtWebinar {
 	room: WebinarRoom;
 }
 
-/** @returns Undefined when it was done before, or is not due any more, which is then written down. */
+/** @returns Undefined when it was done before, or is not due anymore, which is then written down. */
 export async function dueAtWebinar(services: Services, registrationId: string): Promise<DueAtWebinar | undefined> {
 	const { db, now } = services;
 	const found = await findRegistration(db, registrationId);
@@ -100,12 +100,12 @@ export async function registerAtWebinar(
 			.returning(['email', 'customer_uuid'])
 			.executeTakeFirst();
 		if (!done) return;
-		const owed = { to: done.email, customerUuid: done.customer_uuid };
+		const recipient = { to: done.email, customerUuid: done.customer_uuid };
 		if (hasMoved) {
-			await enqueueMail(tx, services, workshopNewRoom, { ...owed, params: { registrationId, room: name } });
+			await enqueueMail(tx, services, workshopNewRoom, { ...recipient, params: { registrationId, room: name } });
 		} else if (isSecondTry) {
 			const onceKey = `${workshopDetails.name}:${registrationId}`;
-			await enqueueMail(tx, services, workshopDetails, { ...owed, params: { registrationId }, onceKey });
+			await enqueueMail(tx, services, workshopDetails, { ...recipient, params: { registrationId }, onceKey });
 		}
 	});
 }

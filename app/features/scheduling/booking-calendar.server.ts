@@ -65,7 +65,7 @@ export function bookingAttachment(
 	};
 }
 
-/** Whoever booked has accepted: nobody waits for an answer. */
+/** The person who booked has accepted: no reply is expected. */
 function accepted({ name, email }: { name: string; email: string }): ICalAttendeeData {
 	return { name, email, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false };
 }

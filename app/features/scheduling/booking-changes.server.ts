@@ -7,7 +7,7 @@ import type { Booking } from './scheduling.server.ts';
 
 const visitorMails = { confirmed: bookingConfirmed, moved: bookingMoved, cancelled: bookingCancelled } as const;
 
-/** Owes the person and the operator the email that says what became of a booking. */
+/** Enqueues the person and the operator the email that says what became of a booking. */
 export async function enqueueBookingMails(
 	tx: Transaction<Tables>,
 	services: Services,
@@ -19,7 +19,7 @@ export async function enqueueBookingMails(
 	await enqueueMail(tx, services, bookingToOperator, { to: operatorOf(services), params: { ...params, occasion } });
 }
 
-/** Cancels a booking that is locked in this transaction and still stands, and owes its emails. */
+/** Cancels a booking that is locked in this transaction and still stands, and enqueues its emails. */
 export async function cancelNow(tx: Transaction<Tables>, services: Services, booking: Booking): Promise<void> {
 	const cancelled = await tx
 		.updateTable('bookings')

@@ -58,7 +58,7 @@ async function load(loader: unknown, address: string, headers: Record<string, st
 const mailTo = async (recipient: string): Promise<ReceivedMail> => {
 	await runDueJobs(test);
 	const mail = server.mails.findLast((one) => one.recipient === recipient);
-	if (!mail) throw new Error(`There is no mail to ${recipient}.`);
+	if (!mail) throw new Error(`There is no email to ${recipient}.`);
 	return mail;
 };
 
@@ -121,7 +121,7 @@ describe('booking a time', () => {
 		expect(plain.cookie).toBeNull();
 	});
 
-	it('is not on offer any more, and neither is what its pause needs', async () => {
+	it('is not on offer anymore, and neither is what its pause needs', async () => {
 		const before = (await load(scheduleLoader, '/schedule')).data.starts as number[];
 		expect(before).toContain(instant(TUESDAY_NINE));
 		await bookIt({ slot: TUESDAY_TEN });
@@ -276,7 +276,7 @@ describe('booking a time', () => {
 		}
 	});
 
-	it('of overlapping times at once lets only one have it, whoever writes the row', async () => {
+	it('of overlapping times at once lets only one succeed, even at the database', async () => {
 		await bookIt();
 		const { booking_uuid: _, ...other } = await row();
 		const late = { ...other, starts_at: new Date('2026-11-24T14:44Z'), ends_at: new Date('2026-11-24T15:14Z') };
@@ -449,7 +449,7 @@ describe('the emails', () => {
 describe('a booking’s link', () => {
 	const tokenOf = async () => test.services.links.seal('booking', (await row()).booking_uuid);
 
-	it('downloads the same event, with nobody’s address in it', async () => {
+	it('downloads the same event, with no email address in it', async () => {
 		await bookIt();
 		const { response } = await load(calendarLoader, `/schedule/booking.ics?token=${await tokenOf()}`);
 		expect(response?.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

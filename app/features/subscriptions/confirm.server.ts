@@ -27,7 +27,7 @@ export async function getConfirmation(services: Services, token: string | null):
 	return { state: link.state === 'valid' ? 'pending' : 'expired', list, address: masked(email) };
 }
 
-/** Does what the page's button says: confirms, or, where the link has expired, owes a new one. */
+/** Does what the page's button says: confirms, or, where the link has expired, enqueues a new one. */
 export async function actOnConfirmation(services: Services, token: string | null): Promise<'sent' | undefined> {
 	const link = await openConfirmLink(services, token);
 	if (link.state === 'valid') await services.db.transaction().execute((tx) => confirm(tx, services, link.subject));

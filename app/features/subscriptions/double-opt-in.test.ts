@@ -30,7 +30,7 @@ afterAll(async () => {
 	await server.close();
 });
 beforeEach(async () => {
-	// What an earlier test still owed must not arrive in this one.
+	// What an earlier test still queued must not arrive in this one.
 	await runDueJobs(test);
 	clock = new Date();
 	server.mails.length = 0;
@@ -336,7 +336,7 @@ describe('every link of every email', () => {
 		expect(await everything()).toEqual(before);
 	});
 
-	it('says nobody’s address, and neither does the log', async () => {
+	it('shows no email address, and neither does the log', async () => {
 		const { email, link } = await signedUp('newsletter');
 		await press(test, link);
 		await runDueJobs(test);

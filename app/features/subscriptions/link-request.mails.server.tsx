@@ -7,7 +7,7 @@ import { subscriptionsOf } from './members.server.ts';
 
 const PREFERENCES_DAYS = 7;
 
-/** The link that leaves one list, to who is on it. Owed to whoever is asked for, so that the answer is the same for all. */
+/** The link that leaves one list, to who is on it. Enqueued for any address, so that the response is the same for all. */
 export const unsubscribeLink: MailKind<{ list: List }> = {
 	name: 'unsubscribe-link',
 	label: subscriptionMails.unsubscribeLink.label,

@@ -11,7 +11,7 @@ import { linkRequestToasts } from './link-request.toasts.ts';
 const AT_MOST_EVERY_MINUTES = 10;
 
 /**
- * The form that asks for a link, as the server receives it. Whoever's address is entered, the same is done and the same is
+ * The form that requests a link. Whatever address is entered, the same is done and the same is
  * answered: whether it is on a list is found out by the email's job.
  * @param page The page with the form.
  * @param list The list to leave; without one the link leads to all lists.

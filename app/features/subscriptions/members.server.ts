@@ -101,7 +101,7 @@ export async function confirmAgain(
 }
 
 /**
- * Puts who was asked on the list, in the caller's transaction, and owes the first email of the list. Once: of two at the same
+ * Puts who was asked on the list, in the caller's transaction, and enqueues the first email of the list. Once: of two at the same
  * time one does it.
  * @param confirmationId What the link is about.
  * @returns Whether it did.
@@ -125,7 +125,7 @@ export async function confirm(tx: Transaction<Tables>, services: Needs, confirma
 /**
  * Takes an address off a list, in the caller's transaction: its consent is withdrawn, and what is queued for it is taken back.
  * @param id The subscription's.
- * @returns The list, or undefined where there is no such subscription any more.
+ * @returns The list, or undefined where there is no such subscription anymore.
  */
 export async function unsubscribe(
 	tx: Transaction<Tables>,
@@ -203,13 +203,13 @@ async function askToConfirm(
 	{ email, customerUuid, confirmationId }: Member,
 ): Promise<RepeatedQuestion> {
 	let outcome: RepeatedQuestion = 'recent';
-	const owe: typeof enqueueThrottledMail = async (...mail) => {
+	const enqueue: typeof enqueueThrottledMail = async (...mail) => {
 		const isQueued = await enqueueThrottledMail(...mail);
 		outcome = isQueued ? 'sent' : 'often';
 		return isQueued;
 	};
 	const asked = { to: email, customerUuid, params: { confirmationId } };
-	await enqueueMailAtMostEvery(CONFIRM_AGAIN_MINUTES, tx, services, subscriptionConfirm, asked, owe);
+	await enqueueMailAtMostEvery(CONFIRM_AGAIN_MINUTES, tx, services, subscriptionConfirm, asked, enqueue);
 	return outcome;
 }
 

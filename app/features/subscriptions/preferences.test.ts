@@ -177,8 +177,8 @@ describe('asking for a link to it', () => {
 			},
 		});
 		expect(stranger).toEqual(known);
-		const owed = await test.services.db.selectFrom('mails').select(['kind', 'params', 'list']).execute();
-		expect(owed).toEqual([owed[0], owed[0]]);
+		const queued = await test.services.db.selectFrom('mails').select(['kind', 'params', 'list']).execute();
+		expect(queued).toEqual([queued[0], queued[0]]);
 		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
 		expect(await test.services.db.selectFrom('website_data').select('id').execute()).toEqual([]);

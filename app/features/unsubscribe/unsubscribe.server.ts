@@ -28,7 +28,7 @@ export async function getUnsubscribePage(services: Needs, token: string | null):
 
 /**
  * Takes an address off a list by its link. A second time is no error.
- * @returns The list; `gone` when the subscription does not exist any more; undefined for a link that is not ours.
+ * @returns The list; `gone` when the subscription does not exist anymore; undefined for a link that is not ours.
  */
 export async function leave(services: Needs, token: string | null): Promise<List | 'gone' | undefined> {
 	const link = await services.links.open(linkPurposes.unsubscribe, token, services.now());

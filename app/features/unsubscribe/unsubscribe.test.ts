@@ -93,7 +93,7 @@ describe.each(lists)('the link that leaves the %s', (list) => {
 		clock = new Date(clock.getTime() + 11 * 60_000);
 		await ask(email);
 		await runDueJobs(test);
-		// She is not on it any more.
+		// She is not on it anymore.
 		expect(server.mails).toHaveLength(1);
 	});
 });

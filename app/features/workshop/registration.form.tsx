@@ -45,7 +45,7 @@ export function WorkshopRegistration({ page, registered, ...shown }: Registratio
 	);
 }
 
-/** Of a session that nobody can attend any more: when it was, its recording, and what there is instead. */
+/** Of a session that nobody can attend anymore: when it was, its recording, and what there is instead. */
 export function WorkshopOver({ event, toCome }: { event: EventView | undefined; toCome: EventView | undefined }) {
 	const isOver = event?.state === 'over';
 	const isCancelled = event?.state === 'cancelled';

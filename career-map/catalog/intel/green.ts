@@ -7,7 +7,7 @@ export const greenIndustries: readonly IndustryText[] = [
 		changes: [
 			'Collecting and mapping data for disclosures is moving from spreadsheets to tools that read documents and propose the data point; the people who check them are in demand.',
 			'Readers of reports use AI too: investors and customers question a report by machine, so a claim without a source is found quickly.',
-			'The European reporting rules have been cut back and postponed, so each team decides anew what is worth keeping.',
+			'The European reporting rules have been cut back and postponed, so each team decides again what is worth keeping.',
 		],
 		rules: [
 			{
@@ -73,7 +73,7 @@ export const greenIndustries: readonly IndustryText[] = [
 				'After each of ten jobs dictate four sentences, without names: what you found, how, what you did, which parts.',
 				'Have AI turn them into your usual job report, and correct what it gets wrong.',
 				'Ask it what the ten have in common, and compare with what you would say.',
-				'Show the reports to whoever writes the invoices or trains the apprentices, and ask what they save.',
+				'Show the reports to the person who writes the invoices or trains the apprentices, and ask what they save.',
 			],
 		},
 	},

@@ -35,7 +35,7 @@ export const peopleIndustries: readonly IndustryText[] = [
 				'Choose one form that is filled in badly: a handover, a checklist, a discharge note.',
 				'Write three invented cases, without any real patient.',
 				'Have AI draft the form from your dictated notes, and let two colleagues mark what is missing or wrong.',
-				'Take the result to whoever is responsible for data protection before anything real goes in.',
+				'Take the result to the person responsible for data protection before anything real goes in.',
 			],
 		},
 	},
@@ -72,7 +72,7 @@ export const peopleIndustries: readonly IndustryText[] = [
 	{
 		id: 'public-sector-nonprofit',
 		changes: [
-			'Letters, minutes and summaries are drafted with AI, often before there are rules for it; whoever writes the rules is needed.',
+			'Letters, minutes and summaries are drafted with AI, often before there are rules for it; people who can write the rules are needed.',
 			'Citizens and members expect answers at once, in plain language and in several languages.',
 			'Funders ask for evidence of impact, and reporting on it can be made lighter.',
 		],
@@ -106,7 +106,7 @@ export const peopleIndustries: readonly IndustryText[] = [
 		rules: [
 			{
 				rule: 'food',
-				text: 'Allergen information has to be right: an AI draft of a menu is checked by whoever cooks.',
+				text: 'Allergen information has to be right: the cook has to check an AI draft of a menu.',
 			},
 			{ rule: 'gdpr', text: 'Guests’ data, health and diet above all, do not belong in a private AI account.' },
 			{

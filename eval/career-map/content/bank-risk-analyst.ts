@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'latex', colour: '#7a1f1f' },
+	{ as: 'pdf', look: 'latex', color: '#7a1f1f' },
 	{
 		language: 'en',
 		occupations: ['13-20', '15-20'],

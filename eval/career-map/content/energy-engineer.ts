@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'latex', colour: '#3b5b8c' },
+	{ as: 'pdf', look: 'latex', color: '#3b5b8c' },
 	{
 		language: 'en',
 		occupations: ['17-21', '47-40', '11-91'],

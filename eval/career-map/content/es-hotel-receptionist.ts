@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'sidebar', bars: true, photo: true, colour: '#b5651d' },
+	{ as: 'pdf', look: 'sidebar', bars: true, photo: true, color: '#b5651d' },
 	{
 		language: 'es',
 		occupations: ['43-40', '43-41', '11-90'],

@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'sidebar', photo: true, icons: true, colour: '#1f5c4a' },
+	{ as: 'pdf', look: 'sidebar', photo: true, icons: true, color: '#1f5c4a' },
 	{
 		language: 'en',
 		occupations: ['13-11', '11-10', '11-91'],

@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'single', first: 'employer', colour: '#222222', size: 13 },
+	{ as: 'pdf', look: 'single', first: 'employer', color: '#222222', size: 13 },
 	{
 		language: 'en',
 		occupations: ['11-10', '11-30', '11-91'],

@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'sidebar', photo: true, colour: '#1d3557', size: 12.5 },
+	{ as: 'pdf', look: 'sidebar', photo: true, color: '#1d3557', size: 12.5 },
 	{
 		language: 'fr',
 		occupations: ['11-30', '17-21', '19-50'],

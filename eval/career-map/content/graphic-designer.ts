@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'sidebar', bars: true, spaced: true, colour: '#6b2d8c' },
+	{ as: 'pdf', look: 'sidebar', bars: true, spaced: true, color: '#6b2d8c' },
 	{
 		language: 'en',
 		occupations: ['27-10', '15-12'],

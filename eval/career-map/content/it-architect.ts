@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'sidebar', spaced: true, bars: true, colour: '#8a8a8a' },
+	{ as: 'pdf', look: 'sidebar', spaced: true, bars: true, color: '#8a8a8a' },
 	{
 		language: 'it',
 		occupations: ['17-10'],

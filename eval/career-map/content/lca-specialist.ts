@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'sidebar', spaced: true, bars: true, colour: '#444444' },
+	{ as: 'pdf', look: 'sidebar', spaced: true, bars: true, color: '#444444' },
 	{
 		language: 'en',
 		occupations: ['19-20', '13-11', '17-20'],

@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'single', colour: '#0d3b66' },
+	{ as: 'pdf', look: 'single', color: '#0d3b66' },
 	{
 		language: 'en',
 		occupations: ['13-11'],

@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'sidebar', bars: true, photo: true, icons: true, spaced: true, colour: '#c2452d' },
+	{ as: 'pdf', look: 'sidebar', bars: true, photo: true, icons: true, spaced: true, color: '#c2452d' },
 	{
 		language: 'en',
 		occupations: ['11-20', '13-11'],

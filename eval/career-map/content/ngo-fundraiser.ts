@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'sidebar', colour: '#2a6f97' },
+	{ as: 'pdf', look: 'sidebar', color: '#2a6f97' },
 	{
 		language: 'en',
 		occupations: ['13-11', '11-20', '27-30'],

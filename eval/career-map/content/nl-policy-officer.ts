@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'single', colour: '#154273' },
+	{ as: 'pdf', look: 'single', color: '#154273' },
 	{
 		language: 'nl',
 		occupations: ['19-20', '13-11', '19-30', '13-10'],

@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'latex', colour: '#226644', size: 13 },
+	{ as: 'pdf', look: 'latex', color: '#226644', size: 13 },
 	{
 		language: 'en',
 		occupations: ['29-12'],

@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'single', photo: true, size: 13.5, colour: '#5a3e85' },
+	{ as: 'pdf', look: 'single', photo: true, size: 13.5, color: '#5a3e85' },
 	{
 		language: 'pt',
 		occupations: ['11-31', '13-10'],

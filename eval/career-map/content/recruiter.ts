@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'single', photo: true, colour: '#a0522d' },
+	{ as: 'pdf', look: 'single', photo: true, color: '#a0522d' },
 	{
 		language: 'en',
 		occupations: ['13-10'],

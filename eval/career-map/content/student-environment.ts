@@ -1,7 +1,7 @@
 import { cv } from '../cv.ts';
 
 export default cv(
-	{ as: 'pdf', look: 'single', icons: true, spaced: true, colour: '#3a7d44' },
+	{ as: 'pdf', look: 'single', icons: true, spaced: true, color: '#3a7d44' },
 	{
 		language: 'en',
 		occupations: ['19-20', '19-40', '13-11'],

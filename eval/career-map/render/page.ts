@@ -64,16 +64,16 @@ function linesOf(lines: Line[], { bars, look }: Design): string {
 		: html.replace(/(?:<li>.*?<\/li>)+/gs, '<ul>$&</ul>');
 }
 
-function styles({ colour = '#333', spaced, size = 10 }: Design, look: string): string {
+function styles({ color = '#333', spaced, size = 10 }: Design, look: string): string {
 	const base = `@page{size:A4;margin:${look === 'sidebar' ? 0 : '16mm 18mm'}}*{margin:0;box-sizing:border-box}
-body{font:${size}pt/${size > 10 ? 1.7 : 1.35} 'Liberation Sans';color:#222}h1{font-size:21pt;color:${colour}}h2{font-size:12pt;color:${colour};margin:10pt 0 4pt;border-bottom:.6pt solid ${colour}${spaced ? ';letter-spacing:.32em;text-transform:uppercase' : ''}}
+body{font:${size}pt/${size > 10 ? 1.7 : 1.35} 'Liberation Sans';color:#222}h1{font-size:21pt;color:${color}}h2{font-size:12pt;color:${color};margin:10pt 0 4pt;border-bottom:.6pt solid ${color}${spaced ? ';letter-spacing:.32em;text-transform:uppercase' : ''}}
 ul{padding-left:14pt}.headline{font-size:12pt;margin-bottom:4pt}.contact{list-style:none;padding:0;font-size:9pt}.post{margin-bottom:6pt;break-inside:avoid}.right{float:right}.when{color:#666}
-.photo{width:26mm;height:32mm;float:right;margin-left:6mm}.bar{display:block;height:4pt;background:#ddd;margin:1pt 0 4pt}.bar span{display:block;height:4pt;background:${colour}}
+.photo{width:26mm;height:32mm;float:right;margin-left:6mm}.bar{display:block;height:4pt;background:#ddd;margin:1pt 0 4pt}.bar span{display:block;height:4pt;background:${color}}
 table{border-collapse:collapse;width:100%}td{vertical-align:top;padding:2pt 6pt;border:.4pt solid #bbb}td.when{width:34mm}`;
 	if (look === 'latex')
-		return `${base}body{font-family:'Liberation Serif'}h1{font-variant:small-caps;font-weight:400;font-size:26pt}h2{font-variant:small-caps;font-weight:400;font-size:14pt;border:0;display:grid;grid-template-columns:30mm 1fr;gap:4mm;align-items:center}h2::before{content:'';height:3pt;background:${colour}}.entry{display:grid;grid-template-columns:30mm 1fr;gap:4mm;margin-bottom:4pt}.entry .when{text-align:right;font-size:9pt}.words{margin-left:34mm}.contact{text-align:right;font-style:italic}`;
+		return `${base}body{font-family:'Liberation Serif'}h1{font-variant:small-caps;font-weight:400;font-size:26pt}h2{font-variant:small-caps;font-weight:400;font-size:14pt;border:0;display:grid;grid-template-columns:30mm 1fr;gap:4mm;align-items:center}h2::before{content:'';height:3pt;background:${color}}.entry{display:grid;grid-template-columns:30mm 1fr;gap:4mm;margin-bottom:4pt}.entry .when{text-align:right;font-size:9pt}.words{margin-left:34mm}.contact{text-align:right;font-style:italic}`;
 	if (look === 'sidebar')
-		return `${base}.cols{display:grid;grid-template-columns:62mm 1fr;min-height:297mm}aside{background:${colour};color:#fff;padding:12mm 8mm;font-size:9.5pt}aside h2{color:#fff;border-color:#fff}aside .bar span{background:#fff}aside .bar{background:#ffffff55}main{padding:12mm 10mm}.photo{float:none;margin:0 0 6mm}`;
+		return `${base}.cols{display:grid;grid-template-columns:62mm 1fr;min-height:297mm}aside{background:${color};color:#fff;padding:12mm 8mm;font-size:9.5pt}aside h2{color:#fff;border-color:#fff}aside .bar span{background:#fff}aside .bar{background:#ffffff55}main{padding:12mm 10mm}.photo{float:none;margin:0 0 6mm}`;
 	return base;
 }
 

@@ -10,7 +10,7 @@ export interface GoalNumbers {
 
 /**
  * Forms that were taken in the period, by form; and enrollments that were first paid in it, under `paid`. They are rows of people who
- * wrote to us, whether or not their browser told of a visit, so no filter is heeded.
+ * wrote to us, whether or not their browser told of a visit, so no filter applies.
  * @throws {BadQuestion}
  */
 export async function goals(db: Visits, question: Question): Promise<List<{ goal: string }, GoalNumbers>> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /** What questions are asked about: visits that began in a period, those of a filter. */
 export interface Question {
-	/** The first instant, and the first one that is not in it any more. */
+	/** The first instant, and the first one that is not in it anymore. */
 	from: Date;
 	to: Date;
 	/** The operator's IANA zone: in it days, weeks and months begin. */
@@ -77,7 +77,7 @@ const question = z.strictObject({
 });
 
 /**
- * Reads a question, whoever asks it.
+ * Parses a question.
  * @throws {BadQuestion} for a period that is empty, longer than five years or no time; for an unknown zone or dimension.
  */
 export function readQuestion(asked: Question): Asked {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 
 describe('A text is made uniform', () => {
 	it.each([
@@ -34,20 +34,20 @@ describe('A text is made uniform', () => {
 		['control characters', 'a\u0000b\u0007', 'ab'],
 		['Portuguese "o" at the beginning of a line', 'o desenvolvimento', 'o desenvolvimento'],
 	])('%s', (_, given, expected) => {
-		expect(normalise(given)).toBe(expected);
+		expect(normalize(given)).toBe(expected);
 	});
 	it('twice is as good as once', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary' }), (text) => {
-				const once = normalise(text);
-				expect(normalise(once)).toBe(once);
+				const once = normalize(text);
+				expect(normalize(once)).toBe(once);
 			}),
 			{ numRuns: 300 },
 		);
 	});
 	it('takes time in proportion to the text', () => {
 		for (const piece of ['-\n', 'a b ', '2019 - ', 'Ã', '\t ', '• ', 'A ', 'o ']) {
-			expect(normalise(piece.repeat(100_000)).length).toBeLessThanOrEqual(1_200_000);
+			expect(normalize(piece.repeat(100_000)).length).toBeLessThanOrEqual(1_200_000);
 		}
 	}, 200_000);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { organisationsIn } from './organisations.ts';
+import { organizationsIn } from './organizations.ts';
 import type { IndustryId } from './types.ts';
 
 const names: [IndustryId, string][] = [
@@ -35,16 +35,16 @@ const names: [IndustryId, string][] = [
 ];
 
 it.each(names)('is of %s: %s', (id, name) => {
-	expect(organisationsIn(name).map((one) => one.id)).toContain(id);
+	expect(organizationsIn(name).map((one) => one.id)).toContain(id);
 });
 
 it('reads the longest words, not their parts', () => {
-	expect(organisationsIn('Universitätsklinikum Nordstadt').map(({ id }) => id)).not.toContain('education-research');
-	expect(organisationsIn('Kern County Emergency Communications').map(({ id }) => id)).toEqual([
+	expect(organizationsIn('Universitätsklinikum Nordstadt').map(({ id }) => id)).not.toContain('education-research');
+	expect(organizationsIn('Kern County Emergency Communications').map(({ id }) => id)).toEqual([
 		'public-sector-nonprofit',
 	]);
 });
 
 it('says nothing of names without a kind', () => {
-	expect(organisationsIn('Marlow & Teague')).toEqual([]);
+	expect(organizationsIn('Marlow & Teague')).toEqual([]);
 });

@@ -32,7 +32,7 @@ const LEAST_SINGLE = 0.6;
  * Makes a text of any origin uniform, so that what follows sees one kind of space, dash, bullet and line end.
  * Everything after this refers to its result: offsets are into it.
  */
-export function normalise(text: string): string {
+export function normalize(text: string): string {
 	let normal = fixMojibake(text)
 		.replace(LINE_ENDS, '\n')
 		.replace(CONTROL, '')

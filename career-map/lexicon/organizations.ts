@@ -14,7 +14,7 @@ let read: Kind[] | undefined;
  * What kinds of organizations an employer's name tells: the longest words first, of which no part counts again ("Universitätsklinikum"
  * is no university).
  */
-export function organisationsIn(name: string): { id: IndustryId; weight: number }[] {
+export function organizationsIn(name: string): { id: IndustryId; weight: number }[] {
 	read ??= industryIds.map((id) => ({
 		id,
 		pattern: patternOf(ofAllLanguages(tables.industryWords, (table) => table[id].organizations)),
