@@ -7,7 +7,7 @@ import { globSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { digestOf, digestOfSource, SOURCES } from '#career-map/extract/child-code.ts';
-import { narrowLetters } from './narrow-letters.ts';
+import { narrowLetters, narrowPatterns } from './narrow-letters.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'build/career-map');
@@ -68,7 +68,7 @@ await build({
 		},
 	},
 });
-writeFileSync(path.join(made, 'tables.json'), JSON.stringify(tables));
+writeFileSync(path.join(made, 'tables.json'), JSON.stringify(tables, narrowPatterns));
 writeFileSync(path.join(made, 'indexes.json'), JSON.stringify(indexes));
 writeFileSync(path.join(made, SOURCES), JSON.stringify(sources, undefined, '\t'));
 rmSync(target, { recursive: true, force: true });

@@ -45,6 +45,10 @@ function collectLiterals(node: unknown, found: [number, number][]): void {
 
 const LETTERS = rangesOfLetters([0x41, 0x530], [0x1e00, 0x2000]);
 
+/** The replacer of `JSON.stringify` that narrows the patterns of tables. */
+export const narrowPatterns = (_: string, value: unknown): unknown =>
+	typeof value === 'string' && value.includes('p{L}') ? narrowed(value) : value;
+
 /** A literal as it is written: in strings the backslash is doubled, and a class needs no brackets of its own. */
 function narrowed(literal: string): string {
 	let isInClass = false;

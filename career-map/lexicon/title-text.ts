@@ -1,3 +1,4 @@
+import { anyOf, patternsOf } from './patterns.ts';
 import { STOP_WORDS, titleKey } from './title-keys.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
@@ -88,19 +89,9 @@ const ROMANCE_ABBREVIATION =
 /** "RR. HH.", "RR.PP.": a Spanish plural in short. */
 const DOUBLED = /(?<![\p{L}.])(\p{Lu})\1\.? ?(\p{Lu})\2\.?(?!\p{L})/gu;
 
-const ORGANIZATION =
-	/(?<![\p{L}\d])(?:gmbh|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?v\.?|inc|ltd|llc|llp|plc|corp|corporation|company|gruppe|groupe|grupo|gruppo|holdings?|sas|sarl|srl|s\.r\.l|spa|s\.p\.a|s\.a|s\.l|bv|b\.v|nv|n\.v|ltda|university|universitat|universite|universidade?|universita|universiteit|uniklinik\p{L}*|hochschule|college|klinikum|krankenhaus|\p{L}+klinik|ospedale|ziekenhuis|hopital|nhs|trust|ministry|ministerium|ministere|ministerio|council|stadtverwaltung|mairie|ayuntamiento|comune di|gemeente|foundation|stiftung|fondation|fundacion|fondazione|stichting|verein|verband|association|gymnasium|lycee|liceo|hospital|school|bank|insurance|hotel|institute|institut|academy|stadtwerke|versicherung)(?![\p{L}\d])/u;
+const ORGANIZATION = new RegExp(String.raw`(?<![\p{L}\d])(?:${anyOf('title_employers')})(?![\p{L}\d])`, 'u');
 
-const MODIFIERS = new Set(
-	`senior sr snr junior jr group global lead principal deputy intern trainee graduate ii iii iv i freelance freelancer freelancing selbststandig selbststandige selbststandiger
-	freiberuflich freiberufliche freiberuflicher interim acting stellvertretende stellvertretender stellvertretend stv stellv leitende leitender international european emea apac
-	dach regional national local experienced certified qualified praktikum praktikant praktikantin werkstudent werkstudentin stagiaire stage stagiair alternant alternante alternance apprenti apprentie
-	becario becaria practica practicante tirocinio tirocinante stagista estagiario estagiaria estagio estagiair internship apprentice auszubildende auszubildender azubi pflichtpraktikum working student
-	confirme confirmee expert part full time self employed teilzeit vollzeit part-time temporary temp former ehemalige ehemaliger ehem independent independant independante autonomo autonoma volunteer ehrenamtlich
-	ehrenamtliche ehrenamtlicher voluntario voluntaria volontaria erfahrene erfahrener pleno medior contract contractor casual mid level entry associate executive corporate external externer`.split(
-		/\s+/,
-	),
-);
+const MODIFIERS = new Set(patternsOf('title_modifiers'));
 
 /** Words that are modifiers only beside a profession: they are part of too many titles to be left out of the count. */
 const COUNTED = new Set([
@@ -120,8 +111,7 @@ const COUNTED = new Set([
 ]);
 
 /** Words that name a post without its field. */
-const HEADLESS =
-	/(?<!\p{L})(?:intern|internship|trainee|praktikum|praktikant(?:in)?|\p{L}+praktikum|werkstudent(?:in)?|working student|stagiaire|stage|stagiair|alternan\p{L}+|apprenti\p{L}*|apprentice\p{L}*|becari[oa]|practicas|practicante|tirocin\p{L}+|stagista|estagi\p{L}+|azubi|auszubildende[rn]?|volunteer\p{L}*|ehrenamt\p{L}*|benevol\p{L}+|volont\p{L}+|freelanc\p{L}+|referent(?:in)?|mitarbeiter(?:in)?|sachbearbeiter(?:in)?|medewerker|specialist|officer|executive|coordinator|koordinator(?:in)?|spezialist(?:in)?|assistent(?:in)?|assistant[e]?|assistenz|associate|head of|(?:(?:sach|fach)gebiets|abteilungs|(?:fach)?bereichs|referats|dezernats|amts|gruppen|ressort|team)?(?:leiter(?:in)?|leitung)|responsable|responsabile|director[a]?|charge|chargee|addett[oa]|tecnic[oa]|impiegat[oa]|jef[ea]|gerente|hoofd|fachkraft|expert\p{L}*|experte|expertin|professional|advisor|adviser|berater(?:in)?|consultant[e]?|manager(?:in)?|vice president|vp|team member|especialista|specialista|analista|analyst[e]?|coordinador[a]?|coordenador[a]?|ausbildung|hilfskraft|student(?:in)?|lead)(?!\p{L})/u;
+const HEADLESS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('headless_titles')})(?!\p{L})`, 'u');
 
 /** Takes a title apart. */
 export function cleanTitle(text: string): CleanTitle {

@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import { tellsPrivateMatter } from '../lexicon/private-matters.ts';
 import type { Stretch } from '../lexicon/stretch.ts';
 import type { CvLine, EvidenceKind, Facts, ParsedCv } from '../model.ts';
@@ -34,8 +35,10 @@ export function evidenceLines(cv: ParsedCv, leftOut: ReadonlySet<CvLine>): Evide
 }
 
 /** A sentence about the person and not the work. Folded. */
-const PERSONAL =
-	/(?<![\p{L}\d])(?:(?:(?:one|two|three|four|five|\d) (?:\p{L}+ )?(?:children|sons?|daughters?|kids))|(?:ein|eine|zwei|drei|vier|\d) (?:kind|kinder|sohne?|tochter)|(?:un|une|deux|trois|quatre|\d) (?:enfants?|fils|filles?)(?! d)|(?:un|una|dos|tres|cuatro|\d) (?:hij[oa]s?)|(?:un|una|due|tre|quattro|\d) (?:figli[oae]?)|(?:um|uma|dois|duas|tres|quatro|\d) (?:filh[oa]s?)|(?:een|twee|drie|vier|\d) (?:kinderen|kind|zoons?|dochters?))(?!\p{L})|^(?:(?:mother|father|parent) of|born (?:in|on)|ne[e]? (?:le|a|en) |nat[oa] (?:a|il|nel|in) |nacid[oa] (?:en|el) |nascid[oa] (?:em|a) |geboren (?:am|in|te|op) |non[- ]?smoker|nichtraucher|non[- ]fumeur|no fumador|non fumatore|nao fumador|niet[- ]?roker|(?:(?:full|clean|valid|uk|eu|own|current|class|cat\p{L}*) )*(?:clean )?(?:driv(?:ing|er['’]?s?) )?licen[cs]e\b(?! to )|(?:pkw-?)?fuhrerschein|permis (?:de conduire|[ab]\b)|carnet (?:de conducir|[ab]\b)|(?:permiso|carne) de conducir|patente(?: di guida)?(?: (?:[abcde]{1,2}|cat\p{L}*)\b|$)|carta (?:de conducao|[ab]\b)|cnh\b|rijbewijs|eigener? (?:pkw|wagen)|vehicule personnel|vehiculo propio|automunit[oa]|veiculo proprio|eigen auto)/u;
+const PERSONAL = new RegExp(
+	String.raw`(?<![\p{L}\d])(?:${anyOf('personal_details')})(?!\p{L})|^(?:(?:mother|father|parent) of|born (?:in|on)|ne[e]? (?:le|a|en) |nat[oa] (?:a|il|nel|in) |nacid[oa] (?:en|el) |nascid[oa] (?:em|a) |geboren (?:am|in|te|op) |non[- ]?smoker|nichtraucher|non[- ]fumeur|no fumador|non fumatore|nao fumador|niet[- ]?roker|(?:(?:full|clean|valid|uk|eu|own|current|class|cat\p{L}*) )*(?:clean )?(?:driv(?:ing|er['’]?s?) )?licen[cs]e\b(?! to )|(?:pkw-?)?fuhrerschein|permis (?:de conduire|[ab]\b)|carnet (?:de conducir|[ab]\b)|(?:permiso|carne) de conducir|patente(?: di guida)?(?: (?:[abcde]{1,2}|cat\p{L}*)\b|$)|carta (?:de conducao|[ab]\b)|cnh\b|rijbewijs|eigener? (?:pkw|wagen)|vehicule personnel|vehiculo propio|automunit[oa]|veiculo proprio|eigen auto)`,
+	'u',
+);
 /** Who drives for a living tells it of the classes for lorries, buses and goods. */
 const OF_DRIVERS =
 	/(?<!\p{L})(?:ce|c1e?|c ?\+ ?e|d1e?|d ?\+ ?e|fimo|fcos?|cqc|cap|adr|code 95|hgv|lgv|cdl|pcv|class 1|klasse [cd]\p{L}*)(?!\p{L})/u;

@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import type { DateRange, YearMonth } from '../model.ts';
 import { foldLine } from './fold-line.ts';
 import { anyMonth, anyPart, anySeason, monthOfName, monthOfPart, monthOfSeason } from './month-names.ts';
@@ -23,12 +24,7 @@ const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const OF = "(?:\\s*(?:de[l]?|di|of|d['’]|,|\\.)\\s*|\\s*[/-]\\s*|\\s+)";
 
-const PRESENT = [
-	'present(?: day)?|now|today|current(?:ly)?|ongoing|on-going|continuing|date|heute|jetzt|dato|aktuell|(?:fort)?laufend|lfd\\.?|andauernd|unbefristet|gegenwart|gegenwartig|derzeit|zurzeit|momentan',
-	"aujourd['’ ]?hui|ce jour|actuel(?:lement)?|l['’]heure actuelle|en cours|en poste|maintenant|(?:el )?dia de hoy|actualidad|actual(?:mente)?|presente?|hoy|fecha|en curso",
-	'auj\\.?|pres\\.|act\\.|akt\\.|att\\.|hdn|in progress|weiterhin|vigente|in essere|doorlopend',
-	'oggi|(?:data )?attuale|tuttora|data (?:odierna|atual|presente)|data(?=\\s*(?:$|[)|,;]))|attualmente|in corso|atual|atualmente|momento(?: atual)?|(?:os )?(?:dias|dia) (?:de hoje|atuais)|hoje|agora|(?:op )?heden|nu(?: toe)?|vandaag|lopend',
-].join('|');
+const PRESENT = anyOf('present');
 
 /** A month for those who ask where dates are and not what they mean. */
 export const ANY_TIME = '2099-12';

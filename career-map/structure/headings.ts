@@ -1,19 +1,10 @@
+import { patternsOf } from '../lexicon/patterns.ts';
 import { headingOf } from '../lexicon/section-headings.ts';
 import type { SectionKind as LexiconKind } from '../lexicon/types.ts';
 import { fold } from '../lexicon/words.ts';
 
 /** Headings that stand above posts, beside those of the lexicon. */
-const more = new Set(
-	`my career; career path; career to date; career timeline; career details; professional journey; career journey; employment details; employment experience; employment summary; work experiences; professional experiences; previous employment; previous experience; current position; current role; current employment; earlier career; early career; job history; job experience; relevant employment; work record; where i have worked; my experience
-	funktionen; positionen; berufliche funktionen; berufliche positionen; karriere; meine karriere; karriereweg; karriereverlauf; beruflicher weg; berufliche entwicklung; berufliche karriere; berufliche praxis; berufserfahrungen; berufsleben; mein werdegang; stationen; meine stationen; berufsstationen; tatigkeit; tatigkeitsfelder; anstellungen; anstellung; beruf; beruflicher lebenslauf; praxis
-	fonctions; fonctions exercees; fonctions occupees; postes; emplois et fonctions; fonctions et responsabilites; carriere professionnelle; parcours de carriere; mon parcours; vie professionnelle; experience pro; experiences pro; parcours pro; mon experience; postes occupes; emplois occupes
-	cargos; cargos desempenados; cargos ocupados; puestos; puestos ocupados; funciones desempenadas; trayectoria laboral; vida laboral; recorrido profesional; carrera; historial profesional; mi experiencia; mi trayectoria; puestos desempenados; trayectoria y experiencia; experiencia y trayectoria
-	incarichi; incarichi ricoperti; ruoli ricoperti; posizioni ricoperte; incarichi professionali; carriera professionale; percorso lavorativo; percorso di carriera; la mia esperienza; le mie esperienze; vita professionale; occupazioni; impieghi
-	cargos exercidos; funcoes exercidas; funcoes desempenhadas; trajetoria; trajectoria; percurso; carreira profissional; percurso laboral; vida profissional; trajectoria profissional; minha experiencia; minha trajetoria; empregos
-	mijn loopbaan; carriereverloop; arbeidsloopbaan; werkgeschiedenis; professionele loopbaan; werkverleden; mijn ervaring; mijn carriere; loopbaanoverzicht; werkzaamheden; functies; werk`
-		.split(/[;\n]/)
-		.map((heading) => heading.trim()),
-);
+const more = new Set(patternsOf('experience_headings'));
 
 const LONGEST = 40;
 /** "Publications (sélection)": how much of it is told. */

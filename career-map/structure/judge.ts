@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Facts, ParsedCv, SectionKind } from '../model.ts';
 import { annotate } from './annotate.ts';
@@ -197,10 +198,8 @@ function isJobAdvert(text: string, cv: ParsedCv): boolean {
 	return advertPhrases(text) + (isCalledAdvert(text) ? 2 : 0) >= (dated > 0 ? 5 : 3);
 }
 
-const GREETING =
-	/(?:^|\n)\s*(?:dear |to whom it may concern|sehr geehrte|guten tag|liebe[rs]? |madame|monsieur|estimad[oa]|muy sen|apreciad[oa]|a quien corresponda|gentile|egregi|spett|alla cortese|exm[oa]|prezad[oa]|caro|geachte|beste )/;
-const FAREWELL =
-	/(?:yours (?:sincerely|faithfully|truly)|sincerely|(?:kind|best|warm) regards|mit freundlichen gru|freundliche gru|mit besten gru|cordialement|je vous prie|veuillez agreer|salutations|atentamente|un cordial saludo|saludos cordiales|cordiali saluti|distinti saluti|in fede|com os melhores cumprimentos|atenciosamente|cumprimentos|met vriendelijke groet|hoogachtend)/;
+const GREETING = new RegExp(String.raw`(?:^|\n)\s*(?:${anyOf('greetings')})`);
+const FAREWELL = new RegExp(`(?:${anyOf('farewells')})`);
 
 function isCoverLetter(text: string, cv: ParsedCv): boolean {
 	return GREETING.test(text) && FAREWELL.test(text) && cv.jobs.filter(({ from }) => from).length < 2;

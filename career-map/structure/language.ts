@@ -1,15 +1,12 @@
 import { fold } from '../lexicon/words.ts';
 import type { Language } from '../model.ts';
+import { tables } from '../tables/tables.ts';
 
 /** Small words of running text and of CVs, folded, that belong to one language or to few. */
 const words: Record<string, string> = {
-	en: 'the of and in to with for from by on as at an is was were this that which their our while including through into across within under experience education skills work languages present since using led managed responsible developed university school ran three key career history training hobbies qualifications summary employment references interests per',
-	de: 'und der die das mit von fur im bei zur zum des den dem ein eine einer als auf aus sowie nach uber bis seit nicht ist wurde durch an am berufserfahrung ausbildung kenntnisse sprachen heute lebenslauf deutsch kunden mitarbeiter leitung erfahrung abschluss schule karriere studium werdegang kurse bildung',
-	fr: 'le la les des du et en de pour dans avec sur aux au une un par est chez depuis ainsi que qui ses leur mise suivi gestion formation experience competences langues francais anglais aujourd hui equipe projets niveau responsable',
-	es: 'el la los las del y en de para con por una un como desde hasta se su sus al mas entre gestion experiencia formacion educacion idiomas espanol ingles actualidad empresa equipo proyectos ano anos nivel responsable',
-	it: 'il lo la i gli le di del della dei delle e in per con da al alla nel nella un una presso come dal anni anno esperienza istruzione formazione competenze lingue italiano inglese oggi gestione azienda progetti livello responsabile sono',
-	pt: 'o os as do da dos das e em de para com por um uma no na nos nas ao pela pelo como desde ate nao experiencia formacao educacao idiomas portugues ingles atual gestao empresa equipa equipe projetos nivel responsavel',
-	nl: 'de het een en van in met voor op bij aan te naar door als is zijn heden werkervaring opleiding vaardigheden talen nederlands engels over uit tot ook klanten verantwoordelijk binnen onder jaar loopbaan opleidingen cursussen nu kenmerken',
+	...Object.fromEntries(
+		Object.entries(tables.patterns).map(([language, { running_words }]) => [language, running_words.join(' ')]),
+	),
 	// Languages that are not read, so that none of their texts is taken for one of the others.
 	pl: 'i w na z do oraz od dla przez jest jako w trakcie doswiadczenie wyksztalcenie umiejetnosci jezyki obecnie polski angielski firma',
 	sv: 'och att i pa av for med som ar en ett den det till fran utbildning erfarenhet arbetslivserfarenhet sprak svenska engelska nuvarande',

@@ -1,73 +1,17 @@
 import { matchTitle } from '../lexicon/match-title.ts';
+import { anyOf, patternsOf } from '../lexicon/patterns.ts';
 import type { Facts, JobKind, Score } from '../model.ts';
 
 /** Nouns of posts in seven languages, folded. Only whether a piece of text names a post; which one the lexicon tells. */
-const POSTS = new Set(
-	`manager engineer analyst consultant director developer designer assistant officer specialist coordinator administrator advisor adviser
-	associate executive lead leader head chief president partner owner founder cofounder supervisor technician teacher lecturer professor researcher
-	scientist nurse doctor physician surgeon pharmacist therapist carer caregiver accountant auditor controller bookkeeper buyer planner
-	architect surveyor electrician plumber carpenter mechanic welder operator driver courier chef cook waiter waitress bartender barista
-	receptionist secretary clerk cashier salesperson salesman seller representative agent broker trader banker underwriter actuary lawyer
-	attorney solicitor paralegal judge journalist editor writer copywriter translator interpreter photographer producer trainer coach tutor
-	instructor educator librarian curator worker labourer laborer foreman builder painter gardener farmer cleaner housekeeper porter guard
-	firefighter soldier pilot steward stewardess intern trainee apprentice volunteer fellow student freelancer contractor programmer
-	administrator strategist economist statistician biologist chemist physicist geologist ecologist psychologist counsellor counselor
-	recruiter generalist merchandiser stylist hairdresser beautician guide concierge dispatcher controller inspector assessor evaluator
-	scrum cto ceo cfo coo ciso cmo vp md postdoc member helper crew staff stocker picker packer loader handler operative machinist fitter
-	assembler technologist radiographer paramedic midwife dentist veterinarian optician dietitian nutritionist chairman chairwoman principal
-	deputy sergeant captain corporal roofer tiler bricklayer mason plasterer joiner locksmith installer baker butcher sommelier ambassador
-	leiter leiterin leitung berater beraterin ingenieur ingenieurin referent referentin sachbearbeiter sachbearbeiterin mitarbeiter
-	mitarbeiterin assistenz assistentin entwickler entwicklerin geschaftsfuhrer geschaftsfuhrerin kaufmann kauffrau verkaufer verkauferin
-	pfleger pflegerin krankenschwester arzt arztin lehrer lehrerin dozent dozentin erzieher erzieherin fahrer fahrerin koch kochin kellner
-	kellnerin mechaniker mechatroniker elektriker elektroniker schlosser tischler maurer maler buchhalter buchhalterin steuerberater
-	jurist juristin rechtsanwalt rechtsanwaltin redakteur redakteurin wissenschaftler wissenschaftlerin praktikant praktikantin werkstudent
-	werkstudentin auszubildender auszubildende hilfskraft aushilfe fachkraft meister techniker technikerin angestellte angestellter
-	beauftragter beauftragte vorstand prokurist sekretarin lagerist monteur servicekraft geselle trainerin helfer helferin volontar
-	directeur directrice responsable chef cheffe ingenieur ingenieure charge chargee technicien technicienne assistante comptable infirmier
-	infirmiere conducteur conductrice vendeur vendeuse conseiller conseillere gestionnaire consultante analyste developpeur developpeuse
-	enseignant enseignante professeur formateur formatrice educateur educatrice cuisinier cuisiniere serveur serveuse commis caissier
-	caissiere acheteur acheteuse juriste avocat avocate secretaire animateur animatrice chercheur chercheuse stagiaire alternant alternante
-	apprenti apprentie benevole ouvrier ouvriere macon electricien plombier menuisier soudeur chauffeur livreur magasinier cariste agent
-	aide auxiliaire medecin pharmacien pharmacienne redacteur redactrice graphiste commercial commerciale attache attachee adjoint adjointe
-	gerant gerante president presidente delegue coordinateur coordinatrice hotesse preparateur operateur operatrice
-	director directora jefe jefa ingeniero ingeniera tecnico tecnica encargado encargada enfermero enfermera profesor profesora maestro
-	maestra camarero camarera cocinero cocinera conductor conductora contable administrativo administrativa auxiliar dependiente dependienta
-	asesor asesora gerente coordinador coordinadora abogado abogada medico medica analista consultor consultora desarrollador
-	desarrolladora programador programadora disenador disenadora comercial vendedor vendedora cajero cajera operario operaria mecanico
-	electricista fontanero albanil repartidor mozo recepcionista secretario secretaria investigador investigadora becario becaria docente
-	educador educadora gestor gestora periodista redactor redactora arquitecto arquitecta subdirector supervisor supervisora
-	responsabile impiegato impiegata addetto addetta tecnico ingegnere operaio operaia cameriere cameriera cuoco cuoca infermiere
-	infermiera insegnante docente commesso commessa consulente direttore direttrice capo assistente contabile ragioniere avvocato medico
-	analista sviluppatore sviluppatrice programmatore progettista venditore venditrice autista magazziniere muratore elettricista idraulico
-	meccanico receptionist segretaria ricercatore ricercatrice tirocinante stagista educatore educatrice coordinatore coordinatrice
-	giornalista redattore architetto barista parrucchiere farmacista aiuto collaboratore collaboratrice specialista
-	gestor gestora coordenador coordenadora engenheiro engenheira tecnico tecnica assistente enfermeiro enfermeira professor professora
-	vendedor vendedora motorista cozinheiro cozinheira empregado empregada analista consultor consultora desenvolvedor desenvolvedora
-	programador contabilista contador contadora advogado advogada medico medica diretor diretora chefe encarregado encarregada operador
-	operadora rececionista recepcionista secretaria investigador pesquisador pesquisadora estagiario estagiaria auxiliar supervisor
-	jornalista arquiteto arquiteta eletricista pedreiro canalizador mecanico farmaceutico
-	adviseur consulent medewerker medewerkster teamleider leidinggevende verpleegkundige verzorgende leraar lerares docent docente
-	ontwikkelaar boekhouder accountant monteur timmerman schilder kok ober serveerster verkoper verkoopster chauffeur magazijnmedewerker
-	onderzoeker stagiair stagiaire vrijwilliger jurist advocaat arts apotheker bestuurder directeur hoofd beleidsmedewerker projectleider
-	ayudante encargada ayudanta aprendiz aprendiza mediador mediadora monitor monitora formador formadora peluquero peluquera jardinero
-	jardinera conserje limpiador limpiadora carpintero farmaceutica moniteur monitrice extensionista agronomo agronoma agronome
-	architetta architette farmacista veterinario veterinaria psicologo psicologa psicologue psychologue sociologue kinesitherapeute
-	texter texterin konzepter konzepterin redaktor redaktorin volontarin schriftstellerin commissioner psiquiatra psiquiatre psychiater psychiatrist psichiatra
-	presidence praesidentin prasident prasidentin geschaftsfuhrung gerance direzione agent extensionist doktorand doktorandin doctorant doctorante dottorando dottoranda
-	doctorando doctoranda doutorando doutoranda promovendus promovenda redakteurin
-	inkoper planner kapper bezorger begeleider voorman uitvoerder administrateur`.split(/\s+/),
-);
+const POSTS = new Set(patternsOf('posts'));
 
 /** Ends of compound words: "Vertriebsleiterin", "projectmedewerker", "Krankenpfleger". */
-const COMPOUND =
-	/(?:leiter|leitung|berater|ingenieur|referent|bearbeiter|mitarbeiter|assistent|assistenz|entwickler|kaufmann|kauffrau|verkaufer|pfleger|schwester|arzt|lehrer|erzieher|fahrer|mechaniker|mechatroniker|elektroniker|techniker|schlosser|buchhalter|manager|analyst|spezialist|experte|expertin|beauftragter?|koordinator|fuhrer|meister|kraft|helfer|vertreter|betreuer|planer|prufer|gartner|monteur|student|trainer|medewerker|adviseur|leider|kundige|beheerder|hoofd|arbeiter|angestellter?|verantwortlicher?|verantwoordelijke|architekt|wissenschaftler|redakteur|einkaufer|kunstler|gestalter|pilot|wirt|fachfrau|fachmann|chef|koch|schreiber|pruefer|entwickler|former|bauer|macher|setzer|giesser|schweisser|maurer|maler|zeichner|vorstand|leitende[rn]?)(?:in|innen)?$/;
+const COMPOUND = new RegExp(`(?:${anyOf('post_endings')})(?:in|innen)?$`);
 
 /** Names of employers. */
-const ORGANIZATION =
-	/(?<![\p{L}\d])(?:gmbh|mbh|ag|kg|kgaa|ohg|gbr|se|ug|e\.? ?v\.?|inc|ltd|limited|llc|llp|plc|corp|corporation|company|group|gruppe|groupe|grupo|gruppo|groep|holdings?|sa|sas|sasu|sarl|eurl|srl|s\.r\.l|spa|s\.p\.a|s\.a|s\.l|sl|slu|bv|b\.v|nv|n\.v|lda|ltda|vof|cooperativa|genossenschaft|university|universitat|universite|universidade?|universita|universiteit|uniklinik|hochschule|fachhochschule|college|school|schule|grundschule|gymnasium|ecole|lycee|escuela|colegio|scuola|liceo|escola|institut[eo]?|instituut|hospital|klinik|klinikum|krankenhaus|musees?|museums?|museo|musei|museu|\p{L}+museum|bibliotheque|stadtbibliothek|pinacot\p{L}+|pinakothek\p{L}*|kunsthalle|clinic|clinique|clinica|hopital|chu|ospedale|ziekenhuis|nhs|trust|bank|banque|banco|banca|sparkasse|versicherung|assurances?|insurance|ministry|ministerium|ministere|ministerio|ministero|council|stadtverwaltung|mairie|ville de|ayuntamiento|comune di|camara|gemeente|provincie|prefeitura|prefecture|prefettura|diputacion|generalitat|commission|kommission|authority|autorita|autoridad|autorite|court of \p{L}+|(?:sub)?secretaria (?:de|da|do|del) (?:la |el |los )?(?:finan|educa|salu|saude|hacienda|fazenda|estado|gobern|economia|desarrollo|desenvolv|turismo|cultura|medio|meio|administr|planej|planeac|segur|trabajo|trabalho|transporte|infra|agricult|energia|ambiente|agric|comunic|bienestar|obras)\p{L}*|tribunal|juzgado|gobierno (?:de|del)|governo d[oe]|municipalidad|municipio d[e ]|consejeria|junta de|(?:landrats|finanz|jugend|arbeits|sozial|bau|ordnungs|bundes|landes|umwelt|gesundheits|verkehrs|burger|hochbau|tiefbau|patent|schul)amt|\p{L}+ministerium|regierungsprasidium|bezirksregierung|conseil (?:departemental|regional|general)|rectorat|regione|azienda (?:sanitaria|ospedaliera)|waterschap|kanton|peace corps|libraries|public library|collective|hospitals|academy|academia|akademie|academie|universities|institution|federation|forderation|foderation|federacion|federazione|charity|society|gesellschaft|societe|sociedad|societa|sociedade|exercito|ejercito|esercito|armee|navy|marine nationale|foundation|stiftung|fondation|fundacion|fondazione|fundacao|stichting|verein|verband|association|asociacion|associazione|hotel|restaurant|ristorante|restaurante|studio|agency|agentur|agence|agencia|agenzia|consulting|consultancy|solutions|technologies|partners|associates|industries|supermarket|supermarkt|airlines?|fa\.|firma|grosshandel|\p{L}+handel|\p{L}+werke|werke|stadtwerke|bau|bundeswehr|army|amt|behorde|committee|labs?|& co|& sons|& sohne|\.com|kita|kindergarten|pflegeheim|seniorenheim|care home|nursing home|theatre|theater|museum|bakery|backerei|cafe|gasthof|farm|(?:medical|health|cancer|care|call|data|research|training|sports) cent(?:er|re)|cent(?:er|re) (?:for|of)|centre hospitalier|centro (?:medico|de salud|de saude|clinico)|hospice|handwerkskammer|kammer|consorzio|cooperative|coop)(?![\p{L}\d])/u;
+const ORGANIZATION = new RegExp(String.raw`(?<![\p{L}\d])(?:${anyOf('employers')})(?![\p{L}\d])`, 'u');
 
-const PLACE =
-	/^(?:remote|hybrid|home ?office|on-?site|teletravail|berlin|hamburg|munich|munchen|koln|cologne|frankfurt(?: am main)?|stuttgart|leipzig|dresden|bremen|hannover|dusseldorf|wien|vienna|graz|zurich|bern|basel|geneve?|geneva|lausanne|paris|lyon|marseille|toulouse|nantes|lille|bordeaux|strasbourg|rennes|grenoble|bruxelles|brussels?|brussel|antwerpen|gent|london|manchester|birmingham|leeds|bristol|edinburgh|glasgow|dublin|cork|madrid|barcelona|valencia|sevilla|malaga|bilbao|zaragoza|lisboa|lisbon|porto|coimbra|braga|roma|rome|milano|milan|torino|turin|napoli|bologna|firenze|genova|palermo|verona|amsterdam|rotterdam|den haag|utrecht|eindhoven|groningen|luxembourg|copenhagen|stockholm|oslo|warsaw|prague|budapest|new york|boston|chicago|san francisco|seattle|austin|toronto|montreal|sydney|melbourne|singapore|mumbai|bangalore|delhi|dubai|sao paulo|rio de janeiro|mexico(?: city)?|buenos aires|bogota|germany|deutschland|austria|osterreich|switzerland|schweiz|suisse|svizzera|france|frankreich|belgium|belgique|belgie|spain|espana|portugal|italy|italia|netherlands|nederland|uk|united kingdom|england|scotland|wales|ireland|usa|united states|canada|brasil|brazil|india|australia|europe|[a-z]{2})$/;
+const PLACE = new RegExp(`^(?:${anyOf('places')}|[a-z]{2})$`);
 
 /** A ministry of a Spanish or Portuguese state, not who writes its letters. */
 const DEPARTMENT_OF_STATE =

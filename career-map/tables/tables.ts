@@ -1,4 +1,5 @@
 import { lazily } from './lazily.ts';
+import { readPatterns } from './patterns.ts';
 import { readFacets, readRoles } from './roles.ts';
 import { readOccupations, readSharedTitles, readSkills } from './skills.ts';
 import { readHeadings, readIndustryWords, readPrivateWords } from './words.ts';
@@ -16,4 +17,5 @@ export const tables = lazily({
 	headings: readHeadings,
 	privateWords: readPrivateWords,
 	industryWords: readIndustryWords,
+	patterns: readPatterns,
 });

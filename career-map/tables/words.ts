@@ -3,7 +3,8 @@ import { industryIds, sectionKinds } from '../lexicon/types.ts';
 import { dataLanguages, readWords } from './read-table.ts';
 
 const words = z.array(z.string().min(1));
-const patterns = z.array(z.string().min(1).refine(isPattern, 'no regular expression'));
+/** Regular expressions over folded text. */
+export const patterns = z.array(z.string().min(1).refine(isPattern, 'no regular expression'));
 
 function isPattern(source: string): boolean {
 	try {
@@ -15,7 +16,7 @@ function isPattern(source: string): boolean {
 }
 
 /** Reads a file of each language of CVs. */
-function byLanguage<Schema extends z.ZodType>(name: string, schema: Schema): Record<string, z.output<Schema>> {
+export function byLanguage<Schema extends z.ZodType>(name: string, schema: Schema): Record<string, z.output<Schema>> {
 	return Object.fromEntries(
 		dataLanguages().map((language) => [language, readWords(`languages/${language}/${name}.yaml`, schema)]),
 	);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { byLanguage, patterns } from './words.ts';
+
+/** The lists of a language's `patterns.yaml`. */
+const schema = z.strictObject({
+	/** Nouns of posts. Only whether a piece of text names a post; which one, the titles tell. */
+	posts: patterns,
+	/** Ends of compound words that name a post: "Vertriebsleiterin", "projectmedewerker". */
+	post_endings: patterns,
+	/** Words in the names of employers. */
+	employers: patterns,
+	/** Cities, countries and forms of working from somewhere. */
+	places: patterns,
+	/** Words that make a part of a title an employer. */
+	title_employers: patterns,
+	/** Words of a title about the step or the form of the post, not the profession. */
+	title_modifiers: patterns,
+	/** Titles that name a step without a profession: "Praktikum Marketing". */
+	headless_titles: patterns,
+	/** Titles of each step; a space is any gap, " ?" an optional one. */
+	students: patterns,
+	juniors: patterns,
+	executives: patterns,
+	directors: patterns,
+	managers: patterns,
+	/** Managers who lead nobody. */
+	no_managers: patterns,
+	leads: patterns,
+	seniors: patterns,
+	/** Directors who are managers, leads, or seniors, or lead one place only. */
+	lesser_directors_managers: patterns,
+	lesser_directors_leads: patterns,
+	lesser_directors_seniors: patterns,
+	lesser_directors_of_one_place: patterns,
+	/** Time that is no post, in the first words of a line. */
+	breaks: patterns,
+	/** The same, only where nothing but a place or a reason follows. */
+	breaks_alone: patterns,
+	/** Work of a person who fills in for someone on leave. */
+	break_covers: patterns,
+	/** Headings above posts, besides those of `headings.yaml`. */
+	experience_headings: patterns,
+	/** Phrases of job adverts. */
+	advert_phrases: patterns,
+	/** First words of tasks; none of them begins the name of a post or an employer. */
+	task_openers: patterns,
+	/** The salutation of a letter. */
+	greetings: patterns,
+	/** The closing of a letter. */
+	farewells: patterns,
+	/** Family, driving licenses and the like in a line of personal details. */
+	personal_details: patterns,
+	/** Words for the present at the end of a range of dates. */
+	present: patterns,
+	/** Names of a table's columns, by what its rows are. */
+	columns_any: patterns,
+	columns_education: patterns,
+	columns_certifications: patterns,
+	columns_experience: patterns,
+	columns_skills: patterns,
+	columns_languages: patterns,
+	/** Labels of fields, as in the Europass form. */
+	labels_dates: patterns,
+	labels_employer: patterns,
+	labels_title: patterns,
+	labels_sector: patterns,
+	labels_tasks: patterns,
+	/** Labels of fields that need a colon or a tab. */
+	short_labels_dates: patterns,
+	short_labels_employer: patterns,
+	short_labels_title: patterns,
+	/** Small words of running text and of CVs that belong to one language or to few. */
+	running_words: patterns,
+});
+
+export type PatternName = keyof z.output<typeof schema>;
+
+/** What the engine recognizes in CVs, by language. */
+export function readPatterns(): Record<string, z.output<typeof schema>> {
+	return byLanguage('patterns', schema);
+}
