@@ -1,5 +1,7 @@
 import { anyOf } from '../lexicon/patterns.ts';
 import type { DateRange, YearMonth } from '../model.ts';
+import { ofAllLanguages } from '../tables/all-languages.ts';
+import { tables } from '../tables/tables.ts';
 import { foldLine } from './fold-line.ts';
 import { anyMonth, anyPart, anySeason, monthOfName, monthOfPart, monthOfSeason } from './month-names.ts';
 
@@ -52,16 +54,21 @@ const POINT = new RegExp(
 	'gu',
 );
 
-const CONNECTOR =
-	/^\s*\)?\s*(?:[-–—>]{1,2}|(?:[-–—]\s*)?(?:to|until|till|through|thru|bis(?: zum)?|au|jusqu['’]?(?: ?a|au| en)?|ad?|al|hasta(?: el| la)?|fino (?:a|al|alla)|alla|ao|ate(?: a| ao| o)?|tot(?: en met)?|t\/m|and|und|\+|&))\s*(?:the|le|el|il|a|ao|o|la|zum|ca\.?)?\s*\(?\s*$/;
+const wordsOf = (name: 'to' | 'since' | 'from' | 'since_phrases' | 'until' | 'between') =>
+	ofAllLanguages(tables.dates, (table) => table[name]).join('|');
+
+const CONNECTOR = new RegExp(
+	String.raw`^\s*\)?\s*(?:[-–—>]{1,2}|(?:[-–—]\s*)?(?:${wordsOf('to')}|\+|&))\s*(?:the|le|el|il|l[ao]|ao?|o|zum|ca\.?)?\s*\(?\s*$`,
+);
 /** Nothing after the dash but the end of the line, a bracket or what divides the dates from the rest: "2019-: Lecturer". */
 const OPEN_END =
 	/^\s*(?:(?:[–—→-]+|bis|to|hasta|tot|>)\s*(?:\.{2,}|…|_+|\?)?|…|\.{3}|onwards?(?!\p{L})|en adelante|em diante|in poi)\s*(?:\)?\s*$|[\])]|[:;|\t]\s*(?=\p{L})|,\s(?=\p{L}))/u;
-const SINCE =
-	/(?:^|[^\p{L}])(?:since|seit|ab|from|von|depuis(?: le)?|du|de|desde(?: el)?|dal|da|dalla|dall['’]|sinds|vanaf|van|as of|starting|started)\s*:?\s*$/u;
-const SINCE_CURRENT =
-	/(?:^|[^\p{L}])(?:since|seit|ab|depuis(?: le)?|desde(?: el)?|dal|dalla|dall['’]|sinds|vanaf|as of|starting|a partir (?:de|del|du|des?)|a partire da[l]?)\s*:?\s*$|^\s*da\s*$/u;
-const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fino al?|ate|tot)\s*$/u;
+const SINCE = new RegExp(String.raw`(?:^|[^\p{L}])(?:${wordsOf('since')}|${wordsOf('from')})\s*:?\s*$`, 'u');
+const SINCE_CURRENT = new RegExp(
+	String.raw`(?:^|[^\p{L}])(?:${wordsOf('since')}|${wordsOf('since_phrases')})\s*:?\s*$|^\s*da\s*$`,
+	'u',
+);
+const UNTIL = new RegExp(String.raw`(?:^|[^\p{L}])(?:${wordsOf('until')})\s*$`, 'u');
 
 /**
  * The dates and spans in a line: numbers, names of months in seven languages, quarters, seasons, academic years, "since",
@@ -95,7 +102,7 @@ export function datesInFolded(folded: string, analysisMonth: string): DateRange[
 }
 
 /** "entre 2012 et 2016": an "and" joins two dates only after a "between". */
-const BETWEEN = /(?:^|[^\p{L}])(?:entre|tra|fra|tussen)(?: (?:le|el|il|l['’]|a|o))?\s*$/u;
+const BETWEEN = new RegExp(String.raw`(?:^|[^\p{L}])(?:${wordsOf('between')})(?: (?:le|el|il|l['’]|a|o))?\s*$`, 'u');
 const AND = /^\s*(?:et|y|e|ed|en)(?: (?:le|el|il|l['’]|a|o))?\s*$/;
 /** "03/2006, 07/2008": two months and nothing else, in the order of time. */
 const COMMA = /^\s*[,;]\s*$/;

@@ -1,33 +1,7 @@
 import type { CvLine } from '../model.ts';
+import { tables } from '../tables/tables.ts';
 
-const NUMBERS: Record<string, number> = {
-	five: 5,
-	ten: 10,
-	fifteen: 15,
-	twenty: 20,
-	funf: 5,
-	zehn: 10,
-	funfzehn: 15,
-	zwanzig: 20,
-	cinq: 5,
-	dix: 10,
-	quinze: 15,
-	vingt: 20,
-	cinco: 5,
-	diez: 10,
-	quince: 15,
-	veinte: 20,
-	cinque: 5,
-	dieci: 10,
-	quindici: 15,
-	venti: 20,
-	dez: 10,
-	vinte: 20,
-	vijf: 5,
-	tien: 10,
-	vijftien: 15,
-	twintig: 20,
-};
+const NUMBERS: Record<string, number> = Object.assign({}, ...Object.values(tables.dates).map(({ numbers }) => numbers));
 const NUMBER = `(?<n>\\d{1,2}|${Object.keys(NUMBERS).join('|')})\\+?`;
 const YEARS = '(?:years?|yrs|jahren?|ans|anos|anni|jaar|jaren)';
 const EXPERIENCE = '(?:experience|\\p{L}*erfahrung|experiencia|esperienza|\\p{L}*ervaring)';

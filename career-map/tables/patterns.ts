@@ -79,3 +79,25 @@ export type PatternName = keyof z.output<typeof schema>;
 export function readPatterns(): Record<string, z.output<typeof schema>> {
 	return byLanguage('patterns', schema);
 }
+
+const months = z.array(z.array(z.string().min(1))).length(12);
+
+const dates = z.strictObject({
+	months,
+	/** By the number of the month in which they begin. */
+	seasons: z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), z.array(z.string().min(1))),
+	year_parts: z.strictObject({ early: patterns, middle: patterns, late: patterns }),
+	/** What "twenty years of experience" may say in words. */
+	numbers: z.record(z.string(), z.int().positive()),
+	to: patterns,
+	since: patterns,
+	from: patterns,
+	since_phrases: patterns,
+	until: patterns,
+	between: patterns,
+});
+
+/** How dates are written, by language. */
+export function readDates(): Record<string, z.output<typeof dates>> {
+	return byLanguage('dates', dates);
+}

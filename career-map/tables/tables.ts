@@ -1,5 +1,5 @@
 import { lazily } from './lazily.ts';
-import { readPatterns } from './patterns.ts';
+import { readDates, readPatterns } from './patterns.ts';
 import { readFacets, readRoles } from './roles.ts';
 import { readOccupations, readSharedTitles, readSkills } from './skills.ts';
 import { readHeadings, readIndustryWords, readPrivateWords } from './words.ts';
@@ -18,4 +18,5 @@ export const tables = lazily({
 	privateWords: readPrivateWords,
 	industryWords: readIndustryWords,
 	patterns: readPatterns,
+	dates: readDates,
 });
