@@ -227,6 +227,8 @@ test.describe('the menu of a phone', () => {
 		const menu = page.getByRole('navigation', { name: 'Menu' });
 		const opener = page.getByRole('button', { name: 'Open menu' });
 		await opener.click();
+		// The menu's entry in the history comes with its `toggle` event, just after it opened.
+		await page.waitForFunction(() => (history.state?.overlays ?? []).length > 0);
 		await page.goBack();
 		await expect(menu).toBeHidden();
 		expect(page.url()).toBe(`${site.url}/podcast`);

@@ -46,7 +46,7 @@ const filledIn = (address: string) =>
 	address
 		.replace(':number', '1')
 		.replace(':slug', 'learn-2026-01-07')
-		.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+		.replace(/:\w+\??/g, '00000000-0000-4000-8000-000000000000')
 		.replace('*', 'nothing-there');
 
 const everyRoute = routesOf(routes);
@@ -107,7 +107,8 @@ test('while the database is away every address says so for now (503, Retry-After
 		const answer = await request.get(site.url + address, { maxRedirects: 0 });
 		answers.push({ address, status: answer.status(), wait: answer.headers()['retry-after'] });
 	}
-	const own = answers.filter(({ address }) => !NEEDS_NO_ROW.has(address));
+	// The terminal's link is checked without the database, and leads to pages that need it.
+	const own = answers.filter(({ address }) => !NEEDS_NO_ROW.has(address) && !address.startsWith('/outbox'));
 	expect(own.filter(({ status, wait }) => status !== 503 || !wait)).toEqual([]);
 	expect(answers.filter(({ address, status }) => NEEDS_NO_ROW.has(address) && status > 410)).toEqual([]);
 
