@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { OperatorError } from '#platform/errors/operator-error.ts';
 import { isBlockedHost, ownHosts } from './analytics-hosts.ts';
 
-/** Thrown when a setting is wrong. The message is one sentence that names the variable and says what to do. */
+/** Thrown when a setting is invalid. The message is one sentence that names the variable and says what to do. */
 export class SettingError extends OperatorError {
 	override name = 'SettingError';
 }
@@ -28,7 +28,7 @@ const hostnames = z
 
 /**
  * Every setting of the product. The description completes the sentence
- * "NAME must be …", which is what a wrong value stops the start with.
+ * "NAME must be …", the message with which an invalid value stops startup.
  */
 const settings = z.object({
 	PORT: z.preprocess(blank, wholeNumber(0, 65535).default(3000)).describe('a port number from 0 to 65535'),
@@ -107,21 +107,21 @@ export const settingNames = Object.keys(settings.shape);
 
 type Settings = z.output<typeof settings>;
 
-/** The settings of one process, checked, with what follows from them. */
+/** The validated settings of one process, with values derived from them. */
 export interface Config extends Omit<Settings, 'APP_URL' | 'ANALYTICS_HOSTS'> {
 	/** The public origin, without a trailing slash. */
 	APP_URL: string;
 	/** `DATA_DIR` as an absolute path. */
 	DATA_DIR: string;
-	/** Host names on which visits are recorded, without ports; none: nothing is recorded anywhere. */
+	/** Host names on which visits are recorded, without ports; if empty, nothing is recorded. */
 	ANALYTICS_HOSTS: string[];
 }
 
 /**
  * Reads the environment once.
- * @param env Variables by name, usually `process.env`; an empty one counts as not set.
+ * @param env Variables by name, usually `process.env`; an empty value counts as not set.
  * @returns The settings with their defaults filled in.
- * @throws {SettingError} for the first wrong value, naming its variable.
+ * @throws {SettingError} for the first invalid value, naming its variable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
 	const read = settings.safeParse(env);

@@ -10,19 +10,19 @@ import { IDLE_LIMIT_MS, OWN_NAME } from './turns.ts';
 
 /** An embedded PostgreSQL that is running in this process. */
 export interface EmbeddedDatabase {
-	/** What the product's own clients connect with; anyone else's name themselves otherwise, and have sessions of their own. */
+	/** The connection string of the product's own clients. Other clients have a different application name, and get their own sessions. */
 	connectionString: string;
-	/** Ends it in order; after that the directory may be opened again. */
+	/** Shuts it down cleanly; after that the directory can be opened again. */
 	close(): Promise<void>;
 }
 
 /**
  * Starts PGlite on a directory, in a worker thread, behind a unix socket.
- * @param directory Where the files are kept; made when it is not there.
+ * @param directory Where the files are stored; created if missing.
  * @param onExit Called if the database thread ends by itself.
- * @param options How long a client may do nothing in a transaction that others wait for.
- * @throws {DataDirectoryInUse} when another process has the directory.
- * @throws {OperatorError} when there is no whole database in it.
+ * @param options How long a client may idle in a transaction that blocks others.
+ * @throws {DataDirectoryInUse} if another process has the directory.
+ * @throws {OperatorError} if it holds no complete database.
  */
 export async function startEmbedded(
 	directory: string,
@@ -66,7 +66,7 @@ export async function startEmbedded(
 	}
 }
 
-/** PGlite makes a new database over what is left of one that has no version. @throws {OperatorError} */
+/** PGlite creates a new database over the remains of one without a version file. @throws {OperatorError} */
 function refuseHalf(pgdata: string): void {
 	const there = fs.existsSync(pgdata) ? fs.readdirSync(pgdata) : [];
 	if (there.length === 0 || there.includes('PG_VERSION')) return;
@@ -77,27 +77,27 @@ function refuseHalf(pgdata: string): void {
 
 const RESTORE = 'Restore a backup (npm run restore -- FILE --replace)';
 
-/** Why PostgreSQL could not open its files, and what to do. @param said What it wrote. */
-function notOpened(pgdata: string, said: string): OperatorError {
-	const remedy = /permission denied|not permitted/i.test(said)
+/** Why PostgreSQL could not open its files, and what to do. @param startupLog What it logged. */
+function notOpened(pgdata: string, startupLog: string): OperatorError {
+	const remedy = /permission denied|not permitted/i.test(startupLog)
 		? `Give the folder and all in it to ${thisUser()}, who runs this (chown -R)`
-		: /read-only/i.test(said)
+		: /read-only/i.test(startupLog)
 			? 'Make that disk writable, or set DATA_DIR to a folder elsewhere'
-			: /no space|quota/i.test(said)
+			: /no space|quota/i.test(startupLog)
 				? 'Make room on that disk'
-				: /incompatible with server/i.test(said)
+				: /incompatible with server/i.test(startupLog)
 					? 'Start the version of the site that wrote it'
 					: RESTORE;
-	return new OperatorError(`The database in ${pgdata} cannot be opened. ${remedy}. PostgreSQL says: ${said}`);
+	return new OperatorError(`The database in ${pgdata} cannot be opened. ${remedy}. PostgreSQL says: ${startupLog}`);
 }
 
-/** The connection string of the product's own clients of the embedded database of a directory, whether or not it runs. */
+/** The connection string of the product's own clients for the embedded database of a directory, whether or not it runs. */
 export function embeddedAddress(directory: string): string {
 	const host = encodeURIComponent(makeSocketDirectory(directory));
 	return `postgresql://postgres@localhost/postgres?host=${host}&application_name=${OWN_NAME}`;
 }
 
-/** Where the embedded database of a directory listens: a unix socket's path may have 100 characters or so. */
+/** The socket's directory for the embedded database of a directory: a unix socket's path is limited to about 100 characters. */
 function makeSocketDirectory(directory: string): string {
 	const beside = path.join(directory, 'socket');
 	const short =
@@ -105,7 +105,7 @@ function makeSocketDirectory(directory: string): string {
 			? beside
 			: path.join(os.tmpdir(), `mga-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`);
 	fs.mkdirSync(short, { recursive: true, mode: 0o700 });
-	// In a folder that everyone may write to, somebody else may have made it first.
+	// In a folder that is writable by everyone, someone else may have created it first.
 	if (process.getuid && fs.statSync(short).uid !== process.getuid()) {
 		throw new OperatorError(
 			`The folder ${short}, which the database would listen in, belongs to somebody else: delete it, or set DATA_DIR to a shorter path.`,
@@ -128,7 +128,7 @@ async function answer(worker: Worker, expected: 'ready' | 'closed', pgdata: stri
 			if (typeof message !== 'string') throw notOpened(pgdata, message.notOpened);
 		}
 	})();
-	// Whichever of the three is late says nothing any more.
+	// Only the first of the three outcomes counts.
 	for (const late of [failed, ended, heard]) late.catch(() => {});
 	await Promise.race([heard, failed, ended]);
 }

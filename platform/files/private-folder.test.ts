@@ -14,7 +14,7 @@ afterAll(() => {
 });
 const modeOf = (...names: string[]) => (fs.statSync(path.join(home, ...names)).mode & 0o777).toString(8);
 
-it('closes a folder that was open to everybody, all that is in it, and what is written later, but nothing that a link leads to', async () => {
+it('makes a public folder private with its contents and later files, but not the targets of links', async () => {
 	const data = path.join(home, 'data');
 	fs.mkdirSync(path.join(data, 'files/cvs'), { recursive: true });
 	fs.writeFileSync(path.join(data, 'files/cvs/ada.pdf'), 'a CV');
@@ -34,7 +34,7 @@ it('closes a folder that was open to everybody, all that is in it, and what is w
 	expect(logged).toEqual([]);
 });
 
-it('makes a folder that is not there, whole', () => {
+it('creates a missing folder with its parents', () => {
 	keepPrivate(path.join(home, 'not/yet'), createLog('silent'));
 	expect([modeOf('not'), modeOf('not/yet')]).toEqual(['700', '700']);
 });

@@ -36,20 +36,25 @@ afterAll(async () => {
 });
 
 const send = (n: number) => database.db.transaction().execute((tx) => jobs.send(tx, kind, { n }));
-/** Runs what is due, and what is tried again a second later. */
+/** Runs due jobs, and those that are retried a second later. */
 const run = async (seconds = 0) => {
 	await elapse({ services: database as never }, seconds);
 	await jobs.runDue();
 };
 
-it('a job is tried again, then parked where it can be seen, and done once it is put back', async () => {
+it('a job is retried, then dead-lettered, and completed after a manual retry', async () => {
 	await send(7);
 	await run();
 	expect(await jobs.list({ state: 'parked' })).toEqual([]);
 	await run(2);
-	const [parked] = await jobs.list({ state: 'parked' });
-	expect(parked).toMatchObject({ queue: 'work', attempts: 2, lastError: 'the other side is down', payload: { n: 7 } });
-	expect(parked?.nextAttempt).toBeUndefined();
+	const [deadLettered] = await jobs.list({ state: 'parked' });
+	expect(deadLettered).toMatchObject({
+		queue: 'work',
+		attempts: 2,
+		lastError: 'the other side is down',
+		payload: { n: 7 },
+	});
+	expect(deadLettered?.nextAttempt).toBeUndefined();
 	expect(logged.filter((line) => line.includes('job failed for the last time'))).toHaveLength(1);
 
 	isBroken = false;
@@ -60,7 +65,7 @@ it('a job is tried again, then parked where it can be seen, and done once it is 
 	expect((await jobs.list({ queue: 'work' })).map(({ state }) => state)).toEqual(['done']);
 });
 
-it('one parked job is put back, or given up, by its id', async () => {
+it('one dead-lettered job is retried, or discarded, by its id', async () => {
 	isBroken = true;
 	await send(20);
 	await send(21);
@@ -79,7 +84,7 @@ it('one parked job is put back, or given up, by its id', async () => {
 	done.pop();
 });
 
-it('a job of the future waits for its instant, unless somebody wants it now', async () => {
+it('a scheduled job waits for its date, unless someone runs it now', async () => {
 	const at = new Date(Date.now() + 3600_000);
 	await database.db.transaction().execute((tx) => jobs.send(tx, kind, { n: 30 }, at));
 	const [waiting] = await jobs.list({ queue: 'work', state: 'waiting' });
@@ -96,7 +101,7 @@ it('a job of the future waits for its instant, unless somebody wants it now', as
 	}
 });
 
-it('a job of a transaction that is rolled back does not exist', async () => {
+it('a job enqueued in a transaction that is rolled back does not exist', async () => {
 	const undone = database.db.transaction().execute(async (tx) => {
 		await jobs.send(tx, kind, { n: 8 });
 		throw new Error('changed my mind');
@@ -107,7 +112,7 @@ it('a job of a transaction that is rolled back does not exist', async () => {
 	expect(done).toEqual([7, 9]);
 });
 
-it('a job whose other side says when to come back waits so long, and one that nothing can help is parked at once', async () => {
+it('a job with RetryAfter waits that long, and one with a PermanentError is dead-lettered at once', async () => {
 	isBroken = true;
 	failure = new RetryAfter('the endpoint answered 429', 1800);
 	await send(40);
@@ -117,7 +122,7 @@ it('a job whose other side says when to come back waits so long, and one that no
 	expect(((later?.nextAttempt?.getTime() ?? 0) - Date.now()) / 1000).toBeGreaterThan(1700);
 	expect(await jobs.discard(later?.id ?? '')).toBe(true);
 
-	// What the other side said may hold what PostgreSQL does not take.
+	// The remote server's message may contain what PostgreSQL rejects.
 	failure = new PermanentError('there is no such\0meeting');
 	await send(41);
 	await run();
@@ -131,7 +136,7 @@ it('a job whose other side says when to come back waits so long, and one that no
 	expect(done.at(-1)).toBe(41);
 });
 
-it('a job that is put off more often than it may fail is not parked for it', async () => {
+it('a job that is postponed more often than it may fail is not dead-lettered for that', async () => {
 	isBroken = true;
 	failure = new RetryAfter('the endpoint answered 429', 1);
 	const before = (await jobs.list({ state: 'parked' })).length;
@@ -147,15 +152,15 @@ it('a job that is put off more often than it may fail is not parked for it', asy
 
 it('Retry-After is understood as seconds and as a date', () => {
 	const now = new Date('2026-11-20T12:00:00Z');
-	const asked = (value?: string) => retryAfterSeconds(new Headers(value ? { 'retry-after': value } : {}), now);
-	expect(asked('120')).toBe(120);
-	expect(asked('Fri, 20 Nov 2026 12:02:00 GMT')).toBe(120);
-	expect(asked('Fri, 20 Nov 2026 11:00:00 GMT')).toBe(0);
-	expect(asked('soon')).toBeUndefined();
-	expect(asked()).toBeUndefined();
+	const parsed = (value?: string) => retryAfterSeconds(new Headers(value ? { 'retry-after': value } : {}), now);
+	expect(parsed('120')).toBe(120);
+	expect(parsed('Fri, 20 Nov 2026 12:02:00 GMT')).toBe(120);
+	expect(parsed('Fri, 20 Nov 2026 11:00:00 GMT')).toBe(0);
+	expect(parsed('soon')).toBeUndefined();
+	expect(parsed()).toBeUndefined();
 });
 
-it('jobs are listed by state and queue, page by page, and queues with what waits in them', async () => {
+it('jobs are listed by state and queue, in pages, and queues with their counts', async () => {
 	isBroken = true;
 	failure = new Error('still down');
 	for (const n of [21, 22, 23]) await send(n);
@@ -188,7 +193,7 @@ it('a list of jobs is read by index', async () => {
 	]);
 });
 
-it('a start leaves queues and clocks as they are, changes those that are to be otherwise, and sends in a transaction at once', async () => {
+it('startup keeps queues and schedules, updates changed ones, and can enqueue in a transaction at once', async () => {
 	const { connectionString, db } = database;
 	const log = createLog('silent');
 	const kinds = [
@@ -216,11 +221,11 @@ it('a start leaves queues and clocks as they are, changes those that are to be o
 	}
 });
 
-it('workers find by themselves what others sent, and begin at once with what their own process has sent and committed', async () => {
+it('workers find jobs that others enqueued, and start at once on those that their own process enqueued and committed', async () => {
 	const { connectionString } = database;
-	const seen: number[] = [];
-	const found = (n: number) => expect.poll(() => seen, { timeout: 20_000, interval: 20 }).toContain(n);
-	const own = { ...kind, name: 'own', run: async ({ n }: { n: number }) => void seen.push(n) };
+	const handled: number[] = [];
+	const found = (n: number) => expect.poll(() => handled, { timeout: 20_000, interval: 20 }).toContain(n);
+	const own = { ...kind, name: 'own', run: async ({ n }: { n: number }) => void handled.push(n) };
 	const log = createLog('silent');
 	const start = (pollSeconds: number) => startJobs({ connectionString, kinds: [own as never], log, pollSeconds });
 	const polling = await start(0.5);
@@ -241,7 +246,7 @@ it('workers find by themselves what others sent, and begin at once with what the
 	}
 });
 
-it('what a clock that ran ahead has dated is found and set right; what waits for its instant waits on', async () => {
+it('dates that a clock running ahead wrote are found and repaired; scheduled jobs keep waiting', async () => {
 	const { connectionString, db } = database;
 	const minutely = { ...kind, name: 'minutely', cron: '* * * * *' };
 	const start = () =>
@@ -267,7 +272,7 @@ it('what a clock that ran ahead has dated is found and set right; what waits for
 	await date('retried', `state = 'retry', started_on = now(), start_after = now() + interval '900 ms'`);
 	expect(await jobs.misdated()).toBe(0);
 
-	// Made, tried, failed and begun while the clock was two days ahead.
+	// Created, attempted, failed and started while the clock was two days ahead.
 	await put('at once');
 	await date('at once', `created_on = ${ahead}, start_after = ${ahead}, singleton_on = ${ahead}`);
 	await put('soon');
@@ -284,14 +289,14 @@ it('what a clock that ran ahead has dated is found and set right; what waits for
 	await sql`update pgboss.version set cron_on = now() + interval '2 days'`.execute(db);
 	expect(await jobs.misdated()).toBe(5);
 
-	const mending = await start();
+	const repairing = await start();
 	try {
-		// Whoever only looks, such as the doctor, leaves it as it is.
+		// A process that only reads, such as diagnostics, repairs nothing.
 		expect(await jobs.misdated()).toBe(5);
-		await mending.work();
+		await repairing.work();
 		expect(await jobs.misdated()).toBe(0);
 	} finally {
-		await mending.stop();
+		await repairing.stop();
 	}
 	expect(await waits('at once')).toBeLessThanOrEqual(0);
 	expect(await waits('soon')).toBeGreaterThan(0);
@@ -307,7 +312,7 @@ it('what a clock that ran ahead has dated is found and set right; what waits for
 	for (const { id } of await jobs.list({ queue: 'work', state: ['waiting', 'retrying'] })) await jobs.discard(id);
 });
 
-it('what a process that died was doing is tried again: at once where it was alone, else when its heartbeat is missed', async () => {
+it('jobs of a process that died are retried: at once if it was the only process, else after its heartbeat is missed', async () => {
 	const { connectionString, db } = database;
 	const log = createLog('silent');
 	const start = (isAlone: boolean) =>
@@ -322,7 +327,7 @@ it('what a process that died was doing is tried again: at once where it was alon
 			from pgboss.job where name = 'work' and state in ('active', 'retry')`.execute(db);
 		return rows[0];
 	};
-	// Somebody else may be alive.
+	// Another process may be alive.
 	await (await start(false)).stop();
 	expect(await now()).toMatchObject({ state: 'active', beat: 20 });
 	await (await start(true)).stop();

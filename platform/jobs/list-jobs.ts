@@ -2,53 +2,53 @@ import type { PgBoss } from 'pg-boss';
 import { isUuid } from '#platform/text/uuid.ts';
 
 /**
- * How a job stands. `waiting`: not tried yet; `retrying`: failed and will be tried again at `nextAttempt`; `running`; `done`;
- * `parked`: out of tries, until somebody puts it back; `discarded`: given up by an operator.
+ * The state of a job. `waiting`: not attempted yet; `retrying`: failed and will be retried at `nextAttempt`; `running`; `done`;
+ * `parked`: dead-lettered, out of attempts until someone retries it; `discarded`: abandoned by an operator.
  */
 export type JobState = 'waiting' | 'retrying' | 'running' | 'done' | 'parked' | 'discarded';
 
-/** A job as an operator sees it. */
+/** A job as shown to operators. */
 export interface JobView {
 	id: string;
-	/** Its queue, such as `mail`; of a parked job, the one it ran out of tries in. */
+	/** Its queue, such as `mail`; for a dead-lettered job, the queue that it failed in. */
 	queue: string;
 	state: JobState;
-	/** Tries begun so far. */
+	/** Attempts started so far. */
 	attempts: number;
 	lastError: string | undefined;
-	/** Absent when nothing will be tried by itself. */
+	/** Absent if no attempt is planned. */
 	nextAttempt: Date | undefined;
 	createdAt: Date;
-	/** When its last try began and ended, as far as it did. */
+	/** When its last attempt started and ended. */
 	startedAt: Date | undefined;
 	endedAt: Date | undefined;
-	/** What it was sent with: ids. */
+	/** Its payload: ids. */
 	payload: unknown;
-	/** Where a list goes on after it: `JobFilter.before`. */
+	/** Where a list continues after it: `JobFilter.before`. */
 	cursor: string;
 }
 
-/** Which jobs are asked for. */
+/** Which jobs to list. */
 export interface JobFilter {
 	id?: string;
 	queue?: string | undefined;
 	/** One state, or several. */
 	state?: JobState | readonly JobState[] | undefined;
-	/** Those whose payload has one of these values under this name; quick where the queue's kind says `findBy`. */
+	/** Jobs whose payload has one of these values under this name; fast if the queue's kind has `findBy`. */
 	payload?: { name: string; values: readonly string[] };
-	/** Those after this one in a list: its `cursor`. One that makes no sense is as none. */
+	/** Jobs after this `cursor` in the list. An invalid cursor is ignored. */
 	before?: string | undefined;
-	/** At most so many, newest first; 100 by default. */
+	/** Maximum number of jobs, newest first; 100 by default. */
 	limit?: number;
 }
 
-/** What speaks to the database for pg-boss: its own connections, or a transaction. */
+/** Runs SQL for pg-boss: its own connections, or a transaction. */
 export type Db = ReturnType<PgBoss['getDb']>;
 
-/** Where jobs go that ran out of tries. */
+/** The queue of dead-lettered jobs. */
 export const DEAD_LETTERS = 'parked';
 
-/** pg-boss's own states, by ours; a failed job is seen as its copy among the parked. */
+/** pg-boss's own states, by ours; a failed job is represented by its copy in the dead-letter queue. */
 const RAW: Record<JobState, { isParked: boolean; states: string[] }> = {
 	waiting: { isParked: false, states: ['created'] },
 	retrying: { isParked: false, states: ['retry'] },
@@ -63,8 +63,8 @@ const OURS = `case when state = 'cancelled' then 'discarded' when name = '${DEAD
 	else 'done' end`;
 
 /**
- * Lists are read by this index, and a job by what its payload names (`findBy`). pg-boss has no list of jobs in its API, and
- * its own indexes know only what waits.
+ * Lists use this index, and a job is found by a value in its payload (`findBy`). pg-boss has no list of jobs in its API, and
+ * its own indexes cover only waiting jobs.
  */
 export async function ensureJobIndexes(db: Db, fields: readonly string[]): Promise<void> {
 	const wanted = [
@@ -75,7 +75,7 @@ export async function ensureJobIndexes(db: Db, fields: readonly string[]): Promi
 		}),
 	];
 	for (const [name, definition] of wanted) {
-		// Looked for first: even `if not exists` would wait for everyone who writes.
+		// Checked first: even `if not exists` would wait for everyone who writes.
 		await db.executeSql(`do $$ begin
 			if to_regclass('pgboss.${name}') is null then
 				perform pg_advisory_xact_lock(hashtextextended('${name}', 0));
@@ -85,17 +85,17 @@ export async function ensureJobIndexes(db: Db, fields: readonly string[]): Promi
 	}
 }
 
-/** A field of the payload in SQL. It stands in the text, not among the values: an index is found by it. */
+/** A payload field in SQL. It is part of the query text, not a parameter, so that its index is used. */
 function payloadField(name: string): string {
 	if (!/^\w{1,40}$/.test(name)) throw new Error(`${name} is no field's name.`);
 	return `data ->> '${name}'`;
 }
 
-/** @param db Where pg-boss's schema `pgboss` is. @returns Jobs, newest first. */
+/** @param db A connection that can see pg-boss's schema `pgboss`. @returns Jobs, newest first. */
 export async function listJobs(db: Db, filter: JobFilter): Promise<JobView[]> {
 	const { id, queue, state, payload, before, limit = 100 } = filter;
 	const states = state === undefined ? (Object.keys(RAW) as JobState[]) : [state].flat();
-	// Discarded jobs are where they were when it happened: in their queue, or among the parked.
+	// Discarded jobs stay where they were: in their queue, or among the dead-lettered.
 	const pairs = states.flatMap((one) => [
 		...RAW[one].states.map((raw) => ({ raw, isParked: RAW[one].isParked })),
 		...(one === 'discarded' ? [{ raw: 'cancelled', isParked: true }] : []),
@@ -110,8 +110,8 @@ export async function listJobs(db: Db, filter: JobFilter): Promise<JobView[]> {
 		ofQueue = ` and (kind.is_parked or queue.its_name = ${name})`;
 	}
 	if (id !== undefined) where.push(`id = ${value(id)}::uuid`);
-	// What the payload names is few rows, whatever their queue and state: they are looked up alone (`offset 0` keeps the planner
-	// from walking a queue's list for them instead; with a million jobs that took 200 ms, and the index takes 2).
+	// Few rows match the payload, whatever their queue and state: they are looked up alone (`offset 0` keeps the planner
+	// from walking a queue's list instead; with a million jobs that took 200 ms, and the index takes 2).
 	const jobs = payload
 		? `(select * from pgboss.job where ${payloadField(payload.name)} = any(${value(payload.values)}::text[]) offset 0)`
 		: 'pgboss.job';
@@ -155,9 +155,9 @@ export async function listJobs(db: Db, filter: JobFilter): Promise<JobView[]> {
 }
 
 /**
- * Tries a job again at once: a parked one goes back to its queue, a waiting or retrying one need not wait any longer.
+ * Retries a job at once: a dead-lettered one goes back to its queue, a waiting or retrying one stops waiting.
  * @param db A transaction's, or that of `boss`.
- * @returns Whether there was such a job to try.
+ * @returns Whether such a job exists.
  */
 export async function retryJob(boss: PgBoss, db: Db, id: string): Promise<boolean> {
 	if (!isUuid(id)) return false;
@@ -171,7 +171,7 @@ export async function retryJob(boss: PgBoss, db: Db, id: string): Promise<boolea
 	return rows.length > 0;
 }
 
-/** Gives a job up: it will not be tried again. One that is being tried just now cannot be. @returns Whether there was such a job. */
+/** Discards a job: it will not be retried. A running job cannot be discarded. @returns Whether such a job exists. */
 export async function discardJob(db: Db, id: string): Promise<boolean> {
 	if (!isUuid(id)) return false;
 	const { rows } = await db.executeSql(
@@ -182,7 +182,7 @@ export async function discardJob(db: Db, id: string): Promise<boolean> {
 	return rows.length > 0;
 }
 
-/** Forgets every job, done or not, that was sent with one of these ids. @returns How many. */
+/** Deletes all jobs, completed or not, whose payload has one of these ids. @returns How many. */
 export async function forgetJobs(db: Db, ids: readonly string[]): Promise<number> {
 	const { rows } = await db.executeSql(
 		`delete from pgboss.job where exists (

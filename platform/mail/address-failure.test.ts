@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAboutAddress } from './address-failure.ts';
 
-it('an address that is not there is told from everything else a server may mean', () => {
+it('a nonexistent address is distinguished from every other reason for a rejection', () => {
 	for (const gone of [
 		'550 5.1.1 <ada@example.org>: Recipient address rejected: User unknown in virtual mailbox table',
 		'550-5.1.1 The email account that you tried to reach does not exist.',

@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log/log.ts';
 import { isAboutAddress } from './address-failure.ts';
 
-/** One mail, ready to go. */
+/** One email, ready to send. */
 export interface Message {
 	from: string;
 	to: string;
@@ -9,14 +9,14 @@ export interface Message {
 	subject: string;
 	html: string;
 	text: string;
-	/** Stays the same when it is sent again, so that receivers know a repeat. With angle brackets. */
+	/** Stays the same when the email is sent again, so that receivers detect a duplicate. With angle brackets. */
 	messageId: string;
 	date: Date;
 	headers?: Record<string, string>;
 	attachments?: Attachment[];
 }
 
-/** A file in a mail. */
+/** An attachment. */
 export interface Attachment {
 	filename: string;
 	contentType: string;
@@ -24,25 +24,25 @@ export interface Attachment {
 	base64: string;
 }
 
-/** The process's door to a mail server. */
+/** The process's connection to a mail server. */
 export interface Mailer {
 	/**
-	 * Hands a mail to the server.
-	 * @param signal Aborts the wait; the mail may still have gone out.
-	 * @throws {MailRefused} when the server answered no; any other error when there was no answer.
+	 * Passes an email to the server.
+	 * @param signal Aborts the wait; the email may still have been sent.
+	 * @throws {MailRefused} if the server rejected it; any other error if there was no answer.
 	 */
 	send(message: Message, signal: AbortSignal): Promise<void>;
-	/** Connects and signs in, and sends nothing. @throws {MailRefused} when the server answered no; any other error when there was no answer. */
+	/** Connects and signs in without sending. @throws {MailRefused} if the server rejected the sign-in; any other error if there was no answer. */
 	check(): Promise<void>;
 	close(): void;
 }
 
-/** The server's no, by SMTP's own reply codes. */
+/** A rejection by the server, with SMTP's reply codes. */
 export class MailRefused extends Error {
 	override name = 'MailRefused';
-	/** A 5xx that another try would meet again; 4xx asks to try later. */
+	/** A 5xx that a retry would get again; 4xx means try later. */
 	isFinal: boolean;
-	/** The no was about the recipient's address itself. */
+	/** The rejection was about the recipient's address itself. */
 	isAboutRecipient: boolean;
 	constructor(reply: string, { isFinal, isAboutRecipient }: { isFinal: boolean; isAboutRecipient: boolean }) {
 		super(`the mail server answered: ${reply}`);
@@ -51,20 +51,20 @@ export class MailRefused extends Error {
 	}
 }
 
-/** Milliseconds a server may take; one that hangs must not hold a worker. Together below the job's own limit. */
+/** Timeouts of a server in milliseconds, so that one that hangs does not block a worker. Together they are below the job's own limit. */
 const LIMITS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The longest a try can take, in seconds. */
+/** The longest an attempt can take, in seconds. */
 export const MAIL_TRY_SECONDS = 90;
 
 /**
- * Opens nothing yet: connections are made when a mail goes out, and kept for the next ones.
- * @param url `smtp://` or `smtps://`, with user and password where the server wants them.
+ * Opens nothing yet: connections are opened when an email is sent, and reused.
+ * @param url `smtp://` or `smtps://`, with user and password if the server requires them.
  */
 export function createMailer(url: string, log: Log): Mailer {
 	const opened = nodemailer().then(({ createTransport }) => {
 		const transport = createTransport({ url, pool: true, maxConnections: 3, ...LIMITS });
-		// An idle connection that the server ends is no mail's failure.
+		// An idle connection that the server closes is not a failure of an email.
 		transport.on('error', (err) => log.debug({ err }, 'a mail connection ended'));
 		return transport;
 	});
@@ -74,7 +74,7 @@ export function createMailer(url: string, log: Log): Mailer {
 			try {
 				await transport.sendMail({
 					...message,
-					// An object, not a text: a text could be a list of addresses.
+					// An object, not a string: a string could be a list of addresses.
 					to: { name: '', address: message.to },
 					attachments: attachments.map(({ filename, contentType, base64 }) => ({
 						filename,
@@ -84,7 +84,7 @@ export function createMailer(url: string, log: Log): Mailer {
 					})),
 					disableFileAccess: true,
 					disableUrlAccess: true,
-					// Hangs up on this mail alone: a server that dribbles must not take it after we gave it up.
+					// Aborts only this email: a slow server must not accept it after we have given up.
 					signal,
 				});
 			} catch (error) {
@@ -101,7 +101,7 @@ export function createMailer(url: string, log: Log): Mailer {
 	};
 }
 
-/** Loaded where a mail server is set: 24 MB that others need not pay for. */
+/** Loaded only if a mail server is set: it takes 24 MB. */
 function nodemailer() {
 	return import('nodemailer');
 }
@@ -117,7 +117,7 @@ interface SmtpError {
 function refusalOf(error: SmtpError): MailRefused | undefined {
 	const { responseCode, response = '', command, code } = error.rejectedErrors?.[0] ?? error;
 	if (!responseCode) return undefined;
-	// A refused sign-in is our setting, not this mail: it is tried again until somebody mends it.
+	// A rejected sign-in is an error in our settings, not in this email: it is retried until someone fixes it.
 	const isFinal = responseCode >= 500 && code !== 'EAUTH' && !command?.startsWith('AUTH');
 	return new MailRefused(response || String(responseCode), {
 		isFinal,
