@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs bench/console-people.ts`: the pages about people with 100,000 people and a million rows of theirs, each question as
- * its page asks it, beside a plain select by an index of as many rows, in the same run.
+ * `node scripts/run.mjs bench/console-people.ts`: the pages about people with 100,000 people and a million rows of theirs, each query as
+ * its page runs it, beside a plain indexed select of as many rows, in the same run.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ import { createLog } from '#platform/log/log.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { listPeople } from '../tests/list-people.ts';
 
-const ASKED = 7;
+const RUNS = 7;
 const { values } = parseArgs({
 	options: { people: { type: 'string', default: '100000' }, 'database-url': { type: 'string' } },
 });
@@ -33,7 +33,7 @@ try {
 	await migrate(opened.db, path.resolve('database/migrations'));
 	await makePeople(opened.db);
 	print(
-		`${opened.embedded ? 'PGlite' : 'PostgreSQL'}, ${people} people, ${people * 10} rows of theirs; ms, median of ${ASKED}`,
+		`${opened.embedded ? 'PGlite' : 'PostgreSQL'}, ${people} people, ${people * 10} rows of theirs; ms, median of ${RUNS}`,
 	);
 	await ask(opened.db);
 } finally {
@@ -41,9 +41,9 @@ try {
 	fs.rmSync(directory, { recursive: true, force: true });
 }
 
-/** Ten rows a person: forms, mails, registrations, consents, subscriptions, bookings would exclude each other. */
+/** Ten rows per person: forms, emails, registrations, consents, subscriptions; bookings would exclude each other. */
 async function makePeople(db: Kysely<Tables>): Promise<void> {
-	// The rows are made as they would be after years: without the triggers, whose work is done here at once.
+	// The rows look as they would after years: without the triggers, whose work is done here at once.
 	await sql`set session_replication_role = replica`.execute(db).catch(() => undefined);
 	const firsts = sql`(array['Ada','Ben','Cleo','Dan','Eva','Finn','Gus','Hana','Ida','Jon'])[1 + n % 10]`;
 	const lasts = sql`(array['Field','Reed','Rivers','Stone','Woods','Meadow','Lake','Hill','Marsh','Brook','Heath'])[1 + n % 11]`;
@@ -84,7 +84,7 @@ async function makePeople(db: Kysely<Tables>): Promise<void> {
 async function ask(db: Kysely<Tables>): Promise<void> {
 	const links = createSignedLinks(new Uint8Array(32));
 	const services = { db, links, now: () => new Date('2026-11-02T00:00:00Z') };
-	const somebody = (
+	const somePerson = (
 		await sql<{ id: string }>`select md5('person' || ${Math.floor(people / 2)}::text)::uuid::text as id`.execute(db)
 	).rows[0]?.id as string;
 	const plain = await median(() =>
@@ -97,20 +97,20 @@ async function ask(db: Kysely<Tables>): Promise<void> {
 	const questions: Record<string, () => Promise<unknown>> = {
 		'first screen': list({}),
 		'second screen': list({ after: next ?? '' }),
-		'a thousandth screen': list({ after: somebody }),
+		'a thousandth screen': list({ after: somePerson }),
 		'one stage': list({ stage: 'customer' }),
-		'a stage of nobody': list({ stage: 'alumni' }),
+		'a stage without people': list({ stage: 'alumni' }),
 		'a list': list({ list: 'newsletter' }),
-		'a list of nobody': list({ list: 'podcast' }),
+		'a list without people': list({ list: 'podcast' }),
 		'not seen for a year': list({ seen: '-365' }),
 		'search, one hit': list({ text: `person${Math.floor(people / 2)}` }),
 		'search, two words': list({ text: 'ada fiel' }),
 		'search, a tenth of all': list({ text: 'ada' }),
-		'search, everybody': list({ text: 'example' }),
-		'search, everybody, a stage and a list': list({ text: 'fi', stage: 'customer', list: 'newsletter' }),
-		'search, nobody': list({ text: 'zzz' }),
-		'a person’s page': () => Promise.all([getPerson(services, somebody), getTimeline(services, somebody)]),
-		'what an erasure would take': () => getPersonInventory(db, somebody, services.now()),
+		'search, all matching': list({ text: 'example' }),
+		'search, all matching, a stage and a list': list({ text: 'fi', stage: 'customer', list: 'newsletter' }),
+		'search, none matching': list({ text: 'zzz' }),
+		'a person’s page': () => Promise.all([getPerson(services, somePerson), getTimeline(services, somePerson)]),
+		'the data that an erasure would delete': () => getPersonInventory(db, somePerson, services.now()),
 	};
 	for (const [name, run] of Object.entries(questions)) {
 		const time = await median(run);
@@ -120,12 +120,12 @@ async function ask(db: Kysely<Tables>): Promise<void> {
 
 async function median(run: () => Promise<unknown>): Promise<number> {
 	const times: number[] = [];
-	for (let time = 0; time < ASKED; time++) {
+	for (let time = 0; time < RUNS; time++) {
 		const started = performance.now();
 		await run();
 		times.push(performance.now() - started);
 	}
-	return times.sort((a, b) => a - b)[Math.floor(ASKED / 2)] as number;
+	return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] as number;
 }
 
 function print(line: string): void {

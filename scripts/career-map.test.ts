@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
 
-/** The command as npm runs it: in the project's folder, wherever it was typed. */
+/** The command as npm runs it: in the project's folder, wherever the user typed it. */
 function careerMap(args: string[], typedIn = os.tmpdir()) {
 	const env = { ...process.env, npm_lifecycle_event: 'career-map', INIT_CWD: typedIn };
 	const script = path.join(import.meta.dirname, 'career-map.ts');
@@ -17,7 +17,7 @@ function careerMap(args: string[], typedIn = os.tmpdir()) {
 }
 
 describe('npm run career-map', () => {
-	it('takes a file by its name where the command was typed, and prints quotes at their places', () => {
+	it('resolves a file name in the folder of the caller, and prints quotes at their places', () => {
 		const { status, stdout } = careerMap(['en-developer.txt', '--month', '2026-11', '--json'], samples);
 		expect(status).toBe(0);
 		const report = JSON.parse(stdout);
@@ -28,7 +28,7 @@ describe('npm run career-map', () => {
 		}
 	});
 
-	it('says of a file that is no CV why there is no report', () => {
+	it('explains why a file that is not a CV gets no report', () => {
 		const { status, stdout } = careerMap([path.join(samples, 'not-cvs/invoice.txt'), '--json']);
 		expect(status).toBe(0);
 		expect(JSON.parse(stdout)).toMatchObject({ status: 'not_a_cv', reason: 'invoice' });

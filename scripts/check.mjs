@@ -29,7 +29,7 @@ const checks = [
 		],
 	],
 	['unused code', ['knip/bin/knip.js']],
-	// What only tests use; what tests may use alone is marked `@internal`, with its reason.
+	// Exports that only tests use; an export that exists only for tests is marked `@internal`, with the reason.
 	['code only tests use', ['knip/bin/knip.js', '--production', '--include', 'files,exports']],
 ];
 let failed = 0;

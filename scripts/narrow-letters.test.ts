@@ -26,7 +26,7 @@ const texts = [
 	'ß]',
 ];
 
-it.each(patterns)('%s matches the same in the scripts that are read', (_, pattern) => {
+it.each(patterns)('%s matches the same in the supported scripts', (_, pattern) => {
 	const made = narrow(String(pattern));
 	expect(made.source).not.toContain('p{L}');
 	for (const text of texts) expect(made.test(text), text).toBe(pattern.test(text));

@@ -1,13 +1,13 @@
 import { type Plugin, parseSync } from 'vite';
 
 /**
- * These read texts of any script: extraction, and the judgement whether a text is in a language that is read.
+ * These modules handle all scripts: extraction, and the check whether a language is supported.
  */
 const ANY_SCRIPT = /\/career-map\/(?:extract\/|structure\/judge\.ts)/;
 
 /**
- * Writes `\p{L}` in the patterns of the CV engine as the letters of the Latin, Greek and Cyrillic scripts. V8 compiles each `\p{L}`
- * into all 140,000 letters of Unicode, which took a fifth of the processor time of a CV; the engine reads seven languages, all Latin.
+ * Replaces `\p{L}` in the CV engine's patterns with the letters of the Latin, Greek and Cyrillic scripts. V8 compiles each `\p{L}`
+ * into all 140,000 letters of Unicode, which took a fifth of a CV's processor time; the engine supports seven languages, all Latin.
  */
 export const narrowLetters: Plugin = {
 	name: 'narrow-letters',
@@ -19,8 +19,8 @@ export const narrowLetters: Plugin = {
 };
 
 /**
- * A module with its patterns, and the strings that patterns are made of, narrowed.
- * @param file Its name tells the language.
+ * A module with its patterns, and the strings that patterns are built from, narrowed.
+ * @param file Its extension determines the language.
  */
 export function withNarrowLetters(code: string, file: string): string {
 	const literals: [start: number, end: number][] = [];
@@ -45,7 +45,7 @@ function collectLiterals(node: unknown, found: [number, number][]): void {
 
 const LETTERS = rangesOfLetters([0x41, 0x530], [0x1e00, 0x2000]);
 
-/** A literal as it is written: in strings the backslash is doubled, and a class needs no brackets of its own. */
+/** A literal as source code: in strings the backslash is doubled, and inside a class no extra brackets are needed. */
 function narrowed(literal: string): string {
 	let isInClass = false;
 	return literal.replace(/(\\\\?)p\{L\}|\\\\?.|[[\]]/gsu, (written, backslash?: string) => {

@@ -1,4 +1,4 @@
-/** Opens the doors: reads the settings, connects, migrates, starts jobs, mounts the application, listens, closes in order. */
+/** The entry point: reads the settings, connects, migrates, starts jobs, mounts the application, listens, and shuts down in order. */
 import { outboxLink } from '#app/features/outbox/outbox-link.server.ts';
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -12,11 +12,11 @@ try {
 	process.env.NODE_ENV ??= 'production';
 	const config = readConfig(process.env);
 	const log = createLog(config.LOG_LEVEL);
-	// Named by variable: the bundle exists only after a build.
+	// A variable as the path: the bundle exists only after a build.
 	const bundle = new URL('../build/server/index.js', import.meta.url).href;
 	const running = await startServer(config, log, await import(bundle));
 	const isKept = !running.services.mailer && config.ROLE !== 'worker';
-	// The site is served by then: that the database is away for a moment delays what the terminal says, and ends nothing.
+	// The site is already served: a short database outage delays this message, and ends nothing.
 	const hint = isKept
 		? `  Mail is kept, not sent. Read it: ${await untilDatabaseIsBack(() => outboxLink(running.services))}\n`
 		: '';
@@ -27,7 +27,7 @@ try {
 	let isEnding = false;
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		process.on(signal, async () => {
-			// A terminal sends it to everyone, and who started us may pass it on: once is enough.
+			// A terminal sends the signal to the whole process group, and the parent may forward it: once is enough.
 			if (isEnding) return;
 			isEnding = true;
 			log.info({ signal }, 'shutting down');
