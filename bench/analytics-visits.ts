@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs bench/analytics-visits.ts [visits]`: that many scripted visits (10,000) told to the built site over HTTP, by a
- * client without a browser; then every number of their rows against what was sent. After that, how soon `/` is answered
- * alone and beside a flood of batches. On the embedded database, or on an empty one that DATABASE_URL names.
+ * `node scripts/run.mjs bench/analytics-visits.ts [visits]`: sends that many scripted visits (10,000) to the built site over HTTP, with a
+ * client without a browser; then compares every number of their rows with what was sent. After that, measures how soon `/` is answered
+ * alone and during a flood of batches. On the embedded database, or on an empty one given by DATABASE_URL.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,11 +26,11 @@ const end = await startSite('off');
 const scripted = Array.from({ length: VISITS }, (_, number) =>
 	scriptedVisit(number, Date.parse('2019-03-01T08:00:00Z')),
 );
-// Every third visit's batches come twice, every second visit's in the wrong order.
+// The batches of every third visit come twice, those of every second visit in the wrong order.
 const posts = scripted.flatMap((visit, number) => {
 	const batches = batchesOf(visit, 2 + (number % 7));
-	const told = number % 3 === 0 ? [...batches, ...batches] : batches;
-	return (number % 2 ? told.reverse() : told).map((body) => ({ body, userAgent: visit.userAgent }));
+	const deliveries = number % 3 === 0 ? [...batches, ...batches] : batches;
+	return (number % 2 ? deliveries.reverse() : deliveries).map((body) => ({ body, userAgent: visit.userAgent }));
 });
 const teller = createTeller(SITE, `http://localhost:${PORT}`);
 const times: number[] = [];
@@ -111,7 +111,7 @@ function floodFor(seconds: number) {
 	});
 }
 
-/** What the rows say against what was sent, visit by visit and type by type. */
+/** Compares the rows with what was sent, visit by visit and type by type. */
 async function differences(): Promise<string[]> {
 	const client = new pg.Client({
 		connectionString: process.env.DATABASE_URL || embeddedAddress(path.join(directory, 'database')),
@@ -124,7 +124,7 @@ async function differences(): Promise<string[]> {
 		'select event_type, count(*)::int as count from website_analytics_events group by event_type',
 	);
 	await client.end();
-	const told = new Map(
+	const reported = new Map(
 		rows.map((row) => [row.utm_campaign, `${row.page_views} ${row.total_events} ${row.initial_page}`]),
 	);
 	const sentTypes = Map.groupBy(
@@ -135,7 +135,7 @@ async function differences(): Promise<string[]> {
 		...(rows.length === VISITS ? [] : [`${rows.length} rows`]),
 		...scripted
 			.filter(({ campaign, pageViews, whole }) => {
-				return told.get(campaign) !== `${pageViews} ${whole.events.length} ${whole.start.page}`;
+				return reported.get(campaign) !== `${pageViews} ${whole.events.length} ${whole.start.page}`;
 			})
 			.map(({ campaign }) => campaign),
 		...types
@@ -144,7 +144,7 @@ async function differences(): Promise<string[]> {
 	];
 }
 
-/** Median and 99th percentile of its times, in milliseconds. */
+/** Median and 99th percentile of the times, in milliseconds. */
 async function loadOfPage(): Promise<string> {
 	const { latency } = await autocannon({
 		url: `${SITE}/`,

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs bench/analytics.ts [--events 10000000] [--database-url postgresql://…] [--only ingestion|questions]`: events a
- * second that ingestion stores durably, as a ratio to plain multi-row inserts of the same rows; and how long each question takes over
- * a year of visits. On an EMPTY database of that address, else on an embedded one. A database that has the year already is only asked.
+ * `node scripts/run.mjs bench/analytics.ts [--events 10000000] [--database-url postgresql://…] [--only ingestion|questions]`: events per
+ * second that ingestion stores durably, as a ratio to plain multi-row inserts of the same rows; and how long each query takes over
+ * a year of visits. On an EMPTY database at that URL, else on an embedded one. A database that already has the year is only queried.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -16,7 +16,7 @@ import { storedASecond } from './analytics/ingestion.ts';
 import { questions } from './analytics/questions.ts';
 import { makeYear } from './analytics/year.ts';
 
-const ASKED = 5;
+const RUNS = 5;
 const DAY_MS = 86_400_000;
 const { values } = parseArgs({
 	options: {
@@ -61,7 +61,7 @@ async function benchQuestions(db: Kysely<Tables>, isEmpty: boolean): Promise<voi
 	if (isEmpty) await makeYear(db, { until: now, events: Number(values.events) }, print);
 	const to = (await until(db)) ?? now;
 	const { rows } = await sql<{ many: number }>`select count(*) as many from website_analytics_events`.execute(db);
-	print(`${rows[0]?.many} events; times in ms, median of ${ASKED}: last 7 days, 30 days, 365 days`);
+	print(`${rows[0]?.many} events; times in ms, median of ${RUNS}: last 7 days, 30 days, 365 days`);
 	const scan = async () =>
 		void (await sql`select count(*) from website_analytics_events where custom_data is not null`.execute(db));
 	print(`  reading all events once: ${await median(scan)}`);
@@ -75,7 +75,7 @@ async function benchQuestions(db: Kysely<Tables>, isEmpty: boolean): Promise<voi
 	}
 }
 
-/** The end of the visits that are there. */
+/** The end of the existing visits. */
 async function until(db: Kysely<Tables>): Promise<Date | undefined> {
 	const { rows } = await sql<{
 		last: Date | null;
@@ -85,12 +85,12 @@ async function until(db: Kysely<Tables>): Promise<Date | undefined> {
 
 async function median(ask: () => Promise<void>): Promise<number> {
 	const times: number[] = [];
-	for (let time = 0; time < ASKED; time++) {
+	for (let time = 0; time < RUNS; time++) {
 		const started = performance.now();
 		await ask();
 		times.push(performance.now() - started);
 	}
-	return Math.round(times.sort((a, b) => a - b)[Math.floor(ASKED / 2)] as number);
+	return Math.round(times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] as number);
 }
 
 function print(line: string): void {

@@ -1,4 +1,4 @@
-/** The yardstick: bare `node:http` sending one ready buffer, with the headers it was given. Started by pages.ts. */
+/** The baseline: bare `node:http` sending one ready buffer, with the headers it was given. Started by pages.ts. */
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 

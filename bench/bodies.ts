@@ -1,7 +1,7 @@
 /**
- * `node bench/bodies.ts` (after a build): what large and malformed request bodies do to the process and to everyone else. Prints the
+ * `node bench/bodies.ts` (after a build): how large and malformed request bodies affect the process and other visitors. Prints the
  * memory of the process and the median of `/` before, during and after each attack, beside bare `node:http` sending the same bytes
- * at the same time: what that one loses, the machine has lost. Linux only: memory is read from /proc.
+ * at the same time: what the bare server loses is due to the machine. Linux only: memory is read from /proc.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ interface Attack {
 	at: string;
 	/** How many at the same time. */
 	clients: number;
-	/** For how long each sends it again; once when absent. */
+	/** For how long each repeats it; once if absent. */
 	seconds?: number;
 	type: string;
 	body: Buffer;
@@ -65,7 +65,7 @@ async function bench(): Promise<void> {
 	let bare: ReturnType<typeof spawn> | undefined;
 	try {
 		await until(`${url}/readyz`);
-		// A new database leaves some hundred megabytes to be collected.
+		// A new database leaves some hundred megabytes for the garbage collector.
 		await pass(15_000);
 		bare = await startBare(directory);
 		for (const [number, one] of attacks.entries()) {
@@ -96,15 +96,15 @@ async function bench(): Promise<void> {
 interface Measured {
 	site: number[];
 	bare: number[];
-	/** Resident memory at its most and at the end, in bytes. */
+	/** Maximum and final resident memory, in bytes. */
 	most: number;
 	last: number;
-	/** Good forms of other people: how many were sent, and how many taken. */
+	/** Valid forms of other people: how many were sent, and how many accepted. */
 	sent: number;
 	taken: number;
 }
 
-/** Asks for `/` of both servers, one request after the other, while something goes on. */
+/** Requests `/` of both servers, one request after the other, while something runs. */
 async function measure(pid: number, goesOn: () => Promise<void>): Promise<Measured> {
 	const measured: Measured = { site: [], bare: [], most: 0, last: 0, sent: 0, taken: 0 };
 	let isOn = true;
@@ -165,7 +165,7 @@ async function sendGoodForm(number: number): Promise<number> {
 	return status;
 }
 
-/** Runs in a thread of its own, so that what it costs here is not counted as waiting. */
+/** Runs in a separate thread, so that its own cost is not counted as waiting. */
 async function attack({ at, clients, seconds = 0, type, body, before = 0 }: Attack, from: string): Promise<void> {
 	const statuses: Record<string, number> = {};
 	const send = (sent: Uint8Array, contentType: string) =>
@@ -202,10 +202,10 @@ async function startBare(directory: string) {
 	const [headersFile, bodyFile] = [path.join(directory, 'headers.json'), path.join(directory, 'body')];
 	await new Promise<void>((resolve, reject) => {
 		get(`${url}/`, { headers: { 'accept-encoding': 'br' } }, async (response) => {
-			const kept = Object.entries(response.headers).filter(
+			const forwarded = Object.entries(response.headers).filter(
 				([name]) => !['date', 'connection', 'keep-alive'].includes(name),
 			);
-			fs.writeFileSync(headersFile, JSON.stringify(Object.fromEntries(kept)));
+			fs.writeFileSync(headersFile, JSON.stringify(Object.fromEntries(forwarded)));
 			fs.writeFileSync(bodyFile, Buffer.concat(await response.toArray()));
 			resolve();
 		}).on('error', reject);

@@ -1,6 +1,6 @@
 /**
- * `node bench/career-map.ts`: what a visitor of `/` notices while fifty CVs that came at once are read: how fast the page
- * comes at a steady 100 requests a second, and how many are answered at most, both as a ratio to before, in one run. Then how
+ * `node bench/career-map.ts`: how a burst of fifty CVs affects a visitor of `/`: how fast the page
+ * comes at a steady 100 requests per second, and how many are answered at most, both as a ratio to before, in one run. Then how
  * long the fifty took, and the time and memory of the processes that read them.
  *
  * `node bench/career-map.ts --processor`: only the processor time of a CV, and where it goes.
@@ -55,9 +55,9 @@ const doneAfter = performance.now() - started;
 const after = await measure();
 
 const ratio = (a: number, b: number) => (a / b).toFixed(2);
-print(`/ before the burst: ${said(before)}`);
-print(`/ during it:        ${said(during)}${isStillReading ? '' : ' (the burst ended before this did)'}`);
-print(`/ after it:         ${said(after)}`);
+print(`/ before the burst: ${formatted(before)}`);
+print(`/ during it:        ${formatted(during)}${isStillReading ? '' : ' (the burst ended before this did)'}`);
+print(`/ after it:         ${formatted(after)}`);
 print(
 	`ratio during to before: median ${ratio(during.median, before.median)}, p99 ${ratio(during.p99, before.p99)}, ` +
 		`most a second ${ratio(during.most, before.most)}; not answered: ${during.failed}`,
@@ -84,7 +84,7 @@ async function measure(): Promise<Measured> {
 	const options = { url, connections: 10, overallRate: STEADY, duration: SECONDS, headers };
 	const { non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
 		const steady = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
-		// Its own histogram counts in whole milliseconds, which is more than a page takes.
+		// Its own histogram counts whole milliseconds, which is longer than a page takes.
 		steady.on('response', (_client, _status, _bytes, milliseconds) => void latencies.push(milliseconds));
 	});
 	const full = await autocannon({ url, connections: 16, duration: SECONDS, headers });
@@ -97,11 +97,11 @@ async function measure(): Promise<Measured> {
 	};
 }
 
-function said({ median, p99, most }: Measured): string {
+function formatted({ median, p99, most }: Measured): string {
 	return `median ${median.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms at ${STEADY}/s; ${most}/s at most`;
 }
 
-/** Real layouts and languages, over and over. */
+/** Real layouts and languages, repeated. */
 function files(): string[] {
 	const names = [
 		...fs.readdirSync(samples).filter((name) => name.endsWith('.txt')),
@@ -136,7 +136,7 @@ async function waiting(): Promise<number> {
 	return rows[0].waiting;
 }
 
-/** A quantile of what the log says of each file. */
+/** A quantile of what the log reports for each file. */
 function costs(what: 'milliseconds' | 'residentMb', quantile: number): number {
 	const values = fs
 		.readFileSync(logFile, 'utf8')

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs bench/console-reports.ts [--events 1000000] [--database-url postgresql://…]`: how long the server takes for what
- * the first screens of analytics, affiliates and career maps show, with a year of visits, 100,000 people's forms, 500 affiliates and
- * 200,000 requests; each as a ratio to a plain count of the visits of 30 days. On an EMPTY database of that address, else on an embedded one.
+ * `node scripts/run.mjs bench/console-reports.ts [--events 1000000] [--database-url postgresql://…]`: the server's time for
+ * the first screens of analytics, affiliates and career maps, with a year of visits, 100,000 people's forms, 500 affiliates and
+ * 200,000 requests; each as a ratio to a plain count of the visits of 30 days. On an EMPTY database at that URL, else on an embedded one.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
 import { makeYear } from './analytics/year.ts';
 
-const ASKED = 7;
+const RUNS = 7;
 const DAY_MS = 86_400_000;
 const { values } = parseArgs({
 	options: { events: { type: 'string', default: '1000000' }, 'database-url': { type: 'string' } },
@@ -34,7 +34,7 @@ try {
 	await makeYear(db, { until: now, events: Number(values.events) }, () => {});
 	await makePeople(db);
 	print(
-		`${opened.embedded ? 'PGlite' : 'PostgreSQL'}, ${values.events} events; ms, median of ${ASKED}, and times a plain count of 30 days`,
+		`${opened.embedded ? 'PGlite' : 'PostgreSQL'}, ${values.events} events; ms, median of ${RUNS}, and times a plain count of 30 days`,
 	);
 	const from = new Date(now.getTime() - 30 * DAY_MS);
 	const plain = await median(
@@ -54,7 +54,7 @@ try {
 		}
 	}
 	await say('affiliates', () => listAffiliates(db, {}, now));
-	await say('codes nobody has', () => strayCodes(db, now));
+	await say('unassigned codes', () => strayCodes(db, now));
 	await say('career maps, overdue', () => countOverdue(db, now));
 	await say('career maps in numbers', () => requestNumbers(db, now));
 } finally {
@@ -92,12 +92,12 @@ async function makePeople(on: Kysely<Tables>): Promise<void> {
 
 async function median(ask: () => Promise<void>): Promise<number> {
 	const times: number[] = [];
-	for (let time = 0; time < ASKED; time++) {
+	for (let time = 0; time < RUNS; time++) {
 		const started = performance.now();
 		await ask();
 		times.push(performance.now() - started);
 	}
-	return times.sort((one, other) => one - other)[Math.floor(ASKED / 2)] as number;
+	return times.sort((one, other) => one - other)[Math.floor(RUNS / 2)] as number;
 }
 
 function print(line: string): void {

@@ -1,8 +1,8 @@
 /**
  * `node scripts/run.mjs bench/console-tables.ts [--rows 1000000] [--people 100000] [--database-url postgresql://…]`: how long the first
- * screen of each table of the console takes to read, as it is and in its worst ways, against fifty rows by their ids in the same run;
- * and how many rows of CSV a second come out, with the memory that takes. On an EMPTY database of that
- * address, or one that has the rows already, else on an embedded one.
+ * screen of each console table takes to read, by default and in its worst variants, against fifty rows by their ids in the same run;
+ * and how many rows of CSV per second are exported, with the memory that takes. On an EMPTY database at that
+ * URL, or one that already has the rows, else on an embedded one.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,8 +21,8 @@ import { createLog } from '#platform/log/log.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { MADE_UNTIL, makeRecords } from '../tests/made-records.ts';
 
-const ASKED = 7;
-// What writes mails is TSX, which Node does not read by itself.
+const RUNS = 7;
+// The code that writes emails is TSX, which Node does not read by itself.
 const { recordTables } = (
 	await runnerImport<{ recordTables: TableDefinition[] }>('./app/console/records/tables.server.ts')
 ).module;
@@ -52,7 +52,7 @@ try {
 	const started = performance.now();
 	const { rows: known } = await sql`select from website_data limit 1`.execute(db);
 	if (known.length === 0) await makeRecords(db, { people: Number(values.people), ...amounts });
-	// What PostgreSQL does by itself; the embedded database never does.
+	// PostgreSQL does this by itself; the embedded database never does.
 	if (!embedded) await sql`vacuum analyze`.execute(db);
 	print(
 		`${embedded ? 'PGlite' : 'PostgreSQL'}: ${rows} rows of ${values.people} people, made in ${seconds(started)} s`,
@@ -70,7 +70,7 @@ try {
 	fs.rmSync(directory, { recursive: true, force: true });
 }
 
-/** Every order, every filter by itself, every filter with every order, and searches for what many and few have. */
+/** Every order, every filter alone, every filter with every order, and searches with many and few matches. */
 async function benchTable(table: TableDefinition, plain: number): Promise<void> {
 	const orders = table.columns.flatMap(({ name, order }) => (order ? [`sort=${name}`, `sort=-${name}`] : []));
 	const filters: string[] = [];
@@ -87,7 +87,7 @@ async function benchTable(table: TableDefinition, plain: number): Promise<void> 
 		})),
 	);
 	const times: { what: string; ms: number }[] = [];
-	const take = async (what: string, query: string, tries = ASKED) => {
+	const take = async (what: string, query: string, tries = RUNS) => {
 		const ask = async () =>
 			void (await readPage(db, await parseListQuery(services, table, new URLSearchParams(query))));
 		times.push({ what, ms: await median(ask, tries) });
@@ -102,8 +102,8 @@ async function benchTable(table: TableDefinition, plain: number): Promise<void> 
 	}
 	const [usual] = times;
 	const worst = times.sort((a, b) => b.ms - a.ms).slice(0, 4);
-	print(`${table.name}: as it is ${usual && said(usual.ms, plain)}; worst of ${times.length} ways:`);
-	for (const { what, ms } of worst) print(`  ${said(ms, plain)}  ${what}`);
+	print(`${table.name}: as it is ${usual && formatted(usual.ms, plain)}; worst of ${times.length} ways:`);
+	for (const { what, ms } of worst) print(`  ${formatted(ms, plain)}  ${what}`);
 }
 
 async function benchFile(table: TableDefinition): Promise<void> {
@@ -125,7 +125,7 @@ async function benchFile(table: TableDefinition): Promise<void> {
 	);
 }
 
-function said(ms: number, plain: number): string {
+function formatted(ms: number, plain: number): string {
 	return `${ms.toFixed(1)} ms (${(ms / plain).toFixed(1)} ×)`;
 }
 
@@ -133,7 +133,7 @@ function seconds(since: number): string {
 	return ((performance.now() - since) / 1000).toFixed(0);
 }
 
-async function median(ask: () => Promise<void>, tries = ASKED): Promise<number> {
+async function median(ask: () => Promise<void>, tries = RUNS): Promise<number> {
 	const times: number[] = [];
 	for (let number = 0; number < tries; number++) {
 		const started = performance.now();

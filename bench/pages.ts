@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how many requests a second `/` is answered, against bare `node:http` that sends the same bytes and headers,
- * in turns within one run; and what a kept form costs against the bare insert of its row.
+ * `npm run bench`: how many requests for `/` per second are answered, against bare `node:http` that sends the same bytes and headers,
+ * in turns within one run; and the cost of a stored form against the bare insert of its row.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -24,8 +24,8 @@ const site = spawn(process.execPath, ['server/main.ts'], {
 await until(`http://127.0.0.1:${SITE}/readyz`);
 
 const { headers, body } = await page(`http://127.0.0.1:${SITE}/`);
-const kept = Object.entries(headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
-fs.writeFileSync(path.join(directory, 'headers.json'), JSON.stringify(Object.fromEntries(kept)));
+const forwarded = Object.entries(headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+fs.writeFileSync(path.join(directory, 'headers.json'), JSON.stringify(Object.fromEntries(forwarded)));
 fs.writeFileSync(path.join(directory, 'body'), body);
 const bare = spawn(
 	process.execPath,
@@ -62,7 +62,7 @@ const forms = await autocannon({
 const inserts = await insertsPerSecond();
 const perSecond = Math.round(forms.requests.average);
 print(
-	`forms kept: ${perSecond}/s (8 at a time, p99 ${forms.latency.p99} ms, ${forms.non2xx - forms['3xx']} refused), ` +
+	`forms stored: ${perSecond}/s (8 at a time, p99 ${forms.latency.p99} ms, ${forms.non2xx - forms['3xx']} refused), ` +
 		`bare single-row inserts ${inserts}/s, ratio ${(perSecond / inserts).toFixed(2)}`,
 );
 site.kill();

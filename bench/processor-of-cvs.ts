@@ -19,7 +19,7 @@ const RUNS = 5;
 /** The kernel counts in hundredths of a second. */
 const TICK = 10;
 
-/** Functions that a stage begins with; the outermost on the stack tells where a sample belongs. */
+/** Functions that a stage starts with; the outermost on the stack determines the stage of a sample. */
 const STAGES: Record<string, readonly string[]> = {
 	structure: ['rowsOf', 'cvMonth', 'parseCv', 'judge'],
 	profile: ['readProfile'],
@@ -27,13 +27,13 @@ const STAGES: Record<string, readonly string[]> = {
 	report: ['reportOf', 'careerResult'],
 };
 
-/** The code that reads a format, its libraries too: it waits in between, so that no function of ours is above it. */
+/** The code that reads a format, with its libraries: it waits in between, so none of our functions is above it on the stack. */
 const READERS =
 	/unpdf|yauzl|saxes|word-extractor|rtf-stream-parser|chunks\/(?:pdf|docx?|rtf|txt|read-document|unwrap)-/;
 
 /**
- * The processor time (user and system, all threads) of the process that reads a CV, the median of some runs, and how a profile of
- * it divides among the stages. What is built when it is first used (indexes, patterns) counts where it is used.
+ * The processor time (user and system, all threads) of the process that reads a CV, the median of several runs, and how a profile
+ * divides it among the stages. Work done on first use (indexes, patterns) counts where it is used.
  */
 export async function processorOfCvs(): Promise<string[]> {
 	const code = await childCode('report-child.ts');
@@ -67,7 +67,7 @@ function timeOf(options: readonly string[], input: Buffer): number {
 	return timeOfChildren() - before;
 }
 
-/** Of all that this process has waited for, in milliseconds. */
+/** The total of what this process has waited for, in milliseconds. */
 function timeOfChildren(): number {
 	const fields = fs.readFileSync('/proc/self/stat', 'latin1').split(') ').at(-1)?.split(' ') ?? [];
 	return (Number(fields[13]) + Number(fields[14])) * TICK;

@@ -1,4 +1,4 @@
-/** Which test files a change touches. */
+/** Which test files a change affects. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -6,14 +6,14 @@ import { parseSync } from 'vite';
 const SOURCES = '{app,career-map,content,database,platform,scripts,server,tests}/**/*.{ts,tsx,mjs}';
 const TEST = /\.test\.tsx?$/;
 
-/** Files that put the whole product together: a test that opens it is not about each of its parts. */
+/** Files that assemble the whole product: a test that imports one is not about each of its parts. */
 const WHOLE =
 	/^(server\/.*|app\/routes\.ts|app\/features\/(jobs|mails|prepare)\.server\.tsx?|tests\/(global-setup|console-browser|follow)\.ts)$/;
 
 /**
  * @param {readonly string[]} changed Paths in the project.
- * @returns {string[]} The tests that are beside a changed file, or that import it, directly or through others. What is not
- * imported (SQL, settings of the tools, what puts the whole product together) may touch everything: then it is every test.
+ * @returns {string[]} The tests that are beside a changed file, or that import it, directly or indirectly. A file that is not
+ * imported (SQL, tool settings, files that assemble the whole product) may affect everything: then it is every test.
  */
 export function affectedTests(changed) {
 	const files = globSync(SOURCES);
@@ -23,11 +23,11 @@ export function affectedTests(changed) {
 	const isChanged = new Set(changed);
 	const folders = new Set(changed.map((file) => path.dirname(file)));
 	const imports = new Map(files.map((file) => [file, importsOf(file)]));
-	const reaches = (file, seen = new Set()) => {
+	const reaches = (file, visited = new Set()) => {
 		if (isChanged.has(file)) return true;
-		if (seen.has(file) || WHOLE.test(file)) return false;
-		seen.add(file);
-		return (imports.get(file) ?? []).some((imported) => reaches(imported, seen));
+		if (visited.has(file) || WHOLE.test(file)) return false;
+		visited.add(file);
+		return (imports.get(file) ?? []).some((imported) => reaches(imported, visited));
 	};
 	return tests.filter((test) => folders.has(path.dirname(test)) || reaches(test));
 }
@@ -38,7 +38,7 @@ function touchesEverything(file) {
 	);
 }
 
-/** The files of the project that a file imports for more than their types. */
+/** The project files that a file imports for more than their types. */
 function importsOf(file) {
 	const text = readFileSync(file, 'utf8');
 	const { module } = parseSync(file, text);

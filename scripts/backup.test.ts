@@ -23,7 +23,7 @@ import { makePerson } from '../tests/people.ts';
 const log = createLog('silent');
 let folder: string;
 let url: string | undefined;
-/** Where it is restored to: an empty folder, and with PostgreSQL an empty database. */
+/** The restore target: an empty folder, and with PostgreSQL an empty database. */
 let there: string;
 let thereUrl: string | undefined;
 let site: { services: Services; close(): Promise<void> };
@@ -68,7 +68,7 @@ async function run(script: string, env: Record<string, string>, ...words: string
 	return stdout;
 }
 
-/** Written by the job queue all the time, and by the test. */
+/** Written to all the time by the job queue, and by the test. */
 const MOVING = /^(grows|pgboss\.(queue|queue_stats|version))$/;
 
 /** Every row of every table, as text. */
@@ -95,7 +95,7 @@ const filesIn = (directory: string) =>
 			.sort(),
 	);
 
-it('a backup of a running site is restored elsewhere to the last row and file, and without whom was erased since', async () => {
+it('a backup of a running site is restored elsewhere to the last row and file, without people erased since', async () => {
 	const { services } = site;
 	const { db, config } = services;
 	await makePerson(site, 'stays@example.org', { pays: true });
@@ -108,20 +108,20 @@ it('a backup of a running site is restored elsewhere to the last row and file, a
 	const writing = (async () => {
 		for (; !isMade; written++) await sql`insert into grows values (${written})`.execute(db);
 	})();
-	const said = await run(
+	const output = await run(
 		'scripts/backup.ts',
 		environment(config.DATA_DIR, url),
-		path.join(folder, 'kept'),
+		path.join(folder, 'stored'),
 		'--keep',
 		'1',
 	).finally(() => {
 		isMade = true;
 	});
 	await writing;
-	const [archive] = fs.readdirSync(path.join(folder, 'kept')).map((name) => path.join(folder, 'kept', name)) as [
+	const [archive] = fs.readdirSync(path.join(folder, 'stored')).map((name) => path.join(folder, 'stored', name)) as [
 		string,
 	];
-	expect(said).toContain(`6 files are in ${archive}`);
+	expect(output).toContain(`6 files are in ${archive}`);
 	expect(fs.statSync(archive).mode & 0o777).toBe(0o600);
 	expect(fs.readdirSync(config.DATA_DIR)).toContain('last_backup');
 	expect(fs.readdirSync(config.DATA_DIR)).not.toContain('.backup');
@@ -150,7 +150,7 @@ it('a backup of a running site is restored elsewhere to the last row and file, a
 	expect(filesIn(there)).toEqual(filesIn(config.DATA_DIR));
 });
 
-it('what is no whole backup is refused, and changes nothing', async () => {
+it('an incomplete backup is rejected, and changes nothing', async () => {
 	const dataDir = path.join(folder, 'empty');
 	const damaged = path.join(folder, 'damaged.tar.gz');
 	fs.writeFileSync(damaged, 'This is not a backup.');

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- [FOLDER] [--keep NUMBER]`: database and files in one archive, while the site runs or while it does not. Without a folder
- * it is put under DATA_DIR; with `--keep` only so many of the newest stay there.
+ * `npm run backup -- [FOLDER] [--keep NUMBER]`: database and files in one archive, whether or not the site runs. Without a folder
+ * it is written under DATA_DIR; with `--keep` only that many of the newest remain.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
 const folder = named ? path.resolve(process.env.INIT_CWD ?? '', named) : path.join(dataDir, 'backups');
 const open = (url?: string) => openDatabase({ url, dataDir, pool: 1, log: createLog('error') });
 const running = embeddedAddress(path.join(dataDir, 'database'));
-// A site that was killed leaves its socket behind: only an answer tells that it runs.
+// A killed site leaves its socket behind: only an answer proves that it runs.
 const database = await (databaseUrl ? open(databaseUrl) : open(running).catch(() => open()));
 try {
 	const files = await openFiles({ buckets, directory: path.join(dataDir, 'files'), s3: s3Of(config) });

@@ -1,12 +1,12 @@
-/** Finds a Chromium for the end-to-end tests, or gets one. */
+/** Finds a Chromium for the end-to-end tests, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The first one has no window at all, and so does less. */
+/** The first one has no window system, and so uses less. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The path of a Chromium or Chrome; installs one when there is none. Throws when that fails too. */
+/** The path of a Chromium or Chrome; installs one if there is none. Throws if that fails too. */
 export function chromium() {
 	const found = find();
 	if (found) return found;

@@ -1,6 +1,6 @@
 /**
- * `npm run career-map:eval -- [--verbose] [ID…]`: holds the career map against the labelled set in eval/career-map and prints what
- * it reached and what it is to reach. With ids, only these CVs and nothing else.
+ * `npm run career-map:eval -- [--verbose] [ID…]`: evaluates the career map on the labeled set in eval/career-map and prints the results
+ * and the targets. With ids, only these CVs.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

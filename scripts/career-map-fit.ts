@@ -1,7 +1,7 @@
 /**
  * Fits the weights of `career-map/profile/confidence.ts`: a logistic regression (ridge, Newton's method) over the names in
- * `eval/career-map/precision/judged-names.txt`. Prints the weights, and what precision and share of the right names a limit reaches on
- * sets that the weights were not fitted to.
+ * `eval/career-map/precision/judged-names.txt`. Prints the weights, and the precision and recall of each limit on
+ * sets that were not used for fitting.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +10,11 @@ import { Matrix, solve } from 'ml-matrix';
 interface Judged {
 	set: string;
 	isRight: boolean;
-	/** One value a sign, and 1 for the base. */
+	/** One value per sign, and 1 for the base. */
 	values: number[];
 }
 
-/** How much a weight costs: without a cost, signs of which there are few would get any. */
+/** The regularization: without it, rare signs would get arbitrary weights. */
 const RIDGE = 3;
 const STEPS = 40;
 const LIMITS = [1.5, 2, 2.2, 2.4, 2.6, 2.8];
@@ -32,10 +32,10 @@ const elsewhere = sets.flatMap((set) => {
 process.stdout.write(`\n${names.length} names, ${percent(elsewhere)} of them right. On sets not fitted to:\n`);
 for (const limit of LIMITS) {
 	const sure = elsewhere.filter(({ odds }) => odds >= limit);
-	const kept = sure.filter(({ isRight }) => isRight).length / names.filter(({ isRight }) => isRight).length;
+	const recall = sure.filter(({ isRight }) => isRight).length / names.filter(({ isRight }) => isRight).length;
 	const bySet = sets.map((set) => `${set} ${percent(sure.filter((one) => one.set === set))}`);
 	process.stdout.write(
-		`from ${limit}: ${percent(sure)} right, ${(100 * kept).toFixed(0)} % of the right ones named (${bySet.join(', ')})\n`,
+		`from ${limit}: ${percent(sure)} right, ${(100 * recall).toFixed(0)} % of the right ones named (${bySet.join(', ')})\n`,
 	);
 }
 
@@ -46,9 +46,9 @@ function read(file: string): { signs: string[]; names: Judged[] } {
 		.trim()
 		.split('\n')
 		.map((line) => {
-			const [set = '', verdict, ...told] = line.split(' ');
+			const [set = '', verdict, ...rest] = line.split(' ');
 			const values = [...signs.map(() => 0), 1];
-			for (const one of told) {
+			for (const one of rest) {
 				const [sign, value = '1'] = one.split('=');
 				values[Number(sign)] = Number(value);
 			}
@@ -60,7 +60,7 @@ function read(file: string): { signs: string[]; names: Judged[] } {
 function fitted(judged: readonly Judged[]): number[] {
 	const X = new Matrix(judged.map(({ values }) => values));
 	const y = Matrix.columnVector(judged.map(({ isRight }) => Number(isRight)));
-	// The base costs nothing.
+	// The base is not regularized.
 	const cost = Matrix.diag(Array.from({ length: X.columns }, (_, at) => (at === X.columns - 1 ? 1e-6 : RIDGE)));
 	let weights = Matrix.zeros(X.columns, 1);
 	for (let step = 0; step < STEPS; step++) {

@@ -12,14 +12,14 @@ import { hasSkill } from '../eval/career-map/skill-match.ts';
 const folder = path.join(import.meta.dirname, '../eval/career-map');
 const labels = JSON.parse(readFileSync(path.join(folder, 'labels.json'), 'utf8')) as Labels;
 
-describe('the labelled set', () => {
+describe('the labeled set', () => {
 	it('has every file that it names', () => {
 		const files = [...labels.cvs, ...labels.variants, ...labels.odd].map(({ file }) => file);
 		const grown = labels.odd.filter(({ grown }) => grown).map(({ file }) => file);
 		expect(files.filter((file) => !existsSync(path.join(folder, file)))).toEqual(grown);
 	});
 
-	it.each(labels.cvs)('speaks of $id in ids that there are', async (label) => {
+	it.each(labels.cvs)('describes $id with existing ids', async (label) => {
 		const roles = careerRoles.map(({ id }) => id as string);
 		expect([...label.roles, ...label.implausible].filter((id) => !roles.includes(id))).toEqual([]);
 		expect(label.roles.filter((id) => label.implausible.includes(id))).toEqual([]);
@@ -52,13 +52,13 @@ const report = (roles: ReportModel['roles']): ReportModel => ({
 });
 
 describe('the measures', () => {
-	it('want each quote where it says it is, and two lines a role', () => {
+	it('require each quote at its place, and two lines per role', () => {
 		expect(quotesAreExact(report([role([line('Lawyer', 0), line('Contracts', 7)])]))).toBe(true);
 		expect(quotesAreExact(report([role([line('Lawyer', 1), line('Contracts', 7)])]))).toBe(false);
 		expect(quotesAreExact(report([role([line('Contracts', 7), line('born', 18)])]))).toBe(false);
 	});
 
-	it('see a sensitive fact outside the text', () => {
+	it('find a sensitive fact outside the text', () => {
 		const [label] = labels.cvs;
 		if (!label) throw new Error('There are no labels.');
 		const about = { ...label, sensitive: ['born in 1980'] };
@@ -66,7 +66,7 @@ describe('the measures', () => {
 		expect(judgeReport(report([role([line('born in 1980', 18)])]), about).right.nothingSensitive).toBe(false);
 	});
 
-	it('count the points between two reports', () => {
+	it('count the differences between two reports', () => {
 		expect(pointsBetween(report([role([])]), report([role([], 57)]))).toBe(7);
 	});
 

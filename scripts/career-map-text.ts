@@ -111,7 +111,7 @@ function quoted({ quote, start, end }: Quote): string {
 	return wrap(`    “${quote}” ${start}–${end}`, 4);
 }
 
-/** Broken between words; lines after the first are set in. */
+/** Wrapped between words; lines after the first are indented. */
 function wrap(text: string, indent = 0): string {
 	const lead = /^ */.exec(text)?.[0] ?? '';
 	const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** Prints the test files that changes touch, a line each: `node scripts/changed-tests.mjs [REF]`, the last commit unless told. */
+/** Prints the test files that changes affect, one per line: `node scripts/changed-tests.mjs [REF]`, by default since the last commit. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { affectedTests } from './affected.mjs';

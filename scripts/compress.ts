@@ -1,4 +1,4 @@
-/** Compresses the built files once, so that the server hands them out as they are. */
+/** Compresses the built files once, so that the server can send them as they are. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

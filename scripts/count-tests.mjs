@@ -1,6 +1,6 @@
 /**
- * Adds up what the test runners reported: names each test that failed with why and where, then prints
- * "N passed, N failed"; ends with 1 when anything failed.
+ * Sums up the test runners' reports: lists each failed test with its reason and place, then prints
+ * "N passed, N failed"; exits with 1 if anything failed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ for (const entry of readdirSync(folder, { recursive: true })) {
 		passed += report.stats.expected + report.stats.flaky;
 		failed += report.stats.unexpected;
 		for (const suite of report.suites) tellFailures(entry, suite);
-		// What belongs to no test (a worker that did not end) fails a run of Playwright too.
+		// An error outside all tests (a worker that did not exit) also fails a Playwright run.
 		failed += report.errors.length;
 		for (const { message, location } of report.errors)
 			tell(entry, `${location?.file ?? 'beside all tests'}:${location?.line ?? 0}`, message);
@@ -51,9 +51,9 @@ function tellFailures(entry, { suites = [], specs = [] }) {
 }
 
 function tell(entry, name, why = '') {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: colors of the terminal
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors
 	const [first, ...rest] = why.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
 	const where = rest.filter((line) => /^\s*(Locator|Expected|Received|Timeout|>? *\d+ \|.*|at .*\.tsx?):?/.test(line));
-	const said = [first, ...where.map((line) => line.trim())].join(' · ').slice(0, 900);
-	process.stdout.write(`failed (${path.dirname(entry)}): ${name}: ${said}\n`);
+	const message = [first, ...where.map((line) => line.trim())].join(' · ').slice(0, 900);
+	process.stdout.write(`failed (${path.dirname(entry)}): ${name}: ${message}\n`);
 }

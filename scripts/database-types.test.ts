@@ -9,6 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the generated types are those of the migrated database; if not, run npm run db:types', async () => {
+it('the generated types match the migrated database; if not, run npm run db:types', async () => {
 	expect(await databaseTypes(test.services.db)).toBe(fs.readFileSync(TYPES_FILE, 'utf8'));
 });

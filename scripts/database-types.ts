@@ -6,21 +6,21 @@ export const TYPES_FILE = 'database/generated.ts';
 
 const raw = (type: string) => new RawExpressionNode(type);
 
-/** Types of ours that columns have. */
+/** Our own types for columns. */
 const customImports = { List: '#content/mailing-lists.ts' };
 const list = new IdentifierNode('List');
 
-/** Types by type of column, where ours differ from the library's. */
+/** Types by column type, where ours differ from the library's. */
 const typeMapping = {
 	// platform/database/database.ts has a parser for it.
 	int8: 'number',
 	date: 'ColumnType<Date, string, string>',
-	// `pg` parses JSON when it reads, and would send a JavaScript array as an array of PostgreSQL when it writes: code sends text.
+	// `pg` parses JSON on reads, but would write a JavaScript array as a PostgreSQL array: code sends a string.
 	json: 'ColumnType<unknown, string, string>',
 	jsonb: 'ColumnType<unknown, string, string>',
 };
 
-/** What PostgreSQL's catalog does not know of single columns. */
+/** Types of single columns that PostgreSQL's catalog does not know. */
 const overrides = {
 	columns: {
 		'affiliate_enrollments.hints': raw("'name'[]"),
@@ -33,7 +33,7 @@ const overrides = {
 	},
 };
 
-/** Columns that hold the values of another one, which has the CHECK. */
+/** Columns with the values of another column, which has the CHECK. */
 const sameValues: Record<string, string> = {
 	'affiliate_enrollments.state_then': 'affiliates.state',
 	'affiliate_enrollments.status': 'enrollments.status',
@@ -42,14 +42,14 @@ const sameValues: Record<string, string> = {
 	'portfolio_reviews.to_status': 'builder_portfolios.status',
 };
 
-/** Columns that a trigger fills in: an insert may leave them out. */
+/** Columns that a trigger fills: an insert may omit them. */
 const filledByTrigger = ['customers.last_seen_at', 'customers.person_uuid', 'customers.seen_at', 'customers.words'];
 
-/** The view's columns that are ever null; PostgreSQL declares no column of a view as not null. */
+/** The view's columns that can be null; PostgreSQL declares no view column as not null. */
 const nullableInView = ['dispute_status', 'disputed_at', 'judged', 'paid_at', 'refunded_at'];
 
 /**
- * Generates the types of a migrated database. A text column that a CHECK limits to a list of values gets their union.
+ * Generates the types of a migrated database. A text column that a CHECK limits to a list of values becomes a union type.
  * @returns The content of `TYPES_FILE`.
  */
 export async function databaseTypes<Tables>(db: Kysely<Tables>): Promise<string> {

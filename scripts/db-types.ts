@@ -1,4 +1,4 @@
-/** `npm run db:types`: writes the types of the database that the migrations make. */
+/** `npm run db:types`: writes the types of the database that the migrations create. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

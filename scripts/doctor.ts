@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: looks at everything that the site needs and says what to do; ends with 1 when something is wrong.
- * Uses the database of the running site, or opens it when the site is not running.
+ * `npm run doctor`: checks everything that the site needs and prints what to do; exits with 1 if something is wrong.
+ * Uses the database of the running site, or opens it if the site is not running.
  */
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ const config = readConfig(process.env);
 const log = createLog('error');
 const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));
 const open = (url?: string) => openDatabase<Tables>({ url, dataDir: config.DATA_DIR, pool: 4, log });
-// A site that was killed leaves its socket behind: only an answer tells that it runs.
+// A killed site leaves its socket behind: only an answer proves that it runs.
 const database = await (config.DATABASE_URL ? open(config.DATABASE_URL) : open(running).catch(() => open())).catch(
 	(error: Error) => {
 		process.stdout.write(`WRONG  ${doctorPage.names.database}: ${error.message}\n`);

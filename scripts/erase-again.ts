@@ -1,7 +1,7 @@
 /**
- * `npm run erase-again`: erases people again who were erased before and are back, as after rows of a backup were put back by
- * hand. (A whole backup that was put back is seen to at the next start.) Uses the database of the running site, or opens it
- * when the site is not running.
+ * `npm run erase-again`: erases people again who were erased before and have data again, for example after rows of a backup were restored by
+ * hand. (A complete restore is handled at the next start.) Uses the database of the running site, or opens it
+ * if the site is not running.
  */
 import path from 'node:path';
 import { buckets } from '#app/buckets.ts';
@@ -15,7 +15,7 @@ import { openServices } from '#server/services.ts';
 
 printOperatorErrors();
 const config = readConfig(process.env);
-// Jobs are sent here and done by the site.
+// Jobs are enqueued here and run by the site.
 const open = (url = config.DATABASE_URL) =>
 	openServices({
 		config: { ...config, DATABASE_URL: url, DATABASE_POOL: 2 },
@@ -25,7 +25,7 @@ const open = (url = config.DATABASE_URL) =>
 		schedule: false,
 	});
 const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));
-// A site that was killed leaves its socket behind: only an answer tells that it runs.
+// A killed site leaves its socket behind: only an answer proves that it runs.
 const { services, close } = config.DATABASE_URL ? await open() : await open(running).catch(() => open());
 try {
 	const again = await eraseAgain(services);

@@ -1,6 +1,6 @@
 /**
- * `npm run operator`: prints the link that makes the first operator, good for a day, while there is none.
- * Uses the database of the running site, or opens it when the site is not running.
+ * `npm run operator`: prints the link that creates the first operator account, valid for a day, while there is none.
+ * Uses the database of the running site, or opens it if the site is not running.
  */
 import path from 'node:path';
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
@@ -17,7 +17,7 @@ const config = readConfig(process.env);
 const log = createLog('warn');
 const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));
 const open = (url?: string) => openDatabase({ url, dataDir: config.DATA_DIR, pool: 2, log });
-// A site that was killed leaves its socket behind: only an answer tells that it runs.
+// A killed site leaves its socket behind: only an answer proves that it runs.
 const database = config.DATABASE_URL ? await open(config.DATABASE_URL) : await open(running).catch(() => open());
 try {
 	const links = createSignedLinks(await linkKey(database.db));
@@ -28,7 +28,7 @@ try {
 		process.exitCode = 1;
 	}
 } catch (error) {
-	// PostgreSQL's word for a table that is not there (undefined_table): no migration has run yet.
+	// PostgreSQL's code for a missing table (undefined_table): no migration has run yet.
 	if ((error as { code?: string }).code !== '42P01') throw error;
 	process.stderr.write('There is no console yet: start the site once.\n');
 	process.exitCode = 1;

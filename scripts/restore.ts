@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE [--replace]`: puts a backup of `npm run backup` back, while the site does not run, and erases people again who were erased
- * since. With `--replace` it takes the place of what is there.
+ * `npm run restore -- FILE [--replace]`: restores a backup of `npm run backup` while the site is stopped, and erases people again who were erased
+ * since. With `--replace` it replaces existing data.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

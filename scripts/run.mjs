@@ -1,6 +1,6 @@
 /**
  * Runs a script of the project on the project's own Node: `node scripts/run.mjs [--dev] FILE [ARGUMENTS]`. With `--dev` it
- * needs the packages of development.
+ * needs the development packages.
  */
 import { install, node, run } from './setup.mjs';
 

@@ -1,5 +1,5 @@
 /**
- * Gets the project ready: a fresh clone installs all packages and builds; a built release installs only what it runs on
+ * Prepares the project: a fresh clone installs all packages and builds; a built release installs only its runtime packages
  * (docs/decisions/0044). Runs on any Node from 18 on; everything after it runs on the Node that package.json pins.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,19 +10,19 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
-/** Holds the digest of the sources that were built. */
+/** The digest of the sources that were built. */
 const stamp = path.join(root, 'build', '.built');
 
-/** The Node that package.json pins, as installed. */
+/** The installed Node that package.json pins. */
 export const node = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Runs a command in the project; ends this process when it fails. */
+/** Runs a command in the project; exits if it fails. */
 export function run(command, args, options = {}) {
 	const status = statusOf(command, args, options);
 	if (status !== 0) process.exit(status);
 }
 
-/** Runs a command in the project and says whether it ended well. */
+/** Runs a command in the project and returns whether it succeeded. */
 export function succeeds(command, args, options = {}) {
 	return statusOf(command, args, options) === 0;
 }
@@ -40,8 +40,8 @@ function statusOf(command, args, options) {
 }
 
 /**
- * Installs packages when one that the lock file names is missing or has another version.
- * @param {boolean} withDevelopment Whether build tools, test tools and what the bundles contain are needed too: by default unless there is a
+ * Installs packages if one in the lock file is missing or has another version.
+ * @param {boolean} withDevelopment Whether build tools, test tools and bundled packages are needed too: by default unless there is a
  * build of these sources.
  */
 export function install(withDevelopment = !isBuilt()) {
@@ -66,7 +66,7 @@ function isInstalled(withDevelopment) {
 	return Object.entries(packagesIn(path.join(root, 'package-lock.json'))).every(
 		([place, { version, dev, optional, devOptional }]) =>
 			place === '' ||
-			// Of another platform, or not needed by anything that is installed.
+			// For another platform, or not needed by any installed package.
 			optional ||
 			devOptional ||
 			(dev && !withDevelopment) ||
@@ -78,13 +78,13 @@ function packagesIn(lockFile) {
 	return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 }
 
-/** npm leaves out native parts that ask for a newer Node than the one it runs on. */
+/** npm skips native parts that require a newer Node than the one it runs on. */
 function isTooOld(version) {
 	const [major = 0, minor = 0] = version.split('.').map(Number);
 	return major < 20 || (major === 20 && minor < 19);
 }
 
-/** The pinned Node in a folder of its own, for npm to run on until the packages are there. */
+/** The pinned Node in a separate folder, for npm to run on until the packages are installed. */
 function borrowedNode() {
 	const folder = path.join(root, '.node');
 	const borrowed = path.join(folder, 'node_modules', 'node', 'bin', path.basename(node));
@@ -99,7 +99,7 @@ function borrowedNode() {
 	return borrowed;
 }
 
-/** Builds when a source is not the one that was built. */
+/** Builds if the sources differ from those that were built. */
 export function build() {
 	const now = sourcesDigest();
 	if (isBuilt(now)) return;
@@ -116,7 +116,7 @@ function isBuilt(now = sourcesDigest()) {
 	return existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
 }
 
-/** The digest of all that a build depends on. */
+/** The digest of everything that a build depends on. */
 function sourcesDigest() {
 	const sources = [
 		'app',

@@ -1,11 +1,11 @@
-/** Says which test files took longest, from what the runners wrote down. */
+/** Reports which test files took longest, from the runners' reports. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * @param folder Where the runners wrote their reports.
- * @param count How many to name.
- * @returns A line for each file, the slowest first: seconds and name.
+ * @param count How many to list.
+ * @returns A line per file, the slowest first: seconds and name.
  */
 export function slowestFiles(folder, count = 10) {
 	return [...vitestFiles(folder), ...playwrightFiles(folder)]

@@ -1,4 +1,4 @@
-/** `npm start`: sets up whatever is missing, then serves the site until it is told to stop. */
+/** `npm start`: sets up whatever is missing, then serves the site until it is stopped. */
 import { spawn } from 'node:child_process';
 import { build, install, node, root } from './setup.mjs';
 
@@ -10,7 +10,7 @@ const server = spawn(node, ['server/main.ts'], {
 	stdio: 'inherit',
 	env: { ...process.env, NODE_ENV: 'production' },
 });
-// A terminal sends SIGINT to the server too; SIGTERM comes to this process alone.
+// A terminal sends SIGINT to the server too; SIGTERM only reaches this process.
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 process.on('SIGINT', () => {});
 server.on('exit', (code, signal) => {

@@ -1,13 +1,13 @@
 /**
- * `npm test`: sets up whatever is missing, a browser too, then runs all tests: units and features against a real
- * database, and the site in a real browser. With TEST_DATABASE_URL the tests that have a database run on that PostgreSQL.
+ * `npm test`: sets up whatever is missing, including a browser, then runs all tests: units and features against a real
+ * database, and the site in a real browser. With TEST_DATABASE_URL the tests that use a database run on that PostgreSQL.
  *
  *     npm test                       everything
  *     npm test -- unit               one half; `e2e` is the other
  *     npm test -- scheduling         files with that in their path, or else tests with that in their text
- *     npm test -- --changed [REF]    what the changes since a commit touch, the last one unless told
- *     npm test -- scheduling --watch the same again at each change, without a browser
- *     npm run test:long              what is exhaustive by nature
+ *     npm test -- --changed [REF]    tests affected by the changes since a commit, by default the last one
+ *     npm test -- scheduling --watch rerun at each change, without a browser
+ *     npm run test:long              exhaustive tests
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 process.chdir(root);
 const bin = (name) => path.join(root, 'node_modules', name);
 const results = path.join(root, 'test-results');
-/** Four times what the tests without a browser have at once in temporary files. */
+/** Four times the temporary files that the tests without a browser use at once. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 const half = ['unit', 'e2e'].find((name) => positionals.includes(name));
 const words = positionals.filter((word) => word !== half);
@@ -41,19 +41,19 @@ if (unit.length + browser.length === 0) {
 	);
 	process.exit(values.changed ? 0 : 1);
 }
-// Besides the site, it is what reads CVs twice as fast as the sources do.
+// Besides the site, the build contains what reads CVs twice as fast as the sources do.
 if (browser.length > 0 || isWhole(unit)) build();
 const started = Date.now();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
-// Both halves are run, whatever the first one says: who mends wants to know all of it.
+// Both halves run, whatever the result of the first: one run shows every failure.
 const outcomes = [unit.length === 0 || runUnit(), browser.length === 0 || runBrowser()];
 const slowest = slowestFiles(results);
 if (slowest.length > 1) process.stdout.write(`\nThe slowest files:\n${slowest.join('\n')}\n`);
 process.stdout.write(`\n${outcomes.every(Boolean) ? 'All passed' : 'Failed'} in ${duration(Date.now() - started)}.\n`);
 process.exitCode = outcomes.every(Boolean) ? 0 : 1;
 
-/** The files that the arguments name by their path; or, when there is none, those in whose text the words are. */
+/** The files whose path matches the arguments; or, if there are none, those whose text contains the words. */
 function chosenFiles() {
 	const ofHalf = all.filter((file) => half === undefined || (half === 'e2e') === file.startsWith('e2e/'));
 	if (words.length === 0) return { files: ofHalf };
@@ -88,7 +88,7 @@ function runUnit() {
 				bin('vitest/vitest.mjs'),
 				values.watch ? 'watch' : 'run',
 				...reporters,
-				// What has no database is the same whichever PostgreSQL there is.
+				// Tests without a database are the same for every PostgreSQL.
 				...(process.env.TEST_DATABASE_URL ? ['--project=database', '--passWithNoTests'] : []),
 				...(name ? ['-t', escaped(name)] : []),
 				...(isWhole(unit) ? [] : unit),
@@ -98,12 +98,12 @@ function runUnit() {
 	);
 }
 
-/** Files for a while are made and removed by the thousand: on Linux they stay in memory where there is room, a seventh of the time. */
+/** Thousands of temporary files are created and deleted: on Linux they are in memory if there is room, which takes a seventh of the time. */
 function withFolderInMemory(runTests) {
 	const memory = '/dev/shm';
 	if (!existsSync(memory)) return runTests({});
 	for (const left of globSync('mga-tests-*', { cwd: memory })) {
-		// Of a run that was stopped.
+		// Left over from a run that was stopped.
 		if (!existsSync(`/proc/${left.split('-')[2]}`)) rmSync(path.join(memory, left), { recursive: true });
 	}
 	const { bavail, bsize } = statfsSync(memory);
@@ -129,7 +129,7 @@ function runBrowser() {
 	);
 }
 
-/** Then the runner finds them by itself, and knows that it is all of them. */
+/** Then the runner finds them itself, and knows that it runs all of them. */
 function isWhole(chosen) {
 	const isBrowser = chosen === browser;
 	return chosen.length === all.filter((file) => file.startsWith('e2e/') === isBrowser).length;

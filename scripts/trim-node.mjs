@@ -1,6 +1,6 @@
 /**
- * Runs after npm has installed packages. The package `node` links its program from a package of the platform inside it, which
- * then is 68 MB of headers for native add-ons, and the program a second time wherever links are copied.
+ * Runs after npm has installed packages. The package `node` links its program from a platform package inside it, which
+ * leaves 68 MB of headers for native add-ons, and a second copy of the program wherever links are copied.
  */
 import { rmSync } from 'node:fs';
 

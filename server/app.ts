@@ -25,14 +25,14 @@ export { prepare } from '#app/features/prepare.server.ts';
 export { cachedPage, personalCookies } from '#app/site/cached-pages.ts';
 export { jobKinds };
 
-/** What pages and forms need. */
+/** The parts that pages and forms need. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 const TOO_MUCH = [413, 429, 503];
 
 /**
- * The HTTP application on given services, without a port: `createApp(services).fetch(request)`. Create one per process: it has
- * rate limits and writers of its own.
+ * The HTTP application with the given services, without a port: `createApp(services).fetch(request)`. Create one per process: it has
+ * its own rate limits and writers.
  */
 export function createApp(services: Services) {
 	const { config, log } = services;
@@ -88,7 +88,7 @@ export function createApp(services: Services) {
 	return { fetch: app.fetch, statusAt };
 }
 
-/** React Router's handler on given services. @returns Renders a request from a client's network address. */
+/** React Router's handler with the given services. @returns Renders a request from a client's network address. */
 function createRenderer(services: Services) {
 	const allowedActionOrigins = [new URL(services.config.APP_URL).host];
 	const handle = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE);
@@ -97,13 +97,13 @@ function createRenderer(services: Services) {
 		context.set(servicesContext, services);
 		context.set(clientContext, { address });
 		const response = await handle(request, context);
-		// React Router knows no other failure than 500.
+		// React Router has no error status other than 500.
 		const isAway = response.status === 500 && context.get(databaseAwayContext);
 		return isAway ? new Response(response.body, { status: 503, headers: response.headers }) : response;
 	};
 }
 
-/** Logs each request, wakes the jobs that a form enqueued, and says when to try again while the database is away. */
+/** Logs each request, wakes the jobs that a form enqueued, and sets `Retry-After` while the database is down. */
 function afterResponse({ jobs, log }: Services): MiddlewareHandler<Bindings> {
 	return async (c, next) => {
 		const started = performance.now();
@@ -112,7 +112,7 @@ function afterResponse({ jobs, log }: Services): MiddlewareHandler<Bindings> {
 		if (c.res.status === 503 && !c.res.headers.has('retry-after')) {
 			c.header('Retry-After', String(DATABASE_RETRY_SECONDS));
 		}
-		// By now its jobs are committed. A request that was refused for its size or number enqueued none.
+		// By now its jobs are committed. A request that was rejected for its size or rate enqueued none.
 		if (method === 'POST' && !TOO_MUCH.includes(c.res.status)) jobs.wake();
 		const path = redact(c.req.path);
 		const entry = { method, path, status: c.res.status, ms: Math.round(performance.now() - started) };
@@ -121,11 +121,11 @@ function afterResponse({ jobs, log }: Services): MiddlewareHandler<Bindings> {
 	};
 }
 
-/** The redirect of an address that has no page, if an operator set one; the address is counted either way. */
+/** Redirects an address that has no page, if an operator configured it; the address is counted either way. */
 async function redirectTo(services: Services, c: Context<Bindings>): Promise<Response | undefined> {
 	const { log, redirectCounts } = services;
 	const moved = await movedAddress(services, c.req.url).catch((err) => {
-		// While the database is away nobody knows whether the address has moved: the answer is 503, not 404.
+		// While the database is down, no redirect can be looked up: the answer is 503, not 404.
 		if (isDatabaseAway(err)) throw err;
 		log.error({ err }, 'the redirects could not be read');
 		return undefined;

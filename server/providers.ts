@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Webinar } from '#platform/webinar/webinar.ts';
 import { createZoom } from '#platform/webinar/zoom.ts';
 
-/** Where webinars are registered for; undefined while nothing is set. */
+/** The webinar provider; undefined if none is set. */
 export function webinarOf(config: Config, now: () => Date): Webinar | undefined {
 	const { ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET } = config;
 	if (!ZOOM_ACCOUNT_ID || !ZOOM_CLIENT_ID || !ZOOM_CLIENT_SECRET) return undefined;
@@ -16,7 +16,7 @@ export function webinarOf(config: Config, now: () => Date): Webinar | undefined 
 	});
 }
 
-/** The store of files; undefined where they are on disk. */
+/** The file store; undefined if files are on disk. */
 export function s3Of(config: Config) {
 	const { S3_BUCKET_PREFIX, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
 	if (!S3_BUCKET_PREFIX || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;

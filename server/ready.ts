@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 
-/** What forms, pages, emails, visits and jobs are stored in, by the names that the site calls them. */
+/** The storage for forms, pages, emails, visits and jobs, under the names that the site uses. */
 const TABLES = ['website_data', 'events', 'settings', 'mails', 'website_analytics_events', 'pgboss.job'];
 
-/** Whether this process can serve: its database answers within two seconds, has the site's tables and takes rows, and its folder takes files. */
+/** Whether this process can serve: its database answers within two seconds, has the site's tables and accepts writes, and its folder is writable. */
 export async function isReady({ db, log, config }: Pick<Services, 'db' | 'log' | 'config'>): Promise<boolean> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<never>((_, reject) => {

@@ -13,7 +13,7 @@ afterEach(() => {
 	for (const close of open.splice(0)) close();
 });
 
-/** A site whose forms are read whole, and answered when the test says so. */
+/** A site that reads forms completely, and answers when the test decides. */
 async function openSite() {
 	const services = { config: { TRUST_PROXY: 1 }, formLimit: createRateLimit({ requests: 4, windowSeconds: 60 }) };
 	const limits = {
@@ -64,7 +64,7 @@ async function openSite() {
 	return {
 		begin,
 		post,
-		/** Sends what is read and not yet answered. */
+		/** Sends requests that are read and not yet answered. */
 		async hold(bytes: number, from: string) {
 			const read = new Promise<void>((resolve) => {
 				hasRead = resolve;
@@ -81,7 +81,7 @@ async function openSite() {
 	};
 }
 
-it('keeps no more of all bodies than there is room for, nor of one network, and always has room for a small one', async () => {
+it('limits the memory of all bodies and of one network, and always has room for a small one', async () => {
 	const { post, hold } = await openSite();
 	const taken = [200, 'taken', undefined];
 	const first = await hold(200_000, '203.0.113.1');
@@ -119,7 +119,7 @@ it.each<Record<string, string | number>>([{ 'content-length': 400_000 }, { 'tran
 	},
 );
 
-it('turns away large bodies from a network that has many on their way', async () => {
+it('rejects large bodies from a network that is already sending many', async () => {
 	const { post, hold } = await openSite();
 	const held = [];
 	for (let count = 0; count < 3; count++) held.push(await hold(2_000, '203.0.113.1'));
@@ -130,18 +130,18 @@ it('turns away large bodies from a network that has many on their way', async ()
 	expect((await post('/', 2_000, '203.0.113.1'))[0]).toBe(200);
 });
 
-it('lets who sent it all hear a refusal, and counts nothing that nobody read', async () => {
+it('lets a client that sent everything receive the error, and counts nothing that was not read', async () => {
 	const { post } = await openSite();
 	const answers = await Promise.all(Array.from({ length: 10 }, () => post('/unread', 240_000, '203.0.113.1')));
 	expect(answers.map(([status]) => status)).toEqual(Array(10).fill(403));
 });
 
-it('does not even read what comes from who goes on after being told to wait', async () => {
+it('does not even read bodies from a client that keeps sending after being asked to wait', async () => {
 	const { post } = await openSite();
 	const from = '203.0.113.1';
-	const told = [];
-	for (let time = 0; time < 6; time++) told.push((await post('/', 300_000, from, { accept: 'text/html' }))[0]);
-	expect(told).toEqual([413, 413, 413, 413, 429, 429]);
+	const statuses = [];
+	for (let time = 0; time < 6; time++) statuses.push((await post('/', 300_000, from, { accept: 'text/html' }))[0]);
+	expect(statuses).toEqual([413, 413, 413, 413, 429, 429]);
 	expect(await post('/unread', 1, from)).toEqual([429, expect.stringContaining('Too many requests'), '60']);
 	expect((await post('/unread', 1, '203.0.113.2'))[0]).toBe(403);
 });

@@ -11,23 +11,23 @@ export type Bindings = { Bindings: Partial<HttpBindings> };
 
 const MEGABYTE = 1024 * 1024;
 
-/** In bytes. What is kept of a body can be there three times for a moment: as it came, as a file, and on its way to the store. */
+/** In bytes. A body can be in memory three times for a moment: as it came, as a file, and on its way to the store. */
 const LIMITS = {
-	/** The largest any route takes: a 5 MB file and the fields around it. */
+	/** The maximum of any route: a 5 MB file and the fields around it. */
 	request: 5.5 * MEGABYTE,
-	/** A browser reads no answer before it has sent all: a photo or a film chosen by mistake is dropped as it comes. */
+	/** A browser reads no response before it has sent everything: a photo or a video chosen by mistake is discarded as it arrives. */
 	skipped: 32 * MEGABYTE,
 	all: 32 * MEGABYTE,
-	/** Nobody alone can take all of it. */
+	/** One client alone cannot use all of it. */
 	network: 16 * MEGABYTE,
-	/** Bodies that are not small, from one network, on their way at once: what still comes takes memory even where nobody keeps it. */
+	/** Concurrent large bodies of one network: incoming data uses memory even if it is discarded. */
 	largeAtOnce: 40,
-	/** A form without a file: however many files are on their way, there is room for it. */
+	/** A form without a file: however many files are being uploaded, there is room for it. */
 	small: 64 * 1024,
 	roomForSmall: 8 * MEGABYTE,
 };
 
-/** By then most of what is being sent has come. */
+/** By then most of what is being sent has arrived. */
 const RETRY_SECONDS = 10;
 
 const tooLarge: Toast = {
@@ -49,9 +49,9 @@ export function addressOf(c: Context<Bindings>, { TRUST_PROXY }: Services['confi
 }
 
 /**
- * Bounds what the bodies of all requests take: nothing is read before someone asks for it, so that who sent too many forms is
- * refused first, and no more is kept at once than there is room for.
- * @param pageAgain The page that a form was sent from, with a toast.
+ * Limits the memory of all request bodies: nothing is read before a handler requests it, so that clients that sent too many forms are
+ * rejected first, and no more is in memory at once than there is room for.
+ * @param pageAgain Renders the page that a form was sent from, with a toast.
  * @param limits Shorter in tests.
  */
 export function boundBodies(
@@ -61,7 +61,7 @@ export function boundBodies(
 ): MiddlewareHandler<Bindings> {
 	const counted = createBodyBudget(limits);
 	const largeFrom = new Map<string, number>();
-	/** The form again: its fields were never read. Where none is wanted, or has been too often, a sentence: a page costs. */
+	/** The form again: its fields were never read. A sentence if no page is wanted or if it happened too often: rendering costs time. */
 	const again = async (c: Context<Bindings>, status: 413 | 503, toast: Toast): Promise<Response> => {
 		const wait = await formLimit.check(addressOf(c, config));
 		if (wait > 0) return tooMany(c, wait);
@@ -110,16 +110,16 @@ export function boundBodies(
 		await body.skipRest();
 		const stopped = body.stopped();
 		if (!stopped) return;
-		// Whatever was made of half a body is not said.
+		// Discards the response to an incomplete body.
 		c.res = undefined;
 		c.res = stopped === 'too-large' ? await again(c, 413, tooLarge) : await again(c, 503, tooBusy);
 	}
 }
 
-/** HTTP/1 alone is spoken here. */
+/** Only HTTP/1 is used here. */
 const incomingOf = (c: Context<Bindings>) => c.env?.incoming as IncomingMessage | undefined;
 
-/** Who goes on sending forms after being told to wait is told no more than that, by the way: neither read nor shown a page. */
+/** A client that keeps sending forms after being asked to wait gets only the error status: nothing is read, no page rendered. */
 export function refuseFloods({
 	config,
 	formLimit,
@@ -127,7 +127,7 @@ export function refuseFloods({
 	return async (c, next) => {
 		const wait = c.req.method === 'POST' ? await formLimit.flooded(addressOf(c, config)) : 0;
 		if (wait === 0) return await next();
-		// Nor is what still comes taken in: the connection ends with the answer.
+		// The rest of the body is not read either: the connection closes with the response.
 		c.header('connection', 'close');
 		return tooMany(c, wait);
 	};

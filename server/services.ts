@@ -21,24 +21,24 @@ import { linkKey } from '#platform/signed-links/link-key.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { s3Of, webinarOf } from './providers.ts';
 
-/** Nobody sends sixty forms in ten minutes; a room full of people behind one address may. */
+/** No one sends sixty forms in ten minutes; a room full of people behind one address may. */
 const FORM_LIMIT = { requests: 120, windowSeconds: 600 };
-/** A time that is taken is lost to everyone else: a team books a few, nobody a whole calendar. */
+/** A booked time is lost to everyone else: a team books a few, no one a whole calendar. */
 const BOOKING_LIMIT = { requests: 10, windowSeconds: 3600 };
 
 interface Needs {
 	config: Config;
 	log: Log;
-	/** A running database to connect to instead of the one the settings name. */
+	/** A running database to connect to instead of the configured one. */
 	databaseUrl?: string;
 	buckets: readonly Bucket[];
-	/** The kinds of jobs, made of the services themselves. */
+	/** The kinds of jobs, built from the services themselves. */
 	kindsOf(services: Services): JobKind<never>[];
-	/** Called when what public pages show has changed. */
+	/** Called when the content of public pages has changed. */
 	pagesChanged?(): void;
-	/** See `Services.statusAt`; without an application there is no page. */
+	/** See `Services.statusAt`; without an application there are no pages. */
 	statusAt?(path: string): Promise<number>;
-	/** False for a command: it leaves the jobs that come by the clock to the site. */
+	/** False for a command: it leaves scheduled jobs to the site. */
 	schedule?: boolean;
 	now?(): Date;
 	onLost?(error: Error): void;
@@ -59,7 +59,7 @@ async function migrateDatabase(db: OpenDatabase<Tables>['db'], log: Log): Promis
 	if (migrations.length > 0) log.info({ migrations }, 'database migrated');
 }
 
-/** Opens everything a process needs, in order, and says how to close it in the opposite one. */
+/** Opens everything a process needs, in order, and returns how to close it in reverse order. */
 export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
 	const { config, log } = needs;
 	keepPrivate(config.DATA_DIR, log);

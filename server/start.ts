@@ -23,29 +23,29 @@ interface App {
 export interface Bundle {
 	createApp(services: Services): App;
 	jobKinds(services: Services): JobKind<never>[];
-	/** What must be in the database before the first request. */
+	/** Data that must be in the database before the first request. */
 	prepare(services: Services): Promise<void>;
 	buckets: readonly ('builder-portfolio-images' | 'genai-hack-cvs')[];
-	/** The cache key of an address whose page is the same for everyone. */
+	/** The cache key of a URL whose page is the same for everyone. */
 	cachedPage(url: string): string | undefined;
 	/** Cookies that make a page personal. */
 	personalCookies: string[];
 }
 
-/** After this time a cached page is rendered again: it shows today's date and the coming sessions. */
+/** After this time a cached page is rendered again: it shows today's date and the upcoming sessions. */
 const PAGE_FRESH_MS = 60_000;
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
 	server: Server;
 	services: Services;
 	/** The port it listens on. */
 	port: number;
-	/** Stops taking requests, finishes those under way, then jobs, then the database. */
+	/** Stops accepting requests, finishes running requests, then jobs, then closes the database. */
 	close(): Promise<void>;
 }
 
-/** Starts one process of the product with given settings and build. */
+/** Starts one process of the product with the given settings and build. */
 export async function startServer(config: Config, log: Log, bundle: Bundle): Promise<RunningServer> {
 	const pages = createPageCache({
 		keyOf: bundle.cachedPage,
@@ -81,7 +81,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 		{ connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
 		(request, response) => {
 			const pass = () => void (files(request, response) || listener(request, response));
-			// Requests to www.… are sent to the apex, so no page answers them.
+			// Requests to www.… are redirected to the apex, so no page is served there.
 			if (request.headers.host === wwwHost) pass();
 			else pages.serve(request, response, pass);
 		},
@@ -103,7 +103,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 		async close() {
 			const closed = server.listening ? once(server, 'close') : Promise.resolve();
 			server.close();
-			// A connection that is kept alive becomes idle only when its last request ends.
+			// A keep-alive connection becomes idle only when its last request ends.
 			const idle = setInterval(() => server.closeIdleConnections(), 100);
 			const force = setTimeout(() => server.closeAllConnections(), 10_000);
 			await closed;
@@ -114,14 +114,14 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 	};
 }
 
-/** A database that starts together with this process, or again, is waited for so long. */
+/** How long to wait for a database that starts together with this process, or restarts. */
 const DATABASE_PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * Opens what needs the database, from the beginning whenever its connections are lost on the way: whatever is done at a start is
- * whole or not done at all, and done twice is as good as once.
- * @throws {SettingError} when it does not answer for a minute; whatever else opening throws.
+ * Opens everything that needs the database, from the beginning if a connection is lost on the way: each step of a startup is
+ * atomic and idempotent.
+ * @throws {SettingError} if it does not answer for a minute; any other error of opening.
  */
 async function whenDatabaseAnswers<Opened>(config: Config, log: Log, open: () => Promise<Opened>): Promise<Opened> {
 	for (const deadline = performance.now() + DATABASE_PATIENCE_MS; ; ) {
@@ -140,7 +140,7 @@ async function whenDatabaseAnswers<Opened>(config: Config, log: Log, open: () =>
 	}
 }
 
-/** @throws {SettingError} when the port or the address cannot be had. */
+/** @throws {SettingError} if the port or the address is not available. */
 async function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
 	server.listen(PORT, HOST);
 	try {

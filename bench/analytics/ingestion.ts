@@ -1,6 +1,6 @@
 /**
- * Events stored durably by the real ingestion (`POST /analytics` without its sockets), against plain multi-row inserts of the very
- * same rows into tables of the same columns and indexes, in turns within one run.
+ * Events stored durably by the real ingestion (`POST /analytics` without its sockets), against plain multi-row inserts of the
+ * same rows into tables with the same columns and indexes, in turns within one run.
  */
 import { type Kysely, sql } from 'kysely';
 import { createIngestion } from '#app/features/analytics/ingest.server.ts';
@@ -11,7 +11,7 @@ import { createLog } from '#platform/log/log.ts';
 import { batchesOf, scriptedVisit } from '../../tests/visits.ts';
 
 const ROUNDS = 5;
-/** Events of one plain insert, which is one commit: what a careful loader would write. */
+/** Events per plain insert, which is one commit: the batch size of a careful loader. */
 const PLAIN_ROWS = 500;
 const HOST = 'https://example.org';
 const TABLES = ['sessions', 'events', 'visit_pages'].map((name) => `website_analytics_${name}`);
@@ -19,16 +19,16 @@ const TABLES = ['sessions', 'events', 'visit_pages'].map((name) => `website_anal
 interface Round {
 	visits: number;
 	clients: number;
-	/** Which round: no visit comes twice. */
+	/** The round: no visit repeats. */
 	number: number;
 }
 
-/** Events a second, each the median of the rounds. */
+/** Events per second, each the median of the rounds. */
 export interface Stored {
 	ours: number;
 	/** Without the trigger that keeps `website_analytics_visit_pages`. */
 	bare: number;
-	/** Plain inserts, by one connection as ours are, and by as many as the pool has. */
+	/** Plain inserts, over one connection like ours, and over the whole pool. */
 	plain: number;
 	parallel: number;
 }
@@ -59,7 +59,7 @@ export async function storedASecond(
 	};
 }
 
-/** @returns Events a second. */
+/** @returns Events per second. */
 async function send(db: Kysely<Tables>, { visits, clients, number }: Round): Promise<number> {
 	const config = readConfig({ APP_URL: HOST, RATE_LIMIT: 'off', DATA_DIR: '/nowhere' });
 	const app = createIngestion({ config, db, log: createLog('warn'), now: () => new Date(), onClose: () => {} });
@@ -86,7 +86,7 @@ async function send(db: Kysely<Tables>, { visits, clients, number }: Round): Pro
 	return (await storedEvents(db)) / seconds;
 }
 
-/** Writes the rows that are there into copies of the tables, as they are. @returns Events a second. */
+/** Copies the existing rows into copies of the tables. @returns Events per second. */
 async function insert(db: Kysely<Tables>, clients: number): Promise<number> {
 	for (const table of ['sessions', 'events']) {
 		await sql`drop table if exists ${sql.table(`plain_${table}`)}`.execute(db);

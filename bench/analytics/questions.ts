@@ -1,4 +1,4 @@
-/** Every question of the console, by name. */
+/** Every query of the console, by name. */
 
 import { breakdown, sources } from '#app/features/analytics/questions/breakdown.server.ts';
 import { errors } from '#app/features/analytics/questions/errors.server.ts';

@@ -5,29 +5,29 @@ import * as tar from 'tar';
 import * as z from 'zod/mini';
 import { OperatorError } from '#platform/errors/operator-error.ts';
 
-/** What a backup says of itself. */
+/** What a backup records about itself. */
 const manifestSchema = z.object({
 	format: z.literal(1),
-	/** When it was begun. */
+	/** When the backup started. */
 	at: z.iso.datetime(),
 	database: z.enum(['embedded', 'postgresql']),
 });
-/** What a backup says of itself. */
+/** What a backup records about itself. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const MANIFEST = 'backup.json';
 
-/** Where the parts of a backup are in the folder it is packed from, or unpacked to. */
+/** Where the parts of a backup are in the folder it is packed from or unpacked to. */
 export const partsOf = (folder: string) => ({
 	/** The embedded database's folder. */
 	database: path.join(folder, 'database'),
-	/** What `pg_dump` wrote. */
+	/** The output of `pg_dump`. */
 	dump: path.join(folder, 'database.dump'),
-	/** A folder a bucket. */
+	/** One folder per bucket. */
 	files: path.join(folder, 'files'),
 });
 
-/** Packs a folder into a compressed archive that only its owner may read, and waits until it is on the disk. */
+/** Packs a folder into a compressed archive that only its owner can read, and waits until it is on disk. */
 export async function pack(folder: string, manifest: Manifest, archive: string): Promise<void> {
 	await fs.promises.writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest)}\n`);
 	const names = await fs.promises.readdir(folder);
@@ -41,7 +41,7 @@ export async function pack(folder: string, manifest: Manifest, archive: string):
 /**
  * Unpacks an archive.
  * @param folder An empty folder.
- * @throws {OperatorError} when it is no backup, or a damaged one.
+ * @throws {OperatorError} if it is not a backup, or is damaged.
  */
 export async function unpack(archive: string, folder: string): Promise<Manifest> {
 	try {

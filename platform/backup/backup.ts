@@ -1,4 +1,4 @@
-/** A backup of one installation, database and files, in one archive; and the way back (docs/decisions/0034-backups.md). */
+/** Backs up one installation, database and files, into one archive, and restores it (docs/decisions/0034-backups.md). */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -10,10 +10,10 @@ import { copyEmbedded, readEmbedded } from './embedded-copy.ts';
 import { LAST_BACKUP } from './last-backup.ts';
 import { dumpPostgres, readDump, restorePostgres } from './postgres-tools.ts';
 
-/** What is backed up, or put back. */
+/** What is backed up or restored. */
 export interface Installation<Bucket extends string> {
 	dataDir: string;
-	/** Its PostgreSQL; none: the embedded database under `dataDir`. */
+	/** Its PostgreSQL; undefined for the embedded database under `dataDir`. */
 	databaseUrl?: string | undefined;
 	files: Files<Bucket>;
 	buckets: readonly Bucket[];
@@ -21,9 +21,9 @@ export interface Installation<Bucket extends string> {
 
 /** What is in a backup. */
 export interface BackupContent {
-	/** When it was begun. */
+	/** When the backup started. */
 	at: Date;
-	/** Tables and rows that were read; for a PostgreSQL nobody counts them. */
+	/** Tables and rows that were read; undefined for an external PostgreSQL, where they are not counted. */
 	database?: { tables: number; rows: number };
 	files: number;
 }
@@ -32,10 +32,10 @@ const ARCHIVE = /^mga-[\d-]+\.tar\.gz$/;
 const SCHEMAS = ['public', 'pgboss'];
 
 /**
- * Makes a backup while the site goes on. It is read again to the last row before it gets its name, so what has the name is whole.
- * Files are copied before the database and after it: whichever file a row names was there at one of both times.
- * @param connectionString Of the running database.
- * @param folder Where the archive is put.
+ * Creates a backup while the site runs. The archive is read back to the last row before it gets its final name, so a file with that name is complete.
+ * Files are copied before and after the database, so every file that a row refers to is in one of the two copies.
+ * @param connectionString The running database.
+ * @param folder Where the archive is written.
  * @throws {OperatorError}
  */
 export async function makeBackup<Bucket extends string>(
@@ -67,7 +67,7 @@ export async function makeBackup<Bucket extends string>(
 	});
 }
 
-/** The time in a name: 2026-11-23-140509. */
+/** The timestamp in a file name: 2026-11-23-140509. */
 const stamp = (at: Date) => at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 
 /** Deletes all but the newest backups of a folder. @returns How many. */
@@ -79,9 +79,9 @@ export async function deleteOldBackups(folder: string, keep: number): Promise<nu
 }
 
 /**
- * Puts a backup into an installation whose site does not run. Nothing of it changes unless all of the backup can be read.
- * @param replace Take the place of what is there. The embedded database and files on disk are put aside, not deleted.
- * @returns What was put back, and where what was there is now.
+ * Restores a backup into an installation whose site is stopped. Changes nothing unless the whole backup can be read.
+ * @param replace Replaces existing data. The embedded database and files on disk are moved aside, not deleted.
+ * @returns What was restored, and where the previous data is now.
  * @throws {OperatorError}
  */
 export async function restoreBackup<Bucket extends string>(
@@ -112,7 +112,7 @@ export async function restoreBackup<Bucket extends string>(
 	});
 }
 
-/** Unpacks a backup into an empty folder and reads everything in it. @throws {OperatorError} when it is damaged. */
+/** Unpacks a backup into an empty folder and reads everything in it. @throws {OperatorError} if it is damaged. */
 async function readBackup(archive: string, folder: string): Promise<{ manifest: Manifest; content: BackupContent }> {
 	const manifest = await unpack(archive, folder);
 	const parts = partsOf(folder);
@@ -132,12 +132,12 @@ async function readBackup(archive: string, folder: string): Promise<{ manifest: 
 	return { manifest, content: { ...content, database } };
 }
 
-/** A folder under `dataDir`, which is there as long as the work takes, and nobody else's. */
+/** A private folder under `dataDir` that exists while the work runs. */
 async function withWorkspace<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
 	const parent = path.join(dataDir, '.backup');
 	await fs.mkdir(parent, { recursive: true, mode: 0o700 });
 	const release = lock(parent);
-	// The first is what one that was killed left.
+	// Remove what a killed process left behind.
 	const folder = path.join(parent, 'work');
 	try {
 		await empty(folder);
@@ -164,7 +164,7 @@ async function empty(folder: string): Promise<void> {
 	await fs.mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Copies every file that is there and not in the folder yet. A name is given once, so what is there is the same. */
+/** Copies every file that is not in the folder yet. Names are never reused, so existing copies are identical. */
 async function copyFiles<Bucket extends string>({ files, buckets }: Installation<Bucket>, to: string): Promise<void> {
 	for (const bucket of buckets) {
 		const folder = path.join(to, bucket);
@@ -204,7 +204,7 @@ async function filesIn<Bucket extends string>(folder: string, buckets: readonly 
 	return all;
 }
 
-/** @throws {OperatorError} when the site runs, or when something is there that is not to be replaced. */
+/** @throws {OperatorError} if the site is running, or if data exists that may not be replaced. */
 async function refuseUnless<Bucket extends string>(
 	replace: boolean,
 	{ dataDir, databaseUrl }: Installation<Bucket>,
@@ -228,7 +228,7 @@ async function entries(folder: string): Promise<string[]> {
 	return await fs.readdir(folder).catch(() => []);
 }
 
-/** Whether a PostgreSQL has tables. @throws {OperatorError} while the site uses it. */
+/** Whether a PostgreSQL database has tables. @throws {OperatorError} while the site uses it. */
 async function tablesOf(connectionString: string): Promise<boolean> {
 	const client = new pg.Client({ connectionString });
 	await client.connect();
@@ -247,7 +247,7 @@ async function tablesOf(connectionString: string): Promise<boolean> {
 	}
 }
 
-/** Moves folders of `dataDir` out of the way. @returns Where they are, if there were any. */
+/** Moves folders of `dataDir` aside. @returns Their new location, if there were any. */
 async function putAside(dataDir: string, names: string[]): Promise<string | undefined> {
 	const there = (await entries(dataDir)).filter((name) => names.includes(name));
 	if (there.length === 0) return undefined;

@@ -4,22 +4,22 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#platform/database/embedded.ts';
 
-/** Files that belong to the running database alone. Its log is copied when the rest is. */
+/** Files that only the running database needs. Its log is copied last. */
 const NOT_COPIED = /^(postmaster\.pid|pg_wal\/[^/]+)$/;
 const LOG_FILE = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the embedded database while it runs, as of the moment the copy is done. It is PostgreSQL's own way: while a backup is under way, whole pages are
- * written to the log, by which the copy becomes consistent when it is opened.
- * @param connectionString Of the running database.
- * @param from Its folder.
+ * Copies the embedded database while it runs, as of the moment the copy ends. This is PostgreSQL's own method: during a backup, full pages are
+ * written to the log, which makes the copy consistent when it is opened.
+ * @param connectionString The running database.
+ * @param from The database's folder.
  * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
 export async function copyEmbedded(connectionString: string, from: string, to: string): Promise<void> {
 	const client = new pg.Client({ connectionString });
 	await client.connect();
 	try {
-		// One that was killed is under way for ever: the session never ends. (Two at the same time are kept apart by the caller.)
+		// A killed backup stays in progress forever, because the session never ends. (The caller prevents two at the same time.)
 		await client.query('select pg_backup_stop(false)').catch(() => {});
 		await client.query("select pg_backup_start('backup', true)");
 		try {
@@ -45,7 +45,7 @@ async function copyFolder(from: string, to: string, inside = ''): Promise<void> 
 	}
 }
 
-/** What a table that is dropped meanwhile leaves is gone: the log says so, too. */
+/** A table that is dropped during the copy leaves missing files; the log records the drop. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
 	return await fs.readdir(folder, { withFileTypes: true }).catch(unlessGone([]));
 }
@@ -62,9 +62,9 @@ function unlessGone<Value>(value: Value) {
 }
 
 /**
- * Opens the copy of a database, reads every row of it, and closes it again, after which it is as one that was ended in order.
- * @param folder What `copyEmbedded` wrote.
- * @throws the database's error when it is damaged.
+ * Opens the copy of a database, reads every row, and shuts it down cleanly.
+ * @param folder The output of `copyEmbedded`.
+ * @throws the database's error if the copy is damaged.
  */
 export async function readEmbedded(folder: string): Promise<{ tables: number; rows: number }> {
 	const lost = Promise.withResolvers<never>();

@@ -1,2 +1,2 @@
-/** The file under `DATA_DIR` whose time is that of the last backup. */
+/** The file under `DATA_DIR` whose modification time is that of the last backup. */
 export const LAST_BACKUP = 'last_backup';

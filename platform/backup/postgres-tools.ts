@@ -4,19 +4,19 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '#platform/errors/operator-error.ts';
 
-/** Writes a PostgreSQL database to a file, as of one moment. @throws {OperatorError} */
+/** Dumps a PostgreSQL database to a file, as of one moment. @throws {OperatorError} */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
 	await finished('pg_dump', start('pg_dump', ['--format=custom', `--file=${file}`, ...at(url)], url));
 }
 
-/** Reads a file of `dumpPostgres` to its end. @throws {OperatorError} when it is damaged. */
+/** Reads a `dumpPostgres` file to its end. @throws {OperatorError} if it is damaged. */
 export async function readDump(file: string): Promise<void> {
 	await finished('pg_restore', start('pg_restore', ['--file=/dev/null', file]));
 }
 
 /**
- * Puts a file of `dumpPostgres` in the place of what is in a database: all of it, or nothing.
- * @param schemas Those that are taken away first, with everything in them.
+ * Replaces the contents of a database with a `dumpPostgres` file, all or nothing.
+ * @param schemas Schemas to drop first, with everything in them.
  * @throws {OperatorError}
  */
 export async function restorePostgres(url: string, file: string, schemas: readonly string[]): Promise<void> {
@@ -37,12 +37,12 @@ export async function restorePostgres(url: string, file: string, schemas: readon
 	await Promise.all([
 		finished('psql', client),
 		finished('pg_restore', reading),
-		// When either ends early, what it says of that is what counts.
+		// If either process ends early, its own error message is the relevant one.
 		pipeline(reading.stdout, client.stdin).catch(() => {}),
 	]);
 }
 
-/** The address without its password, which everyone on the machine could read among the arguments. */
+/** The connection string without its password, which every user of the machine could read in the process arguments. */
 function at(url: string): string[] {
 	const shown = new URL(url);
 	shown.password = '';
@@ -57,7 +57,7 @@ function start(command: string, options: string[], url?: string) {
 	});
 }
 
-/** @throws {OperatorError} with what the program said. */
+/** @throws {OperatorError} with the program's error output. */
 async function finished(command: string, running: ReturnType<typeof start>): Promise<void> {
 	const ended = once(running, 'close').catch((cause: NodeJS.ErrnoException) => {
 		if (cause.code !== 'ENOENT') throw cause;
@@ -66,6 +66,6 @@ async function finished(command: string, running: ReturnType<typeof start>): Pro
 			{ cause },
 		);
 	});
-	const [said, [code]] = await Promise.all([text(running.stderr), ended]);
-	if (code !== 0) throw new OperatorError(`${command} failed: ${said.trim().replaceAll(/\s*\n\s*/g, ' ')}`);
+	const [errorOutput, [code]] = await Promise.all([text(running.stderr), ended]);
+	if (code !== 0) throw new OperatorError(`${command} failed: ${errorOutput.trim().replaceAll(/\s*\n\s*/g, ' ')}`);
 }

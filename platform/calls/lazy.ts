@@ -1,4 +1,4 @@
-/** A function that makes a value at its first call and returns it from then on. After a failure the next call tries again. */
+/** A function that creates a value on its first call and returns it from then on. After a failure the next call tries again. */
 export function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
 	let value: Promise<Value> | undefined;
 	return () => {

@@ -1,7 +1,7 @@
-/** Runs a function once for all callers of the same key that come while it runs: they get the same result, or the same error. */
+/** Runs a function once for all concurrent callers with the same key: they share its result or its error. */
 export type SingleFlight = <Result>(key: string, run: () => Promise<Result>) => Promise<Result>;
 
-/** Creates a `SingleFlight` with keys of its own. A key must always stand for results of one type. */
+/** Creates a `SingleFlight` with its own keys. Each key must always yield results of one type. */
 export function createSingleFlight(): SingleFlight {
 	const running = new Map<string, Promise<unknown>>();
 	return <Result>(key: string, run: () => Promise<Result>) => {

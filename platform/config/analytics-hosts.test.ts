@@ -44,7 +44,7 @@ describe('visits are recorded', () => {
 		expect(readConfig({}).ANALYTICS_HOSTS).toEqual([]);
 	});
 
-	it('never on a host of development: the start stops with one sentence', () => {
+	it('never on a development host: startup fails with one sentence', () => {
 		for (const hosts of ['localhost', 'mga.example,staging.mga.example', 'https://mga.example', ',']) {
 			expect(() => readConfig({ ANALYTICS_HOSTS: hosts })).toThrow(SettingError);
 			expect(() => readConfig({ ANALYTICS_HOSTS: hosts })).toThrow('ANALYTICS_HOSTS must be');

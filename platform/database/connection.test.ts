@@ -29,18 +29,18 @@ const errorOf = (work: Promise<unknown>) =>
 		(error: unknown) => error,
 	);
 
-it('a connection that is lost while it is idle or in a transaction fails its work alone', async () => {
+it('a connection that is lost while it is idle or in a transaction fails only its own work', async () => {
 	await ask();
 	way.drop();
-	// The pool may not have heard of it yet.
+	// The pool may not have noticed yet.
 	expect([undefined, true]).toContain(await errorOf(ask()).then((error) => error && isDatabaseAway(error)));
 	expect((await ask()).rows).toEqual([{ one: 1 }]);
 
-	// Nobody asks anything at the moment: nothing but an event tells.
+	// No query is running, so only an event reports the loss.
 	const inTransaction = database.db.transaction().execute(async (tx) => {
 		await sql`select 1`.execute(tx);
 		way.drop();
-		// The event comes by the loop's next turns.
+		// The event arrives within the next turns of the event loop.
 		for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
 		await sql`select 1`.execute(tx);
 	});
@@ -48,7 +48,7 @@ it('a connection that is lost while it is idle or in a transaction fails its wor
 	expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
 
-it('what must be written down is, once the database is back, and what is wrong with it is said at once', async () => {
+it('a required write succeeds once the database is back, and its own errors are thrown at once', async () => {
 	way.cut();
 	expect(isDatabaseAway(await errorOf(ask()))).toBe(true);
 	let tries = 0;
@@ -65,7 +65,7 @@ it('what must be written down is, once the database is back, and what is wrong w
 	expect(isDatabaseAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
 });
 
-it('a job that is done while its connection is lost is noted as done, and not done again', async () => {
+it('a job that finishes while its connection is lost is marked as completed and does not run again', async () => {
 	const ran = vi.fn();
 	const kind: JobKind<{ n: number }> = {
 		name: 'lossy',

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { withoutJit } from './without-jit.ts';
 
 /**
- * A client whose lost connection fails its queries and nothing else. A pool listens for errors only of idle clients: one that is
- * lost while someone has it, as in a transaction, would emit an `error` event that nobody hears, which ends the process.
+ * A client whose lost connection fails only its queries. A pool listens for errors only on idle clients: a client that loses its connection
+ * while checked out, as in a transaction, would emit an unhandled `error` event, which ends the process.
  */
 class Client extends pg.Client {
 	constructor(config?: pg.ClientConfig) {
@@ -13,20 +13,20 @@ class Client extends pg.Client {
 	}
 }
 
-/** Options of every pool of connections to the database, pg-boss's included. */
+/** Options of every connection pool, including pg-boss's. */
 export const poolOptions = {
 	Client,
 	onConnect: withoutJit,
 	connectionTimeoutMillis: 5_000,
-	// A host that went away without a word is noticed within 20 seconds.
+	// A host that disappears silently is detected within 20 seconds.
 	keepAlive: true,
 	keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.PoolConfig;
 
-/** Seconds after which a request that failed because the database was away may be tried again (`Retry-After`). */
+/** Seconds after which a client may retry a request that failed because the database was down (`Retry-After`). */
 export const DATABASE_RETRY_SECONDS = 5;
 
-/** Node's words for a connection that could not be made, or broke. */
+/** Node.js error codes for a connection that could not be opened, or broke. */
 const SYSTEM_CODES = new Set([
 	'EAI_AGAIN',
 	'ECONNABORTED',
@@ -41,23 +41,23 @@ const SYSTEM_CODES = new Set([
 ]);
 
 /**
- * PostgreSQL's: a connection's end (class 08), too many connections and other lack of resources (53), a shutdown or a start (57P),
- * and a standby that took over or is about to (25006, a write that only a primary takes).
+ * PostgreSQL's error codes: connection failure (class 08), too many connections or other lack of resources (53), shutdown or startup (57P),
+ * and failover: a standby that took over or is about to (25006, a write that only a primary accepts).
  */
 const SQL_STATES = /^(08|53|57P|25006)/;
 
-/** What pg, pg-pool and Kysely say without any code: the connection broke or was not made, or we closed the database ourselves. */
+/** Messages of pg, pg-pool and Kysely that have no code: the connection broke or was never opened, or we closed the database ourselves. */
 const BROKEN =
 	/^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Postgres connection has been discarded)/;
 const CLOSED = /^(Cannot use a pool after|driver has already been destroyed)/;
 
-/** Whether an error of a query says that the database cannot be reached, or went away meanwhile: it may be tried again. */
+/** Whether a query failed because the database cannot be reached or went down meanwhile, so that it may be retried. */
 export function isDatabaseAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code = '', syscall, severity } = error as Error & { code?: string; syscall?: string; severity?: string };
 	if (severity !== undefined) return SQL_STATES.test(code);
 	if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseAway);
-	// A file that is not there is ENOENT, too; a socket is connected to.
+	// A missing file is ENOENT, too; only sockets have the system call `connect`.
 	if (SYSTEM_CODES.has(code)) return code !== 'ENOENT' || syscall === 'connect';
 	return (
 		BROKEN.test(error.message) ||
@@ -70,9 +70,9 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Repeats what failed because the database was away until it is back: for what must be written down because it has happened, such
- * as an email that was sent. It may have been done although no answer came, so twice must be as good as once.
- * @throws any other error, at once; the last one when the signal is aborted.
+ * Retries a function that failed because the database was down until it is back: for writes that record something that already happened, such
+ * as an email that was sent. It may have succeeded without an answer, so it must be idempotent.
+ * @throws any other error immediately; the last error if the signal is aborted.
  */
 export async function untilDatabaseIsBack<Result>(
 	action: () => Promise<Result>,
@@ -83,7 +83,7 @@ export async function untilDatabaseIsBack<Result>(
 			return await action();
 		} catch (error) {
 			if (!isDatabaseAway(error) || CLOSED.test((error as Error).message) || signal?.aborted) throw error;
-			// An aborted wait ends the waiting, not the last try.
+			// Aborting ends the wait but still makes one last attempt.
 			await delay(wait, undefined, { ref: false, signal }).catch(() => {});
 		}
 	}

@@ -6,34 +6,34 @@ import type { Log } from '#platform/log/log.ts';
 import { poolOptions } from './connection.ts';
 import { startEmbedded } from './embedded.ts';
 
-/** An open database: one driver and one dialect, whichever PostgreSQL is behind it. */
+/** An open database: one driver and one dialect for every PostgreSQL. */
 export interface OpenDatabase<Tables> {
 	db: Kysely<Tables>;
-	/** For parts that bring a pool of their own, such as the job queue. */
+	/** For parts that bring their own pool, such as the job queue. */
 	connectionString: string;
-	/** True when PGlite in this process is behind it: one session, a transaction holds off everyone. */
+	/** True if the database is PGlite in this process: one session, so a transaction blocks everyone else. */
 	embedded: boolean;
 	close(): Promise<void>;
 }
 
 interface Options {
-	/** A PostgreSQL to connect to; without it one is started in `dataDir`. */
+	/** A PostgreSQL to connect to; if absent, an embedded one is started in `dataDir`. */
 	url?: string | undefined;
 	dataDir: string;
-	/** Connections at most. */
+	/** Maximum number of connections. */
 	pool: number;
 	log: Log;
-	/** Called when the database went away for good. */
+	/** Called if the database is lost for good. */
 	onLost?: (error: Error) => void;
 }
 
-// A count fits a JavaScript number here; without this `count(*)` would be text.
+// A count fits a JavaScript number; without this `count(*)` would return a string.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
  * Opens the database.
  * @throws {DataDirectoryInUse} when another process has the embedded one.
- * @throws {OperatorError} when it cannot be opened, or PostgreSQL refuses.
+ * @throws {OperatorError} if it cannot be opened, or if PostgreSQL rejects the connection.
  */
 export async function openDatabase<Tables>(options: Options): Promise<OpenDatabase<Tables>> {
 	const embedded = options.url
@@ -71,7 +71,7 @@ export async function openDatabase<Tables>(options: Options): Promise<OpenDataba
 	};
 }
 
-/** What an error says; one of several attempts (`localhost` has two addresses) says it in its parts. */
+/** The message of an error. With several attempts (`localhost` has two addresses) the messages are in its parts. */
 function wordsOf(error: unknown): string {
 	const { message, errors } = error as AggregateError;
 	return message || (errors ?? []).map((part: Error) => part.message).join(', ');

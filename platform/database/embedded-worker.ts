@@ -1,6 +1,6 @@
 /**
- * The embedded database: PGlite in a thread of its own, so that a query never holds up a page,
- * answering PostgreSQL's protocol on a unix socket.
+ * The embedded database: PGlite in its own thread, so that a query never blocks a page,
+ * speaking PostgreSQL's protocol on a unix socket.
  */
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -26,8 +26,8 @@ interface EmscriptenModule {
 }
 
 /**
- * PGlite's Node file system without its gap: Emscripten calls a stream's `fsync` if there is one,
- * and NODEFS has none, so a committed row would live in the page cache only.
+ * Fills a gap in PGlite's Node file system: Emscripten calls a stream's `fsync` if there is one,
+ * and NODEFS has none, so a committed row would only be in the page cache.
  */
 class DurableNodeFS extends NodeFS {
 	override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -45,28 +45,28 @@ class DurableNodeFS extends NodeFS {
 }
 
 const startParams = [
-	// `-F` (no fsync) is what PGlite starts with; without it a commit reaches the disk.
+	// PGlite starts with `-F` (no fsync) by default; without it a commit reaches the disk.
 	...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
 	'-c',
 	'wal_sync_method=fsync',
 	'-c',
 	'shared_buffers=8MB',
 	'-c',
-	// A client's temporary table must not stand before a table of the site.
+	// A client's temporary table must not shadow a table of the site.
 	'search_path=public,pg_temp',
 ];
 
-/** What PostgreSQL wrote while it started, each line without its time. */
-const said: string[] = [];
+/** What PostgreSQL logged during startup, each line without its timestamp. */
+const startupLog: string[] = [];
 let isOpen = false;
 const onStderr = (text: string) => {
-	if (!isOpen && /: {2}/.test(text)) said.push(text.replace(/^.*?\[\d+\] /, ''));
+	if (!isOpen && /: {2}/.test(text)) startupLog.push(text.replace(/^.*?\[\d+\] /, ''));
 	return false;
 };
 const database = await PGlite.create({ fs: new DurableNodeFS(directory), startParams, onStderr }).catch(
 	(error: Error) => {
-		parentPort?.postMessage({ notOpened: said.join(' ') || error.message });
-		// The thread that started this one ends it, so that an error can be reported first.
+		parentPort?.postMessage({ notOpened: startupLog.join(' ') || error.message });
+		// The parent ends this thread: an uncaught error could arrive before the message.
 		return new Promise<never>(() => parentPort?.on('message', () => {}));
 	},
 );
@@ -78,7 +78,7 @@ const turns = await Turns.of(database, {
 		void handlers.get(id)?.detach(true);
 		handlers.delete(id);
 	},
-	// Ends this thread with an error that nothing catches: better to end, and be restarted.
+	// Ends this thread with an uncaught error: it is better to exit and be restarted.
 	broken(error) {
 		setImmediate(() => {
 			throw error;
@@ -86,7 +86,7 @@ const turns = await Turns.of(database, {
 	},
 });
 const server = createServer((connection) => {
-	// The library types its queue as a class with private members, which no other queue can have; its own has no sessions (decision 33).
+	// The library types its queue as a class with private members, which no other class can satisfy; its own queue has no sessions (decision 33).
 	const handler = new PGLiteSocketHandler({ queryQueue: turns as never, closeOnDetach: true });
 	const { handlerId } = handler;
 	handlers.set(handlerId, handler);

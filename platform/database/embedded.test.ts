@@ -19,7 +19,7 @@ afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
 const node = path.resolve('node_modules/node/bin/node');
 const log = createLog('silent');
 
-/** A script for a process of its own, against the embedded database of the test's directory. */
+/** A script for a separate process, run against the embedded database of the test's directory. */
 function scriptFile(body: string): string {
 	const file = path.join(directory, 'script.ts');
 	const at = (place: string) => JSON.stringify(pathToFileURL(path.resolve(place)).href);
@@ -38,7 +38,7 @@ function scriptFile(body: string): string {
 const start = (body: string) => spawn(node, [scriptFile(body)], { stdio: ['ignore', 'pipe', 'inherit'] });
 
 describe('the embedded database', () => {
-	it('reaches the disk with every commit: one fdatasync each at the least', async () => {
+	it('reaches the disk with every commit: at least one fdatasync each', async () => {
 		const counter = path.join(directory, 'syncs');
 		const preload = path.join(directory, 'count.cjs');
 		fs.writeFileSync(
@@ -85,7 +85,7 @@ describe('the embedded database', () => {
 		expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged);
 	});
 
-	it('refuses a directory that another process has, and says who has it', async () => {
+	it('rejects a directory that another process holds, and names that process', async () => {
 		const child = start(`console.log('open'); setInterval(() => {}, 1000);`);
 		await once(child.stdout, 'data');
 		await expect(openDatabase({ dataDir: directory, pool: 2, log })).rejects.toThrow(
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
 		await once(child, 'exit');
 	});
 
-	it('lets queries of others wait while a transaction is open, and loses none', async () => {
+	it('makes other queries wait while a transaction is open, and loses none', async () => {
 		const opened = await openDatabase({ dataDir: directory, pool: 4, log });
 		await sql`create table t (n int)`.execute(opened.db);
 		const begun = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ describe('a database that is damaged', () => {
 	const opened = () => openDatabase({ dataDir: directory, pool: 1, log });
 	const inside = (file: string) => path.join(directory, 'database', file);
 
-	it('is named with what to do, and never replaced by a new one', async () => {
+	it('is reported with what to do, and never replaced by a new one', async () => {
 		fs.renameSync(inside('pgdata/PG_VERSION'), inside('PG_VERSION'));
 		await expect(opened()).rejects.toThrow(`${inside('pgdata')} is not whole: PG_VERSION is missing. Restore a backup`);
 		fs.renameSync(inside('PG_VERSION'), inside('pgdata/PG_VERSION'));
@@ -129,7 +129,7 @@ describe('a database that is damaged', () => {
 });
 
 describe('the lock of a directory', () => {
-	it('that is none is named with what to do', () => {
+	it('is reported with what to do if the file is not a lock', () => {
 		const file = path.join(directory, 'lock');
 		fs.writeFileSync(file, 'This is longer than nothing, and no database.');
 		expect(() => lockDirectory(directory)).toThrow(
@@ -140,7 +140,7 @@ describe('the lock of a directory', () => {
 		expect(() => lockDirectory(directory)).toThrow(/EISDIR.*lock/);
 	});
 
-	it("is one holder's at a time and free again after it", () => {
+	it('has one holder at a time and is free again afterward', () => {
 		const release = lockDirectory(directory);
 		expect(() => lockDirectory(directory)).toThrow(DataDirectoryInUse);
 		release();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGroupWriter, TooMuchWaiting } from './group-writer.ts';
 
-/** A store whose writes end when the test says so. */
+/** A store whose writes end when the test decides. */
 function slowStore({ refuses = (_: number): boolean => false, mostAtOnce = 100, mostWaiting = 1000 } = {}) {
 	const groups: number[][] = [];
 	const ends: (() => void)[] = [];
@@ -27,7 +27,7 @@ function slowStore({ refuses = (_: number): boolean => false, mostAtOnce = 100, 
 	return { writer, groups, settle };
 }
 
-it('what comes while one write is under way is written together, in its order', async () => {
+it('items that arrive during a write are written together, in order', async () => {
 	const { writer, groups, settle } = slowStore();
 	const added = [writer.add(1)];
 	await new Promise((later) => setImmediate(later));
@@ -37,7 +37,7 @@ it('what comes while one write is under way is written together, in its order', 
 	expect(groups).toEqual([[1], [2, 3, 4]]);
 });
 
-it('a group is no heavier than it may be, but one item always goes', async () => {
+it('a group stays within its maximum weight, but always has one item', async () => {
 	const { writer, groups, settle } = slowStore({ mostAtOnce: 10 });
 	const added = [6, 5, 4, 30, 1].map((item) => writer.add(item));
 	await settle();
@@ -45,7 +45,7 @@ it('a group is no heavier than it may be, but one item always goes', async () =>
 	expect(groups).toEqual([[6], [5, 4], [30], [1]]);
 });
 
-it('one that cannot be written fails alone', async () => {
+it('an item that cannot be written fails alone', async () => {
 	const { writer, settle } = slowStore({ refuses: (item) => item === 3 });
 	const added = [2, 3, 4].map((item) => writer.add(item));
 	const outcomes = Promise.allSettled(added);
@@ -53,7 +53,7 @@ it('one that cannot be written fails alone', async () => {
 	expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-it('when the store is away all of a group fail at once, and the next are tried', async () => {
+it('when the store is down the whole group fails at once, and the next group is tried', async () => {
 	let isAway = true;
 	let writes = 0;
 	const writer = createGroupWriter<number>({
@@ -73,7 +73,7 @@ it('when the store is away all of a group fail at once, and the next are tried',
 	await writer.add(4);
 });
 
-it('more than may wait is refused at once, and taken again later', async () => {
+it('items beyond the limit are rejected at once, and accepted again later', async () => {
 	const { writer, settle } = slowStore({ mostAtOnce: 5, mostWaiting: 10 });
 	const added = [writer.add(5)];
 	await new Promise((later) => setImmediate(later));
@@ -86,7 +86,7 @@ it('more than may wait is refused at once, and taken again later', async () => {
 	await later;
 });
 
-it('when it is closed, what waits is still written and nothing more is taken', async () => {
+it('after close, waiting items are still written and no more are accepted', async () => {
 	const { writer, groups, settle } = slowStore();
 	const added = [writer.add(1), writer.add(2)];
 	const closed = writer.close();

@@ -1,28 +1,28 @@
-/** Writes what comes one by one in groups: whatever came while one write was under way is the next. */
+/** Writes single items in groups: everything that arrives during one write goes into the next. */
 export interface GroupWriter<Item> {
 	/**
 	 * Resolves when the item is written.
-	 * @throws {TooMuchWaiting} at once, when as much is waiting as may; else whatever the write of this item threw.
+	 * @throws {TooMuchWaiting} immediately if too many items are waiting; otherwise the error of this item's write.
 	 */
 	add(item: Item): Promise<void>;
-	/** Takes nothing more and resolves when all that waits is written or has failed. */
+	/** Accepts no more items and resolves when all waiting items are written or have failed. */
 	close(): Promise<void>;
 }
 
-/** Thrown for an item that is not taken: the writer is behind, or closed. */
+/** Thrown for an item that is not accepted: the writer is behind, or closed. */
 export class TooMuchWaiting extends Error {
 	override name = 'TooMuchWaiting';
 }
 
 interface Options<Item> {
-	/** Writes a group, all of it or nothing. */
+	/** Writes a group, all or nothing. */
 	write(items: Item[]): Promise<void>;
-	/** What an item weighs, in any unit. */
+	/** The weight of an item, in any unit. */
 	weigh(item: Item): number;
-	/** Weight of one group at most, and of all that waits. A group has one item at least. */
+	/** Maximum weight of one group, and of all waiting items. A group has at least one item. */
 	mostAtOnce: number;
 	mostWaiting: number;
-	/** Whether an error may be one item's fault: then each of the group is written alone, and only its own fails. */
+	/** Whether an error may be the fault of one item. If so, the items are written one by one, and only that item fails. */
 	isItemsFault(error: unknown): boolean;
 }
 
@@ -33,7 +33,7 @@ interface Waiting<Item> {
 	failed(error: unknown): void;
 }
 
-/** One write at a time, so groups grow as the database gets slower and are of one item while it is idle. */
+/** One write at a time: groups grow as the database slows down, and have one item while it is idle. */
 export function createGroupWriter<Item>(options: Options<Item>): GroupWriter<Item> {
 	const { write, weigh, mostAtOnce, mostWaiting, isItemsFault } = options;
 	const queue: Waiting<Item>[] = [];

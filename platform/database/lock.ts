@@ -10,20 +10,20 @@ export class DataDirectoryInUse extends OperatorError {
 }
 
 /**
- * Takes a directory for this process alone. PGlite takes no lock of its own, and two processes
+ * Locks a directory for this process. PGlite takes no lock, and two processes
  * on one directory destroy each other's rows.
  *
- * The lock is SQLite's exclusive lock on an empty file: the operating system takes it back when its
- * owner dies, however it dies, so there is no stale lock to judge. Who holds it stands beside it, for the message only.
+ * The lock is SQLite's exclusive lock on an empty file: the operating system releases it when its
+ * owner dies for any reason, so a lock is never stale. The owner is written to a file beside it, only for the error message.
  * @param directory An existing directory.
- * @returns A function that gives the lock back.
- * @throws {DataDirectoryInUse} while another process, or this one already, holds it.
- * @throws {OperatorError} when the file is no lock.
+ * @returns A function that releases the lock.
+ * @throws {DataDirectoryInUse} while another process, or this one, already holds it.
+ * @throws {OperatorError} if the file is not a lock.
  */
 export function lockDirectory(directory: string): () => void {
 	const note = path.join(directory, 'lock-holder.json');
 	const file = path.join(directory, 'lock');
-	// What may not be written is told by the system, which names the file.
+	// If it is not writable, the system's own error names the file.
 	fs.closeSync(fs.openSync(file, 'a'));
 	const lock = new DatabaseSync(file);
 	try {

@@ -22,7 +22,7 @@ afterAll(async () => {
 	fs.rmSync(directory, { recursive: true, force: true });
 });
 
-it('brings an empty database to the present, and one already migrated only what is new, one process at a time', async () => {
+it('migrates an empty database fully and a migrated one only with new files, one process at a time', async () => {
 	const ran = await Promise.all([migrate(opened.db, folder()), migrate(opened.db, folder())]);
 	expect(ran.flat()).toEqual(['0001-one']);
 	fs.writeFileSync(path.join(folder(), '0002-two.sql'), 'alter table one add m int default 2;');

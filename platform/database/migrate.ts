@@ -4,12 +4,12 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 /**
- * Brings a database to the present: runs the SQL files it has not seen yet, in the order of their names,
- * all in one transaction. Kysely's migrator holds an advisory lock, so of several processes one does it.
- * @param db An open database, empty or migrated before.
+ * Migrates a database: runs the SQL files that have not run yet, in the order of their names,
+ * in one transaction. Kysely's migrator holds an advisory lock, so only one of several processes runs them.
+ * @param db An open database, empty or already migrated.
  * @param directory The folder of `NNNN-name.sql` files.
  * @returns The names of the files that ran.
- * @throws the database's error, with the file's name, when one fails; nothing is changed then.
+ * @throws the database's error, with the file's name, if one fails; nothing is changed then.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, directory: string): Promise<string[]> {
 	const migrations = await readMigrations(directory);
@@ -31,8 +31,8 @@ export async function migrate<Tables>(db: Kysely<Tables>, directory: string): Pr
 }
 
 /**
- * Whether exactly these ran, as at nearly every start. Kysely would first describe every table of the database, which takes the
- * embedded one as long as all else it does at a start.
+ * Whether exactly these files have run, as at nearly every start. Kysely would first introspect every table, which on the
+ * embedded database takes as long as the rest of the startup.
  */
 async function isAtPresent<Tables>(db: Kysely<Tables>, names: string[]): Promise<boolean> {
 	const { rows } = await sql<{ exists: boolean }>`select to_regclass('migrations') is not null as exists`.execute(db);

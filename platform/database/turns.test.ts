@@ -41,19 +41,19 @@ async function connect(connectionString: string): Promise<pg.Client> {
 const first = async (client: pg.Client, statement: string) =>
 	Object.values((await client.query({ text: statement, rowMode: 'array' })).rows[0] ?? []);
 
-it('has a session of its own, which ends with it, and its transaction too', async () => {
+it('has its own session, which ends with the connection, as does its transaction', async () => {
 	await own.query('create table t (n int)');
 	const one = await connect(guest.href);
 	await one.query('create role reader; set search_path to pg_catalog');
 	await one.query(`set timezone to 'Asia/Tokyo'; set role reader; prepare p as select 1`);
 	await one.query('set default_transaction_read_only to on');
 	await own.query('insert into t values (1)');
-	const seen = `select current_setting('search_path'), current_setting('TimeZone'), current_user`;
-	expect(await first(own, seen)).toEqual(['public,pg_temp', 'UTC', 'postgres']);
-	expect(await first(one, seen)).toEqual(['pg_catalog', 'Asia/Tokyo', 'reader']);
+	const sessionSettings = `select current_setting('search_path'), current_setting('TimeZone'), current_user`;
+	expect(await first(own, sessionSettings)).toEqual(['public,pg_temp', 'UTC', 'postgres']);
+	expect(await first(one, sessionSettings)).toEqual(['pg_catalog', 'Asia/Tokyo', 'reader']);
 	expect(await first(one, 'execute p')).toEqual([1]);
 	const two = await connect(guest.href);
-	expect(await first(two, seen)).toEqual(['public,pg_temp', 'UTC', 'postgres']);
+	expect(await first(two, sessionSettings)).toEqual(['public,pg_temp', 'UTC', 'postgres']);
 	await one.end();
 	await two.query('create temp table t (n int); begin; insert into public.t values (2)');
 	const waiting = first(own, 'select count(*)::int, to_regclass($$pg_temp.t$$)::text from t');
@@ -61,7 +61,7 @@ it('has a session of its own, which ends with it, and its transaction too', asyn
 	expect(await waiting).toEqual([1, null]);
 });
 
-it('holds nobody up with a transaction in which it does nothing', async () => {
+it('blocks no one with an idle transaction', async () => {
 	const idle = await connect(guest.href);
 	const ended = once(idle, 'error');
 	await idle.query('begin');
@@ -70,7 +70,7 @@ it('holds nobody up with a transaction in which it does nothing', async () => {
 	expect(IDLE_LIMIT_MS).toEqual({ guest: 3_000, own: 30_000 });
 });
 
-it('cannot end the database by what PGlite does not take', async () => {
+it('cannot crash the database with messages that PGlite does not support', async () => {
 	const copying = await connect(guest.href);
 	await copying.query('create table c (n int)');
 	await expect(copying.query('copy c from stdin')).rejects.toThrow('the embedded database takes no COPY FROM STDIN');
@@ -91,29 +91,29 @@ it('cannot end the database by what PGlite does not take', async () => {
 	await copying.end();
 });
 
-it("clients never get between the messages of one another's queries", async () => {
+it("clients never interleave with the messages of each other's queries", async () => {
 	const opened = await openDatabase({ url: embedded.connectionString, dataDir: directory, pool: 12, log });
 	const { db } = opened;
 	await sql`create table many (n int)`.execute(db);
 	const one = async (n: number) => (await sql<{ n: number }>`select ${n}::int as n`.execute(db)).rows[0]?.n;
 	const two = async (n: number) => (await sql<{ n: number }>`select ${n}::int + ${n}::int as n`.execute(db)).rows[0]?.n;
-	const kept = (n: number) =>
+	const written = (n: number) =>
 		db.transaction().execute(async (tx) => {
 			await sql`insert into many values (${n})`.execute(tx);
 			return (await sql<{ n: number }>`select n from many where n = ${n}`.execute(tx)).rows[0]?.n;
 		});
-	const asked = Array.from({ length: 300 }, (_, n) => ({ n, by: [one, two, kept][n % 3] as typeof one }));
-	const answers = await Promise.all(asked.map(({ n, by }) => by(n)));
-	expect(answers).toEqual(asked.map(({ n, by }) => (by === two ? 2 * n : n)));
+	const queries = Array.from({ length: 300 }, (_, n) => ({ n, by: [one, two, written][n % 3] as typeof one }));
+	const answers = await Promise.all(queries.map(({ n, by }) => by(n)));
+	expect(answers).toEqual(queries.map(({ n, by }) => (by === two ? 2 * n : n)));
 	await opened.close();
 });
 
-it('clients receive all answers to one query in one piece, also when the query fails', async () => {
+it('clients receive all answers to one query in one write, also when the query fails', async () => {
 	const client = await connect(embedded.connectionString);
 	let pieces = 0;
 	const { connection } = client as unknown as { connection: { stream: Socket } };
 	connection.stream.on('data', () => pieces++);
-	// The pause lets the client read whatever was sent before the query ran.
+	// The pause lets the client read anything that was sent before the query ran.
 	const { rows } = await client.query('select $1::int as n from pg_sleep(0.1)', [7]);
 	expect([rows, pieces]).toEqual([[{ n: 7 }], 1]);
 	await expect(client.query('select 1 / $1::int from pg_sleep(0.1)', [0])).rejects.toMatchObject({ code: '22012' });

@@ -2,86 +2,86 @@ import type { PGlite } from '@electric-sql/pglite';
 
 /** Messages of PostgreSQL's protocol that a client may send, by their first byte: Query, Parse, Bind, Describe, Execute, Close, Flush, Sync, FunctionCall. */
 const QUERIES = bytesOf('QPBDECHSF');
-/** Those after which the session is free for another client: Query, Sync, FunctionCall. */
+/** Messages after which the session is free for another client: Query, Sync, FunctionCall. */
 const ENDS_A_TURN = bytesOf('QSF');
-/** Those whose answers nobody awaits before Sync or Flush: Parse, Bind, Describe, Execute, Close. */
+/** Messages whose answers no client awaits before Sync or Flush: Parse, Bind, Describe, Execute, Close. */
 const IS_ANSWERED_LATER = bytesOf('PBDEC');
-/** Those that may run a COPY. */
+/** Messages that may run a COPY. */
 const MAY_COPY = bytesOf('QE');
-/** CopyData, CopyDone, CopyFail: what a client goes on sending when its COPY was refused. And Terminate, after which it closes. */
+/** CopyData, CopyDone, CopyFail: what a client keeps sending after its COPY was rejected. And Terminate, after which it closes. */
 const IS_IGNORED = bytesOf('dcfX');
-/** An answer of this many bytes leaves at once, so that a long result is not buffered in memory. */
+/** An answer of this many bytes is sent at once, so that a long result is not buffered in memory. */
 const LONG_ANSWER = 4096;
-/** A transaction, or half a query, in which a client sends nothing for this long is ended when others wait. */
+/** A transaction, or a partial query, in which a client sends nothing for this long is ended if others wait. */
 export const IDLE_LIMIT_MS = { guest: 3_000, own: 30_000 };
 
-/** Takes back all that a client has set. */
+/** Resets all settings of a client. */
 const RESET = 'set session authorization default; reset role; reset all';
 const SYNC = Uint8Array.from(['S'.charCodeAt(0), 0, 0, 0, 4]);
-/** PGlite ends when it finds no data to copy. To a message that starts no COPY this adds nothing: PostgreSQL skips it. */
+/** PGlite crashes when a COPY finds no data. For a message that starts no COPY this changes nothing: PostgreSQL skips it. */
 const COPY_FAIL = message(
 	'f',
 	'the embedded database takes no COPY FROM STDIN; write INSERT instead (pg_dump --inserts)\0',
 );
-/** What the product's own clients call themselves (`application_name`): they leave nothing behind in the session. */
+/** The `application_name` of the product's own clients, which leave no state in the session. */
 export const OWN_NAME = 'mga';
 
 /** One connection. */
 interface Client {
 	id: number;
-	/** Whether it is one of the product's own. */
+	/** Whether it is one of the product's own clients. */
 	isOwn: boolean;
 	isGone: boolean;
-	/** Its settings while the session has another's: names and values. */
+	/** Its settings while another client has the session: names and values. */
 	settings: [name: string, value: string][];
 	send(answer: Uint8Array): void;
 }
 
 interface Waiting {
 	client: Client;
-	/** What it sent; none: its transaction is to be rolled back. */
+	/** What it sent; undefined means that its transaction must be rolled back. */
 	message?: Uint8Array;
 	done(): void;
 	failed(error: Error): void;
 }
 
-/** The part of PGlite that is used. */
+/** The part of PGlite that is used here. */
 type Engine = Pick<PGlite, 'exec' | 'query' | 'execProtocolRaw' | 'execProtocolRawStream' | 'isInTransaction'>;
 
 interface Options {
 	/** Closes the connection of a client. */
 	disconnect(id: number): void;
-	/** Takes an error that PostgreSQL did not report as an answer: nothing can be relied on then. */
+	/** Receives an error that PostgreSQL did not report as an answer: after it, the state of the database is unknown. */
 	broken(error: unknown): void;
 	idleLimitMs: typeof IDLE_LIMIT_MS;
 }
 
 /**
- * Lets the clients of the socket use PGlite's one session in turns, and gives each what looks like a session of its own
- * (docs/decisions/0009-turns-in-the-embedded-database.md, 0033-guests-of-the-embedded-database.md). It takes the place of the queue of
+ * Lets the clients of the socket share PGlite's one session in turns, and makes it look like a separate session to each
+ * (docs/decisions/0009-turns-in-the-embedded-database.md, 0033-guests-of-the-embedded-database.md). It replaces the queue of
  * pglite-socket, whose handlers call `enqueue`, `clearQueueForHandler` and `clearTransactionIfNeeded`.
  *
- * A turn is a whole query or transaction. The product's own clients leave the session as they find it, so nothing is done for
- * them; any other client is a guest: its settings are put away while others have the session, and what else it left (prepared
- * statements, temporary tables, session locks) goes when it goes, or when another guest comes.
+ * A turn is a whole query or transaction. The product's own clients leave the session as they find it, so it needs no reset for
+ * them; any other client is a guest: its settings are saved while others have the session, and its other state (prepared
+ * statements, temporary tables, session locks) is discarded when it disconnects, or when another guest takes over.
  * @see https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 export class Turns {
 	readonly #engine: Engine;
-	/** What every client is greeted with. */
+	/** The greeting for every client. */
 	readonly #greeting: Uint8Array;
 	readonly #options: Options;
 	readonly #clients = new Map<number, Client>();
 	#queue: Waiting[] = [];
 	#isRunning = false;
-	/** Whose query or transaction is under way. */
+	/** The client whose query or transaction is running. */
 	#holder: Client | undefined;
 	/** The guest whose prepared statements, temporary tables and locks are in the session. */
 	#guest: Client | undefined;
-	/** Whether its settings are in force. */
+	/** Whether that guest's settings are active. */
 	#isSetForGuest = false;
 	#isMidQuery = false;
-	/** Short answers to the query under way leave in one write: each write wakes the client, which costs more than most queries. */
+	/** Short answers to the running query are sent in one write: each write wakes the client, which costs more than most queries. */
 	#held: Uint8Array[] = [];
 	#lastActivity = 0;
 	#idleTimer: NodeJS.Timeout | undefined;
@@ -92,10 +92,10 @@ export class Turns {
 		this.#options = options;
 	}
 
-	/** Makes the turns of an open database that nobody else uses. */
+	/** Creates the turns of an open database that has no other users. */
 	static async of(engine: Engine, options: Options): Promise<Turns> {
 		const parts: Uint8Array[] = [];
-		// PostgreSQL ends at a startup packet that it does not like: so it sees none but this.
+		// PostgreSQL exits on an invalid startup packet, so this is the only one it receives.
 		await engine.execProtocolRawStream(startup({ user: 'postgres', database: 'postgres' }), {
 			onRawData: (part) => void parts.push(part.slice()),
 		});
@@ -103,9 +103,9 @@ export class Turns {
 	}
 
 	/**
-	 * Puts one message of a client in the queue.
-	 * @param send Takes the answers, in pieces.
-	 * @returns When it was worked on; the number is not used.
+	 * Queues one message of a client.
+	 * @param send Receives the answers, in pieces.
+	 * @returns When it was processed; the number is not used.
 	 */
 	async enqueue(id: number, received: Uint8Array, send: (answer: Uint8Array) => void): Promise<number> {
 		const type = received[0] as number;
@@ -121,7 +121,7 @@ export class Turns {
 		}
 		known.send = send;
 		if (IS_IGNORED.has(type)) return 0;
-		// PostgreSQL ends at a message that it does not know.
+		// PostgreSQL exits on an unknown message.
 		if (!QUERIES.has(type) || received.length < 5) {
 			this.#end(known, '08P01', 'this message is none of the protocol');
 			return 0;
@@ -131,7 +131,7 @@ export class Turns {
 		return 0;
 	}
 
-	/** Forgets what a client that left still wanted. */
+	/** Drops the queued messages of a client that disconnected. */
 	clearQueueForHandler(id: number): void {
 		const client = this.#clients.get(id);
 		const [gone, staying] = [true, false].map((is) =>
@@ -141,7 +141,7 @@ export class Turns {
 		for (const { failed } of gone as Waiting[]) failed(new Error('The client left.'));
 	}
 
-	/** Rolls back what a client that left has begun. */
+	/** Rolls back the open transaction of a client that disconnected. */
 	async clearTransactionIfNeeded(id: number): Promise<void> {
 		const client = this.#clients.get(id);
 		this.#clients.delete(id);
@@ -174,7 +174,7 @@ export class Turns {
 		this.#limitIdleness();
 	}
 
-	/** The next message: of the client whose turn it is, or of the one that has waited longest. */
+	/** The next message: of the client that has the turn, or else of the client that has waited longest. */
 	#take(): Waiting | undefined {
 		if (!this.#holder) return this.#queue.shift();
 		const index = this.#queue.findIndex(({ client }) => client === this.#holder);
@@ -209,7 +209,7 @@ export class Turns {
 		this.#holder = undefined;
 	}
 
-	/** Makes the session what the client may expect, before its turn. @returns Whether it could. */
+	/** Restores the session that the client expects, before its turn. @returns Whether that succeeded. */
 	async #giveSessionTo(client: Client): Promise<boolean> {
 		const guest = this.#guest;
 		if (client === guest ? this.#isSetForGuest : client.isOwn && !guest) return true;
@@ -228,7 +228,7 @@ export class Turns {
 				await this.#engine.query('select pg_catalog.set_config($1, $2, false)', setting);
 			}
 		} catch (error) {
-			// As when a role that it had taken is not there anymore.
+			// For example, a role that it had set no longer exists.
 			await this.#engine.exec(RESET);
 			this.#end(client, '57P01', `the settings of this session could not be restored: ${(error as Error).message}`);
 			return false;
@@ -237,7 +237,7 @@ export class Turns {
 		return true;
 	}
 
-	/** What was set in the session, in an order in which it may be set again. */
+	/** The settings of the session, in an order in which they can be set again. */
 	async #settings(): Promise<[string, string][]> {
 		const { rows } = await this.#engine.query<{ name: string; value: string }>(`
 			select name, setting as value from pg_catalog.pg_settings where source = 'session'
@@ -246,7 +246,7 @@ export class Turns {
 		return rows.map(({ name, value }) => [name, value]);
 	}
 
-	/** Ends the turn of a client that does nothing with it while others wait. */
+	/** Ends the turn of a client that is idle while others wait. */
 	#limitIdleness(): void {
 		if (this.#idleTimer || !this.#holder || this.#queue.length === 0) return;
 		const limit = this.#options.idleLimitMs[this.#holder.isOwn ? 'own' : 'guest'];
@@ -262,7 +262,7 @@ export class Turns {
 		).unref();
 	}
 
-	/** Tells a client why, and closes its connection. */
+	/** Sends a client the reason, and closes its connection. */
 	#end({ id, send }: Pick<Client, 'id' | 'send'>, code: string, text: string): void {
 		send(message('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`));
 		this.#options.disconnect(id);
@@ -273,7 +273,7 @@ function bytesOf(letters: string): Set<number> {
 	return new Set(Buffer.from(letters));
 }
 
-/** A message of the protocol: its type, its length, its content. */
+/** A protocol message: its type, length and content. */
 function message(type: string, content: string): Buffer {
 	const made = Buffer.from(`${type}....${content}`);
 	made.writeInt32BE(made.length - 1, 1);
@@ -290,7 +290,7 @@ function startup(parameters: Record<string, string>): Buffer {
 
 const PROTOCOL_3 = 196608;
 
-/** What the client of a startup packet calls itself. @returns Undefined for a packet that is none. */
+/** The application name in a client's startup packet. @returns Undefined if it is not a startup packet. */
 function nameIn(packet: Uint8Array): string | undefined {
 	const bytes = Buffer.from(packet);
 	if (bytes.length < 9 || bytes.readInt32BE(4) !== PROTOCOL_3) return undefined;

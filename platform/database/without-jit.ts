@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Turns PostgreSQL's just-in-time compilation off for a new connection. It pays for questions of many seconds and is bought on a
- * guess of their cost: a lookup of one row, guessed too dear, took 200 ms instead of 1 (all of it compiling).
- * An engine that has no such setting is left as it is.
+ * Turns off PostgreSQL's just-in-time compilation for a new connection. It pays off for queries of many seconds and is chosen by
+ * estimated cost: a single-row lookup with too high an estimate took 200 ms instead of 1, all of it compiling.
+ * An engine without this setting is left unchanged.
  * @see https://www.postgresql.org/docs/current/jit-decision.html
  */
 export async function withoutJit(client: Pick<ClientBase, 'query'>): Promise<void> {

@@ -1,11 +1,11 @@
 /**
- * Thrown when a request is understood but cannot be carried out as things are. `code` says why, in one word that the caller turns
- * into a sentence: `gone`, `changed`, `state`, …
+ * Thrown when a request is valid but cannot be carried out in the current state. `code` is the reason, one word that the caller turns
+ * into a message: `gone`, `changed`, `state`, …
  */
 export class DomainError<Code extends string = string, Detail = unknown> extends Error {
 	override name = 'DomainError';
 	readonly code: Code;
-	/** What the sentence needs, such as the row as it is now. */
+	/** Data for the message, such as the current row. */
 	readonly detail: Detail;
 	constructor(code: Code, detail?: Detail, options?: ErrorOptions) {
 		super(code, options);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { OperatorError, sentenceOf } from './operator-error.ts';
 
-it('says what to do about a file that the system did not give us, and nothing of an error of ours', () => {
+it('explains what to do about a file that the system denied, and ignores our own errors', () => {
 	const of = (code: string) => sentenceOf(Object.assign(new Error(code), { code, path: '/data/database' }));
 	expect(of('EACCES')).toMatch(
 		/^\/data\/database may not be read or written by the user \w+, who runs this: give it to that user/,

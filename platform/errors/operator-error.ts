@@ -1,11 +1,11 @@
 import os from 'node:os';
 
-/** An error that the operator of the site can fix: its message says what is wrong and what to do. */
+/** An error that the person who runs the site can fix: its message is a sentence that says what is wrong and what to do. */
 export class OperatorError extends Error {
 	override name = 'OperatorError';
 }
 
-/** What to do about a file, or a folder, by the code of the system's error. */
+/** What to do about a file or a folder, by the system's error code. */
 const REMEDIES: Record<string, (file: string) => string> = {
 	EACCES: notAllowed,
 	EPERM: notAllowed,
@@ -22,7 +22,7 @@ function notAllowed(file: string): string {
 	return `${file} may not be read or written by ${thisUser()}, who runs this: give it to that user (chown).`;
 }
 
-/** Who runs this process, for a sentence; in a container it may have a number only. */
+/** The user that runs this process, for a message; in a container it may have only a number. */
 export function thisUser(): string {
 	try {
 		return `the user ${os.userInfo().username}`;
@@ -40,9 +40,9 @@ function needsFolder(file: string): string {
 }
 
 /**
- * What to show the operator of the site instead of a stack trace: the message of an `OperatorError`, or a sentence about the file
- * that the system did not give us.
- * @returns Undefined for an error that is ours to repair.
+ * The message for the person who runs the site, instead of a stack trace: that of an `OperatorError`, or a sentence about the file
+ * that the system denied.
+ * @returns Undefined for an error that is a bug.
  */
 export function sentenceOf(error: unknown): string | undefined {
 	if (error instanceof OperatorError) return error.message;
@@ -51,7 +51,7 @@ export function sentenceOf(error: unknown): string | undefined {
 	return path ? REMEDIES[code ?? '']?.(path) : undefined;
 }
 
-/** Ends this process with one sentence for an error that the operator can fix. Any other error ends it with its stack trace, as usual. */
+/** Exits with one sentence for errors that the person who runs the process can fix. Other errors exit with their stack trace, as by default. */
 export function printOperatorErrors(): void {
 	process.on('uncaughtException', (error) => {
 		process.stderr.write(`${sentenceOf(error) ?? error.stack ?? error}\n`);

@@ -60,7 +60,7 @@ describe.each([
 		expect(await bucket.exists('one.txt')).toBe(false);
 	});
 
-	it('are in the buckets there are and in no other', () => {
+	it('belong to the existing buckets and to no other', () => {
 		expect(() => files.bucket('other' as 'cvs')).toThrow('There is no bucket other.');
 	});
 });

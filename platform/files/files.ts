@@ -3,23 +3,23 @@ import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Where files are kept: one disk a bucket. */
+/** Where files are stored: one disk per bucket. */
 export interface Files<Bucket extends string> {
 	bucket(name: Bucket): Disk;
 }
 
 interface Options<Bucket extends string> {
 	buckets: readonly Bucket[];
-	/** The folder for files on this machine's disk. */
+	/** The folder for files on the local disk. */
 	directory: string;
-	/** An S3-compatible store instead of the disk; a bucket there is called prefix plus name. */
+	/** An S3-compatible store instead of the disk; the bucket name there is prefix plus name. */
 	s3?: { prefix: string; endpoint?: string | undefined; region: string; accessKeyId: string; secretAccessKey: string };
 }
 
 /**
- * Opens the buckets. No bucket is public by itself: what visitors may see, the site hands out.
- * The S3 client is loaded only when it is used.
- * @throws the system's error when the folder may not be used.
+ * Opens the buckets. No bucket is public itself: the site serves what visitors may see.
+ * The S3 client is loaded only when used.
+ * @throws the system's error if the folder is not accessible.
  */
 export async function openFiles<Bucket extends string>(options: Options<Bucket>): Promise<Files<Bucket>> {
 	if (!options.s3) await requireAccess(options.directory);
@@ -34,13 +34,13 @@ export async function openFiles<Bucket extends string>(options: Options<Bucket>)
 	};
 }
 
-/** @throws the system's error when the folder, or what is there instead, may not be read and written. */
+/** @throws the system's error if the folder, or whatever is at its path, is not readable and writable. */
 async function requireAccess(directory: string): Promise<void> {
 	try {
 		await fs.readdir(directory);
 		await fs.access(directory, fs.constants.R_OK | fs.constants.W_OK);
 	} catch (error) {
-		// It is made with the first file.
+		// It is created with the first file.
 		if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 	}
 }

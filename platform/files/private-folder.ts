@@ -7,12 +7,12 @@ const FOLDER = 0o700;
 const FILE = 0o600;
 
 /**
- * Makes a folder, if there is none, and closes it and all that is in it to every other user of the machine, also what this process
- * writes from now on. What is closed already, as at nearly every start, is only looked at: 10,000 files take a tenth of a second.
- * @throws when the folder cannot be made. What belongs to another user stays as it is, and the log says so.
+ * Creates a folder if it is missing, and removes access for all other users of the machine to it, its contents and everything that this process
+ * writes later. Files that are already private, as at nearly every start, are only checked: 10,000 files take a tenth of a second.
+ * @throws if the folder cannot be created. Files of another user stay unchanged, and the log says so.
  */
 export function keepPrivate(folder: string, log: Log): void {
-	// A thread may not set it, and has its process's.
+	// A thread cannot set it, and inherits that of its process.
 	if (isMainThread) process.umask(0o077);
 	fs.mkdirSync(folder, { recursive: true, mode: FOLDER });
 	const open: string[] = [];
@@ -20,16 +20,16 @@ export function keepPrivate(folder: string, log: Log): void {
 		try {
 			if ((fs.statSync(place).mode & 0o077) !== 0) fs.chmodSync(place, mode);
 		} catch (error) {
-			// What is gone needs no lock.
+			// A deleted file needs no protection.
 			if ((error as NodeJS.ErrnoException).code !== 'ENOENT') open.push(place);
 		}
 	};
-	// The folder itself comes first: nobody else gets to anything through it.
+	// The folder itself first: that already closes the path to everything in it.
 	const folders = [folder];
 	for (const one of folders) {
 		close(one, FOLDER);
 		for (const entry of entriesOf(one)) {
-			// A link leads to what may not be ours.
+			// A link may point to files that are not ours.
 			if (entry.isDirectory()) folders.push(path.join(one, entry.name));
 			else if (entry.isFile()) close(path.join(one, entry.name), FILE);
 		}

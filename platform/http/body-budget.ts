@@ -3,37 +3,37 @@ import { networkOf } from './rate-limit.ts';
 
 /** In bytes. */
 interface Limits {
-	/** Of one request. */
+	/** Maximum of one request. */
 	request: number;
-	/** What is read and dropped of one that is too large, so that its client hears the refusal. */
+	/** How much of a body that is too large is read and discarded, so that its client receives the error response. */
 	skipped: number;
-	/** What all requests hold together. */
+	/** Maximum of all requests together. */
 	all: number;
-	/** What one network's requests hold together. */
+	/** Maximum of all requests of one network together. */
 	network: number;
-	/** A request that holds no more than this is small: it has room besides, so that large ones keep no small one out. */
+	/** A request up to this size is small: small requests have their own reserve, so that large ones cannot block them. */
 	small: number;
 	roomForSmall: number;
 }
 
-/** Why a body was not read on: it is larger than any may be, or too much is held just now. */
+/** Why reading a body stopped: it is larger than the maximum, or too much is in memory now. */
 export type Stopped = 'too-large' | 'too-much';
 
 /** A request whose body is counted as it is read. */
 export interface CountedBody {
 	request: Request;
-	/** Undefined while it may be read on. */
+	/** Undefined while reading may continue. */
 	stopped(): Stopped | undefined;
-	/** Reads to its end, as far as it may go, what nobody wanted, and keeps nothing: a client hears no answer before it has sent all. */
+	/** Reads and discards the rest of the body, up to the limit: a client reads no answer before it has sent everything. */
 	skipRest(): Promise<void>;
-	/** Call it when what was read is kept no longer. */
+	/** Call it when the body is no longer in memory. */
 	release(): void;
 }
 
 /**
- * Bounds the memory that request bodies take. Nothing is counted, or read, before someone asks for the body: who is refused for
- * another reason costs nothing. What is too much breaks off the body with an error.
- * @returns What to give each request to, and, in a server, where it comes from: Node's own web streams copy every byte.
+ * Limits the memory of request bodies. Nothing is counted or read before a handler requests the body, so a request that is rejected for
+ * another reason costs nothing. A body above the limit is aborted with an error.
+ * @returns A wrapper for each request and, in a server, its Node.js source: Node's own web streams copy every byte.
  */
 export function createBodyBudget(
 	limits: Limits,
@@ -92,7 +92,7 @@ export function createBodyBudget(
 				try {
 					while (!isDone && read <= limits.skipped) await next();
 				} catch {
-					// It broke off: nobody waits for an answer.
+					// The connection broke: no one awaits an answer.
 				}
 			},
 			release: () => hold(-ours),

@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 /**
- * The address a request came from, without a port and in one spelling.
+ * The address a request came from, without a port and in canonical form.
  * @param socketAddress The peer of the connection.
- * @param forwardedFor The X-Forwarded-For header, which anyone can write.
- * @param trustedProxies How many proxies of ours stand in front: that many entries from the right are theirs to have written.
- * Where the one that counts names nobody, it is the next nearer to us that does.
+ * @param forwardedFor The X-Forwarded-For header, which any client can forge.
+ * @param trustedProxies The number of our own proxies: that many entries from the right were written by them.
+ * If the relevant entry is not an address, the next entry to its right counts.
  */
 export function clientAddress(
 	socketAddress: string | undefined,
@@ -19,8 +19,8 @@ export function clientAddress(
 }
 
 /**
- * The address in an entry, which may have a port. Undefined for one that names nobody: `unknown`, or a name that a proxy made up, which may
- * be another one each time.
+ * The address in an entry, which may have a port. Undefined if it has no address: `unknown`, or an obfuscated identifier of a proxy, which may
+ * differ each time.
  * @see https://www.rfc-editor.org/rfc/rfc7239#section-6
  */
 function addressIn(hop: string): string | undefined {

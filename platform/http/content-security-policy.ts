@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 interface Allowed {
-	/** Origins that pages may frame besides https ones shown on request. */
+	/** Origins that pages may frame, in addition to https origins shown on request. */
 	frames?: string[];
 }
 
 /**
- * The Content-Security-Policy of one page: its inline scripts are allowed by their hashes, what they load
- * by `strict-dynamic`, and nothing else runs. Styles may be inline: libraries write them at run time
- * (scroll locking, drag positions), and a style runs nothing.
+ * The Content-Security-Policy of one page: its inline scripts are allowed by hash, the scripts they load
+ * by `strict-dynamic`, and all others are blocked. Inline styles are allowed: libraries write them at run time
+ * (scroll locking, drag positions), and a style cannot run code.
  * @param html The page exactly as it is sent.
  * @see https://www.w3.org/TR/CSP3/
  */

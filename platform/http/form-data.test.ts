@@ -8,7 +8,7 @@ const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=leaf' };
 const read = (request: Request, most = 100) => readFormData(request, { most });
 
-it('reads what browsers send as Request.formData() does, files with it', async () => {
+it('reads browser forms as Request.formData() does, including files', async () => {
 	const form = new FormData();
 	form.append('name', 'Ada Grün 👩‍🌾\r\nof two lines');
 	form.append('list', 'a');
@@ -29,7 +29,7 @@ it('reads what browsers send as Request.formData() does, files with it', async (
 	expect([...((await read(post('', urlencoded))) ?? ['broken'])]).toEqual([]);
 });
 
-it('passes over files where texts alone are wanted', async () => {
+it('skips files when only text fields are wanted', async () => {
 	const form = new FormData();
 	form.append('cv', new File(['x'.repeat(200_000)], 'cv.pdf'));
 	form.append('name', 'Ada');
@@ -54,7 +54,7 @@ it.each([
 	expect(pieces).toBeLessThan(10);
 });
 
-it('takes what is no form, or half of one, for none, and never fails', async () => {
+it('treats a body that is not a form, or an incomplete one, as no form, and never throws', async () => {
 	const part = '--leaf\r\nContent-Disposition: form-data; name="a"; filename="f"\r\n\r\nx';
 	for (const [body, headers] of [
 		['{}', { 'content-type': 'application/json' }],

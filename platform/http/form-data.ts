@@ -3,17 +3,17 @@ import Busboy from '@fastify/busboy';
 interface Limits {
 	/** Fields and files. */
 	most: number;
-	/** Files are passed over and not kept. */
+	/** Files are skipped and not stored. */
 	textsOnly?: boolean;
 }
 
-/** Of one part of a multipart form; a field's name and a file's are all that it says. */
+/** Of one part of a multipart form, which contains only a field name and a file name. */
 const PART_HEADERS = { headerPairs: 20, headerSize: 8 * 1024 };
 
 /**
- * Reads a form as it arrives, and no further than it may be long: `Request.formData()` keeps the whole body first and then makes
- * as many fields of it as someone cared to send.
- * @returns Undefined for what is no form, is broken, or has more than `most` fields; the rest is left unread then.
+ * Parses a form as it arrives, up to the size limit: `Request.formData()` buffers the whole body first and then creates
+ * as many fields as the client sent.
+ * @returns Undefined if it is not a form, is broken, or has more than `most` fields; the rest is left unread then.
  */
 export function readFormData(request: Request, { most, textsOnly = false }: Limits): Promise<FormData | undefined> {
 	return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export function readFormData(request: Request, { most, textsOnly = false }: Limi
 		parser
 			.on('field', (name, value) => void (isWhole(name) && form.append(unescaped(name), value)))
 			.on('file', (name, stream, fileName, _encoding, type) => {
-				// The parser's own error says the same.
+				// The parser reports the same error.
 				stream.on('error', () => {});
 				if (!isWhole(name) || textsOnly) return void stream.resume();
 				const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -53,9 +53,9 @@ export function readFormData(request: Request, { most, textsOnly = false }: Limi
 
 type Parser = ReturnType<typeof Busboy>;
 
-/** Undefined where the request does not say that it is a form. */
+/** Undefined if the request has no form content type. */
 function parserOf(request: Request, most: number): Parser | undefined {
-	// One more than may be: the parser says nothing of what it leaves out of its last piece.
+	// One more than allowed: the parser does not report what it drops from its last chunk.
 	const limits = { fields: most + 1, files: most + 1, parts: most + 1, fieldSize: Number.POSITIVE_INFINITY };
 	try {
 		return Busboy({
@@ -69,7 +69,7 @@ function parserOf(request: Request, most: number): Parser | undefined {
 	}
 }
 
-/** @throws when the body breaks off, or may not be read on. */
+/** @throws if the body breaks off, or exceeds the limit. */
 async function feed(request: Request, parser: Parser, isOver: () => boolean): Promise<void> {
 	const reader = request.body?.getReader();
 	for (let part = await reader?.read(); part?.value && !isOver(); part = await reader?.read()) {
@@ -79,7 +79,7 @@ async function feed(request: Request, parser: Parser, isOver: () => boolean): Pr
 	if (!isOver()) parser.end();
 }
 
-/** Browsers write these three in names in this way. @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
+/** Browsers escape these three characters in names in this way. @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
 function unescaped(name: string): string {
 	return name.replaceAll(/%0A|%0D|%22/gi, (escaped) => decodeURIComponent(escaped));
 }

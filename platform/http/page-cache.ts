@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page as it is sent: compressed once, its head ready. */
+/** A page as it is sent: compressed once, its headers ready. */
 interface Page {
 	status: number;
 	etag: string;
@@ -11,30 +11,30 @@ interface Page {
 	heads: Record<Encoding, Record<string, string>>;
 	notModifiedHead: Record<string, string>;
 	renderedAt: number;
-	/** How often everything had been invalidated when its rendering began. */
+	/** How many invalidations had happened when its rendering began. */
 	generation: number;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Options {
-	/** The key of the page that a request's address stands for, or undefined when it must be rendered for itself. */
+	/** The cache key of a request, or undefined if the page must be rendered for this request. */
 	keyOf(url: string): string | undefined;
-	/** Renders a page for nobody in particular. `key` is path and query. */
+	/** Renders an anonymous page. `key` is path and query. */
 	render(key: string): Promise<Response>;
-	/** A request that carries one of these cookies gets a page of its own. */
+	/** A request with one of these cookies gets a personal page. */
 	personalCookies: string[];
 	/** After this many milliseconds a page is rendered again, while the old one is still served. */
 	freshFor: number;
-	/** Pages kept at the most. */
+	/** Maximum number of cached pages. */
 	most?: number;
 	onError(error: unknown): void;
 }
 
 export interface PageCache {
-	/** Answers from the cache, rendering the page first when it is not there; `next` is called for every other request. */
+	/** Answers from the cache, rendering the page first if it is missing; `next` is called for every other request. */
 	serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-	/** Everything is rendered again at its next request. Call it when what pages show has changed. */
+	/** Every page is rendered again at its next request. Call it when the content of pages has changed. */
 	invalidate(): void;
 }
 
@@ -43,7 +43,7 @@ const gzipped = promisify(gzip);
 
 /**
  * A cache for pages that are the same for everyone: rendered once, compressed once at the highest level,
- * kept under an ETag, and served stale while one render replaces it.
+ * stored with an ETag, and served stale while one render replaces it.
  */
 export function createPageCache(options: Options): PageCache {
 	const pages = new Map<string, Page>();
@@ -57,7 +57,7 @@ export function createPageCache(options: Options): PageCache {
 		return !cookie || !options.personalCookies.some((name) => cookie.includes(`${name}=`));
 	}
 
-	/** One render at a time for a page; concurrent requests get its result, cached or not. */
+	/** One render at a time per page; all waiting requests get it, whether it is cached or not. */
 	function render(key: string): Promise<Page> {
 		const underWay = rendering.get(key);
 		if (underWay) return underWay;
@@ -69,7 +69,7 @@ export function createPageCache(options: Options): PageCache {
 				if (isKept(page)) {
 					if (pages.has(key) || pages.size < most) pages.set(key, page);
 				} else if (page.status < 500) {
-					// Gone or moved. A page that only fails now stays as it was.
+					// Deleted or moved. A page that fails temporarily stays as it was.
 					pages.delete(key);
 				}
 				return page;
@@ -105,7 +105,7 @@ export function createPageCache(options: Options): PageCache {
 	};
 }
 
-/** After so many times its freshness a page is not served while it is rendered again: nobody asked for it for long. */
+/** Beyond this multiple of its lifetime a stale page is not served: it was not requested for a long time. */
 const TOO_OLD = 10;
 
 function isKept({ status, heads }: Page): boolean {
@@ -116,7 +116,7 @@ async function toPage(response: Response, began: Pick<Page, 'renderedAt' | 'gene
 	const body = Buffer.from(await response.arrayBuffer());
 	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 	const isPage = response.status === 200;
-	// What is not kept is not worth the highest level.
+	// A page that is not cached is not worth the highest level.
 	const level = isPage ? { br: 11, gzip: 9 } : { br: 4, gzip: 4 };
 	const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 	const params = { [BROTLI_PARAM_QUALITY]: level.br, [BROTLI_PARAM_SIZE_HINT]: body.length };

@@ -2,18 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Counts requests by address. Addresses are kept as keyed hashes, for the length of the window, in memory only. */
+/** Counts requests by address. Addresses are stored as keyed hashes, for the length of the window, in memory only. */
 export interface RateLimit {
-	/** Seconds to wait, or 0 when the request may go on. @param weight As how many requests it counts. */
+	/** Seconds to wait, or 0 if the request is allowed. @param weight How many requests it counts as. */
 	check(address: string, weight?: number): Promise<number>;
-	/** Seconds to wait for who went on long after being told to, or 0. Counts nothing. */
+	/** Seconds to wait for a client that ignored the limit for long, or 0. Counts nothing. */
 	flooded(address: string): Promise<number>;
 }
 
-/** Lets everything through. */
+/** Allows everything. */
 export const noRateLimit: RateLimit = { check: async () => 0, flooded: async () => 0 };
 
-/** After so many times of what it lets through, nobody has not seen that they should wait. */
+/** A client that exceeds the limit by this factor ignores the request to wait. */
 const FLOOD = 1.25;
 
 /** @param options `requests` within `windowSeconds`, for each address. */
@@ -39,7 +39,7 @@ export function createRateLimit(options: { requests: number; windowSeconds: numb
 	};
 }
 
-/** One person has a whole IPv6 network of 64 bits to send from, but one IPv4 address. */
+/** One person may have a whole IPv6 network of 64 bits, but only one IPv4 address. */
 export function networkOf(address: string): string {
 	if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
 	const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];

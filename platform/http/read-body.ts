@@ -1,8 +1,8 @@
 /**
  * The whole body of a request.
- * @param most In bytes.
- * @returns Undefined when it is longer.
- * @throws when it breaks off, or may not be read on.
+ * @param most Maximum length in bytes.
+ * @returns Undefined if it is longer.
+ * @throws if it breaks off, or exceeds the limit.
  */
 export async function readBody(request: Request, most: number): Promise<Buffer | undefined> {
 	if (Number(request.headers.get('content-length')) > most) return undefined;

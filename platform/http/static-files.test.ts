@@ -29,7 +29,7 @@ beforeAll(async () => {
 	await once(server, 'listening');
 	base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-/** A request as it is: `fetch` would decode and add headers of its own. */
+/** A raw request: `fetch` would decode the body and add its own headers. */
 const get = (address: string, headers: Record<string, string> = {}) =>
 	new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
 		httpGet(base + address, { headers }, async (response) => {
@@ -44,7 +44,7 @@ afterAll(() => {
 	fs.rmSync(folder, { recursive: true, force: true });
 });
 
-it('hands out a file compressed to who takes it, for ever when its name carries its hash', async () => {
+it('serves a file compressed to clients that accept it, and as immutable if its name has a hash', async () => {
 	const { headers, body } = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br' });
 	expect(headers).toMatchObject({
 		'content-type': 'text/javascript; charset=utf-8',
@@ -57,7 +57,7 @@ it('hands out a file compressed to who takes it, for ever when its name carries 
 	expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, 'run()']);
 });
 
-it('answers ranges, which players need, and conditional requests, and lets no name without a hash be kept for ever', async () => {
+it('answers ranges, which players need, and conditional requests, and marks no name without a hash as immutable', async () => {
 	const part = await get('/sound.mp3', { range: 'bytes=2-4' });
 	expect([part.status, part.body.toString()]).toEqual([206, '234']);
 	const { headers } = await get('/sound.mp3');
@@ -72,7 +72,7 @@ it('serves the index of a folder, and nothing outside its list', async () => {
 	}
 });
 
-it('survives a file that is gone since the start', async () => {
+it('survives a file that was deleted since startup', async () => {
 	expect((await fetch(`${base}/gone.txt`)).status).toBe(404);
 	expect((await fetch(`${base}/sound.mp3`)).status).toBe(200);
 });

@@ -3,28 +3,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 
-/** Answers with a file, or returns false when there is none of that address. */
+/** Answers with a file, or returns false if there is none at this address. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Served {
 	/** Path under the folder. */
 	file: string;
 	type: string;
-	/** Encodings in which it lies beside itself. */
+	/** Encodings that exist as files beside it. */
 	encodings: string[];
 	forever: boolean;
 }
 
-/** In order of preference, with the ending of the compressed file. */
+/** In order of preference, with the extension of the compressed file. */
 const ENCODINGS = [
 	['br', '.br'],
 	['gzip', '.gz'],
 ] as const;
 
 /**
- * Hands out the files of a folder: with ranges, conditional requests and errors by `send`, and compressed where a compressed
- * file lies beside. What is under `foreverUnder` carries its content's hash in its name and is never asked for again.
- * Only files that were there at the start are served, so no address is looked up on the disk.
+ * Serves the files of a folder: with ranges, conditional requests and errors by `send`, and compressed if a compressed
+ * file is beside it. Files under `foreverUnder` have a content hash in their name and are cached forever.
+ * Only files that existed at startup are served, so no address is looked up on the disk.
  */
 export function createStaticFiles(folder: string, foreverUnder: string): StaticFiles {
 	const files = listFiles(folder, foreverUnder);
@@ -47,7 +47,7 @@ export function createStaticFiles(folder: string, foreverUnder: string): StaticF
 		if (encoding) response.setHeader('content-encoding', encoding);
 		send(request, `/${served.file}${ending}`, { root: folder, cacheControl: false, dotfiles: 'allow' })
 			.on('error', () => {
-				// Gone since the start, or unreadable. Once the head is out, all one can do is to end.
+				// Deleted since startup, or unreadable. Once the headers are sent, the response can only be ended.
 				if (response.headersSent) response.destroy();
 				else response.writeHead(404, { 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('Not found');
 			})
@@ -79,7 +79,7 @@ function listFiles(folder: string, foreverUnder: string): Map<string, Served> {
 	return files;
 }
 
-/** The endings this product ships. */
+/** The file extensions that this product serves. */
 const TYPES: Record<string, string> = {
 	'.avif': 'image/avif',
 	'.css': 'text/css; charset=utf-8',

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import { PermanentError, RetryAfter } from './retry.ts';
 import type { JobKind } from './types.ts';
 
-/** Runs the due jobs of a queue, as many at a time as its workers would. @returns The number of attempts. */
+/** Runs the due jobs of a queue with the concurrency of its workers. @returns The number of attempts. */
 export async function drain(boss: PgBoss, kind: JobKind<never>, log: Log): Promise<number> {
 	for (let attempts = 0; ; ) {
 		const batch = await boss.fetch<never>(kind.name, { batchSize: kind.concurrency ?? 1 });
@@ -40,7 +40,7 @@ export async function attempt(boss: PgBoss, kind: JobKind<never>, job: Job<never
 	}
 }
 
-/** pg-boss stores the error as JSON, which PostgreSQL refuses with a null character; a remote server's message may have one. */
+/** pg-boss stores the error as JSON, in which PostgreSQL rejects a null character; a remote server's message may contain one. */
 function withoutNulls(error: unknown): unknown {
 	if (error instanceof Error) {
 		error.message = error.message.replaceAll('\0', ' ');
@@ -49,11 +49,11 @@ function withoutNulls(error: unknown): unknown {
 	return error;
 }
 
-/** For this long, a wait that the remote server asked for does not count as a failed attempt. */
+/** For this long, a wait that the remote server requested does not count as a failed attempt. */
 const PATIENCE_DAYS = 5;
 
 /**
- * Sets when pg-boss, which records the failure next, retries this job. A wait that the remote server asked for uses up no
+ * Sets when pg-boss, which records the failure next, retries this job. A wait that the remote server requested uses up no
  * attempt, and is never shorter than our first delay.
  */
 async function setNextAttempt(boss: PgBoss, { retry }: JobKind<never>, id: string, error: unknown): Promise<void> {

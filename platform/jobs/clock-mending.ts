@@ -1,19 +1,19 @@
 import type { Db } from './list-jobs.ts';
 
 /**
- * A clock that ran ahead and was set right leaves instants behind that it has not reached again: jobs wait for them, and pg-boss
- * does not look at its queues and clocks before them. Which jobs are concerned follows from rules and not from guesses:
- * what is written when it happens (`created_on`, `started_on`, `heartbeat_on`) cannot lie ahead of now, and a next try not
- * further than the job's own retry rule allows. A job that was made before and waits for its instant, such as a letter that is
- * planned for next year, is left as it is (docs/decisions/0035-lost-connections-and-clocks.md).
+ * A clock that ran ahead and was corrected leaves future dates behind: jobs wait for them, and pg-boss
+ * does not check its queues and schedules before them. Which jobs are affected follows from rules, not guesses:
+ * dates that record an event (`created_on`, `started_on`, `heartbeat_on`) cannot be in the future, and the next attempt cannot be
+ * later than the job's retry rule allows. A job that was created earlier and waits for a planned date, such as a newsletter
+ * scheduled for next year, is left unchanged (docs/decisions/0035-lost-connections-and-clocks.md).
  */
 const AHEAD = `now() + interval '1 minute'`;
-/** The longest that the job's rule lets a next try wait. */
+/** The longest wait before the next attempt that the job's rule allows. */
 const LONGEST_WAIT = `make_interval(secs => case when retry_backoff then coalesce(retry_delay_max, 86400) else retry_delay end)`;
-/** Who sends a job with a wait this short means the wait; who sends it with a longer one means the instant. */
+/** A wait up to this length means the duration; a longer one means the date. */
 const SHORT_WAIT = `interval '5 minutes'`;
 
-/** The jobs concerned, by name and id. Those that are done matter too: lists, statistics and the throttles of the clock know them. */
+/** The affected jobs, by name and id. Completed jobs matter, too: lists, statistics and the throttles of schedules use them. */
 const MISDATED = `select job.name, job.id from pgboss.queue
 	cross join unnest(enum_range(null::pgboss.job_state)) as one(state)
 	cross join lateral (
@@ -27,7 +27,7 @@ const MISDATED = `select job.name, job.id from pgboss.queue
 		)
 	) as job`;
 
-/** How many jobs are waiting, or being done, by instants that a clock ahead has written. */
+/** How many waiting or running jobs have dates that a clock running ahead has written. */
 export async function countMisdated(db: Db): Promise<number> {
 	const { rows } = await db.executeSql(
 		`select count(*)::int as count from pgboss.job join (${MISDATED}) as misdated using (name, id)
@@ -39,8 +39,8 @@ export async function countMisdated(db: Db): Promise<number> {
 
 const past = (column: string) => `${column} = case when ${column} > ${AHEAD} then now() else ${column} end`;
 
-/** Sets right what `countMisdated` counts, and pg-boss's own appointments. @returns How many jobs. */
-export async function mendDates(db: Db): Promise<number> {
+/** Repairs what `countMisdated` counts, and pg-boss's own dates. @returns The number of jobs. */
+export async function repairDates(db: Db): Promise<number> {
 	const { rows } = await db.executeSql(
 		`with misdated as (${MISDATED})
 		update pgboss.job set
@@ -65,7 +65,7 @@ export async function mendDates(db: Db): Promise<number> {
 		[],
 	);
 	const clocks = ['cron_on', 'bam_on', 'flow_on', 'reindex_on'];
-	// An hour is the longest that pg-boss spares the database.
+	// pg-boss pauses its database work for an hour at most.
 	const spared = `monitor_backoff_on > ${AHEAD} + interval '1 hour'`;
 	await db.executeSql(
 		`update pgboss.version set ${clocks.map(past).join(', ')},
@@ -77,7 +77,7 @@ export async function mendDates(db: Db): Promise<number> {
 	return rows.length;
 }
 
-/** A clock that no one sets: what pg-boss waits for in this process comes in time, however the machine's clock jumps meanwhile. */
+/** A monotonic clock: pg-boss's timers in this process run on time even if the machine's clock jumps. */
 export const steadyClock = {
 	now: () => Math.round(performance.timeOrigin + performance.now()),
 	setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),

@@ -2,7 +2,7 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { isDatabaseAway, poolOptions, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
 import { attempt, drain } from './attempt.ts';
-import { countMisdated, mendDates, steadyClock } from './clock-mending.ts';
+import { countMisdated, repairDates, steadyClock } from './clock-mending.ts';
 import { type Db, DEAD_LETTERS, discardJob, ensureJobIndexes, forgetJobs, listJobs, retryJob } from './list-jobs.ts';
 import { endLostAttempts, HEARTBEAT_SECONDS, prepareQueues } from './prepare-queues.ts';
 import { getThroughput, listQueues } from './queues.ts';
@@ -24,7 +24,7 @@ interface Options {
 	schedule: boolean;
 }
 
-/** Creates and starts a queue for given kinds of jobs. `isAlone`: see `Jobs.start`. */
+/** Creates the queue for the given kinds of jobs. `isAlone`: see `Jobs.start`. */
 export async function startJobs({
 	kinds,
 	isAlone,
@@ -40,9 +40,9 @@ export function createJobs(options: Options): Jobs {
 	const { log } = options;
 	const kinds: JobKind<never>[] = [];
 	const boss = createBoss(options);
-	let mending: NodeJS.Timeout | undefined;
+	let repairTimer: NodeJS.Timeout | undefined;
 	const workers = new Map<string, string[]>();
-	/** Queues to which this process sent jobs since it last woke their workers. */
+	/** Queues to which this process added jobs since it last woke their workers. */
 	const sent = new Set<string>();
 	const wake = () => {
 		for (const queue of sent) for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
@@ -74,7 +74,7 @@ export function createJobs(options: Options): Jobs {
 		},
 		async work() {
 			await mend(boss, log);
-			mending = setInterval(() => {
+			repairTimer = setInterval(() => {
 				mend(boss, log).catch((err) => log.warn({ err }, 'the dates of jobs could not be checked'));
 			}, MEND_EVERY_SECONDS * 1000).unref();
 			for (const kind of kinds) {
@@ -102,7 +102,7 @@ export function createJobs(options: Options): Jobs {
 		},
 		misdated: () => countMisdated(boss.getDb()),
 		async stop() {
-			clearInterval(mending);
+			clearInterval(repairTimer);
 			await boss.stop({ graceful: true, timeout: 10_000 });
 		},
 	};
@@ -121,20 +121,20 @@ function createBoss({ log, connectionString, pool, schedule }: Options): PgBoss 
 		schedule,
 		monitorVacuum: false,
 		reindex: false,
-		// How often the attempts of dead processes are found.
+		// How often the attempts of dead processes are detected.
 		superviseIntervalSeconds: 20,
 		monitorIntervalSeconds: 20,
-		// Completed jobs per hour; the console shows a day.
+		// Statistics of completed jobs per hour; the console shows a day.
 		persistQueueStats: true,
 		queueStatRetentionDays: 2,
 		clock: steadyClock,
-		// How often the machine's and the database's clock are compared with that one.
+		// How often the machine's and the database's clock are compared with it.
 		clockMonitorIntervalSeconds: MEND_EVERY_SECONDS,
 	});
 	let loggedAt = Number.NEGATIVE_INFINITY;
 	boss.on('error', (err) => {
 		if (!isDatabaseAway(err)) return log.error({ err }, 'the job queue met an error');
-		// Every worker meets it at every poll.
+		// Every worker gets it at every poll.
 		if (performance.now() - loggedAt < LOG_AWAY_EVERY_MS) return;
 		loggedAt = performance.now();
 		log.warn({ err }, 'the job queue does not reach the database, and goes on trying');
@@ -143,7 +143,7 @@ function createBoss({ log, connectionString, pool, schedule }: Options): PgBoss 
 }
 
 async function mend(boss: PgBoss, log: Log): Promise<void> {
-	const count = await mendDates(boss.getDb());
+	const count = await repairDates(boss.getDb());
 	if (count > 0) log.warn({ count }, 'a clock had run ahead: the dates of its jobs are corrected');
 }
 
@@ -161,7 +161,7 @@ async function startWorker(
 	};
 	const worker: string = await boss.work(kind.name, settings, async ([job]) => {
 		if (!job) return;
-		// The next job follows at once, not at the next poll.
+		// The next job starts at once, not at the next poll.
 		await attempt(boss, kind, job as Job<never>, log).finally(() => {
 			boss.notifyWorker(worker);
 			wake();

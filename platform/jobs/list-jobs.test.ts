@@ -32,21 +32,21 @@ afterAll(async () => {
 	await database.close();
 });
 
-const asked = { queue: 'letters', payload: { name: 'letterId', values: ['letter-19999'] } };
-it('no connection compiles a question before it is answered', async () => {
+const filter = { queue: 'letters', payload: { name: 'letterId', values: ['letter-19999'] } };
+it('no connection JIT-compiles a query', async () => {
 	const { rows } = await sql`select setting from pg_settings where name = 'jit'`.execute(database.db);
 	expect(rows).toEqual([{ setting: 'off' }]);
 });
 
-it('a job is found by what its payload names, among jobs of its queue', async () => {
-	expect(await jobs.list(asked)).toMatchObject([
+it('a job is found by a value in its payload, among jobs of its queue', async () => {
+	expect(await jobs.list(filter)).toMatchObject([
 		{ queue: 'letters', state: 'done', payload: { letterId: 'letter-19999' } },
 	]);
-	expect(await jobs.list({ ...asked, queue: 'parked' })).toEqual([]);
-	expect(await jobs.list({ ...asked, state: 'waiting' })).toEqual([]);
+	expect(await jobs.list({ ...filter, queue: 'parked' })).toEqual([]);
+	expect(await jobs.list({ ...filter, state: 'waiting' })).toEqual([]);
 });
 
-it('and by index alone, before the database has counted its rows and after', async () => {
+it('and only by index, before and after the database has analyzed the table', async () => {
 	let plan = '';
 	const explain = {
 		executeSql: async (statement: string, values: unknown[] = []) => {
@@ -57,7 +57,7 @@ it('and by index alone, before the database has counted its rows and after', asy
 	};
 	for (const counted of [false, true]) {
 		if (counted) await sql`analyze pgboss.job_common`.execute(database.db);
-		await listJobs(explain as never, asked);
+		await listJobs(explain as never, filter);
 		expect(plan).toContain('mga_job_by_letterid');
 		expect(plan).not.toContain('mga_job_listed');
 	}

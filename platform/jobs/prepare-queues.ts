@@ -8,7 +8,7 @@ export const HEARTBEAT_SECONDS = 20;
 /** The first delay after a process died; it doubles with each process that the job kills. */
 const LOST_DELAY_SECONDS = 5;
 
-/** Creates or updates the queues and schedules of the kinds. What is up to date, as at nearly every start, is left alone. */
+/** Creates or updates the queues and schedules of the kinds. Those that are up to date, as at nearly every start, are left unchanged. */
 export async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>[]): Promise<void> {
 	const policies: [string, Omit<Queue, 'name'>][] = [
 		[DEAD_LETTERS, { retentionSeconds: 365 * DAY, deleteAfterSeconds: 365 * DAY }],
@@ -16,7 +16,7 @@ export async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>
 			name,
 			{
 				retryLimit: retry.limit,
-				// After a process died. A failed attempt sets the time of the next one itself (`setNextAttempt`).
+				// After a process died. A failed attempt sets the date of the next one itself (`setNextAttempt`).
 				retryDelay: LOST_DELAY_SECONDS,
 				retryBackoff: true,
 				retryDelayMax: retry.longestDelaySeconds,
@@ -35,8 +35,8 @@ export async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>
 
 		if (known) await boss.updateQueue(name, policy);
 		else await boss.createQueue(name, policy);
-		// pg-boss reads the settings of a new queue on first use, through a connection of its own. Inside a transaction on the
-		// embedded database, which is one session, that would deadlock: so the queue is used once now.
+		// pg-boss reads the settings of a new queue on first use, through its own connection. Inside a transaction on the
+		// embedded database, which is one session, that would deadlock, so the queue is used once now.
 		await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
 	}
 	const lines = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));

@@ -1,26 +1,26 @@
 import type { PgBoss } from 'pg-boss';
 import { type Db, DEAD_LETTERS } from './list-jobs.ts';
 
-/** A queue as an operator sees it. */
+/** A queue as shown to operators. */
 export interface QueueView {
 	name: string;
-	/** Jobs that could be done now, those that wait for their time or next try, and those being done. */
+	/** Jobs that could run now, jobs that wait for their date or next attempt, and running jobs. */
 	ready: number;
 	later: number;
 	running: number;
-	/** Jobs that ran out of tries. */
+	/** Dead-lettered jobs. */
 	parked: number;
-	/** Since when the oldest has waited that could be done now. */
+	/** Since when the oldest job that could run now has waited. */
 	readySince: Date | undefined;
-	/** Its own clock, where it has one. */
+	/** Its schedule, if it has one. */
 	schedule: { cron: string; next: Date | undefined } | undefined;
-	/** The last job that was done. */
+	/** The last completed job. */
 	last: { at: Date; milliseconds: number } | undefined;
-	/** The last job that ran out of tries, and why. */
+	/** The last dead-lettered job, and its error. */
 	lastFailure: { at: Date; error: string } | undefined;
 }
 
-/** What a queue did in an hour. */
+/** The jobs of a queue in one hour. */
 export interface QueueHour {
 	at: Date;
 	done: number;
@@ -28,8 +28,8 @@ export interface QueueHour {
 }
 
 /**
- * Every queue and how it stands now. Schedules are pg-boss's own. Its counts (`getQueues`) are up to twenty seconds old, which would
- * show an operator what was before they pressed a button, and know nothing of ages and of parked jobs; so these are counted here, by index.
+ * Every queue with its current counts. Schedules are pg-boss's own. Its counts (`getQueues`) are up to twenty seconds old, so an operator
+ * would see the state before pressing a button, and they include neither ages nor dead-lettered jobs; so they are counted here, by index.
  */
 export async function listQueues(boss: PgBoss, db: Db): Promise<QueueView[]> {
 	const [{ rows }, schedules] = await Promise.all([
@@ -80,7 +80,7 @@ export async function listQueues(boss: PgBoss, db: Db): Promise<QueueView[]> {
 	});
 }
 
-/** What one queue, or all, did in each of the last 24 hours, oldest first, as pg-boss counted it. Up to half a minute old. */
+/** The jobs of one queue, or all, in each of the last 24 hours, oldest first, as pg-boss counted them. Up to half a minute old. */
 export async function getThroughput(boss: PgBoss, names: readonly string[], now: Date): Promise<QueueHour[]> {
 	const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - 23 * HOUR_MS);
 	const hours = Array.from({ length: 24 }, (_, index) => ({

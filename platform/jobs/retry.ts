@@ -1,6 +1,6 @@
 /**
- * Thrown by a job whose other side said when to come back, such as by `Retry-After`: the next try waits so long, but
- * not less than the kind's first delay, and none of its tries is used up.
+ * Thrown by a job whose remote server said when to retry, for example with `Retry-After`: the next attempt waits that long, but
+ * at least the kind's first delay, and no attempt is used up.
  */
 export class RetryAfter extends Error {
 	override name = 'RetryAfter';
@@ -12,14 +12,14 @@ export class RetryAfter extends Error {
 	}
 }
 
-/** Thrown by a job that no repetition can help: it is parked at once. */
+/** Thrown by a job that no retry can fix: it is dead-lettered at once. */
 export class PermanentError extends Error {
 	override name = 'PermanentError';
 }
 
 /**
- * The wait that an answer asks for.
- * @returns Seconds, or undefined when it says nothing that can be understood.
+ * The wait that a response requests.
+ * @returns Seconds, or undefined if the header is missing or invalid.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-retry-after
  */
 export function retryAfterSeconds(headers: Headers, now: Date): number | undefined {

@@ -1,7 +1,7 @@
-/** Enhanced status codes (RFC 3463, 3886) for an address that is not there, has moved or is disabled. */
+/** Enhanced status codes (RFC 3463, 3886) for an address that does not exist, has moved or is disabled. */
 const ABOUT_ADDRESS = /^5\.(1\.([0-36]|10)|2\.1)$/;
 
-/** A server that gives no such code says it in words; those that name a policy or a relay mean us. */
+/** Messages of servers that send no such code; those that mention a policy or a relay are about us. */
 const NO_SUCH_MAILBOX = new RegExp(
 	[
 		'no such (user|mailbox|recipient|person|address)',
@@ -14,10 +14,10 @@ const NO_SUCH_MAILBOX = new RegExp(
 const ABOUT_US = /relay|block|spam|policy|denied|blacklist|blocklist|reputation|authenticat|quota|full|size/i;
 
 /**
- * Whether a final refusal, at the door or in a bounce, says that the address itself takes no email, so that nobody should
- * write to it again. A full mailbox, a system that is away, our content, our relay and anyone's policy say nothing of the
- * address: wrong suppression loses people for good, a missing one costs a refused mail.
- * @param reply The server's words, with or without an enhanced status code.
+ * Whether a final rejection, during SMTP or in a bounce, means that the address itself accepts no email, so that nothing should be
+ * sent to it again. A full mailbox, a system that is down, our content, our relay and policies do not mean that the
+ * address is bad: a wrong suppression loses a person for good, a missing one costs a rejected email.
+ * @param reply The server's reply, with or without an enhanced status code.
  */
 export function isAboutAddress(reply: string): boolean {
 	const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0];

@@ -1,23 +1,23 @@
 import type { Resolver } from 'node:dns/promises';
 
-/** What was found under a name: records, or why there are none. `unasked`: no name server answered. */
+/** What a name has: records, or why there are none. `unasked`: no name server answered. */
 export type Found<Record> =
 	| { state: 'found'; records: Record[] }
 	| { state: 'none' | 'no-name' | 'unasked'; code: string };
 
-/** What a domain says of its email. */
+/** The email-related DNS records of a domain. */
 export interface MailDomain {
-	/** Who takes mail for it, best first; an empty name says that nobody does (RFC 7505). */
+	/** Its mail servers, best first; an empty name means that it accepts no email (RFC 7505). */
 	mx: Found<string>;
 	/** Its policies of who may send (RFC 7208); more than one is an error. */
 	spf: Found<string>;
-	/** What receivers do with mail that fails (RFC 7489). */
+	/** What receivers do with email that fails (RFC 7489). */
 	dmarc: Found<string>;
-	/** Whether there can be keys for signatures (RFC 6376): a name without anything under it holds none (RFC 8020). */
+	/** Whether keys for signatures can exist (RFC 6376): a name without anything under it holds none (RFC 8020). */
 	dkim: 'none' | 'perhaps' | 'unasked';
 }
 
-/** Asks the name servers of a resolver about a domain's mail. Never throws for what they answer. */
+/** Queries a resolver for a domain's mail records. Never throws because of an answer. */
 export async function readMailDomain(domain: string, resolver: Resolver): Promise<MailDomain> {
 	const texts = async (name: string, isOne: RegExp): Promise<Found<string>> => {
 		const found = await ask(async () => (await resolver.resolveTxt(name)).map((parts) => parts.join('')));

@@ -25,7 +25,7 @@ const failure = async (opening: Promise<unknown>) => {
 };
 
 describe('a checkout page', () => {
-	it('asks for the price by card, under our reference', async () => {
+	it('requests the price by card, with our reference', async () => {
 		const page = await open();
 		expect(page).toMatchObject({ sessionId: stripe.sessions[0]?.id, url: stripe.sessions[0]?.url });
 		expect(page.expiresAt.getTime() - Date.now()).toBeGreaterThan(23 * 3600_000);
@@ -45,30 +45,30 @@ describe('a checkout page', () => {
 		]);
 	});
 
-	it('is the same for the same key, and refused under it for anything else', async () => {
+	it('is the same for the same key, which is rejected for any other request', async () => {
 		expect((await open()).url).toBe((await open()).url);
 		expect(stripe.sessions).toHaveLength(1);
 		expect(await failure(open('key-1', { email: 'other@example.org' }))).toMatchObject({ reason: 'refused' });
 	});
 
-	it('is one page when the connection broke after Stripe had made it', async () => {
+	it('is created once if the connection broke after Stripe had created it', async () => {
 		stripe.faults = ['drop'];
 		const page = await open();
 		expect(stripe.requests).toHaveLength(2);
 		expect(stripe.sessions.map(({ url }) => url)).toEqual([page.url]);
 	});
 
-	it('waits as long as a 429 asks, if that is short', async () => {
+	it('waits as long as a 429 requests, if that is short', async () => {
 		stripe.faults = [{ status: 429, headers: { 'retry-after': '1' }, type: 'rate_limit_error' }];
 		const started = performance.now();
 		await open();
-		// A timer may ring a millisecond early.
+		// A timer may fire a millisecond early.
 		expect(performance.now() - started).toBeGreaterThan(990);
 		expect(stripe.requests).toHaveLength(2);
 		expect(new Set(stripe.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 	});
 
-	it('says how long to wait, if that is long, and asks no more', async () => {
+	it('returns how long to wait, if that is long, and does not retry', async () => {
 		stripe.faults = [{ status: 429, headers: { 'retry-after': '30' } }];
 		expect(await failure(open())).toEqual({ reason: 'busy', isAnswered: false, retryAfterSeconds: 30 });
 		expect(stripe.requests).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a checkout page', () => {
 		expect(stripe.requests).toHaveLength(3);
 	});
 
-	it('survives one 503, and says so when there are more: that answer stays under the key', async () => {
+	it('survives one 503, and reports more than one: that answer is stored under the key', async () => {
 		const down = { status: 503, headers: { 'stripe-should-retry': 'true' } };
 		stripe.faults = [down];
 		expect(await failure(open())).toMatchObject({ reason: 'away', isAnswered: true });
@@ -89,7 +89,7 @@ describe('a checkout page', () => {
 		expect((await open('key-2')).url).toBe(stripe.sessions[0]?.url);
 	});
 
-	it('says that nobody answers, within three tries', async () => {
+	it('reports that the server is unreachable, within three attempts', async () => {
 		stripe.faults = ['hang', 'hang', 'hang'];
 		expect(await failure(open())).toMatchObject({ reason: 'away', isAnswered: false });
 		expect(stripe.requests).toHaveLength(3);
@@ -99,7 +99,7 @@ describe('a checkout page', () => {
 		expect(await failure(gone)).toMatchObject({ reason: 'away', isAnswered: false });
 	});
 
-	it('tells a wrong key and a wrong address apart', async () => {
+	it('distinguishes a wrong key from a wrong address', async () => {
 		expect(await failure(open('a', {}, 'sk_test_wrong'))).toMatchObject({ reason: 'refused', isAnswered: true });
 		expect(await failure(open('b', { email: 'ü@example.org' }))).toMatchObject({ reason: 'email', isAnswered: true });
 	});

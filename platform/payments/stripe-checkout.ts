@@ -1,35 +1,35 @@
 import type Stripe from 'stripe';
 
-/** One thing to be paid. */
+/** One thing to pay for. */
 export interface CheckoutRequest {
-	/** Our name for it, given back with every event. */
+	/** Our reference, returned with every event. */
 	reference: string;
-	/** Filled in on the payment page. */
+	/** Prefilled on the payment page. */
 	email?: string | undefined;
 	item: { name: string; amountCents: number; currency: string };
-	/** Where the visitor goes after paying, and after going back. */
+	/** Where the visitor goes after paying, and after canceling. */
 	successUrl: string;
 	cancelUrl: string;
 }
 
-/** The provider's page where it is paid. */
+/** The provider's payment page. */
 export interface CheckoutPage {
 	sessionId: string;
 	url: string;
 	expiresAt: Date;
 }
 
-/** Thrown when no page could be made. Nothing was charged. */
+/** Thrown if no page could be created. Nothing was charged. */
 export class NoCheckoutPage extends Error {
 	override name = 'NoCheckoutPage';
 	/**
-	 * `busy`: later, it says. `away`: it could not be reached, or failed. `refused`: it does not want this request, however
-	 * often it is sent. `email`: it does not take the address.
+	 * `busy`: try later. `away`: unreachable, or failed. `refused`: the request is invalid, however
+	 * often it is sent. `email`: the address is not accepted.
 	 */
 	reason: 'busy' | 'away' | 'refused' | 'email';
-	/** Seconds to wait, when it is busy. */
+	/** Seconds to wait, if it is busy. */
 	retryAfterSeconds: number;
-	/** Its answer is kept under the idempotency key: another try needs another key. */
+	/** The provider stored this answer under the idempotency key: another attempt needs another key. */
 	isAnswered: boolean;
 	constructor(
 		reason: NoCheckoutPage['reason'],
@@ -45,19 +45,19 @@ export class NoCheckoutPage extends Error {
 
 interface Options {
 	secretKey: string;
-	/** `https://api.stripe.com`, or a stand-in for it. */
+	/** `https://api.stripe.com`, or a mock of it. */
 	apiUrl: string;
-	/** For one try; three are made. */
+	/** Timeout of one attempt; three are made. */
 	timeoutMs?: number;
 }
 
-/** A visitor waits for at most this long before we ask again. */
+/** The longest a visitor waits before we retry. */
 const LONGEST_WAIT_SECONDS = 3;
 const WAITS = 2;
 
 /**
- * Makes a Stripe Checkout page. Safe to repeat under the same key: Stripe gives the same page for at least 24 hours.
- * The library repeats what failed on the way; it knows nothing of `Retry-After`, so that is done here.
+ * Creates a Stripe Checkout page. Safe to repeat with the same key: Stripe returns the same page for at least 24 hours.
+ * The library retries failed connections but ignores `Retry-After`, so that is done here.
  * @param idempotencyKey At most 255 characters; the same for the same request.
  * @throws {NoCheckoutPage}
  * @see https://docs.stripe.com/api/checkout/sessions/create and https://docs.stripe.com/api/idempotent_requests
@@ -67,7 +67,7 @@ export async function openStripeCheckout(
 	request: CheckoutRequest,
 	idempotencyKey: string,
 ): Promise<CheckoutPage> {
-	// Tens of megabytes, which a process that opens no payment page need not hold.
+	// Tens of megabytes, which a process that opens no payment page need not load.
 	const { default: Stripe } = await import('stripe');
 	const { protocol, hostname, port } = new URL(apiUrl);
 	const stripe = new Stripe(secretKey, {
@@ -96,7 +96,7 @@ function parametersOf(request: CheckoutRequest): Stripe.Checkout.SessionCreatePa
 		mode: 'payment',
 		client_reference_id: request.reference,
 		...(request.email ? { customer_email: request.email } : {}),
-		// Cards, and the wallets that hold them; nothing whose money comes days later.
+		// Cards, and the wallets that hold them; no method whose money arrives days later.
 		allowed_payment_method_types: ['card'],
 		line_items: [
 			{

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PaymentEvent } from './payment-event.ts';
 
-/** Thrown for a delivery that is not proved to be Stripe's, or that no Stripe would send. */
+/** Thrown for a delivery that is not proved to come from Stripe, or that Stripe would never send. */
 export class NotFromStripe extends Error {
 	override name = 'NotFromStripe';
 }
@@ -9,9 +9,9 @@ export class NotFromStripe extends Error {
 const id = z.string().min(1).max(255);
 const cents = z.int().min(0).max(2_147_483_647);
 const currency = z.string().regex(/^[a-z]{3}$/);
-/** An id, or the whole object where the sender expanded it. */
+/** An id, or the whole object if the sender expanded it. */
 const idOf = z.union([id, z.object({ id }).transform((object) => object.id)]).nullish();
-/** What Stripe takes for a reference in an address; anything else is not ours and may be someone's name. */
+/** The characters that Stripe accepts in a reference in a URL; any other value is not ours and may be a person's name. */
 const reference = z.string().regex(/^[\w-]{1,200}$/);
 
 const envelope = z.object({
@@ -38,12 +38,12 @@ const dispute = z.object({ id, payment_intent: idOf, status: z.string().min(1).m
 type Read = Pick<PaymentEvent, 'paymentIntent' | 'reference' | 'fact'>;
 
 /**
- * Proves that a webhook's delivery comes from Stripe, and reads it.
- * @param body Exactly the bytes that arrived: the signature is over them.
+ * Verifies that a webhook delivery comes from Stripe, and parses it.
+ * @param body Exactly the bytes that arrived: the signature covers them.
  * @param header The `Stripe-Signature` header.
  * @param secret The endpoint's, `whsec_…`.
- * @param now The present: a delivery that was signed more than five minutes ago is a replay. Stripe signs each try again.
- * @returns Undefined for an event that says nothing of a payment we follow.
+ * @param now The present: a delivery that was signed more than five minutes ago is a replay. Stripe signs each attempt again.
+ * @returns Undefined for an event that is not about a payment we follow.
  * @throws {NotFromStripe}
  * @see https://docs.stripe.com/webhooks#verify-official-libraries
  */
@@ -53,7 +53,7 @@ export async function readStripeEvent(
 	secret: string,
 	now: Date,
 ): Promise<PaymentEvent | undefined> {
-	// Tens of megabytes, which a process that gets no webhooks need not hold.
+	// Tens of megabytes, which a process that receives no webhooks need not load.
 	const { default: Stripe } = await import('stripe');
 	let received: unknown;
 	try {
@@ -95,7 +95,7 @@ const readers: Record<string, (object: unknown, type: string) => Read | undefine
 
 function readSession(object: unknown, type: string): Read | undefined {
 	const read = session.parse(object);
-	// A subscription or a card on file is none of ours.
+	// A subscription or a saved card is not ours.
 	if (read.mode && read.mode !== 'payment') return undefined;
 	const isPaid = read.payment_status === 'paid' || read.payment_status === 'no_payment_required';
 	const state = type.endsWith('async_payment_failed') ? 'failed' : isPaid ? 'paid' : 'pending';
@@ -119,7 +119,7 @@ function readCharge(object: unknown): Read | undefined {
 
 function readRefund(object: unknown): Read | undefined {
 	const { id, payment_intent, amount, status } = refund.parse(object);
-	// Pending counts: the money is on its way back. Should it fail, `refund.failed` says so, days later.
+	// Pending counts: the money is on its way back. If it fails, `refund.failed` reports it days later.
 	const counts = status === 'succeeded' || status === 'pending';
 	return about(payment_intent, {
 		kind: 'refund',
@@ -134,7 +134,7 @@ function readDispute(object: unknown): Read | undefined {
 	return about(payment_intent, { kind: 'dispute', dispute: id, status });
 }
 
-/** Without a payment intent it cannot belong to a session of ours. */
+/** Without a payment intent it cannot belong to one of our sessions. */
 function about(paymentIntent: string | null | undefined, fact: PaymentEvent['fact']): Read | undefined {
 	return paymentIntent ? { paymentIntent, reference: null, fact } : undefined;
 }

@@ -1,16 +1,16 @@
-/** What Stripe says of a key. */
+/** Stripe's answer about a key. */
 export interface StripeKey {
-	/** `works`; `unknown`: no such key; `may-not`: known, without the right that is asked for; `failed`: another answer. */
+	/** `works`; `unknown`: no such key; `may-not`: valid, but without the required permission; `failed`: another answer. */
 	state: 'works' | 'unknown' | 'may-not' | 'failed';
 	status: number;
-	/** Stripe's clock, where the answer says it. */
+	/** Stripe's clock, if the answer contains it. */
 	date: string | null;
 }
 
 /**
- * Whether a key can be used for Checkout: lists one session of it, which costs nothing, makes nothing, and is within the right
- * that making them needs. The list itself is not read.
- * @throws when there was no answer.
+ * Whether a key can be used for Checkout: lists one session, which is free, creates nothing, and needs the same
+ * permission as creating sessions. The list itself is not read.
+ * @throws if there was no answer.
  * @see https://docs.stripe.com/api/checkout/sessions/list and https://docs.stripe.com/keys#limit-access
  */
 export async function checkStripeKey(

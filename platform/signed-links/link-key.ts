@@ -7,7 +7,7 @@ export function linkKey(db: QueryExecutorProvider): Promise<Uint8Array> {
 }
 
 /**
- * A key of this installation: made at its first use, the same for all processes from then on.
+ * A key of this installation: created at its first use, the same for all processes from then on.
  * @param db A database with the table `secrets`, or a transaction.
  * @returns 32 bytes.
  */

@@ -5,7 +5,7 @@ const links = createSignedLinks(new Uint8Array(32).fill(7));
 const now = new Date('2026-11-20T12:00:00Z');
 const later = new Date('2026-11-21T12:00:00Z');
 
-it('a link opens for its purpose, tells nothing, and stops when its time is up', async () => {
+it('a link works for its purpose, reveals nothing, and stops working when it expires', async () => {
 	const token = await links.seal('confirm', 'row-1', later);
 	expect(await links.open('confirm', token, now)).toEqual({ state: 'valid', subject: 'row-1' });
 	expect(await links.open('unsubscribe', token, now)).toEqual({ state: 'altered' });
@@ -17,12 +17,12 @@ it('a link opens for its purpose, tells nothing, and stops when its time is up',
 	expect(readable.join()).not.toMatch(/row-1|confirm/);
 });
 
-it('an expired link of another purpose is not even expired', async () => {
+it('an expired link for another purpose is not reported as expired', async () => {
 	const token = await links.seal('confirm', 'row-1', new Date('2026-11-19T12:00:00Z'));
 	expect(await links.open('unsubscribe', token, now)).toEqual({ state: 'altered' });
 });
 
-it('what is no link of ours is altered, whatever it is', async () => {
+it('any text that is not one of our links counts as altered', async () => {
 	const token = await links.seal('confirm', 'row-1');
 	const other = await createSignedLinks(new Uint8Array(32).fill(8)).seal('confirm', 'row-1');
 	const flipped = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');

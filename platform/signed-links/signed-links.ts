@@ -1,18 +1,18 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 
-/** What a link's token turned out to be. Who holds an expired one may be offered a new one; an altered one proves nothing. */
+/** The result of reading a link's token. The holder of an expired link may be offered a new one; an altered one proves nothing. */
 export type OpenedLink = { state: 'valid' | 'expired'; subject: string } | { state: 'altered' };
 
-/** Links that let their bearer do one thing to one thing, such as confirming a subscription, without an account. */
+/** Links that let their bearer do one action on one subject, such as confirming a subscription, without an account. */
 export interface SignedLinks {
 	/**
-	 * Makes a token for a link. It is encrypted: an address shows neither ids nor purposes.
-	 * @param purpose What it allows; a token for one purpose opens nothing else.
+	 * Creates a token for a link. It is encrypted: the URL reveals neither ids nor purposes.
+	 * @param purpose What it allows; a token for one purpose is invalid for any other.
 	 * @param subject What it is about, such as a row's id.
-	 * @param expiresAt The last instant at which it works; without one it works for ever.
+	 * @param expiresAt The last moment at which it works; without one it works forever.
 	 */
 	seal(purpose: string, subject: string, expiresAt?: Date): Promise<string>;
-	/** Reads a token. @param token Anything that came from outside. @param now The present. */
+	/** Reads a token. @param token Any text from outside. @param now The present. */
 	open(purpose: string, token: string | null | undefined, now: Date): Promise<OpenedLink>;
 }
 

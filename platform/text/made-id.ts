@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An id made of what it stands for: a UUID of version 8 (RFC 9562, section 5.8). The same key and the same content always get the
- * same one, so that a form that is sent twice makes one row, and the same form with other words another.
- * @param key Made with the form. @param content What JSON can say.
+ * An id derived from content: a UUID of version 8 (RFC 9562, section 5.8). The same key and content always give the
+ * same id, so that a form that is sent twice creates one row, and a form with different content another.
+ * @param key Created with the form. @param content Any JSON value.
  */
 export function madeId(key: string, content: unknown): string {
 	const hex = createHash('sha256')

@@ -1,6 +1,6 @@
 /**
- * A text from outside as one that a database, a log and a page can take: without control and other invisible characters
- * (PostgreSQL takes no null character), and not longer than so many UTF-16 units.
+ * Cleans a text from outside for a database, a log and a page: removes control and other invisible characters
+ * (PostgreSQL rejects null characters), and truncates it to so many UTF-16 units.
  */
 export function plainText(text: string, most: number): string {
 	return text

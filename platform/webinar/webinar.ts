@@ -1,27 +1,27 @@
-/** A service that holds webinars and admits who is registered with it. */
+/** A service that hosts webinars and admits registered people. */
 export interface Webinar {
 	/**
-	 * Registers a person. Doing it again is the same registration.
-	 * @param signal Aborts the wait; the person may have been registered all the same.
-	 * @throws {WebinarRefused} when the service answered no; any other error when it did not answer, or not in its own words.
+	 * Registers a person. Repeating it returns the same registration.
+	 * @param signal Aborts the wait; the person may still have been registered.
+	 * @throws {WebinarRefused} if the service rejected it; any other error if it did not answer, or not in its own format.
 	 */
 	register(room: WebinarRoom, person: Registrant, signal: AbortSignal): Promise<Registered>;
 	/**
-	 * Looks whether the room is there and can be registered for; registers nobody.
-	 * @returns The service's clock, where its answer says it.
+	 * Checks that the room exists and is open for registration; registers no one.
+	 * @returns The service's clock, if its answer contains it.
 	 * @throws as `register`.
 	 */
 	check(room: WebinarRoom, signal: AbortSignal): Promise<{ date: string | null }>;
 }
 
-/** Where it takes place, in the service's own numbers. */
+/** The room, by the service's own ids. */
 export interface WebinarRoom {
 	kind: 'webinar' | 'meeting';
 	/** Digits. */
 	id: string;
 }
 
-/** Who comes. */
+/** The attendee. */
 export interface Registrant {
 	email: string;
 	firstName: string;
@@ -30,19 +30,19 @@ export interface Registrant {
 	jobTitle?: string;
 }
 
-/** What the service made of it. */
+/** The registration at the service. */
 export interface Registered {
 	registrantId: string;
-	/** The person's own way in; absent while someone at the service has to approve of the registration. */
+	/** The person's own join link; absent while the host has to approve the registration. */
 	joinUrl: string | undefined;
 }
 
-/** The service's no. */
+/** A rejection by the service. */
 export class WebinarRefused extends Error {
 	override name = 'WebinarRefused';
-	/** Another try would meet the same answer. */
+	/** A retry would get the same answer. */
 	isFinal: boolean;
-	/** Seconds after which the service wants to be asked again, if it said so. */
+	/** Seconds after which the service wants a retry, if it said so. */
 	retryAfter: number | undefined;
 	constructor(message: string, { isFinal, retryAfter }: { isFinal: boolean; retryAfter?: number | undefined }) {
 		super(message);

@@ -1,19 +1,19 @@
-/** What Zoom answered. */
+/** Zoom's answer. */
 export interface ZoomAnswer {
 	status: number;
 	headers: Headers;
-	/** Empty where there was no JSON object. */
+	/** Empty if there was no JSON object. */
 	body: Record<string, unknown> & { registrants?: { id?: unknown; email?: unknown; join_url?: unknown }[] };
 }
 
-/** One request may not take longer; a server that dribbles must not hold a worker. */
+/** Timeout of one request, so that a slow server does not block a worker. */
 const TIMEOUT_MS = 10_000;
 /** The largest answer is a page of 300 registrants. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
 
 /**
- * One request. A redirect is no answer: it would carry the person's data, or our token, elsewhere.
- * @throws when there was no answer, or a success that is not JSON.
+ * One request. A redirect is an error: following it would send the person's data, or our token, elsewhere.
+ * @throws if there was no answer, or a success that is not JSON.
  */
 export async function call(
 	address: URL,

@@ -1,7 +1,7 @@
 import { WebinarRefused } from './webinar.ts';
 import { call } from './zoom-call.ts';
 
-/** A server-to-server OAuth app, as Zoom's marketplace names its parts. */
+/** A server-to-server OAuth app, with the names of Zoom's marketplace. */
 export interface ZoomApp {
 	accountId: string;
 	clientId: string;
@@ -10,20 +10,20 @@ export interface ZoomApp {
 	now(): Date;
 }
 
-/** The access token that requests carry. */
+/** The access token for requests. */
 export interface ZoomToken {
-	/** The one at hand, or a new one when it is about to expire. */
+	/** The current token, or a new one if it is about to expire. */
 	get(signal: AbortSignal): Promise<string>;
-	/** A new one in the place of `used`, unless another request brought one in the meantime. */
+	/** A new token that replaces `used`, unless another request has renewed it meanwhile. */
 	renew(used: string, signal: AbortSignal): Promise<string>;
 }
 
-/** Renewed so long before its end that no request is overtaken by it. */
+/** Renewed this long before its end, so that it does not expire during a request. */
 const BEFORE_END_MS = 60_000;
 
 /**
- * The token of a server-to-server OAuth app: it lasts an hour and has no refresh token. A new one may end those that were
- * given out before, so one is kept for all requests; an ended one shows as 401.
+ * The token of a server-to-server OAuth app: it lasts an hour and has no refresh token. A new token may invalidate
+ * earlier ones, so all requests share one; an invalid one gets a 401.
  * @see https://developers.zoom.us/docs/internal-apps/s2s-oauth/
  */
 export function createZoomToken({ accountId, clientId, clientSecret, oauthUrl, now }: ZoomApp): ZoomToken {
@@ -33,20 +33,20 @@ export function createZoomToken({ accountId, clientId, clientSecret, oauthUrl, n
 		const address = new URL(oauthUrl);
 		address.searchParams.set('grant_type', 'account_credentials');
 		address.searchParams.set('account_id', accountId);
-		const asked = now().getTime();
+		const requestedAt = now().getTime();
 		const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 		const { status, body } = await call(address, { method: 'POST', headers: { authorization } }, signal);
 		const { access_token: token, expires_in: seconds } = body;
 		if (status !== 200) {
 			const reason = String(body.reason ?? body.error ?? '').slice(0, 200);
-			// Our settings, not this registration: tried again until someone has mended them.
+			// Our settings are wrong, not this registration: retried until someone has fixed them.
 			throw new WebinarRefused(`Zoom gave no access token: ${status} ${reason}`.trim(), { isFinal: false });
 		}
 		if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) {
 			throw new Error('Zoom answered without an access token.');
 		}
 		const lasts = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : 0;
-		current = { token, until: asked + lasts - BEFORE_END_MS };
+		current = { token, until: requestedAt + lasts - BEFORE_END_MS };
 		return token;
 	}
 

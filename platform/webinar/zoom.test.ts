@@ -34,22 +34,22 @@ const ada = {
 };
 const register = (person = ada, at = room as Parameters<Webinar['register']>[0]) =>
 	zoom.register(at, person, AbortSignal.timeout(5000));
-const refusal = (asked: Promise<unknown>) =>
-	asked.then(
+const refusal = (call: Promise<unknown>) =>
+	call.then(
 		() => expect.fail('it was taken'),
 		(error: unknown) => error,
 	);
-const asked = (path: RegExp) => server.requests.filter((one) => path.test(one.path));
+const requests = (path: RegExp) => server.requests.filter((one) => path.test(one.path));
 const inRoom = () => server.registrants.get(`webinars/${zoomWebinar}`) ?? [];
 
 describe('Zoom', () => {
-	it('registers a person under Zoom’s names and gives their own way in', async () => {
+	it('registers a person with Zoom’s field names and returns their own join link', async () => {
 		const { registrantId, joinUrl } = await register();
 		expect(inRoom()).toMatchObject([
 			{ email: 'ada@example.org', first_name: 'Ada', last_name: 'Green', org: 'Green & Sons', job_title: 'Auditor' },
 		]);
 		expect([registrantId, joinUrl]).toEqual([inRoom()[0]?.id, inRoom()[0]?.join_url]);
-		expect(asked(/token/)[0]?.path).toBe('/oauth/token?grant_type=account_credentials&account_id=account-1');
+		expect(requests(/token/)[0]?.path).toBe('/oauth/token?grant_type=account_credentials&account_id=account-1');
 	});
 
 	it('registers for a meeting as for a webinar', async () => {
@@ -58,35 +58,35 @@ describe('Zoom', () => {
 		expect(server.registrants.get('meetings/123456789')).toHaveLength(1);
 	});
 
-	it('gives the same registration to who asks again', async () => {
+	it('returns the same registration when repeated', async () => {
 		expect(await register()).toEqual(await register());
 		expect(inRoom()).toHaveLength(1);
 	});
 
-	it('asks for a token once an hour, and once more when Zoom no longer knows it', async () => {
+	it('requests a token once an hour, and again when Zoom no longer accepts it', async () => {
 		await register();
 		await register({ ...ada, email: 'b@example.org' });
-		expect(asked(/token/)).toHaveLength(1);
+		expect(requests(/token/)).toHaveLength(1);
 		now = new Date(now.getTime() + 59.5 * 60_000);
 		await register({ ...ada, email: 'c@example.org' });
-		expect(asked(/token/)).toHaveLength(2);
+		expect(requests(/token/)).toHaveLength(2);
 		server.revokeTokens();
 		await register({ ...ada, email: 'd@example.org' });
-		expect(asked(/token/)).toHaveLength(3);
+		expect(requests(/token/)).toHaveLength(3);
 		expect(inRoom()).toHaveLength(4);
 	});
 
-	it('renews a token once and then says that it is refused, for our settings to be mended', async () => {
+	it('renews a token once and then reports that it is rejected, so that someone fixes our settings', async () => {
 		server.instead = ({ path }) =>
 			path.includes('registrants') ? { status: 401, body: { code: 124, message: 'Invalid access token.' } } : undefined;
 		expect(await refusal(register())).toMatchObject({
 			message: 'Zoom answered 401: 124 Invalid access token.',
 			isFinal: false,
 		});
-		expect([asked(/token/).length, asked(/registrants/).length]).toEqual([2, 2]);
+		expect([requests(/token/).length, requests(/registrants/).length]).toEqual([2, 2]);
 	});
 
-	it('says which of our settings is wrong', async () => {
+	it('reports which of our settings is wrong', async () => {
 		const wrong = createZoom({
 			accountId: 'account-1',
 			clientId: 'client-1',
@@ -112,8 +112,12 @@ describe('Zoom', () => {
 		['an address it does not take', {}, { email: 'ada@nowhere' }, 400, '300 Validation Failed.'],
 		['the host', {}, { email: 'host@example.org' }, 400, '3027 Host can not register.'],
 	])('says no for good to %s', async (_, otherRoom, other, status, words) => {
-		const said = await refusal(register({ ...ada, ...other }, { ...room, ...otherRoom }));
-		expect(said).toMatchObject({ name: 'WebinarRefused', isFinal: true, message: `Zoom answered ${status}: ${words}` });
+		const error = await refusal(register({ ...ada, ...other }, { ...room, ...otherRoom }));
+		expect(error).toMatchObject({
+			name: 'WebinarRefused',
+			isFinal: true,
+			message: `Zoom answered ${status}: ${words}`,
+		});
 	});
 
 	it.each([
@@ -124,20 +128,20 @@ describe('Zoom', () => {
 		['nothing, for the limit of a day', { 'x-ratelimit-type': 'Daily-limit' }, 12 * 3600],
 	])('understands when to come back after 429 with %s', async (_, headers, retryAfter) => {
 		server.instead = ({ method }) =>
-			method === 'POST' && asked(/registrants/).length > 0
+			method === 'POST' && requests(/registrants/).length > 0
 				? { status: 429, headers, body: { code: 429, message: 'Too many' } }
 				: undefined;
 		expect(await refusal(register())).toMatchObject({ isFinal: false, retryAfter });
 	});
 
-	it('finds who is registered already when it may not ask again today', async () => {
+	it('finds an existing registration when Zoom’s daily limit is reached', async () => {
 		for (let n = 0; n < 301; n++) await register({ ...ada, email: `person-${n}@example.org` });
 		const first = await register();
 		await register();
 		await register();
 		expect(await register({ ...ada, email: 'ADA@example.org' })).toEqual(first);
-		expect(asked(/page_size=300/)).toHaveLength(2);
-		// Someone else’s limit says nothing of them.
+		expect(requests(/page_size=300/)).toHaveLength(2);
+		// Another person's limit is not about them.
 		server.instead = ({ method, path }) =>
 			method === 'POST' && path.includes('registrants')
 				? {
@@ -148,8 +152,8 @@ describe('Zoom', () => {
 						},
 					}
 				: undefined;
-		const said = (await refusal(register({ ...ada, email: 'eve@example.org' }))) as WebinarRefused;
-		expect([said.retryAfter, said.message]).toEqual([12 * 3600, expect.not.stringContaining('eve@')]);
+		const error = (await refusal(register({ ...ada, email: 'eve@example.org' }))) as WebinarRefused;
+		expect([error.retryAfter, error.message]).toEqual([12 * 3600, expect.not.stringContaining('eve@')]);
 	});
 
 	it.each([
@@ -167,7 +171,7 @@ describe('Zoom', () => {
 		expect(error instanceof WebinarRefused && error.isFinal).toBe(false);
 	});
 
-	it('sends nobody to what is no web page, and to nothing while the host has to approve', async () => {
+	it('returns no link that is not a web page, and none while the host has to approve', async () => {
 		for (const join_url of ['javascript:alert(1)', undefined, 7]) {
 			server.instead = ({ path }) =>
 				path.includes('registrants') ? { status: 201, body: { registrant_id: 'r1', join_url } } : undefined;
@@ -175,12 +179,12 @@ describe('Zoom', () => {
 		}
 	});
 
-	it('shortens names that Zoom would refuse, by whole characters', async () => {
+	it('shortens names that Zoom would reject, by whole characters', async () => {
 		await register({ ...ada, firstName: '🌱'.repeat(100) });
 		expect(inRoom()[0]?.first_name).toBe('🌱'.repeat(32));
 	});
 
-	it('waits no longer than it may', async () => {
+	it('respects its timeout', async () => {
 		server.hang(true);
 		const started = performance.now();
 		await expect(zoom.register(room, ada, AbortSignal.timeout(300))).rejects.toThrow(/timeout/);

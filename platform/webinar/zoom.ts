@@ -7,13 +7,13 @@ interface ZoomOptions extends ZoomApp {
 	apiUrl: string;
 }
 
-/** Registrants on one page of Zoom's list, its most; and the pages that are looked through for one. */
+/** Registrants on one page of Zoom's list, its maximum; and how many pages are searched for one. */
 const PAGE_SIZE = 300;
 const MOST_PAGES = 40;
 
 /**
- * Zoom as a webinar service. It registers an address once however often it is asked, and answers with the registration
- * there is; more than three requests a day (GMT) for one address it refuses, then the list of registrants is looked through.
+ * Zoom as a webinar service. It registers an address once however often it is requested, and returns the existing registration.
+ * It rejects more than three requests a day (GMT) for one address; then the list of registrants is searched.
  * @see https://developers.zoom.us/docs/api/meetings/ (add a webinar registrant, add a meeting registrant)
  * and https://developers.zoom.us/docs/api/rate-limits/
  */
@@ -21,7 +21,7 @@ export function createZoom(options: ZoomOptions): Webinar {
 	const { now } = options;
 	const token = createZoomToken(options);
 
-	/** One request with a token; a token that Zoom no longer knows is renewed once. */
+	/** One request with a token; a token that Zoom no longer accepts is renewed once. */
 	async function ask(address: URL, init: { method: string; body?: string }, signal: AbortSignal): Promise<ZoomAnswer> {
 		const used = await token.get(signal);
 		const answer = await send(used);
@@ -33,7 +33,7 @@ export function createZoom(options: ZoomOptions): Webinar {
 		}
 	}
 
-	/** Looks for who is registered already. */
+	/** Searches for an existing registration. */
 	async function find(registrants: URL, email: string, signal: AbortSignal): Promise<Registered | undefined> {
 		let next = '';
 		for (let page = 0; page < MOST_PAGES; page++) {
@@ -80,7 +80,7 @@ function addressOf(apiUrl: string, { kind, id }: WebinarRoom): URL {
 	return new URL(`${apiUrl.replace(/\/+$/, '')}/${kind}s/${encodeURIComponent(id)}/registrants`);
 }
 
-/** Zoom takes names of up to 64 characters; longer ones it refuses, which no repetition would mend. */
+/** Zoom accepts names of up to 64 characters; it rejects longer ones, which no retry would fix. */
 const NAME_MOST = 64;
 const LINE_MOST = 128;
 
@@ -94,7 +94,7 @@ function bodyOf({ email, firstName, lastName, company, jobTitle }: Registrant) {
 	};
 }
 
-/** By whole characters, as half of one is no text; `most` counts as Zoom does, in UTF-16. */
+/** By whole characters, as half of one is invalid; `most` counts UTF-16 units, as Zoom does. */
 function clip(text: string, most: number): string {
 	let clipped = '';
 	for (const character of text) {
@@ -109,28 +109,28 @@ const sameAddress = (one: unknown, other: string) =>
 
 function registered(id: unknown, joinUrl: unknown): Registered | undefined {
 	if (typeof id !== 'string' || id === '' || id.length > 200) return undefined;
-	// Where people are sent to; nothing but a page.
+	// Visitors are sent there, so it must be a web page.
 	const isPage = typeof joinUrl === 'string' && joinUrl.length <= 2000 && /^https?:\/\//i.test(joinUrl);
 	return { registrantId: id, joinUrl: isPage && URL.canParse(joinUrl) ? new URL(joinUrl).href : undefined };
 }
 
-/** A limit of the day and not of the second: by its header, or, where that is missing, by its words. */
+/** A daily limit and not one per second: by its header, or, if that is missing, by its message. */
 function isDaily({ headers, body }: ZoomAnswer): boolean {
 	const limit = headers.get('x-ratelimit-type') ?? String(body.message ?? '');
 	return /daily/i.test(limit);
 }
 
-/** 4xx that say nothing of the request itself; 401 is a setting, which someone will mend. */
+/** 4xx responses that are not about the request itself; 401 is a wrong setting, which someone will fix. */
 const PASSING = [401, 408, 425, 429];
 
 function refusal(answer: ZoomAnswer, person: Registrant | undefined, now: Date, isOfDay: boolean): WebinarRefused {
 	const { status, headers, body } = answer;
 	const words = [body.code, body.message].filter(Boolean).join(' ');
-	const said = (person ? words.replaceAll(person.email, 'the registrant') : words).slice(0, 300);
-	const message = `Zoom answered ${status}${said ? `: ${said}` : ''}`;
+	const detail = (person ? words.replaceAll(person.email, 'the registrant') : words).slice(0, 300);
+	const message = `Zoom answered ${status}${detail ? `: ${detail}` : ''}`;
 	const isFinal = status >= 400 && status < 500 && !PASSING.includes(status);
-	const asked = retryAfterSeconds(headers, now);
-	return new WebinarRefused(message, { isFinal, retryAfter: asked ?? (isOfDay ? untilMidnight(now) : undefined) });
+	const retryAfter = retryAfterSeconds(headers, now);
+	return new WebinarRefused(message, { isFinal, retryAfter: retryAfter ?? (isOfDay ? untilMidnight(now) : undefined) });
 }
 
 /** Zoom's days are GMT's. */
