@@ -107,7 +107,7 @@ export interface AffiliateTouches {
   applied: boolean;
   at: Timestamp;
   /**
-   * As it came; whose it is, if anyone's, is the affiliate's with that code.
+   * As it came; whose it is, if anybody's, is the affiliate's with that code.
    */
   code: string;
   is_bot: Generated<boolean>;
@@ -168,7 +168,7 @@ export interface Bookings {
   time_zone: string;
   updated_at: Generated<Timestamp>;
   /**
-   * The consultation request it followed; null when someone opened the calendar by itself.
+   * The consultation request it followed; null when somebody opened the calendar by itself.
    */
   website_data_id: string | null;
 }
@@ -381,7 +381,7 @@ export interface EventMessages {
   created_at: Generated<Timestamp>;
   event_uuid: string;
   /**
-   * When the last of its mails was owed, or someone stopped it.
+   * When the last of its mails was owed, or somebody stopped it.
    */
   finished_at: Timestamp | null;
   message_uuid: Generated<string>;
@@ -409,7 +409,7 @@ export interface EventRegistrations {
   created_at: Generated<Timestamp>;
   customer_uuid: string | null;
   /**
-   * The start that the person was reminded of, so that an event that moves is reminded of again.
+   * The start that the person was reminded of, so that an event that moves is reminded of anew.
    */
   day_reminded_for: Timestamp | null;
   email: string;
@@ -464,7 +464,7 @@ export interface Events {
   ends_at: Timestamp;
   event_uuid: Generated<string>;
   /**
-   * The room, for everyone who registered and has no way in of their own. Shown by nothing but the join page.
+   * The room, for everybody who registered and has no way in of their own. Shown by nothing but the join page.
    */
   join_url: string | null;
   kind: "learn" | "build" | "workshop";
@@ -606,7 +606,7 @@ export interface Newsletters {
   body: string;
   created_at: Generated<Timestamp>;
   /**
-   * When the last of its mails was owed, or someone stopped it.
+   * When the last of its mails was owed, or somebody stopped it.
    */
   finished_at: Timestamp | null;
   list: List;
@@ -799,7 +799,7 @@ export interface Redirects {
    */
   from_path: string;
   /**
-   * How often it led someone on. Counted in memory and written in groups: the last seconds before a crash are missing.
+   * How often it led somebody on. Counted in memory and written in groups: the last seconds before a crash are missing.
    */
   hits: Generated<number>;
   last_hit_at: Timestamp | null;
