@@ -1,3 +1,8 @@
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as italian } from '@orama/stemmers/italian';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+
 /**
  * What lets one spelling stand for its other forms: small words between, feminine and plural endings, and verbs for the
  * nouns that tasks are listed by ("ho gestito le scorte" for "gestione scorte"). All words are folded.
@@ -22,6 +27,9 @@ export function isSmallWord(folded: string): boolean {
 	return small.has(folded);
 }
 
+/** Snowball stemmers of the Romance languages. */
+const stemmers = [french, italian, portuguese, spanish];
+
 /** In letters: shorter words differ by their endings in more than gender and number. */
 const LEAST_FORM = 6;
 const LEAST_STEM = 5;
@@ -34,13 +42,10 @@ const LEAST_STEM = 5;
  */
 export function stemOf(key: string): string | undefined {
 	if (key.length < LEAST_FORM || !/[aeiox]$/.test(key)) return key.length < LEAST_STEM ? undefined : key;
-	const stem = key
-		.replace(/aux$/, 'al')
-		.replace(/([aeo])i$/, (end, vowel: string) => (key.length > 6 ? `${vowel}l` : end))
-		.replace(/ell?e$/, 'el')
-		.replace(/(?:rice)$/, 'or')
-		.replace(/[aeio]+$/, '')
-		.replace(/([cg])h$/, '$1');
+	// The language of a word is unknown: the shortest of the four stems is the one whose endings it has.
+	const stem = stemmers
+		.map((stemmer) => stemmer(key))
+		.reduce((one, other) => (other.length < one.length ? other : one));
 	return stem.length < LEAST_STEM ? undefined : stem;
 }
 
