@@ -91,11 +91,11 @@ test.describe('an operator and the numbers', () => {
 		await page.getByText('Show as table').click();
 		await expect(page.getByRole('columnheader', { name: 'Previous visits' })).toBeVisible();
 		await expectNoBarrierAnywhere(page, 'analytics');
-		const all = Number(await page.locator('.numbers-tiles strong').nth(1).innerText());
+		const all = Number(await page.locator('.reports-tiles strong').nth(1).innerText());
 		expect(all).toBeGreaterThan(20);
 		await page.getByRole('region', { name: 'Top sources' }).getByRole('link', { name: 'google.com' }).click();
 		await expect(page.getByText('source is google.com')).toBeVisible();
-		expect(Number(await page.locator('.numbers-tiles strong').nth(1).innerText())).toBeLessThan(all);
+		expect(Number(await page.locator('.reports-tiles strong').nth(1).innerText())).toBeLessThan(all);
 		const views = page.getByRole('navigation', { name: 'Reports' });
 		for (const view of ['Sources', 'Conversions', 'Pages', 'Visitors', 'Goals and forms', 'Speed', 'Errors']) {
 			await views.getByRole('link', { name: view }).click();

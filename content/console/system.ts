@@ -272,7 +272,7 @@ const webhooks = {
 } as const;
 
 /** The pages about mail, jobs and webhooks. */
-export const machine = {
+export const systemWords = {
 	jobs,
 	suppressions,
 	webhooks,

@@ -4,15 +4,15 @@ import { servicesOf } from '#app/services.ts';
 import { day, second } from '#app/settings/clock.ts';
 import { email as words } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import { timesNote } from '../kit/times.ts';
 import { ActionButton, Facts, Refusal, State, When } from '../system/parts.tsx';
-import { machinePaths } from '../system/paths.ts';
-import { MachineStyles } from '../system/styles.tsx';
+import { systemPaths } from '../system/paths.ts';
+import { SystemStyles } from '../system/styles.tsx';
 import { triesOf } from '../system/tries.ts';
 import type { Route } from './+types/email.route';
 import { emailAction } from './email-actions.server.ts';
@@ -55,7 +55,7 @@ export default function Email({ loaderData: { email, site } }: Route.ComponentPr
 	const address = `${consolePaths.emails}/${email.id}`;
 	return (
 		<div className="email">
-			<MachineStyles />
+			<SystemStyles />
 			<p className="console-actions">
 				<a href={consolePaths.emails}>{copy.back}</a>
 			</p>
@@ -71,7 +71,7 @@ export default function Email({ loaderData: { email, site } }: Route.ComponentPr
 				{email.text !== null && (
 					<section aria-labelledby="text">
 						<h2 id="text">{copy.text}</h2>
-						<pre className="machine-code">
+						<pre className="system-code">
 							<Linked text={email.text} site={site} />
 						</pre>
 					</section>
@@ -167,22 +167,22 @@ function Headers({ email }: { email: Shown }) {
 
 /** The jobs that send the email; what can be done to them is on their own pages. */
 function Jobs({ jobs }: { jobs: Omit<WholeEmail['jobs'][number], 'payload'>[] }) {
-	const { columns, made, nextTry } = machine.jobs.list;
+	const { columns, made, nextTry } = systemWords.jobs.list;
 	const { actions: _, ...shown } = columns;
 	return (
 		<section aria-labelledby="jobs">
 			<h2 id="jobs">{copy.jobs}</h2>
-			<Scroll label={machine.table.replace('{heading}', copy.jobs)}>
+			<Scroll label={systemWords.table.replace('{heading}', copy.jobs)}>
 				<table className="console-table">
 					<Heads columns={shown} />
 					<tbody>
 						{jobs.map((job) => (
 							<tr key={job.id}>
 								<th scope="row">
-									<a href={machinePaths.job(job.id)}>{machine.jobs.kinds[job.queue] ?? job.queue}</a>
+									<a href={systemPaths.job(job.id)}>{systemWords.jobs.kinds[job.queue] ?? job.queue}</a>
 								</th>
 								<td>
-									<State of={job.state} words={machine.jobs.states} />
+									<State of={job.state} words={systemWords.jobs.states} />
 									{job.attempts > 0 && <span className="console-sub">{triesOf(job.attempts)}</span>}
 									{job.lastError && <span className="console-error">{job.lastError}</span>}
 								</td>

@@ -9,7 +9,7 @@ import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
 import type { BulkAnswer } from '../kit/table/view.ts';
 import { Refusal } from '../system/parts.tsx';
-import { MachineStyles } from '../system/styles.tsx';
+import { SystemStyles } from '../system/styles.tsx';
 import { BackgroundTabs } from '../system/tabs.tsx';
 import type { Route } from './+types/emails.route';
 import { emailAction } from './email-actions.server.ts';
@@ -32,7 +32,7 @@ export default function Emails({ loaderData: { table } }: Route.ComponentProps) 
 	const answer = useActionData() as (FormAnswer & BulkAnswer) | undefined;
 	return (
 		<>
-			<MachineStyles />
+			<SystemStyles />
 			<BackgroundTabs current="emails" />
 			<TablePage view={table} answered={answer}>
 				<Refusal answer={answer} form="emails" />

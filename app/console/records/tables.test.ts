@@ -5,7 +5,9 @@ import { makeRecords } from '../../../tests/made-records.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { tableOf } from '../kit/table/rows.server.ts';
+import { actionName } from '../kit/table/table-definition.server.ts';
 import type { TableView } from '../kit/table/view.ts';
+import { actionPermissions } from '../parts.ts';
 import { recordTables } from './tables.server.ts';
 
 let test: TestServices;
@@ -235,4 +237,9 @@ describe('searching', () => {
 		const { location } = await owner.post('/console/leads?handled=no&sort=email', { step: 'search', q: 'moss' });
 		expect(location).toMatch(/handled=no.*find=.*sort=email/);
 	});
+});
+
+it('every action on rows is declared with its roles and its label', () => {
+	for (const table of recordTables)
+		for (const action of table.actions ?? []) expect(actionPermissions).toHaveProperty([actionName(table, action)]);
 });

@@ -36,22 +36,22 @@ export function LineChart({ title, summary, points, series, table, asTable }: Pr
 		.range([0, WIDTH]);
 	const ticks = y.ticks(TICKS).filter(Number.isInteger);
 	return (
-		<figure className="numbers-chart" aria-labelledby={id}>
+		<figure className="reports-chart" aria-labelledby={id}>
 			<figcaption>
 				<h2 id={id}>{title}</h2>
 				<p>{summary}</p>
-				<ul className="numbers-legend">
+				<ul className="reports-legend">
 					{series.map(({ name, look }) => (
 						<li key={name}>
 							<svg viewBox="0 0 32 8" aria-hidden="true">
-								<line className={`numbers-line-${look}`} x1="0" x2="32" y1="4" y2="4" />
+								<line className={`reports-line-${look}`} x1="0" x2="32" y1="4" y2="4" />
 							</svg>
 							{name}
 						</li>
 					))}
 				</ul>
 			</figcaption>
-			<svg className="numbers-plot" role="img" aria-label={`${title}. ${summary}`}>
+			<svg className="reports-plot" role="img" aria-label={`${title}. ${summary}`}>
 				<svg
 					viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
 					preserveAspectRatio="none"
@@ -61,7 +61,7 @@ export function LineChart({ title, summary, points, series, table, asTable }: Pr
 					aria-hidden="true"
 				>
 					{ticks.map((tick) => (
-						<line key={tick} className="numbers-grid" x1="0" x2={WIDTH} y1={y(tick)} y2={y(tick)} />
+						<line key={tick} className="reports-grid" x1="0" x2={WIDTH} y1={y(tick)} y2={y(tick)} />
 					))}
 					{series.map((one) => (
 						<Line key={one.name} {...one} x={x} y={y} />
@@ -97,9 +97,9 @@ function Line({ values, look, x, y }: Series & { x: Scale; y: Scale }) {
 	const ground = area<number | null>().defined(hasValue).x(along).y0(y(0)).y1(at)(drawn);
 	return (
 		<>
-			{look === 'main' && <path className="numbers-ground" d={ground ?? ''} />}
+			{look === 'main' && <path className="reports-ground" d={ground ?? ''} />}
 			<path
-				className={`numbers-line-${look}`}
+				className={`reports-line-${look}`}
 				vectorEffect="non-scaling-stroke"
 				d={line<number | null>().defined(hasValue).x(along).y(at)(drawn) ?? ''}
 			/>

@@ -1,5 +1,5 @@
 /** Addresses of this part that do not stand in the navigation. */
-export const machinePaths = {
+export const systemPaths = {
 	suppressions: '/console/suppressions',
 	job: (id: string) => `/console/jobs/${id}`,
 	message: (id: string) => `/console/webhooks/${id}`,

@@ -1,9 +1,9 @@
 import css from './system.css?inline';
 
 /** The styles of the pages about mail, jobs, webhooks and the doctor, in their head. */
-export function MachineStyles() {
+export function SystemStyles() {
 	return (
-		<style href="console-machine" precedence="medium">
+		<style href="console-system" precedence="medium">
 			{css}
 		</style>
 	);

@@ -9,7 +9,7 @@ import { recordSubmission } from '#app/crm/website-data.server.ts';
 import { action as bounces } from '#app/features/bounces/bounces.route.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { action as stripeHook } from '#app/features/payments/stripe-webhook.route.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { elapse, runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
@@ -55,7 +55,7 @@ beforeEach(() => {
 it('every kind of job is called by what it does, for who is no engineer', async () => {
 	const kinds = jobKinds(test.services).map(({ name }) => name);
 	expect(kinds.length).toBeGreaterThan(10);
-	expect(kinds.filter((name) => machine.jobs.kinds[name] === undefined)).toEqual([]);
+	expect(kinds.filter((name) => systemWords.jobs.kinds[name] === undefined)).toEqual([]);
 });
 
 const form = {

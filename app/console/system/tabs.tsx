@@ -1,9 +1,9 @@
 import { email } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { Tabs } from '../kit/tabs.tsx';
-import { machinePaths } from './paths.ts';
+import { systemPaths } from './paths.ts';
 
-const paths = { emails: consolePaths.emails, jobs: consolePaths.jobs, suppressions: machinePaths.suppressions };
+const paths = { emails: consolePaths.emails, jobs: consolePaths.jobs, suppressions: systemPaths.suppressions };
 
 /** Links between the pages about what the site does in the background. */
 export function BackgroundTabs({ current }: { current: keyof typeof paths }) {

@@ -1,6 +1,6 @@
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 
-const { one, many } = machine.jobs.tries;
+const { one, many } = systemWords.jobs.tries;
 
 /** How often something was tried: `1 try`, `3 tries`. */
 export const triesOf = (count: number): string => (count === 1 ? one : many.replace('{count}', String(count)));

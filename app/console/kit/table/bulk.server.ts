@@ -6,11 +6,12 @@ import type { Services } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { Tables } from '#database/tables.ts';
 import { done } from '../action.server.ts';
+import { allowed } from '../guard.server.ts';
 import { refused, refusedAt } from '../redisplay.ts';
 import { isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { idOf, idType, matchingIds, tableOf, versionOf } from './rows.server.ts';
 import { isSearch, search } from './search.server.ts';
-import type { BulkAction, Choice, TableDefinition } from './table-definition.server.ts';
+import { actionName, type BulkAction, type Choice, type TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
 /** The most rows of one action: it is one transaction, and each row may send an email. */
@@ -53,6 +54,7 @@ export async function runTableAction(
 	if (!action || (step !== 'choose' && step !== 'do')) {
 		return answer({ answer: refused(forms.bulk, bulk.unknown) }, 400);
 	}
+	allowed(operator, actionName(table, action));
 	const selection = await selectRows(services, query, form, scope);
 	if (!selection) {
 		const sentence = bulk.tooMany.replace('{most}', MAX_ROWS.toLocaleString('en-US'));
@@ -156,7 +158,7 @@ async function run(
 				ids: changed.slice(0, MAX_LISTED),
 				...(choice ? { chosen: choice } : {}),
 			};
-			await writeAuditLog(tx, operator, `${table.name}.${action.name}`, subject, { after }, services.now());
+			await writeAuditLog(tx, operator, actionName(table, action), subject, { after }, services.now());
 		}
 		return [...reasons].map(([id, why]) => ({ id, label: found.get(id)?.label ?? id, why }));
 	});

@@ -2,6 +2,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import type { ActionName } from '../../parts.ts';
 import type { Permission } from '../permissions.ts';
 import type { Cell } from './view.ts';
 
@@ -179,6 +180,10 @@ export interface BulkAction {
 	 */
 	run(context: BulkContext): Promise<Map<string, string>>;
 }
+
+/** The name of an action on rows: its permission and its audit log entry. */
+export const actionName = ({ name }: TableDefinition, action: Pick<BulkAction, 'name'>): ActionName =>
+	`${name}.${action.name}` as ActionName;
 
 /** What an action is called with. */
 export interface BulkContext {

@@ -8,7 +8,7 @@ import { can } from '../permissions.ts';
 import { addressOf, hasEmptyValues, isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { type Page, readPage } from './page.server.ts';
 import { isUnfiltered, type ReadRow, readByIds } from './rows.server.ts';
-import type { Column, TableDefinition } from './table-definition.server.ts';
+import { actionName, type Column, type TableDefinition } from './table-definition.server.ts';
 import type { Cell, RowView, ShownColumn, ShownFilter, ShownRow, TableView } from './view.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function getTable(
 		export: can(operator, table.permissions.export)
 			? addressOf(query).replace(table.path, `${table.path}/export`)
 			: undefined,
-		actions: mayChange ? (table.actions ?? []).map(({ name, label }) => ({ name, label })) : [],
+		actions: actionsFor(operator, table).map(({ name, label }) => ({ name, label })),
 		tick: table.tick && tickOf(table.tick),
 		open: table.open && !table.open.column ? (table.open.label ?? recordsWords.open) : undefined,
 		notes: [...query.notes, ...(page.isCursorGone ? [recordsWords.notes.after] : [])],
@@ -79,7 +79,7 @@ export async function getRow(
 	} = shownRow(whole, { ...row, loaded }, list, false);
 	// An action that would change nothing is not offered.
 	const idle = isHandled ? 'handled' : 'not-handled';
-	const actions = (table.actions ?? []).filter(
+	const actions = actionsFor(operator, table).filter(
 		({ name, states }) => name !== idle && (states?.includes(row.state) ?? true),
 	);
 	return {
@@ -90,7 +90,7 @@ export async function getRow(
 		token,
 		label,
 		facts: table.columns.map(({ name, heading }, number) => ({ name, label: heading, value: cells[number] ?? '' })),
-		actions: isAllowed(operator, table) ? actions.map((action) => ({ name: action.name, label: action.label })) : [],
+		actions: actions.map(({ name, label }) => ({ name, label })),
 	};
 }
 
@@ -114,6 +114,10 @@ export function formatValue({ format, empty = '' }: Column, value: unknown, load
 
 const isAllowed = (operator: Operator, { permissions }: TableDefinition) =>
 	permissions.change !== undefined && can(operator, permissions.change);
+
+/** The actions that an operator may run. */
+const actionsFor = (operator: Operator, table: TableDefinition) =>
+	(table.actions ?? []).filter((action) => can(operator, actionName(table, action)));
 
 const tickOf = ({ field, heading, label, canChange }: NonNullable<TableDefinition['tick']>) => ({
 	field,

@@ -3,7 +3,7 @@ import { affiliatesPages } from '#content/console/affiliates.ts';
 import { numbersWords } from '#content/console/reports.ts';
 import { count } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
-import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersTable } from '../reports-table.tsx';
 
 const { trend: words, numbers } = affiliatesPages.one;
 const none = { clicks: 0, visits: 0, leads: 0, enrollments: 0, payments: 0, refunds: 0 };

@@ -10,7 +10,7 @@ const names = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'
 export function Totals({ totals, balances }: { totals: Numbers; balances: Balance[] }) {
 	return (
 		<>
-			<dl className="numbers-tiles">
+			<dl className="reports-tiles">
 				{names.map((name) => (
 					<div key={name}>
 						<dt>{words.numbers[name]}</dt>
@@ -25,7 +25,7 @@ export function Totals({ totals, balances }: { totals: Numbers; balances: Balanc
 				const { due = 0, ahead = 0 } = balances.find((one) => one.currency === currency) ?? {};
 				const all = { pending, matured, paidOut, due, ...(ahead > 0 ? { ahead } : {}) };
 				return (
-					<dl className="numbers-tiles" key={currency}>
+					<dl className="reports-tiles" key={currency}>
 						{(Object.entries(all) as [keyof typeof words.money, number][]).map(([name, cents]) => (
 							<div key={name}>
 								<dt>{words.money[name]}</dt>

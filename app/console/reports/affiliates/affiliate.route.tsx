@@ -61,7 +61,7 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 	const answer = useActionData() as FormAnswer | undefined;
 	const { code, name, state, percent } = affiliate;
 	return (
-		<div className="numbers">
+		<div className="reports">
 			<NumbersStyles />
 			<h1 className="h3">
 				{name} <span className="soft">{code}</span>
@@ -73,7 +73,7 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 			</p>
 			<Totals totals={totals} balances={balances} />
 			<Months months={months} last={last} />
-			<div className="numbers-actions">
+			<div className="reports-actions">
 				<Share id={affiliate.id} shared={shared} answer={answer} />
 				<State {...affiliate} answer={answer} />
 				<section aria-labelledby="change">
@@ -107,7 +107,7 @@ function Share({ id, shared, answer }: { id: string; shared: string; answer: For
 	return (
 		<section aria-labelledby="share">
 			<h2 id="share">{heading}</h2>
-			<div className="field numbers-share">
+			<div className="field reports-share">
 				<label className="field-label" htmlFor="share-link">
 					{label}
 				</label>

@@ -32,7 +32,7 @@ export function AffiliateTabs({ id, current }: { id: string; current: 'overview'
 	return (
 		<>
 			<p>
-				<a className="numbers-way" href={affiliates}>
+				<a className="reports-way" href={affiliates}>
 					← {affiliatesPages.list.heading}
 				</a>
 			</p>

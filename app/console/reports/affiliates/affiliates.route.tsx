@@ -10,7 +10,7 @@ import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { count } from '../format.ts';
 import { idIn } from '../id.ts';
-import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersTable } from '../reports-table.tsx';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/affiliates.route';
 import { AffiliatesTabs } from './affiliates-tabs.tsx';
@@ -33,7 +33,7 @@ export default function AffiliatesPage({ loaderData: { rows, older, state, isFir
 	const page = (before?: string) =>
 		`${consolePaths.affiliates}?${new URLSearchParams({ ...(state && { state }), ...(before && { before }) })}`;
 	return (
-		<div className="numbers">
+		<div className="reports">
 			<NumbersStyles />
 			<h1 className="h3">{words.heading}</h1>
 			<p className="soft">{words.lead}</p>

@@ -7,7 +7,7 @@ import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { minute } from '../../kit/times.ts';
 import { count } from '../format.ts';
-import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersTable } from '../reports-table.tsx';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/codes.route';
 import { AffiliatesTabs } from './affiliates-tabs.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Codes({ loaderData: { codes, canAdd } }: Route.ComponentProps) {
 	return (
-		<div className="numbers">
+		<div className="reports">
 			<NumbersStyles />
 			<h1 className="h3">{words.heading}</h1>
 			<p className="soft">{words.lead}</p>
@@ -44,7 +44,7 @@ export default function Codes({ loaderData: { codes, canAdd } }: Route.Component
 						cell: ({ code, isPossible }) =>
 							isPossible
 								? canAdd && (
-										<a className="numbers-way" href={`${consolePaths.affiliates}/new?${new URLSearchParams({ code })}`}>
+										<a className="reports-way" href={`${consolePaths.affiliates}/new?${new URLSearchParams({ code })}`}>
 											{words.add}
 											<span className="console-hidden">: {code}</span>
 										</a>

@@ -61,7 +61,7 @@ export default function EnrollmentsPage({ loaderData }: Route.ComponentProps) {
 	const answer = useActionData() as FormAnswer | undefined;
 	const here = `${consolePaths.affiliates}/${id}/enrollments`;
 	return (
-		<div className="numbers">
+		<div className="reports">
 			<NumbersStyles />
 			<h1 className="h3">
 				{words.heading}: {name} <span className="soft">{code}</span>

@@ -5,7 +5,7 @@ import { inMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
 import { day } from '../../kit/times.ts';
-import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersTable } from '../reports-table.tsx';
 
 const words = affiliatesPages.enrollments;
 
@@ -88,7 +88,7 @@ function Why({ marks, hints, state_then }: Enrollment) {
 		...(state_then === 'active' ? [] : [words.stateThen[state_then]]),
 	];
 	return (
-		<ul className="numbers-plain">
+		<ul className="reports-plain">
 			{all.map((one) => (
 				<li key={one}>{one}</li>
 			))}
@@ -117,7 +117,7 @@ function DecisionForm({ row, answer, action }: { row: Enrollment; answer: FormAn
 			id={id}
 			answer={answer}
 			label={`${label}: ${person?.name ?? row.enrollment_uuid}`}
-			className="numbers-judge"
+			className="reports-judge"
 			hidden={{ id: row.enrollment_uuid, version }}
 			action={action}
 		>

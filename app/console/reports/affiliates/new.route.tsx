@@ -31,7 +31,7 @@ export const action = actionsOf(createAffiliate);
 export default function NewAffiliate({ loaderData: { code, percent } }: Route.ComponentProps) {
 	const answer = useActionData() as FormAnswer | undefined;
 	return (
-		<div className="numbers">
+		<div className="reports">
 			<NumbersStyles />
 			<h1 className="h3">{words.heading}</h1>
 			<p className="soft">{words.lead}</p>

@@ -14,7 +14,7 @@ import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { day, minute } from '../../kit/times.ts';
 import { idOf } from '../id.ts';
-import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersTable } from '../reports-table.tsx';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/payouts.route';
 import { AffiliateTabs } from './affiliates-tabs.tsx';
@@ -58,7 +58,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
 	const here = `${consolePaths.affiliates}/${id}/payouts`;
 	const wrong = payouts.find((one) => one.payout_uuid === correcting && !one.isCorrected && !one.corrects_payout_uuid);
 	return (
-		<div className="numbers">
+		<div className="reports">
 			<NumbersStyles />
 			<h1 className="h3">
 				{words.heading}: {name} <span className="soft">{code}</span>
@@ -73,7 +73,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
 			)}
 			{canPay && wrong && <Correct payout={wrong} answer={answer} here={here} />}
 			{balances.length === 0 && <p>{words.none}</p>}
-			<div className="numbers-actions">
+			<div className="reports-actions">
 				{balances.map((balance) => (
 					<Due
 						key={balance.currency}
@@ -114,7 +114,7 @@ function Due({ balance: { currency, due, ahead }, version, answer, here, canPay 
 				<ConsoleForm id={id} answer={answer} label={title} intent="pay" hidden={{ currency, version }} action={here}>
 					<ConsoleField {...about} name="amount" label={amount} defaultValue={due > 0 ? asTyped(due, currency) : ''} />
 					<ConsoleField {...about} name="note" label={note} help={noteHelp} optional />
-					<label className="numbers-check">
+					<label className="reports-check">
 						<input type="checkbox" name="evenSo" value="yes" />
 						{evenSo}
 					</label>
@@ -184,7 +184,7 @@ function Recorded({ payouts, here, canPay }: { payouts: Payout[]; here: string; 
 						if (isCorrected) return words.corrected;
 						if (corrects_payout_uuid || !canPay) return '';
 						return (
-							<a className="numbers-way" href={`${here}?correct=${payout_uuid}`}>
+							<a className="reports-way" href={`${here}?correct=${payout_uuid}`}>
 								{words.correct}
 								<span className="console-hidden">: {inMoney(amount_cents, currency)}</span>
 							</a>

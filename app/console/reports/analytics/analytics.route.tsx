@@ -44,7 +44,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
 	const { query, period, since, errors, answers, isUnderWay } = loaderData;
 	const { heading, lead, views: words } = analyticsPage;
 	return (
-		<div className="numbers">
+		<div className="reports">
 			<NumbersStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">

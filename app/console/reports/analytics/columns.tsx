@@ -2,7 +2,7 @@ import type { Line } from '#app/features/analytics/questions/compared.ts';
 import type { Counts } from '#app/features/analytics/questions/counts.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count, duration, share } from '../format.ts';
-import { Beside, type Column } from '../numbers-table.tsx';
+import { Beside, type Column } from '../reports-table.tsx';
 
 const words = analyticsPage.columns;
 

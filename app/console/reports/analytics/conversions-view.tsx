@@ -2,7 +2,7 @@ import type { BroughtNumbers } from '#app/features/analytics/questions/brought.s
 import type { Line, List } from '#app/features/analytics/questions/compared.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count, share } from '../format.ts';
-import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersTable } from '../reports-table.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
 import { numberColumn } from './columns.tsx';

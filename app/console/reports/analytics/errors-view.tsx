@@ -1,7 +1,7 @@
 import { analyticsPage } from '#content/console/analytics.ts';
 import { minute } from '../../kit/times.ts';
 import { count } from '../format.ts';
-import { Beside, NumbersTable } from '../numbers-table.tsx';
+import { Beside, NumbersTable } from '../reports-table.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
 import type { AnalyticsQuery } from './query.ts';
@@ -39,7 +39,7 @@ export function ErrorsView({ query, answers: { errors } }: { query: AnalyticsQue
 							{
 								head: words.columns.pages,
 								cell: ({ now }) => (
-									<ul className="numbers-plain">
+									<ul className="reports-plain">
 										{now.pages.map((page) => (
 											<li key={page}>
 												<Value query={query} name="page" value={page} />

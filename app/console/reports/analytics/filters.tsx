@@ -11,7 +11,7 @@ export function Filters({ query }: { query: AnalyticsQuery }) {
 	if (set.length === 0) return null;
 	const bots: Filter = is_bot === undefined ? {} : { is_bot };
 	return (
-		<section className="numbers-filters" aria-label={label}>
+		<section className="reports-filters" aria-label={label}>
 			<span className="soft">{label}</span>
 			<ul>
 				{set.map(([name, value]) => {

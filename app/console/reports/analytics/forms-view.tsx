@@ -1,7 +1,7 @@
 import type { FunnelNumbers } from '#app/features/analytics/questions/forms.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count, share } from '../format.ts';
-import { Bar, Beside, NumbersTable } from '../numbers-table.tsx';
+import { Bar, Beside, NumbersTable } from '../reports-table.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
 import { type AnalyticsQuery, addressOf } from './query.ts';
@@ -36,7 +36,7 @@ export function FormsView({ query, answers }: { query: AnalyticsQuery; answers: 
 									head: goalWords.columns.funnel,
 									cell: ({ goal }) =>
 										goal !== 'paid' && (
-											<a className="numbers-way" href={`${addressOf(query, { form: goal })}#funnel`}>
+											<a className="reports-way" href={`${addressOf(query, { form: goal })}#funnel`}>
 												{goalWords.see}
 												<span className="console-hidden">: {goal}</span>
 											</a>

@@ -2,7 +2,7 @@ import type { List } from '#app/features/analytics/questions/compared.ts';
 import type { Counts } from '#app/features/analytics/questions/counts.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { change, count, duration, share, signed } from '../format.ts';
-import { Bar, Beside, NumbersTable } from '../numbers-table.tsx';
+import { Bar, Beside, NumbersTable } from '../reports-table.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
 import type { Period } from './period.ts';
@@ -24,7 +24,7 @@ export function Overview({ query, by, answers }: Props) {
 			<AnswerView answer={answers.live}>{({ sessions }) => <Live sessions={sessions} />}</AnswerView>
 			<AnswerView answer={answers.visits}>{({ now, before }) => <Tiles now={now} before={before} />}</AnswerView>
 			<AnswerView answer={answers.trend}>{(trend) => <Trend trend={trend} by={by} />}</AnswerView>
-			<div className="numbers-columns">
+			<div className="reports-columns">
 				<AnswerView answer={answers.sources}>
 					{(list) => (
 						<Top
@@ -90,7 +90,7 @@ function Tiles({ now, before }: { now: Counts; before: Counts | null }) {
 	];
 	return (
 		<div>
-			<dl className="numbers-tiles">
+			<dl className="reports-tiles">
 				{all.map(({ name, text, was, changed }) => (
 					<div key={name}>
 						<dt>{name}</dt>
@@ -144,7 +144,7 @@ function Top<Row extends { now: { sessions: number }; before: { sessions: number
 				]}
 			/>
 			<p>
-				<a className="numbers-way" href={more}>
+				<a className="reports-way" href={more}>
 					{top.all}
 					<span className="console-hidden">: {heading}</span>
 				</a>

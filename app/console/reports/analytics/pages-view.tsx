@@ -2,7 +2,7 @@ import type { Line } from '#app/features/analytics/questions/compared.ts';
 import type { PageNumbers, ScrollNumbers } from '#app/features/analytics/questions/pages.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count, duration, share } from '../format.ts';
-import { Beside, NumbersTable } from '../numbers-table.tsx';
+import { Beside, NumbersTable } from '../reports-table.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
 import { numberColumn } from './columns.tsx';

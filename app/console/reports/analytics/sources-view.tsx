@@ -1,5 +1,5 @@
 import { analyticsPage } from '#content/console/analytics.ts';
-import { type Column, NumbersTable } from '../numbers-table.tsx';
+import { type Column, NumbersTable } from '../reports-table.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
 import { countColumns } from './columns.tsx';

@@ -5,7 +5,7 @@ import { numbersWords } from '#content/console/reports.ts';
 import { day, minute } from '../../kit/times.ts';
 import { count } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
-import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersTable } from '../reports-table.tsx';
 import type { Period } from './period.ts';
 
 const words = analyticsPage.trend;

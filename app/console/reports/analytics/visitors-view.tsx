@@ -1,7 +1,7 @@
 import type { Dimension } from '#app/features/analytics/questions/question.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count, share } from '../format.ts';
-import { Bar, Beside, NumbersTable } from '../numbers-table.tsx';
+import { Bar, Beside, NumbersTable } from '../reports-table.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
 import type { AnalyticsQuery } from './query.ts';
@@ -16,7 +16,7 @@ export function VisitorsView({ query, answers: { lists } }: { query: AnalyticsQu
 	return (
 		<>
 			<p className="soft">{words.text}</p>
-			<div className="numbers-columns">
+			<div className="reports-columns">
 				{(Object.keys(lists) as (keyof Lists & Dimension)[]).map((name) => (
 					<section key={name} aria-label={words[name]}>
 						<h2>{words[name]}</h2>

@@ -2,7 +2,7 @@ import type { Line } from '#app/features/analytics/questions/compared.ts';
 import type { Vital, VitalNumbers } from '#app/features/analytics/questions/vitals.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { count } from '../format.ts';
-import { NumbersTable } from '../numbers-table.tsx';
+import { NumbersTable } from '../reports-table.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { AnswersOf } from './answers.server.ts';
 import { numberColumn } from './columns.tsx';
@@ -49,7 +49,7 @@ export function VitalsView({ query, answers: { vitals } }: { query: AnalyticsQue
 							{
 								head: words.columns.rating,
 								cell: ({ now }) =>
-									now.rating && <span className={`numbers-rating-${now.rating}`}>{words.ratings[now.rating]}</span>,
+									now.rating && <span className={`reports-rating-${now.rating}`}>{words.ratings[now.rating]}</span>,
 							},
 							numberColumn<Row>(words.columns.shares, ({ good, needsImprovement, poor }) =>
 								[good, needsImprovement, poor].map(count).join(' · '),

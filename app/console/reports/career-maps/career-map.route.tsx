@@ -44,10 +44,10 @@ export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 	const answer = useActionData() as FormAnswer | undefined;
 	const isStored = request.standing !== 'deleted';
 	return (
-		<div className="numbers">
+		<div className="reports">
 			<NumbersStyles />
 			<p>
-				<a className="numbers-way" href={consolePaths.careerMaps}>
+				<a className="reports-way" href={consolePaths.careerMaps}>
 					← {careerMapsPages.heading}
 				</a>
 			</p>
@@ -121,7 +121,7 @@ function Actions({ request: { id, standing, outcome } }: { request: Request }) {
 				{(outcome === 'failed' || standing === 'late') && <ActionForm here={here} intent="retry" {...retry} />}
 				<ActionForm here={here} intent="send-link" {...link} />
 				<li>
-					<a className="numbers-way" href={`${here}?delete`}>
+					<a className="reports-way" href={`${here}?delete`}>
 						{remove.link}
 					</a>
 				</li>

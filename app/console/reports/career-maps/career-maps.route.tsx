@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function CareerMaps({ loaderData: { table, late } }: Route.ComponentProps) {
 	return (
-		<div className="numbers">
+		<div className="reports">
 			<NumbersStyles />
 			<TablePage view={table}>
 				<CareerMapsTabs current="requests" />

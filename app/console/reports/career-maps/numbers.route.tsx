@@ -7,7 +7,7 @@ import { consoleHead } from '../../kit/head.ts';
 import { nameOf } from '../analytics/names.ts';
 import { count, duration, share } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
-import { Bar, NumbersTable } from '../numbers-table.tsx';
+import { Bar, NumbersTable } from '../reports-table.tsx';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/numbers.route';
 import { CareerMapsTabs } from './career-maps-tabs.tsx';
@@ -28,7 +28,7 @@ type Numbers = Route.ComponentProps['loaderData']['numbers'];
 export default function CareerMapNumbers({ loaderData: { numbers, days } }: Route.ComponentProps) {
 	const { weeks, outcomes, took, roles, industries, languages } = numbers;
 	return (
-		<div className="numbers">
+		<div className="reports">
 			<NumbersStyles />
 			<h1 className="h3">{words.heading}</h1>
 			<p className="soft">{words.lead}</p>
@@ -41,7 +41,7 @@ export default function CareerMapNumbers({ loaderData: { numbers, days } }: Rout
 			</p>
 			<Outcomes outcomes={outcomes} />
 			<p className="soft">{words.retention.replace('{days}', String(days))}</p>
-			<div className="numbers-columns">
+			<div className="reports-columns">
 				<Tallies heading={words.roles} rows={roles} nameOf={(value) => value ?? numbersWords.unknown} />
 				<Tallies heading={words.industries} rows={industries} nameOf={(value) => value ?? numbersWords.unknown} />
 				<Tallies

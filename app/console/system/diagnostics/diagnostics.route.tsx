@@ -8,7 +8,7 @@ import { can } from '../../kit/permissions.ts';
 import { zoned } from '../../kit/times.ts';
 import { State } from '../parts.tsx';
 import { spanOf } from '../spans.ts';
-import { MachineStyles } from '../styles.tsx';
+import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/diagnostics.route';
 import { type Checked, worstOf } from './diagnostics.server.ts';
 import { lastReport, runDiagnostics, storeReport } from './diagnostics-report.server.ts';
@@ -53,7 +53,7 @@ export default function Doctor({ loaderData: { report, age, mayCheck } }: Route.
 	const { heading, lead, button, never, when, old, terminal } = doctorPage;
 	return (
 		<>
-			<MachineStyles />
+			<SystemStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
 			{mayCheck && (
@@ -70,7 +70,7 @@ export default function Doctor({ loaderData: { report, age, mayCheck } }: Route.
 						{when.replace('{at}', zoned(report.at)).replace('{time}', spanOf(report.milliseconds))}{' '}
 						{age > FRESH_MS && <strong>{old.replace('{age}', spanOf(age))}</strong>}
 					</p>
-					<ul className="machine-checks">
+					<ul className="system-checks">
 						{report.checked.map((one) => (
 							<Part key={one.name} {...one} />
 						))}
@@ -91,7 +91,7 @@ function Part({ name, findings, worst }: Shown) {
 				<State of={worst} words={{ ...doctorPage.states, [worst]: doctorPage.names[name] }} />
 				<span className="console-hidden">: {doctorPage.states[worst]}</span>
 			</h3>
-			<ul className="machine-findings">
+			<ul className="system-findings">
 				{findings.map((finding) => (
 					<Sentence key={finding.says} {...finding} />
 				))}
@@ -109,7 +109,7 @@ function Sentence({ state, says, todo }: Finding) {
 					{says}
 				</span>
 			</span>
-			{todo && <span className="machine-todo">{todo}</span>}
+			{todo && <span className="system-todo">{todo}</span>}
 		</li>
 	);
 }

@@ -3,7 +3,7 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
@@ -11,12 +11,12 @@ import { can } from '../../kit/permissions.ts';
 import { minute, timesNote } from '../../kit/times.ts';
 import { masked, withoutAddresses } from '../masked.ts';
 import { ActionButton, Facts, Refusal, State } from '../parts.tsx';
-import { machinePaths } from '../paths.ts';
-import { MachineStyles } from '../styles.tsx';
+import { systemPaths } from '../paths.ts';
+import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/job.route';
 import { jobsAction } from './jobs-actions.server.ts';
 
-const { jobs: copy } = machine;
+const { jobs: copy } = systemWords;
 
 export const meta: Route.MetaFunction = () => consoleHead(copy.one.heading);
 
@@ -32,7 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	return {
 		job: { ...shown, data: JSON.stringify(masked(payload), null, '\t') },
 		mail: job.queue === 'mail' ? link(mailId, (id) => `${consolePaths.emails}/${id}`) : undefined,
-		message: job.queue === 'notification' ? link(websiteDataId, machinePaths.message) : undefined,
+		message: job.queue === 'notification' ? link(websiteDataId, systemPaths.message) : undefined,
 		isDiscarding: url.searchParams.has('discard'),
 		mayChange: can(operator, 'jobs.change'),
 	};
@@ -49,7 +49,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 	const name = copy.kinds[job.queue] ?? job.queue;
 	return (
 		<>
-			<MachineStyles />
+			<SystemStyles />
 			<p className="console-actions">
 				<a href={consolePaths.jobs}>{back}</a>
 			</p>
@@ -79,17 +79,17 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 						intent="retry"
 						what={name}
 						hidden={{ id: job.id }}
-						action={machinePaths.job(job.id)}
+						action={systemPaths.job(job.id)}
 					/>
 				)}
-				{isOpen && !isDiscarding && <a href={`${machinePaths.job(job.id)}?discard`}>{copy.discard}</a>}
+				{isOpen && !isDiscarding && <a href={`${systemPaths.job(job.id)}?discard`}>{copy.discard}</a>}
 				{mail && <a href={mail}>{copy.one.mail}</a>}
 				{message && <a href={message}>{copy.one.delivery}</a>}
 			</div>
 			<section aria-labelledby="data">
 				<h2 id="data">{given}</h2>
 				<p className="soft">{note}</p>
-				<pre className="machine-code">{job.data}</pre>
+				<pre className="system-code">{job.data}</pre>
 			</section>
 		</>
 	);
@@ -101,11 +101,11 @@ function Discard({ id }: { id: string }) {
 		<section aria-labelledby="discard" className="console-note">
 			<h2 id="discard">{heading}</h2>
 			<p>{text}</p>
-			<form method="post" action={machinePaths.job(id)} className="console-actions">
+			<form method="post" action={systemPaths.job(id)} className="console-actions">
 				<input type="hidden" name="intent" value="discard" />
 				<input type="hidden" name="id" value={id} />
 				<Button type="submit">{button}</Button>
-				<a href={machinePaths.job(id)}>{keep}</a>
+				<a href={systemPaths.job(id)}>{keep}</a>
 			</form>
 		</section>
 	);

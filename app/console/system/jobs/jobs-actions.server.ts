@@ -1,13 +1,13 @@
 import { discardJob } from '#app/crm/mail-changes.server.ts';
 import { discardMessageJob } from '#app/crm/webhook-deliveries.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { actionsOf, defineAction, type RunContext } from '../../kit/action.server.ts';
 import { addressWith } from '../address.ts';
 
-const { jobs: copy } = machine;
+const { jobs: copy } = systemWords;
 
 /** What gives a job up together with the row it works on, by queue. */
 const discardWithRow: Readonly<Record<string, typeof discardJob>> = {

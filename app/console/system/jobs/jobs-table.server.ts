@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { JOBS_QUERY, type JobState } from '#platform/jobs/jobs.ts';
 import { choice, choiceFilter, choicesOf, instant, instantLine, text } from '../../kit/table/columns.server.ts';
 import type { TableDefinition } from '../../kit/table/table-definition.server.ts';
 import { withoutAddresses } from '../masked.ts';
-import { machinePaths } from '../paths.ts';
+import { systemPaths } from '../paths.ts';
 import { triesOf } from '../tries.ts';
 
-const { jobs: words } = machine;
+const { jobs: words } = systemWords;
 const { list, filter, states, one } = words;
 
 /** Jobs in these states can be retried or discarded. */
@@ -20,7 +20,7 @@ export const jobsTable = (kinds: readonly string[]): TableDefinition => ({
 	name: 'jobs',
 	path: consolePaths.jobs,
 	words: {
-		heading: machine.table.replace('{heading}', list.heading),
+		heading: systemWords.table.replace('{heading}', list.heading),
 		lead: words.lead,
 		empty: list.empty,
 		emptyText: list.emptyText,
@@ -72,12 +72,12 @@ export const jobsTable = (kinds: readonly string[]): TableDefinition => ({
 	sort: '-times',
 	label: sql`left(r.id::text, 8)`,
 	state: sql`r.state`,
-	open: { to: machinePaths.job, column: 'job' },
+	open: { to: systemPaths.job, column: 'job' },
 	rowActions: ({ id, state }) =>
 		openStates.includes(state)
 			? [
 					{ label: words.retry, intent: 'retry' },
-					{ label: words.discard, href: `${machinePaths.job(id)}?discard` },
+					{ label: words.discard, href: `${systemPaths.job(id)}?discard` },
 				]
 			: [],
 	permissions: { change: 'jobs.change', export: 'jobs.export' },

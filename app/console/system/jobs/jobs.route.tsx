@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
@@ -9,7 +9,7 @@ import { TableList } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
 import { timesNote } from '../../kit/times.ts';
 import { Refusal } from '../parts.tsx';
-import { MachineStyles } from '../styles.tsx';
+import { SystemStyles } from '../styles.tsx';
 import { BackgroundTabs } from '../tabs.tsx';
 import type { Route } from './+types/jobs.route';
 import { jobsAction } from './jobs-actions.server.ts';
@@ -17,7 +17,7 @@ import { jobsTable } from './jobs-table.server.ts';
 import { Queues } from './queues.tsx';
 import { Throughput } from './throughput.tsx';
 
-const { jobs: copy } = machine;
+const { jobs: copy } = systemWords;
 
 export const meta: Route.MetaFunction = () => consoleHead(copy.heading);
 
@@ -42,7 +42,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
 	const answer = useActionData() as FormAnswer | undefined;
 	return (
 		<>
-			<MachineStyles />
+			<SystemStyles />
 			<BackgroundTabs current="jobs" />
 			<h1 className="h3">{copy.heading}</h1>
 			<p className="soft">

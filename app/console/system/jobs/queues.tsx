@@ -1,5 +1,5 @@
 import { consolePaths } from '#content/console/paths.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import type { QueueView } from '#platform/jobs/jobs.ts';
 import { Scroll } from '../../kit/scroll.tsx';
 import { addressWith } from '../address.ts';
@@ -7,7 +7,7 @@ import { withoutAddresses } from '../masked.ts';
 import { ActionButton, When } from '../parts.tsx';
 import { spanOf } from '../spans.ts';
 
-const { jobs: copy } = machine;
+const { jobs: copy } = systemWords;
 
 interface Props {
 	queues: QueueView[];
@@ -23,7 +23,7 @@ export function Queues({ queues, mayChange, now }: Props) {
 	return (
 		<section aria-labelledby="queues">
 			<h2 id="queues">{heading}</h2>
-			<Scroll label={machine.table.replace('{heading}', heading)}>
+			<Scroll label={systemWords.table.replace('{heading}', heading)}>
 				<table className="console-table">
 					<thead>
 						<tr>

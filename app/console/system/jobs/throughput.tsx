@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import type { QueueHour } from '#platform/jobs/jobs.ts';
 
 const WIDTH = 480;
@@ -7,7 +7,7 @@ const HEIGHT = 80;
 
 /** What was done in each of the last 24 hours, as bars; what gave up stands on top of them. */
 export function Throughput({ hours }: { hours: QueueHour[] }) {
-	const { heading, text, chart, from, until } = machine.jobs.throughput;
+	const { heading, text, chart, from, until } = systemWords.jobs.throughput;
 	const sum = (of: (hour: QueueHour) => number) => hours.reduce((all, hour) => all + of(hour), 0);
 	const most = Math.max(1, ...hours.map(({ done, failed }) => done + failed));
 	const x = scaleBand(
@@ -24,7 +24,7 @@ export function Throughput({ hours }: { hours: QueueHour[] }) {
 					.replace('{failed}', sum(({ failed }) => failed).toLocaleString('en-US'))}
 			</p>
 			<svg
-				className="machine-chart"
+				className="system-chart"
 				viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
 				preserveAspectRatio="none"
 				role="img"
@@ -32,12 +32,12 @@ export function Throughput({ hours }: { hours: QueueHour[] }) {
 			>
 				{hours.map(({ at, done, failed }, index) => (
 					<g key={at.getTime()} transform={`translate(${x(index)} 0)`}>
-						<rect className="machine-done" y={HEIGHT - y(done)} width={x.bandwidth()} height={y(done)} />
-						<rect className="machine-failed" y={HEIGHT - y(done + failed)} width={x.bandwidth()} height={y(failed)} />
+						<rect className="system-done" y={HEIGHT - y(done)} width={x.bandwidth()} height={y(done)} />
+						<rect className="system-failed" y={HEIGHT - y(done + failed)} width={x.bandwidth()} height={y(failed)} />
 					</g>
 				))}
 			</svg>
-			<p className="machine-ends" aria-hidden="true">
+			<p className="system-ends" aria-hidden="true">
 				<span>{from}</span>
 				<span>{until}</span>
 			</p>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { liftSuppressionById, suppressByHand } from '#app/crm/suppressions.server.ts';
 import { email, optionalText } from '#app/forms/rules.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { actionsOf, defineAction } from '../../kit/action.server.ts';
-import { machinePaths } from '../paths.ts';
+import { systemPaths } from '../paths.ts';
 
-const { suppressions: copy } = machine;
+const { suppressions: copy } = systemWords;
 
 /** The actions of the page, by intent. */
 export const suppressionsAction = actionsOf({
@@ -20,7 +20,7 @@ export const suppressionsAction = actionsOf({
 			if (!reason) throw new DomainError('missed');
 			return {
 				audit: { subject: { kind: 'suppression', id }, before: { reason } },
-				to: machinePaths.suppressions,
+				to: systemPaths.suppressions,
 				toast: { kind: 'success', ...copy.done.lift },
 			};
 		},
@@ -35,7 +35,7 @@ export const suppressionsAction = actionsOf({
 			if (!id) throw new DomainError('taken');
 			return {
 				audit: { subject: { kind: 'suppression', id }, after: { reason: 'operator' } },
-				to: machinePaths.suppressions,
+				to: systemPaths.suppressions,
 				toast: { kind: 'success', ...copy.done.add },
 			};
 		},

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import type { Suppressions } from '#database/tables.ts';
 import { choiceFilter, choicesOf, instant, text } from '../../kit/table/columns.server.ts';
 import type { TableDefinition } from '../../kit/table/table-definition.server.ts';
-import { machinePaths } from '../paths.ts';
+import { systemPaths } from '../paths.ts';
 
-const { suppressions: words } = machine;
+const { suppressions: words } = systemWords;
 const { columns, reasons, find } = words;
 
 /** Addresses that get no email, the latest first. */
 export const suppressionsTable: TableDefinition = {
 	name: 'suppressions',
-	path: machinePaths.suppressions,
+	path: systemPaths.suppressions,
 	words: { ...words, search: { label: find.label, help: find.help } },
 	table: 'suppressions',
 	id: 'suppression_uuid',
@@ -33,6 +33,6 @@ export const suppressionsTable: TableDefinition = {
 	search: (address) => sql`r.email = ${address.toLowerCase()}`,
 	sort: '-since',
 	label: sql`r.email`,
-	rowActions: ({ id }) => [{ label: words.lift, href: `${machinePaths.suppressions}?lift=${id}` }],
+	rowActions: ({ id }) => [{ label: words.lift, href: `${systemPaths.suppressions}?lift=${id}` }],
 	permissions: { change: 'suppressions.lift', export: 'suppressions.export' },
 };

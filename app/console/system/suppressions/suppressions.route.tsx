@@ -3,7 +3,7 @@ import { findSuppression, type SuppressionView } from '#app/crm/suppressions.ser
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
@@ -13,14 +13,14 @@ import { TablePage } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
 import type { BulkAnswer } from '../../kit/table/view.ts';
 import { Refusal } from '../parts.tsx';
-import { machinePaths } from '../paths.ts';
-import { MachineStyles } from '../styles.tsx';
+import { systemPaths } from '../paths.ts';
+import { SystemStyles } from '../styles.tsx';
 import { BackgroundTabs } from '../tabs.tsx';
 import type { Route } from './+types/suppressions.route';
 import { suppressionsAction } from './suppressions-actions.server.ts';
 import { suppressionsTable } from './suppressions-table.server.ts';
 
-const { suppressions: copy } = machine;
+const { suppressions: copy } = systemWords;
 
 export const meta: Route.MetaFunction = () => consoleHead(copy.heading);
 
@@ -42,7 +42,7 @@ export default function Suppressed({ loaderData }: Route.ComponentProps) {
 	const answer = useActionData() as (FormAnswer & BulkAnswer) | undefined;
 	return (
 		<>
-			<MachineStyles />
+			<SystemStyles />
 			<BackgroundTabs current="suppressions" />
 			<TablePage view={table} answered={answer}>
 				<Refusal answer={answer} form="suppressions" />
@@ -60,11 +60,11 @@ function Lift({ id, email, reason }: SuppressionView) {
 		<section aria-labelledby="lift" className="console-note">
 			<h2 id="lift">{heading.replace('{address}', () => email)}</h2>
 			<p>{meanings[reason]}</p>
-			<form method="post" action={machinePaths.suppressions} className="console-actions">
+			<form method="post" action={systemPaths.suppressions} className="console-actions">
 				<input type="hidden" name="intent" value="lift" />
 				<input type="hidden" name="id" value={id} />
 				<Button type="submit">{button}</Button>
-				<a href={machinePaths.suppressions}>{keep}</a>
+				<a href={systemPaths.suppressions}>{keep}</a>
 			</form>
 		</section>
 	);
@@ -76,7 +76,7 @@ function Add({ answer }: { answer: FormAnswer | undefined }) {
 	return (
 		<section aria-labelledby="add" className="console-narrow">
 			<h2 id="add">{heading}</h2>
-			<ConsoleForm id="add" answer={answer} label={heading} intent="add" action={machinePaths.suppressions}>
+			<ConsoleForm id="add" answer={answer} label={heading} intent="add" action={systemPaths.suppressions}>
 				<ConsoleField {...field} name="email" label={address} type="email" />
 				<ConsoleField {...field} name="note" label={note} help={help} optional />
 				<Button type="submit">{button}</Button>

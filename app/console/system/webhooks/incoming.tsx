@@ -1,9 +1,9 @@
 import type { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { Scroll } from '../../kit/scroll.tsx';
 import { When } from '../parts.tsx';
 
-const { incoming: copy } = machine.webhooks;
+const { incoming: copy } = systemWords.webhooks;
 const SOURCES = ['stripe', 'bounces'] as const;
 
 interface Props extends Awaited<ReturnType<typeof getIncomingWebhooks>> {
@@ -17,7 +17,7 @@ export function Incoming({ sources, events, isTaken }: Props) {
 	return (
 		<section aria-labelledby="incoming">
 			<h2 id="incoming">{heading}</h2>
-			<Scroll label={machine.table.replace('{heading}', heading)}>
+			<Scroll label={systemWords.table.replace('{heading}', heading)}>
 				<table className="console-table">
 					<thead>
 						<tr>

@@ -1,7 +1,7 @@
 import type { MessageView } from '#app/crm/webhook-deliveries.server.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 
-const { webhooks: words } = machine;
+const { webhooks: words } = systemWords;
 
 /** What a message is about. */
 export function nameOf({ isTest, form }: MessageView): string {

@@ -3,7 +3,7 @@ import { findMessage } from '#app/crm/webhook-deliveries.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
@@ -11,12 +11,12 @@ import { can } from '../../kit/permissions.ts';
 import { minute, timesNote } from '../../kit/times.ts';
 import { withoutAddresses } from '../masked.ts';
 import { ActionButton, Facts, Refusal, State } from '../parts.tsx';
-import { MachineStyles } from '../styles.tsx';
+import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/message.route';
 import { answerOf, messageActions, nameOf } from './message-words.ts';
 import { webhooksAction } from './webhooks-actions.server.ts';
 
-const { webhooks: copy } = machine;
+const { webhooks: copy } = systemWords;
 
 export const meta: Route.MetaFunction = () => consoleHead(copy.one.heading);
 
@@ -39,7 +39,7 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 	const note = isAsSent === undefined ? notSent : isAsSent ? asSent : differs;
 	return (
 		<>
-			<MachineStyles />
+			<SystemStyles />
 			<p className="console-actions">
 				<a href={consolePaths.webhooks}>{back}</a>
 			</p>
@@ -80,7 +80,7 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 			<section aria-labelledby="body">
 				<h2 id="body">{body}</h2>
 				<p className="soft">{message.body ? note : erased}</p>
-				{message.body && <pre className="machine-code">{message.body}</pre>}
+				{message.body && <pre className="system-code">{message.body}</pre>}
 			</section>
 		</>
 	);

@@ -1,12 +1,12 @@
 import { discardMessage, enqueueTestMessage, retryMessage } from '#app/crm/webhook-deliveries.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { actionsOf, defineAction, type RunContext } from '../../kit/action.server.ts';
 
-const { webhooks: copy } = machine;
+const { webhooks: copy } = systemWords;
 
 /** The actions of the pages about webhooks, by intent. */
 export const webhooksAction = actionsOf({

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { getMessages, type MessageView } from '#app/crm/webhook-deliveries.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { choiceFilter, choicesOf, dayFilter, instant, instantLine, text } from '../../kit/table/columns.server.ts';
 import type { RowAction, TableDefinition } from '../../kit/table/table-definition.server.ts';
 import { withoutAddresses } from '../masked.ts';
-import { machinePaths } from '../paths.ts';
+import { systemPaths } from '../paths.ts';
 import { triesOf } from '../tries.ts';
 import { answerOf, messageActions, nameOf } from './message-words.ts';
 
-const { webhooks: words } = machine;
+const { webhooks: words } = systemWords;
 const { columns, heading, made, tried, next, empty, emptyText } = words.outgoing;
 
 const hasState: Record<string, ReturnType<typeof sql>> = {
@@ -24,7 +24,7 @@ export function webhooksTable({ config }: Pick<Services, 'config'>): TableDefini
 	return {
 		name: 'webhooks',
 		path: consolePaths.webhooks,
-		words: { heading: machine.table.replace('{heading}', heading), lead: words.lead, empty, emptyText },
+		words: { heading: systemWords.table.replace('{heading}', heading), lead: words.lead, empty, emptyText },
 		table: 'webhook_deliveries',
 		id: 'message_uuid',
 		columns: [
@@ -69,7 +69,7 @@ export function webhooksTable({ config }: Pick<Services, 'config'>): TableDefini
 		],
 		sort: '-message',
 		label: sql`left(r.message_uuid::text, 8)`,
-		open: { to: machinePaths.message, column: 'message' },
+		open: { to: systemPaths.message, column: 'message' },
 		load: getMessages,
 		rowActions: (_, message: MessageView): RowAction[] =>
 			messageActions(message, config.NOTIFY_WEBHOOK_URL !== undefined),

@@ -4,7 +4,7 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
-import { machine } from '#content/console/system.ts';
+import { systemWords } from '#content/console/system.ts';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
@@ -12,13 +12,13 @@ import { TableList } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
 import { timesNote } from '../../kit/times.ts';
 import { Refusal } from '../parts.tsx';
-import { MachineStyles } from '../styles.tsx';
+import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/webhooks.route';
 import { Incoming } from './incoming.tsx';
 import { webhooksAction } from './webhooks-actions.server.ts';
 import { webhooksTable } from './webhooks-table.server.ts';
 
-const { webhooks: copy } = machine;
+const { webhooks: copy } = systemWords;
 
 export const meta: Route.MetaFunction = () => consoleHead(copy.heading);
 
@@ -48,7 +48,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
 	const { heading, off, to, signed, unsigned, test } = copy.outgoing;
 	return (
 		<>
-			<MachineStyles />
+			<SystemStyles />
 			<h1 className="h3">{copy.heading}</h1>
 			<p className="soft">
 				{copy.lead} {timesNote()}

@@ -88,7 +88,7 @@ export function Beside({ now, before }: { now: ReactNode; before: ReactNode | nu
 export function Bar({ part, whole }: { part: number; whole: number }) {
 	const width = whole ? Math.min((100 * part) / whole, 100) : 0;
 	return (
-		<svg className="numbers-bar" aria-hidden="true">
+		<svg className="reports-bar" aria-hidden="true">
 			<rect width={`${width.toFixed(1)}%`} height="100%" />
 		</svg>
 	);
