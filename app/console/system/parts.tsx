@@ -79,20 +79,3 @@ export function Facts({ facts }: { facts: [string, ReactNode][] }) {
 		</dl>
 	);
 }
-
-/** Onwards, and back to the beginning. */
-export function Pages(props: {
-	first: string;
-	older: string | undefined;
-	isFirst: boolean;
-	words: { newest: string; older: string };
-}) {
-	const { first, older, isFirst, words } = props;
-	if (isFirst && !older) return null;
-	return (
-		<p className="console-actions">
-			{!isFirst && <a href={first}>{words.newest}</a>}
-			{older && <a href={older}>{words.older}</a>}
-		</p>
-	);
-}
