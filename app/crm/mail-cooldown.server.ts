@@ -5,7 +5,7 @@ import { latestBelievable } from './clock-skew.ts';
 import { enqueueMail, GIVEN_UP_FOR_NEWER, type MailKind, mailQueue } from './mail.server.ts';
 import type { enqueueThrottledMail } from './mail-throttle.server.ts';
 
-interface Asked<Params> {
+interface MailRequest<Params> {
 	to: string;
 	customerUuid?: string | null;
 	/** Emails with the same params are the same email. */
@@ -24,7 +24,7 @@ export async function enqueueMailAtMostEvery<Params extends object>(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now'>,
 	kind: Pick<MailKind<Params>, 'name' | 'list'>,
-	{ to, customerUuid, params }: Asked<Params>,
+	{ to, customerUuid, params }: MailRequest<Params>,
 	enqueue: typeof enqueueMail<Params> | typeof enqueueThrottledMail<Params> = enqueueMail,
 ): Promise<boolean> {
 	const same = JSON.stringify(params);

@@ -7,8 +7,8 @@ export function tokenDigest(token: string): string {
 }
 
 type Adapter = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['adapter'];
-type Method = (asked: Asked) => Promise<unknown>;
-interface Asked {
+type Method = (query: AdapterQuery) => Promise<unknown>;
+interface AdapterQuery {
 	model: string;
 	data?: { token?: unknown };
 	where?: { field: string; value: unknown }[];
@@ -35,13 +35,13 @@ function hashTokensOf(adapter: Adapter): void {
 	const methods = adapter as unknown as Record<string, Method>;
 	for (const name of ['create', 'findOne', 'findMany', 'count', 'update', 'updateMany', 'delete', 'deleteMany']) {
 		const ask = methods[name] as Method;
-		methods[name] = async (asked) => {
-			if (asked.model !== 'session') return await ask(asked);
-			const token = asked.data?.token ?? asked.where?.find(({ field }) => field === 'token')?.value;
+		methods[name] = async (query) => {
+			if (query.model !== 'session') return await ask(query);
+			const token = query.data?.token ?? query.where?.find(({ field }) => field === 'token')?.value;
 			const found = await ask({
-				...asked,
-				...(asked.data ? { data: { ...asked.data, token: digestOf(asked.data.token) } } : {}),
-				...(asked.where ? { where: asked.where.map(hashed) } : {}),
+				...query,
+				...(query.data ? { data: { ...query.data, token: digestOf(query.data.token) } } : {}),
+				...(query.where ? { where: query.where.map(hashed) } : {}),
 			});
 			return typeof token === 'string' && isRow(found) ? { ...found, token } : found;
 		};

@@ -62,15 +62,15 @@ export async function enterCode(
 	const admission = await admit(services, { ...accountOf('code', operator), address });
 	if (admission.wait > 0) return { state: 'wait', seconds: admission.wait };
 	const { api } = await services.auth();
-	const asked = { headers: request.headers, returnHeaders: true as const };
+	const options = { headers: request.headers, returnHeaders: true as const };
 	const digits = code.replaceAll(/\s/g, '');
 	try {
 		const { headers, response } =
 			way === 'app'
-				? await spendCode(services, operator?.id, digits, () => api.verifyTOTP({ ...asked, body: { code: digits } }))
+				? await spendCode(services, operator?.id, digits, () => api.verifyTOTP({ ...options, body: { code: digits } }))
 				: way === 'mail'
-					? await api.verifyTwoFactorOTP({ ...asked, body: { code: digits } })
-					: await api.verifyBackupCode({ ...asked, body: { code: code.trim() } });
+					? await api.verifyTwoFactorOTP({ ...options, body: { code: digits } })
+					: await api.verifyBackupCode({ ...options, body: { code: code.trim() } });
 		await admission.succeeded();
 		await note(services, response.user.id, response.token, way);
 		return { state: 'in', cookies: headers.getSetCookie() };

@@ -31,7 +31,7 @@ export interface AccountAnswer extends FormAnswer {
 	recoveryCodes?: string[];
 }
 
-interface Asked {
+interface AccountRequest {
 	services: Services;
 	operator: Operator;
 	request: Request;
@@ -40,15 +40,15 @@ interface Asked {
 }
 
 /** Does what a form of the account page asks for, by the name of its action. */
-export async function doAccountAction(asked: Asked) {
-	const action = String(asked.form.get('intent'));
+export async function doAccountAction(request: AccountRequest) {
+	const action = String(request.form.get('intent'));
 	const run = actions[action as keyof typeof actions];
 	if (!run) throw data(null, { status: 400 });
-	return await run(asked);
+	return await run(request);
 }
 
 const actions = {
-	async password({ services, operator, form, address }: Asked) {
+	async password({ services, operator, form, address }: AccountRequest) {
 		const { value, refused } = await parseAuthForm(form, 'password', changePasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		const fault = await passwordFault(value.next, operator);
@@ -58,7 +58,7 @@ const actions = {
 			return done(services, consolePaths.account, { kind: 'success', ...account.password.done });
 		});
 	},
-	async begin({ services, operator, request, form, address }: Asked) {
+	async begin({ services, operator, request, form, address }: AccountRequest) {
 		const { value, refused } = await parseAuthForm(form, 'begin', accountPasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		return await guessing(services, operator, address, 'begin', 'password', async () => {
@@ -69,7 +69,7 @@ const actions = {
 			);
 		});
 	},
-	async code({ services, operator, request, form }: Asked) {
+	async code({ services, operator, request, form }: AccountRequest) {
 		const sealed = String(form.get('enrolling') ?? '');
 		const enrolling = await enrollingAgain(services, operator, sealed);
 		if (!enrolling) return data<AccountAnswer>(refused('begin', account.app.over), { status: 400 });
@@ -82,7 +82,7 @@ const actions = {
 			return data<AccountAnswer>({ ...refusedBy(services, 'code', error, 'code'), enrolling }, { status: 400 });
 		}
 	},
-	async end({ services, operator, request, form, address }: Asked) {
+	async end({ services, operator, request, form, address }: AccountRequest) {
 		const { value, refused } = await parseAuthForm(form, 'end', accountPasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		return await guessing(services, operator, address, 'end', 'password', async () => {
@@ -90,7 +90,7 @@ const actions = {
 			return done(services, consolePaths.account, { kind: 'success', ...account.app.ended }, cookies);
 		});
 	},
-	async renew({ services, operator, request, form, address }: Asked) {
+	async renew({ services, operator, request, form, address }: AccountRequest) {
 		const { value, refused } = await parseAuthForm(form, 'renew', accountPasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		return await guessing(services, operator, address, 'renew', 'password', async () => {
@@ -98,7 +98,7 @@ const actions = {
 			return data<AccountAnswer>({ form: 'codes', outcome: 'accepted', result: null, recoveryCodes });
 		});
 	},
-	async session({ services, operator, form }: Asked) {
+	async session({ services, operator, form }: AccountRequest) {
 		try {
 			await revokeSession(services, operator, String(form.get('id') ?? ''));
 		} catch (error) {
@@ -106,7 +106,7 @@ const actions = {
 		}
 		return done(services, consolePaths.account, { kind: 'success', ...account.sessions.ended });
 	},
-	async others({ services, operator }: Asked) {
+	async others({ services, operator }: AccountRequest) {
 		await revokeOthers(services, operator);
 		return done(services, consolePaths.account, { kind: 'success', ...account.sessions.endedOthers });
 	},

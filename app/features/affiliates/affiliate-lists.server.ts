@@ -28,16 +28,16 @@ export interface ListedAffiliate {
  */
 export async function listAffiliates(
 	db: Kysely<Tables>,
-	asked: { state?: AffiliateState | undefined; before?: string | undefined },
+	filter: { state?: AffiliateState | undefined; before?: string | undefined },
 	now: Date,
 ): Promise<{ rows: ListedAffiliate[]; older: string | undefined }> {
 	let query = db
 		.selectFrom('affiliates')
 		.select(['affiliate_uuid', 'code', 'name', 'state', 'commission_percent', 'created_at']);
-	if (asked.state) query = query.where('state', '=', asked.state);
-	if (asked.before) {
+	if (filter.state) query = query.where('state', '=', filter.state);
+	if (filter.before) {
 		query = query.where(sql<boolean>`(created_at, affiliate_uuid) < (
-			select created_at, affiliate_uuid from affiliates where affiliate_uuid = ${asked.before}::uuid
+			select created_at, affiliate_uuid from affiliates where affiliate_uuid = ${filter.before}::uuid
 		)`);
 	}
 	const found = await query

@@ -86,8 +86,8 @@ interface Row {
  * What affiliates' codes brought, by month: one query over the rows themselves, nothing is kept beside them.
  * @returns Months in which something happened, in order.
  */
-export async function affiliateMonths(db: Kysely<Tables>, asked: NumbersOf): Promise<MonthNumbers[]> {
-	const { affiliateUuids, isWithoutTouches = false, from = null, until = null, now } = asked;
+export async function affiliateMonths(db: Kysely<Tables>, filter: NumbersOf): Promise<MonthNumbers[]> {
+	const { affiliateUuids, isWithoutTouches = false, from = null, until = null, now } = filter;
 	const who = affiliateUuids ? sql`affiliate_uuid = any(${affiliateUuids}::uuid[])` : sql`true`;
 	const zone = sql.lit(program.refund.timeZone);
 	/** @param things Rows of affiliate_uuid, at, kind, currency and cents. */
@@ -211,14 +211,14 @@ export type CommissionState = 'none' | 'pending' | 'matured' | 'paid_out' | 'voi
  */
 export async function commissionsOf(
 	db: Kysely<Tables>,
-	asked: {
+	filter: {
 		affiliateUuid?: string;
 		now: Date;
 		limit?: number;
 		before?: { at: Date; enrollmentUuid: string } | undefined;
 	},
 ) {
-	const { affiliateUuid, now, limit = 200, before } = asked;
+	const { affiliateUuid, now, limit = 200, before } = filter;
 	let known = db
 		.with('standing', (of) =>
 			of

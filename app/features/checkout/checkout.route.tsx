@@ -20,18 +20,18 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** What is true of a reservation. `done`: back from the provider. `ready`: its page was made. `problem`: it could not be. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const asked = url.searchParams;
-	const reservation = await viewReservation(services, asked.get('reference'));
+	const params = url.searchParams;
+	const reservation = await viewReservation(services, params.get('reference'));
 	// Nobody comes back from a provider that is not there.
-	const isBack = asked.has('done') && paymentWay(services.config) !== 'none';
-	const isThanks = isBack && !asked.has('reference');
+	const isBack = params.has('done') && paymentWay(services.config) !== 'none';
+	const isThanks = isBack && !params.has('reference');
 	const shown = {
 		reservation,
-		opened: reservation && asked.has('ready') ? await openedPayment(services, reservation.reference) : undefined,
+		opened: reservation && params.has('ready') ? await openedPayment(services, reservation.reference) : undefined,
 		isBack,
 		// A payment link leads back to one address for everyone.
 		isThanks,
-		problem: problemOf(asked.get('problem'), asked.get('wait')),
+		problem: problemOf(params.get('problem'), params.get('wait')),
 	};
 	return data(shown, { status: reservation || isThanks ? 200 : 404 });
 }

@@ -46,8 +46,8 @@ export async function markByAddress(
 	eventUuid: string,
 	addresses: readonly string[],
 ): Promise<{ attended: string[]; unknown: string[] }> {
-	const asked = [...new Map(addresses.map((address) => [address.toLowerCase(), address]))];
-	const keys = asked.map(([key]) => key);
+	const unique = [...new Map(addresses.map((address) => [address.toLowerCase(), address]))];
+	const keys = unique.map(([key]) => key);
 	const { rows } = await sql<{ id: string; address: string; was: Date | null }>`
 		with found as (
 			select id, lower(email) as address, attended_at as was from event_registrations
@@ -59,6 +59,6 @@ export async function markByAddress(
 	const known = new Set(rows.map(({ address }) => address));
 	return {
 		attended: rows.filter(({ was }) => was === null).map(({ id }) => id),
-		unknown: asked.filter(([key]) => !known.has(key)).map(([, address]) => address),
+		unknown: unique.filter(([key]) => !known.has(key)).map(([, address]) => address),
 	};
 }

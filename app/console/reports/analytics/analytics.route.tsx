@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readQuestion } from '#app/features/analytics/questions/question.server.ts';
+import { parseQuestion } from '#app/features/analytics/questions/question.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { zone } = clock();
 	const { errors, ...period } = periodOf(query, services.now(), zone);
 	const { from, to } = period;
-	const { since } = readQuestion({ from, to, zone, filter: query.filter, compare: query.compare });
+	const { since } = parseQuestion({ from, to, zone, filter: query.filter, compare: query.compare });
 	const answers = await answersFor(services, query, period);
 	const isUnderWay = to > services.now();
 	return data({ query, period, since, errors, answers, isUnderWay }, { status: errors ? 400 : 200 });

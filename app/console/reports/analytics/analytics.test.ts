@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakdown } from '#app/features/analytics/questions/breakdown.server.ts';
-import { readQuestion } from '#app/features/analytics/questions/question.server.ts';
+import { parseQuestion } from '#app/features/analytics/questions/question.server.ts';
 import { visits } from '#app/features/analytics/questions/visits.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
@@ -141,7 +141,7 @@ describe('a period', () => {
 });
 
 describe('a question that takes too long', () => {
-	const expected = readQuestion({ ...month, from: new Date(+month.to - 365 * DAY_MS) });
+	const expected = parseQuestion({ ...month, from: new Date(+month.to - 365 * DAY_MS) });
 
 	it('times out without an error, and the connection is usable afterwards', async () => {
 		const { services } = test;

@@ -5,7 +5,7 @@ import { formAbandonment, funnel } from '#app/features/analytics/questions/forms
 import { goals } from '#app/features/analytics/questions/goals.server.ts';
 import { liveNow } from '#app/features/analytics/questions/live.server.ts';
 import { pages, scrollDepth } from '#app/features/analytics/questions/pages.server.ts';
-import { type Question, readQuestion } from '#app/features/analytics/questions/question.server.ts';
+import { parseQuestion, type Question } from '#app/features/analytics/questions/question.server.ts';
 import { trend } from '#app/features/analytics/questions/trend.server.ts';
 import { visits } from '#app/features/analytics/questions/visits.server.ts';
 import { webVitals } from '#app/features/analytics/questions/vitals.server.ts';
@@ -30,7 +30,7 @@ export async function answersFor(
 ) {
 	const { filter, compare } = query;
 	const question: Question = { from: period.from, to: period.to, zone: clock().zone, filter, compare };
-	const range = readQuestion(question);
+	const range = parseQuestion(question);
 	const limited = timeLimited(services, range, limits);
 	switch (query.view) {
 		case 'overview': {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Asked } from '#app/features/analytics/questions/question.server.ts';
+import type { ParsedQuestion } from '#app/features/analytics/questions/question.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -24,7 +24,7 @@ const TIMED_OUT = '57014';
  */
 export function timeLimited(
 	{ db, config }: Pick<Services, 'db' | 'config'>,
-	{ since, to }: Pick<Asked, 'since' | 'to'>,
+	{ since, to }: Pick<ParsedQuestion, 'since' | 'to'>,
 	limits: Limits = usualLimits,
 ) {
 	const isEmbedded = config.DATABASE_URL === undefined;

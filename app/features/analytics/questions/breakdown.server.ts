@@ -11,7 +11,7 @@ import {
 	type Visits,
 	visitsOf,
 } from './parts.server.ts';
-import { BadQuestion, type Dimension, dimensions, type Question, readQuestion } from './question.server.ts';
+import { BadQuestion, type Dimension, dimensions, parseQuestion, type Question } from './question.server.ts';
 
 /**
  * Visits by one dimension: countries, devices, browsers, languages, screens, campaigns, … Null is where there is none: no country for
@@ -26,19 +26,19 @@ export async function breakdown(
 	dimension: Dimension,
 	limit?: number,
 ): Promise<List<{ value: string | null }, Counts>> {
-	const asked = readQuestion(question);
+	const parsed = parseQuestion(question);
 	if (!Object.hasOwn(dimensions, dimension)) throw new BadQuestion('dimension: is none');
-	const daily = dailyFor(asked)?.dimension === 'all' ? dailyName(dimension) : undefined;
+	const daily = dailyFor(parsed)?.dimension === 'all' ? dailyName(dimension) : undefined;
 	const { rows } = await sql<Ranked & { value: string }>`
 		with grouped as (
 			select period, coalesce(${sql.ref(dimensions[dimension])}, '') as value, ${counted}
-			from ${visitsOf(asked)} group by period, 2
+			from ${visitsOf(parsed)} group by period, 2
 			${
 				daily
 					? sql`union all
 				select period, value,
 					sum(visitors)::bigint, sum(sessions)::bigint, sum(views)::bigint, sum(bounces)::bigint, sum(ms)::bigint
-				from ${droppedDays(asked, daily)} group by period, 2`
+				from ${droppedDays(parsed, daily)} group by period, 2`
 					: sql``
 			}
 		), ranked as (
@@ -53,7 +53,7 @@ export async function breakdown(
 		from grouped join ranked using (value)
 		where rank <= ${rowsOf(limit)}::int
 		group by period, value, rank, kinds order by rank, period`.execute(db);
-	return listed(rows, asked.compare, ({ value }) => ({ value: value || null }), countsOfRow);
+	return listed(rows, parsed.compare, ({ value }) => ({ value: value || null }), countsOfRow);
 }
 
 interface Ranked extends Counted {
@@ -79,11 +79,11 @@ export interface Source {
  * @throws {BadQuestion}
  */
 export async function sources(db: Visits, question: Question, limit?: number): Promise<List<Source, Counts>> {
-	const asked = readQuestion(question);
+	const parsed = parseQuestion(question);
 	const { rows } = await sql<Ranked & Source>`
 		with grouped as (
 			select period, source, utm_medium as medium, utm_campaign as campaign, affiliate_code as affiliate, ${counted}
-			from ${visitsOf(asked)} group by period, source, utm_medium, utm_campaign, affiliate_code
+			from ${visitsOf(parsed)} group by period, source, utm_medium, utm_campaign, affiliate_code
 		), ranked as (
 			select *, coalesce(sum(sessions) filter (where period = 0) over same, 0) as asked_about, sum(sessions) over same as total
 			from grouped window same as (partition by source, medium, campaign, affiliate)
@@ -97,5 +97,5 @@ export async function sources(db: Visits, question: Question, limit?: number): P
 		select *, greatest((select max(rank) from placed) - ${rowsOf(limit)}::int, 0) as more
 		from placed where rank <= ${rowsOf(limit)}::int order by rank, period`.execute(db);
 	const key = ({ source, medium, campaign, affiliate }: Source) => ({ source, medium, campaign, affiliate });
-	return listed(rows, asked.compare, key, countsOfRow);
+	return listed(rows, parsed.compare, key, countsOfRow);
 }

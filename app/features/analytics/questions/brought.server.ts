@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { eventNames } from '#app/analytics/wire.ts';
 import { type List, listed } from './compared.ts';
 import { daysOf, rowsOf, type Visits, visitsOf } from './parts.server.ts';
-import { type Asked, BadQuestion, dimensions, type Question, readQuestion } from './question.server.ts';
+import { BadQuestion, dimensions, type ParsedQuestion, parseQuestion, type Question } from './question.server.ts';
 
 /** What visits came to, by where they came from. */
 export interface BroughtNumbers {
@@ -36,24 +36,24 @@ export async function brought(
 	by: By,
 	limit?: number,
 ): Promise<List<{ value: string }, BroughtNumbers>> {
-	const asked = readQuestion(question);
+	const parsed = parseQuestion(question);
 	if (!['campaign', 'source', 'affiliate'].includes(by)) throw new BadQuestion('by: is none');
 	const isCode = by === 'affiliate';
-	const hasRows = isCode && !asksMore(asked);
+	const hasRows = isCode && !asksMore(parsed);
 	const value = isCode ? sql`lower(affiliate_code)` : sql.ref(dimensions[by]);
 	const { rows } = await sql<Row>`
 		with told as (
 			select session_id, bool_or(event_type = 'form_submit') as submitted
 			from website_analytics_events
 			where event_type in ('interaction', 'form_submit')
-				and (event_type = 'form_submit' or event_name = ${eventNames.formStarted}) and ${daysOf(asked)}
+				and (event_type = 'form_submit' or event_name = ${eventNames.formStarted}) and ${daysOf(parsed)}
 			group by session_id
 		), grouped as (
 			select period, ${value} as value, count(*) as sessions, count(told.session_id) as begun,
 				count(*) filter (where submitted) as submitted, 0 as accepted, 0 as enrolled, 0 as paid
-			from ${visitsOf(asked)} left join told using (session_id)
+			from ${visitsOf(parsed)} left join told using (session_id)
 			where coalesce(${value}, '') <> '' group by period, 2
-			${hasRows ? rowsByCode(asked) : sql``}
+			${hasRows ? rowsByCode(parsed) : sql``}
 		), summed as (
 			select period, value, sum(sessions)::bigint as sessions, sum(begun)::bigint as begun, sum(submitted)::bigint as submitted,
 				sum(accepted)::bigint as accepted, sum(enrolled)::bigint as enrolled, sum(paid)::bigint as paid
@@ -68,7 +68,7 @@ export async function brought(
 		from summed join ranked using (value) where rank <= ${rowsOf(limit)}::int order by rank, period`.execute(db);
 	return listed(
 		rows,
-		asked.compare,
+		parsed.compare,
 		({ value }) => ({ value }),
 		(row) => ({
 			sessions: row?.sessions ?? 0,
@@ -82,11 +82,11 @@ export async function brought(
 }
 
 /** Rows know a code and nothing else of a visit: where a filter asks for more, they say nothing. */
-function asksMore({ filter: { affiliate: _, is_bot, ...rest } }: Asked): boolean {
+function asksMore({ filter: { affiliate: _, is_bot, ...rest } }: ParsedQuestion): boolean {
 	return is_bot === true || Object.values(rest).some((value) => value !== undefined);
 }
 
-function rowsByCode({ since, from, to, filter }: Asked) {
+function rowsByCode({ since, from, to, filter }: ParsedQuestion) {
 	const { affiliate } = filter;
 	const code =
 		typeof affiliate === 'string'

@@ -5,11 +5,11 @@ import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { brought } from './brought.server.ts';
 import { goals } from './goals.server.ts';
-import { type Question, readQuestion } from './question.server.ts';
+import { parseQuestion, type Question } from './question.server.ts';
 
 const [from, to] = [new Date('2026-10-01T00:00:00Z'), new Date('2026-11-01T00:00:00Z')];
 const question: Question = { from, to, zone: 'UTC', compare: true };
-const { since } = readQuestion(question);
+const { since } = parseQuestion(question);
 const all = madeVisits(11, [{ from: since, to, visits: 900 }]);
 let test: TestServices;
 beforeAll(async () => {
@@ -81,8 +81,8 @@ it('knows of affiliates what came of their forms, each in the period in which it
 	expect(rows.find(({ value }) => value === 'rare')?.before).toMatchObject({ sessions: 0, accepted: 1 });
 	const one = await brought(test.services.db, { ...question, filter: { affiliate: 'Ada' } }, 'affiliate');
 	expect(one.rows.map(({ value }) => value)).toEqual(['ada']);
-	const asked = await brought(test.services.db, { ...question, filter: { country: 'US' } }, 'affiliate');
-	expect(asked.rows[0]?.now).toMatchObject({ accepted: null, paid: null });
+	const parsed = await brought(test.services.db, { ...question, filter: { country: 'US' } }, 'affiliate');
+	expect(parsed.rows[0]?.now).toMatchObject({ accepted: null, paid: null });
 });
 
 it('counts goals in rows', async () => {

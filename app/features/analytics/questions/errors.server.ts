@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type List, listed } from './compared.ts';
 import { daysOf, pageIs, rowsOf, type Visits, visitsOf } from './parts.server.ts';
-import { type Question, readQuestion } from './question.server.ts';
+import { parseQuestion, type Question } from './question.server.ts';
 
 /** What failed in the pages, by its message. */
 export interface ErrorNumbers {
@@ -29,15 +29,15 @@ export async function errors(
 	question: Question,
 	limit?: number,
 ): Promise<List<{ message: string }, ErrorNumbers>> {
-	const asked = readQuestion(question);
+	const parsed = parseQuestion(question);
 	const { rows } = await sql<Row>`
 		with grouped as (
 			select period, message, count(*) as times, count(distinct session_id) as sessions,
 				(array_agg(distinct page_url collate "C"))[1:20] as pages, max(created_at) as "lastSeen"
-			from ${visitsOf(asked)} join (
+			from ${visitsOf(parsed)} join (
 				select session_id, page_url, created_at, coalesce(nullif(custom_data ->> 'error_message', ''), event_name) as message
 				from website_analytics_events
-				where event_type = 'error' and ${daysOf(asked)}${pageIs(asked)}
+				where event_type = 'error' and ${daysOf(parsed)}${pageIs(parsed)}
 			) as failed using (session_id)
 			group by period, message
 		), ranked as (
@@ -50,7 +50,7 @@ export async function errors(
 		from grouped join ranked using (message) where rank <= ${rowsOf(limit)}::int order by rank, period`.execute(db);
 	return listed(
 		rows,
-		asked.compare,
+		parsed.compare,
 		({ message }) => ({ message }),
 		(row) => ({
 			times: row?.times ?? 0,

@@ -5,7 +5,14 @@ import { formNames } from '#content/options.ts';
 import { type Compared, type List, listed } from './compared.ts';
 import { formIds, listOfForm } from './form-ids.ts';
 import { daysOf, pageIs, rowsOf, type Visits, visitsOf } from './parts.server.ts';
-import { type Asked, BadQuestion, type Dimension, dimensions, type Question, readQuestion } from './question.server.ts';
+import {
+	BadQuestion,
+	type Dimension,
+	dimensions,
+	type ParsedQuestion,
+	parseQuestion,
+	type Question,
+} from './question.server.ts';
 
 /**
  * From a visit to a payment. No visit is tied to a person, so the steps are of two kinds, and nobody is followed from one kind to the
@@ -48,9 +55,9 @@ interface FunnelRow {
  * @throws {BadQuestion}
  */
 export async function funnel(db: Visits, question: Question, form: string): Promise<Compared<FunnelNumbers>> {
-	const asked = readQuestion(question);
+	const parsed = parseQuestion(question);
 	if (!everyFormName.includes(form)) throw new BadQuestion('form: is none');
-	const rowSteps = stepsOf(asked, form);
+	const rowSteps = stepsOf(parsed, form);
 	const { rows } = await sql<FunnelRow>`
 		with told as (
 			select session_id, bool_or(event_type = 'form_submit') as submitted,
@@ -58,18 +65,18 @@ export async function funnel(db: Visits, question: Question, form: string): Prom
 			from website_analytics_events
 			where event_type in ('interaction', 'form_submit')
 				and (event_type = 'form_submit' or event_name in (${eventNames.formOpened}, ${eventNames.formStarted}))
-				and custom_data ->> 'form' = any(${formIds(form)}::text[]) and ${daysOf(asked)}${pageIs(asked)}
+				and custom_data ->> 'form' = any(${formIds(form)}::text[]) and ${daysOf(parsed)}${pageIs(parsed)}
 			group by session_id
 		)
 		select period, 'visit' as step, count(*) as many, count(told.session_id) as opened,
 			count(*) filter (where begun) as begun, count(*) filter (where submitted) as submitted
-		from ${visitsOf(asked)} left join told using (session_id)
+		from ${visitsOf(parsed)} left join told using (session_id)
 		group by period
 		${sql.join(
 			rowSteps.map(
 				({ step, from, at }) => sql`union all
-			select (${sql.ref(at)} < ${asked.from})::int as period, ${step}, count(*), 0, 0, 0
-			from ${from} and ${sql.ref(at)} >= ${asked.since} and ${sql.ref(at)} < ${asked.to} group by period`,
+			select (${sql.ref(at)} < ${parsed.from})::int as period, ${step}, count(*), 0, 0, 0
+			from ${from} and ${sql.ref(at)} >= ${parsed.since} and ${sql.ref(at)} < ${parsed.to} group by period`,
 			),
 			sql` `,
 		)}`.execute(db);
@@ -83,7 +90,7 @@ export async function funnel(db: Visits, question: Question, form: string): Prom
 			byRow: { accepted: many('accepted'), confirmed: many('confirmed'), paid: many('paid') },
 		};
 	};
-	return { now: of(0), before: asked.compare ? of(1) : null };
+	return { now: of(0), before: parsed.compare ? of(1) : null };
 }
 
 interface RowStep {
@@ -95,7 +102,7 @@ interface RowStep {
 }
 
 /** The steps that are rows, as far as they can be asked with this filter. */
-function stepsOf({ filter }: Asked, form: string): RowStep[] {
+function stepsOf({ filter }: ParsedQuestion, form: string): RowStep[] {
 	const { affiliate, page, is_bot } = filter;
 	const isOther = (Object.keys(dimensions) as Dimension[]).some(
 		(name) => name !== 'affiliate' && filter[name] !== undefined,
@@ -155,16 +162,16 @@ export async function formAbandonment(
 	question: Question,
 	limit?: number,
 ): Promise<List<{ form: string; field: string }, AbandonmentNumbers>> {
-	const asked = readQuestion(question);
+	const parsed = parseQuestion(question);
 	const { rows } = await sql<AbandonmentRow>`
 		with told as (
 			select period, session_id, event_type = 'custom' as "left", form, field
-			from ${visitsOf(asked)} join (
+			from ${visitsOf(parsed)} join (
 				select session_id, event_type, coalesce(custom_data ->> 'form', '') as form, coalesce(custom_data ->> 'field', '') as field
 				from website_analytics_events
 				where (event_type = 'interaction' and event_name = ${eventNames.formStarted}
 						or event_type = 'custom' and event_name = ${eventNames.formAbandoned})
-					and ${daysOf(asked)}${pageIs(asked)}
+					and ${daysOf(parsed)}${pageIs(parsed)}
 			) as forms using (session_id)
 		), begun as (
 			select period, form, count(distinct session_id) as begun from told where not "left" group by period, form
@@ -184,7 +191,7 @@ export async function formAbandonment(
 		where rank <= ${rowsOf(limit)}::int order by rank, period`.execute(db);
 	return listed(
 		rows,
-		asked.compare,
+		parsed.compare,
 		({ form, field }) => ({ form, field }),
 		(row) => ({ times: row?.times ?? 0, sessions: row?.sessions ?? 0, begun: row?.begun ?? 0 }),
 	);

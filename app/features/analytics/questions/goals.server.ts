@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type List, listed } from './compared.ts';
 import type { Visits } from './parts.server.ts';
-import { type Question, readQuestion } from './question.server.ts';
+import { parseQuestion, type Question } from './question.server.ts';
 
 /** What the site is there for, in rows: forms that the server took, by their name. */
 export interface GoalNumbers {
@@ -14,8 +14,8 @@ export interface GoalNumbers {
  * @throws {BadQuestion}
  */
 export async function goals(db: Visits, question: Question): Promise<List<{ goal: string }, GoalNumbers>> {
-	const asked = readQuestion(question);
-	const { since, from, to } = asked;
+	const parsed = parseQuestion(question);
+	const { since, from, to } = parsed;
 	const { rows } = await sql<{ period: number; goal: string; accepted: number }>`
 		select (created_at < ${from})::int as period, form_name as goal, count(*) as accepted
 		from website_data where created_at >= ${since} and created_at < ${to} group by 1, 2
@@ -25,7 +25,7 @@ export async function goals(db: Visits, question: Question): Promise<List<{ goal
 		order by 1, 3 desc, 2`.execute(db);
 	return listed(
 		rows,
-		asked.compare,
+		parsed.compare,
 		({ goal }) => ({ goal }),
 		(row) => ({ accepted: row?.accepted ?? 0 }),
 	);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type List, listed } from './compared.ts';
 import { dailyFor, daysOf, droppedDays, pageIs, rowsOf, type Visits, visitsOf } from './parts.server.ts';
-import { type Question, readQuestion } from './question.server.ts';
+import { parseQuestion, type Question } from './question.server.ts';
 
 /** A page in the visits of a period. */
 export interface PageNumbers {
@@ -46,22 +46,22 @@ export async function pages(
 	question: Question,
 	limit?: number,
 ): Promise<List<{ page: string }, PageNumbers>> {
-	const asked = readQuestion(question);
-	const { page: only } = asked.filter;
-	const isDaily = dailyFor({ ...asked, filter: { ...asked.filter, page: undefined } })?.dimension === 'all';
+	const parsed = parseQuestion(question);
+	const { page: only } = parsed.filter;
+	const isDaily = dailyFor({ ...parsed, filter: { ...parsed.filter, page: undefined } })?.dimension === 'all';
 	const { rows } = await sql<Row>`
 		with seen as (
 			select session_day, session_id, page_url as page, views, seconds,
 				last_view = max(last_view) over (partition by session_day, session_id) as is_exit
 			from website_analytics_visit_pages
-			where views > 0 and ${daysOf(asked)}
+			where views > 0 and ${daysOf(parsed)}
 		), grouped as (
 			select period, page, sum(views)::bigint as views, count(distinct user_fingerprint collate "C") as visitors,
 				count(*) as sessions, count(*) filter (where page_views = 1 and initial_page = page) as bounces,
 				coalesce(sum(seconds), 0)::bigint as seconds,
 				count(*) filter (where initial_page = page) as entries, count(*) filter (where is_exit) as exits,
 				percentile_disc(0.5) within group (order by seconds) as median
-			from ${visitsOf(asked)} join (select session_id, page, views, seconds, is_exit from seen) as seen using (session_id)
+			from ${visitsOf(parsed)} join (select session_id, page, views, seconds, is_exit from seen) as seen using (session_id)
 			${only === undefined ? sql`` : sql`where page = ${only}`}
 			group by period, page
 			${
@@ -69,7 +69,7 @@ export async function pages(
 					? sql`union all
 					select period, value, sum(views)::bigint, sum(visitors)::bigint, sum(sessions)::bigint, sum(bounces)::bigint,
 						sum(ms / 1000)::bigint, 0, 0, null
-					from ${droppedDays(asked, 'page', only)} group by period, value`
+					from ${droppedDays(parsed, 'page', only)} group by period, value`
 					: sql``
 			}
 		), ranked as (
@@ -84,7 +84,7 @@ export async function pages(
 		from grouped join ranked using (page)
 		where rank <= ${rowsOf(limit)}::int
 		group by period, page, rank, kinds order by rank, period`.execute(db);
-	return listed(rows, asked.compare, ({ page }) => ({ page }), numbersOf);
+	return listed(rows, parsed.compare, ({ page }) => ({ page }), numbersOf);
 }
 
 function numbersOf(row: Row | undefined): PageNumbers {
@@ -140,15 +140,15 @@ export async function scrollDepth(
 	question: Question,
 	limit?: number,
 ): Promise<List<{ page: string }, ScrollNumbers>> {
-	const asked = readQuestion(question);
+	const parsed = parseQuestion(question);
 	const { rows } = await sql<ScrollRow>`
 		with grouped as (
 			select period, page_url as page, count(*) as sessions, count(*) filter (where scroll_depth >= 25) as quarter,
 				count(*) filter (where scroll_depth >= 50) as half, count(*) filter (where scroll_depth >= 75) as three,
 				count(*) filter (where scroll_depth >= 100) as whole
-			from ${visitsOf(asked)} join (
+			from ${visitsOf(parsed)} join (
 				select session_id, page_url, scroll_depth from website_analytics_visit_pages
-				where views > 0 and ${daysOf(asked)}${pageIs(asked)}
+				where views > 0 and ${daysOf(parsed)}${pageIs(parsed)}
 			) as seen using (session_id)
 			group by period, page_url
 		), ranked as (
@@ -161,7 +161,7 @@ export async function scrollDepth(
 		from grouped join ranked using (page) where rank <= ${rowsOf(limit)}::int order by rank, period`.execute(db);
 	return listed(
 		rows,
-		asked.compare,
+		parsed.compare,
 		({ page }) => ({ page }),
 		(row) => ({
 			sessions: row?.sessions ?? 0,

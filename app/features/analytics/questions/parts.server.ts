@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { type Asked, type Dimension, dimensions, type Filter, firstDateFrom } from './question.server.ts';
+import { type Dimension, dimensions, type Filter, firstDateFrom, type ParsedQuestion } from './question.server.ts';
 
 /** What the questions' statements are made of. */
 
@@ -20,23 +20,23 @@ export function rowsOf(limit: number | undefined): number {
  * The visits that a question is about, for use after `from`: their columns, `period` (0: the one asked about, 1: the one
  * before) and `ms` from the first to the last that was told of them.
  */
-export function visitsOf(asked: Asked): RawBuilder<unknown> {
+export function visitsOf(parsed: ParsedQuestion): RawBuilder<unknown> {
 	return sql`(
-		select *, (session_start < ${asked.from})::int as period,
+		select *, (session_start < ${parsed.from})::int as period,
 			(extract(epoch from last_activity - session_start) * 1000)::bigint as ms
 		from website_analytics_sessions as visit
-		where session_start >= ${asked.since} and session_start < ${asked.to}${filtered(asked.filter)}
+		where session_start >= ${parsed.since} and session_start < ${parsed.to}${filtered(parsed.filter)}
 	) as visits`;
 }
 
 /** The same days as partitions and summaries know them, in UTC: narrows what is read, and says nothing more. */
-export function daysOf(asked: Asked): RawBuilder<boolean> {
-	return sql`session_day between ${dayOf(asked.since)}::date and ${dayOf(asked.to)}::date`;
+export function daysOf(parsed: ParsedQuestion): RawBuilder<boolean> {
+	return sql`session_day between ${dayOf(parsed.since)}::date and ${dayOf(parsed.to)}::date`;
 }
 
 /** Pages of visits, those of the filter's page alone where there is one. */
-export function pageIs(asked: Asked): RawBuilder<unknown> {
-	return asked.filter.page === undefined ? sql`` : sql` and page_url = ${asked.filter.page}`;
+export function pageIs(parsed: ParsedQuestion): RawBuilder<unknown> {
+	return parsed.filter.page === undefined ? sql`` : sql` and page_url = ${parsed.filter.page}`;
 }
 
 function filtered(filter: Filter): RawBuilder<unknown> {
@@ -90,7 +90,7 @@ export function dailyName(dimension: Dimension): string | undefined {
  * Which of the days' numbers answer a question about visits with this filter: undefined where none do. Those of a page are numbers
  * about the page, not about the visits that saw it.
  */
-export function dailyFor({ filter }: Asked): { dimension: string; value: string } | undefined {
+export function dailyFor({ filter }: ParsedQuestion): { dimension: string; value: string } | undefined {
 	if (filter.is_bot) return undefined;
 	const set = Object.entries(filter).filter(([name, value]) => name !== 'is_bot' && value !== undefined);
 	const [one] = set;
@@ -103,12 +103,12 @@ export function dailyFor({ filter }: Asked): { dimension: string; value: string 
  * Days in numbers whose visits are dropped, for use after `from`: `period`, `day`, `value` and what `counted` has. They are days in
  * UTC, and stand here for those of the same date in the zone.
  */
-export function droppedDays(asked: Asked, dimension: string, value?: string): RawBuilder<unknown> {
-	const date = (instant: Date) => sql`${firstDateFrom(instant, asked.zone)}::date`;
+export function droppedDays(parsed: ParsedQuestion, dimension: string, value?: string): RawBuilder<unknown> {
+	const date = (instant: Date) => sql`${firstDateFrom(instant, parsed.zone)}::date`;
 	return sql`(
-		select (day < ${date(asked.from)})::int as period, day, value, visitors, sessions, views, bounces, seconds * 1000 as ms
+		select (day < ${date(parsed.from)})::int as period, day, value, visitors, sessions, views, bounces, seconds * 1000 as ms
 		from website_analytics_daily
-		where dimension = ${dimension} and day >= ${date(asked.since)} and day < ${date(asked.to)}
+		where dimension = ${dimension} and day >= ${date(parsed.since)} and day < ${date(parsed.to)}
 			and day < ${firstKeptDay}${value === undefined ? sql`` : sql` and value = ${value}`}
 	) as days`;
 }

@@ -43,7 +43,7 @@ export class BadQuestion extends Error {
 }
 
 /** A question as it was read. */
-export interface Asked {
+export interface ParsedQuestion {
 	/** Where what is looked at begins: `from`, or the beginning of the period before it. */
 	since: Date;
 	from: Date;
@@ -80,8 +80,8 @@ const question = z.strictObject({
  * Parses a question.
  * @throws {BadQuestion} for a period that is empty, longer than five years or no time; for an unknown zone or dimension.
  */
-export function readQuestion(asked: Question): Asked {
-	const read = question.safeParse(asked);
+export function parseQuestion(parsed: Question): ParsedQuestion {
+	const read = question.safeParse(parsed);
 	if (!read.success) {
 		const [issue] = read.error.issues;
 		const place = issue?.path.join('.') || 'question';

@@ -3,7 +3,7 @@ import { openTestServices, type TestServices } from '../../../../tests/services.
 import { breakdown } from './breakdown.server.ts';
 import { bucketsOf } from './buckets.server.ts';
 import { funnel } from './forms.server.ts';
-import { BadQuestion, type Question, readQuestion } from './question.server.ts';
+import { BadQuestion, parseQuestion, type Question } from './question.server.ts';
 import { trend } from './trend.server.ts';
 
 const zone = 'America/Chicago';
@@ -12,7 +12,7 @@ const to = new Date('2026-11-08T06:00:00Z');
 
 describe('the period before', () => {
 	const beginning = (first: string, end: string, where = zone) =>
-		readQuestion({ from: new Date(first), to: new Date(end), zone: where, compare: true }).since.toISOString();
+		parseQuestion({ from: new Date(first), to: new Date(end), zone: where, compare: true }).since.toISOString();
 
 	it('is as many days of the calendar, whatever the clock did', () => {
 		expect(beginning('2026-11-01T05:00:00Z', '2026-11-08T06:00:00Z')).toBe('2026-10-25T05:00:00.000Z');
@@ -93,12 +93,12 @@ describe('a bad question', () => {
 		['has what nobody knows', { from, to, zone, sort: 'asc' }, /^question: has what nobody knows$/],
 	];
 	it.each(bad)('that %s is refused, in one line', (_, question, message) => {
-		expect(() => readQuestion(question as Question)).toThrow(BadQuestion);
-		expect(() => readQuestion(question as Question)).toThrow(message);
+		expect(() => parseQuestion(question as Question)).toThrow(BadQuestion);
+		expect(() => parseQuestion(question as Question)).toThrow(message);
 	});
 	it('takes five years, leap days and all', () => {
 		const years = { from: new Date('2024-01-01T00:00:00Z'), to: new Date('2029-01-01T00:00:00Z'), zone: 'UTC' };
-		expect(readQuestion({ ...years, compare: true }).since).toEqual(new Date('2019-01-01T00:00:00Z'));
+		expect(parseQuestion({ ...years, compare: true }).since).toEqual(new Date('2019-01-01T00:00:00Z'));
 	});
 
 	let test: TestServices;
@@ -121,6 +121,6 @@ describe('a bad question', () => {
 		expect((await breakdown(test.services.db, years, 'country', Number.NaN)).rows).toEqual([]);
 	});
 	it('has no character that the database cannot take', async () => {
-		expect(() => readQuestion({ ...years, filter: { source: 'a\0b' } })).toThrow(/^filter\.source: /);
+		expect(() => parseQuestion({ ...years, filter: { source: 'a\0b' } })).toThrow(/^filter\.source: /);
 	});
 });

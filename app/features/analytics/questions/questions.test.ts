@@ -5,7 +5,7 @@ import { breakdown, sources } from './breakdown.server.ts';
 import { errors } from './errors.server.ts';
 import { formAbandonment, funnel } from './forms.server.ts';
 import { pages, scrollDepth } from './pages.server.ts';
-import { type Dimension, type Filter, type Question, readQuestion } from './question.server.ts';
+import { type Dimension, type Filter, parseQuestion, type Question } from './question.server.ts';
 import { trend } from './trend.server.ts';
 import { visits } from './visits.server.ts';
 import { type Vital, vitalThresholds, webVitals } from './vitals.server.ts';
@@ -70,7 +70,7 @@ function questionOf(period: string, filter: Filter, compare: boolean): Question 
 
 /** What is asked for in plain words: `now`, and `before` from its own two instants. */
 function expected<Answer>(question: Question, answer: (visits: MadeVisit[], from: Date, to: Date) => Answer) {
-	const { since } = readQuestion(question);
+	const { since } = parseQuestion(question);
 	const of = (from: Date, to: Date) => answer(visitsIn(from, to, question.filter ?? {}), from, to);
 	return { now: of(question.from, question.to), before: question.compare ? of(since, question.from) : null };
 }
@@ -116,7 +116,7 @@ function lines<Numbers>(
 	numbersOf: (visits: MadeVisit[], key: string) => Numbers,
 	weight: (numbers: Numbers) => number,
 ) {
-	const { since, filter = {}, from, to } = readQuestion(question);
+	const { since, filter = {}, from, to } = parseQuestion(question);
 	const now = visitsIn(from, to, filter);
 	const before = question.compare ? visitsIn(since, from, filter) : [];
 	const about = (of: MadeVisit[], key: string) =>
@@ -147,7 +147,7 @@ describe.each(cases)('%s', (_, question) => {
 
 	it.each(['hour', 'day', 'week', 'month'] as const)('shows the trend by %s, with nothing left out', async (by) => {
 		const answer = await trend(db(), question, by);
-		const { since } = readQuestion(question);
+		const { since } = parseQuestion(question);
 		const check = (buckets: typeof answer.now, from: Date, to: Date) => {
 			expect(buckets.map(({ start }) => start)).toEqual([from, ...startsOf(by, from, to)]);
 			expect(buckets.map(({ end }) => end)).toEqual([...startsOf(by, from, to), to]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Compared } from './compared.ts';
 import { type Counts, countsOf } from './counts.ts';
 import { type Counted, counted, dailyFor, droppedDays, type Visits, visitsOf } from './parts.server.ts';
-import { type Question, readQuestion } from './question.server.ts';
+import { parseQuestion, type Question } from './question.server.ts';
 
 /** All visits of a period in a few numbers. */
 export interface VisitsAnswer extends Counts {
@@ -16,16 +16,16 @@ export interface VisitsAnswer extends Counts {
  * @throws {BadQuestion}
  */
 export async function visits(db: Visits, question: Question): Promise<Compared<VisitsAnswer>> {
-	const asked = readQuestion(question);
-	const daily = dailyFor(asked);
+	const parsed = parseQuestion(question);
+	const daily = dailyFor(parsed);
 	const { rows } = await sql<Counted & { period: number; median: number | null }>`
 		select period, ${counted}, percentile_disc(0.5) within group (order by ms) as median
-		from ${visitsOf(asked)} group by period
+		from ${visitsOf(parsed)} group by period
 		${
 			daily
 				? sql`union all
 			select period, sum(visitors)::bigint, sum(sessions)::bigint, sum(views)::bigint, sum(bounces)::bigint, sum(ms)::bigint, null
-			from ${droppedDays(asked, daily.dimension, daily.value)} group by period`
+			from ${droppedDays(parsed, daily.dimension, daily.value)} group by period`
 				: sql``
 		}`.execute(db);
 	const of = (period: number): VisitsAnswer => {
@@ -33,5 +33,5 @@ export async function visits(db: Visits, question: Question): Promise<Compared<V
 		const median = those.find((row) => row.median !== null)?.median ?? null;
 		return { ...countsOf(those), medianSeconds: median === null ? null : median / 1000 };
 	};
-	return { now: of(0), before: asked.compare ? of(1) : null };
+	return { now: of(0), before: parsed.compare ? of(1) : null };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
 import { type List, listed } from './compared.ts';
 import { daysOf, pageIs, rowsOf, type Visits, visitsOf } from './parts.server.ts';
-import { type Question, readQuestion } from './question.server.ts';
+import { parseQuestion, type Question } from './question.server.ts';
 
 /** The core web vitals, with what is good at most, and what is poor above it: the library's own. CLS is a number, the others are in ms. */
 export const vitalThresholds = {
@@ -49,7 +49,7 @@ export async function webVitals(
 	question: Question,
 	limit?: number,
 ): Promise<List<{ page: string; vital: Vital }, VitalNumbers>> {
-	const asked = readQuestion(question);
+	const parsed = parseQuestion(question);
 	// One row a page and period with all vitals in it, taken apart at the end: half the time of taking them apart first.
 	const each = (make: (name: Vital, column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
 		sql.join(names.map((name) => make(name, sql.ref(name.toLowerCase()))));
@@ -62,9 +62,9 @@ export async function webVitals(
 					count(*) filter (where ${column} <= ${good}::float8) as ${of(name, 'good')},
 					count(*) filter (where ${column} <= ${ok}::float8) as ${of(name, 'ok')}, count(${column}) as ${of(name, 'all')}`;
 			})}
-			from ${visitsOf(asked)} join (
+			from ${visitsOf(parsed)} join (
 				select session_id, page_url, lcp, cls, inp, fcp, ttfb from website_analytics_visit_pages
-				where coalesce(lcp, cls, inp, fcp, ttfb) is not null and ${daysOf(asked)}${pageIs(asked)}
+				where coalesce(lcp, cls, inp, fcp, ttfb) is not null and ${daysOf(parsed)}${pageIs(parsed)}
 			) as seen using (session_id)
 			group by period, page_url
 		), ranked as (
@@ -81,7 +81,7 @@ export async function webVitals(
 			),
 		)}) as told (place, vital, p75, good, ok, "all")
 		where rank <= ${rowsOf(limit)}::int and told."all" > 0 order by rank, place, period`.execute(db);
-	return listed(rows, asked.compare, ({ page, vital }) => ({ page, vital }), numbersOf);
+	return listed(rows, parsed.compare, ({ page, vital }) => ({ page, vital }), numbersOf);
 }
 
 function numbersOf(row: Row | undefined): VitalNumbers {
