@@ -117,7 +117,7 @@ test('while the database is away every address says so for now (503, Retry-After
 		const answer = await send(form, 'again@example.org', key);
 		expect([form.name, answer.status, answer.headers.get('retry-after')]).toEqual([form.name, 503, expect.any(String)]);
 	}
-	await way.mend();
+	await way.repair();
 	expect((await send(contact, 'again@example.org', key)).status).toBe(303);
 	expect((await send(contact, 'again@example.org', key)).status).toBe(303);
 	expect(await site.rows(`select email from website_data where email = 'again@example.org'`)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { recordJudgment, recordPayout } from '#app/features/affiliates/payouts.s
 import type { Services } from '#app/services.ts';
 import type { AffiliateState, Tables } from '#database/tables.ts';
 
-/** What the console does to affiliates, each in a transaction of its own. */
+/** The console's actions on affiliates, each in its own transaction. */
 
 const alone = <Result>({ db }: Services, act: (tx: Transaction<Tables>) => Promise<Result>) =>
 	db.transaction().execute(act);

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How the model behaves: what it says of what it was sent, or how it fails. */
+/** The model's behavior: its answer to what it was sent, or how it fails. */
 export type Behavior = ((sent: SentBriefing) => string) | { status: number } | 'hang' | 'endless';
 
-/** What the model was sent, read out of the last message. */
+/** The input of the model, extracted from the last message. */
 export interface SentBriefing {
 	lines: { number: number; text: string }[];
 	skills: string[];
@@ -18,7 +18,7 @@ export interface SentBriefing {
 export interface AiServer {
 	/** For `AI_BASE_URL`. */
 	url: string;
-	/** Bodies of the requests, oldest first, and the authorization they came with. */
+	/** Bodies of the requests, oldest first, and their authorization. */
 	requests: { body: string; authorization: string | undefined }[];
 	behavior: Behavior;
 	close(): Promise<void>;
@@ -31,7 +31,7 @@ export const aiSettings = (server: Pick<AiServer, 'url'>) => ({
 	AI_MODEL: 'stand-in',
 });
 
-/** What a well-behaved model says: sentences about the lines it cites. */
+/** The answer of a well-behaved model: sentences about the lines it cites. */
 export function goodAnswer({ lines, roles, gaps }: SentBriefing): object {
 	const cited = lines.filter((line) => line.text.length > 40).slice(0, 3);
 	return {
@@ -75,7 +75,7 @@ export async function startAiServer(): Promise<AiServer> {
 		}
 		if (typeof behavior === 'object') {
 			const { status } = behavior;
-			// A retry does not have to wait long.
+			// So that retries do not wait long.
 			const headers = status < 400 ? { location: `${server.url}/elsewhere` } : { ...json, 'retry-after-ms': '5' };
 			response.writeHead(status, headers);
 			response.end(JSON.stringify({ error: { message: `as the test wants it: ${body}`, type: 'rate_limit' } }));

@@ -1,7 +1,7 @@
 import type { RichCell, TableView } from '#app/console/kit/table/view.ts';
 import type { Browser } from './console-browser.ts';
 
-/** The audit log as its page shows it to an operator. @param query Of its address, such as `?subject=person`. */
+/** The audit log as its page shows it to an operator. @param query The page's query, such as `?subject=person`. */
 export async function readAuditLog(browser: Browser, query = '') {
 	const { rows }: TableView = (await browser.get(`/console/audit${query}`)).data;
 	return rows.map(({ cells }) => {

@@ -1,4 +1,4 @@
-/** Reports as the usual servers write them, about an email of ours. */
+/** Bounce reports as common servers write them, about one of our emails. */
 
 /** The email a report is about. */
 export interface About {
@@ -18,7 +18,7 @@ const original = ({ messageId, recipient }: About) => [
 	'MIME-Version: 1.0',
 ];
 
-/** Postfix, whose report carries the original's headers as `text/rfc822-headers`. */
+/** Postfix, whose report contains the original's headers as `text/rfc822-headers`. */
 export const postfix = (about: About, { action = 'failed', status = '5.1.1', says = '' } = {}) =>
 	crlf([
 		'Return-Path: <>',
@@ -71,7 +71,7 @@ export const postfix = (about: About, { action = 'failed', status = '5.1.1', say
 		'',
 	]);
 
-/** Exchange Online, which returns the whole email and writes a number of its own after the status. */
+/** Exchange Online, which returns the whole email and adds its own number after the status. */
 export const exchange = (about: About) =>
 	crlf([
 		'From: <postmaster@contoso.example>',
@@ -212,7 +212,7 @@ export const feedback = (about: About, type = 'abuse') =>
 		'',
 	]);
 
-/** Someone's holiday notice: an answer, not a report, that names our email all the same. */
+/** An out-of-office reply: not a report, although it refers to our email. */
 export const autoReply = ({ messageId, recipient }: About) =>
 	crlf([
 		`From: ${recipient}`,

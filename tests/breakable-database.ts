@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** A way to a database that a test can break, as a network or a server that restarts does. */
+/** A connection to a database that a test can break, as a restarting network or server does. */
 export interface BreakableDatabase {
-	/** The database's address, by this way. */
+	/** The database's address over this connection. */
 	url: string;
-	/** Ends every connection; new ones can be made. @returns How many there were. */
+	/** Closes every connection; new ones can be opened. @returns How many there were. */
 	drop(): number;
-	/** Ends every connection and takes no new one until `mend()`. */
+	/** Closes every connection and accepts no new one until `repair()`. */
 	cut(): void;
-	mend(): Promise<void>;
+	repair(): Promise<void>;
 	close(): void;
 }
 
-/** @param address A database's, on a port or on a unix socket in a folder (`?host=`). */
+/** @param address A database's URL, on a port or on a unix socket in a folder (`?host=`). */
 export async function breakable(address: string): Promise<BreakableDatabase> {
 	const real = new URL(address);
 	const folder = real.searchParams.get('host');
@@ -52,7 +52,7 @@ export async function breakable(address: string): Promise<BreakableDatabase> {
 		url: url.href,
 		drop,
 		cut,
-		async mend() {
+		async repair() {
 			server.listen(port, '127.0.0.1');
 			await once(server, 'listening');
 		},

@@ -6,9 +6,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const cache = path.join(root, 'node_modules/.cache/mga');
 
 /**
- * A folder that takes seconds to make and is the same in every run: made once, then kept until what it is made from changes.
- * @param name What it is, in letters.
- * @param sources Files and folders of the project that it is made from.
+ * A folder that takes seconds to create and is the same in every run: created once, then reused until its sources change.
+ * @param name Its name, in letters.
+ * @param sources Files and folders of the project that it is built from.
  * @param make Fills an empty folder.
  */
 export async function cachedFolder(
@@ -24,7 +24,7 @@ export async function cachedFolder(
 	const folder = path.join(cache, `${name}-${digest.digest('hex').slice(0, 16)}`);
 	if (fs.existsSync(folder)) return folder;
 
-	// Under its name only when it is whole: a run may be stopped at any time, and another may be making the same.
+	// Renamed only when it is complete: a run may be stopped at any time, and another may be creating the same folder.
 	const making = path.join(cache, `making-${randomUUID()}`);
 	fs.mkdirSync(making, { recursive: true });
 	await make(making);
@@ -37,7 +37,7 @@ export async function cachedFolder(
 
 const HOUR = 3600_000;
 
-/** Another run may be copying one that is not old. */
+/** Another run may be copying a recent one. */
 function forgetOld(folder: string): void {
 	const { mtimeMs } = fs.statSync(folder);
 	if (mtimeMs < Date.now() - HOUR) fs.rmSync(folder, { recursive: true, force: true });

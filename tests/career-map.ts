@@ -6,7 +6,7 @@ import { submit, type TestServices } from './services.ts';
 
 const samples = path.resolve(import.meta.dirname, 'fixtures/cvs');
 
-/** A CV that gives a report, and a file that gives none. */
+/** A CV that produces a report, and a file that does not. */
 export const goodCv = () => sample('en-sustainability-analyst.txt');
 export const invoice = () => sample('not-cvs/invoice.txt');
 
@@ -17,7 +17,7 @@ export function sample(name: string): File {
 
 let people = 0;
 
-/** Sends a CV with the form, as someone new. */
+/** Sends a CV with the form, as a new person. */
 export async function askForMap(test: TestServices, cv: File = goodCv()): Promise<{ email: string; id: string }> {
 	const email = `ada${++people}@example.org`;
 	expect((await submit(test, action, '/genai-career-hack', { email, cv })).status).toBe(200);

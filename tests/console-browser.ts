@@ -5,7 +5,7 @@ import routes from '#app/routes.ts';
 import { clientContext, servicesContext } from '#app/services.ts';
 import type { TestServices } from './services.ts';
 
-/** What an address answered: the page's data instead of its HTML. */
+/** A response: the page's data instead of its HTML. */
 export interface Page {
 	status: number;
 	headers: Headers;
@@ -30,7 +30,7 @@ export interface Browser {
 
 const SITE = 'http://localhost:3000';
 
-/** React Router's own server over the product's own routes, middleware and all; only what draws the page is left out. */
+/** React Router's own server with the product's routes and middleware; only the rendering is omitted. */
 async function handlerOf() {
 	const all: Record<string, object> = {};
 	const add = async (entries: readonly RouteConfigEntry[], parentId: string) => {
@@ -65,7 +65,7 @@ async function handlerOf() {
 
 let handler: ReturnType<typeof handlerOf> | undefined;
 
-/** Opens a browser that has been nowhere yet. @param address Where its requests come from. */
+/** Opens a new browser. @param address The address that its requests come from. */
 export function openBrowser(
 	test: Pick<TestServices, 'services'>,
 	address = '203.0.113.7',

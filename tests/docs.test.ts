@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { settingNames } from '#platform/config/config.ts';
 
-it('docs/operations.md lists every setting there is, and no other', () => {
+it('docs/operations.md lists every setting, and no other', () => {
 	const listed = [...fs.readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)];
 	expect(listed.map(([, name]) => name).sort()).toEqual([...settingNames].sort());
 });
 
-it('every file that a document names or links to is there', () => {
+it('every file that a document names or links to exists', () => {
 	const documents = [
 		'README.md',
 		'CONTRIBUTING.md',

@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '#platform/database/database.ts'
 import { createLog } from '#platform/log/log.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-/** Opens a database of the test's own, without any table: embedded, or on the PostgreSQL at TEST_DATABASE_URL. */
+/** Opens a separate database without tables for a test: embedded, or on the PostgreSQL at TEST_DATABASE_URL. */
 export async function openEmptyDatabase<Tables>(): Promise<OpenDatabase<Tables>> {
 	const fresh = await freshDatabase();
 	const dataDir = emptyDataDirectory();
@@ -21,7 +21,7 @@ export async function openEmptyDatabase<Tables>(): Promise<OpenDatabase<Tables>>
 	};
 }
 
-/** A data directory with an embedded database that has no tables: making one takes seconds, so it is a copy. */
+/** A data directory with an embedded database without tables. It is a copy, because creating one takes seconds. */
 export function emptyDataDirectory(): string {
 	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-empty-'));
 	const template = inject('emptyTemplate');

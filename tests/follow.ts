@@ -6,7 +6,7 @@ import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { TestServices } from './services.ts';
 
-/** The pages that the lists' mails lead to. */
+/** The pages that the lists' emails link to. */
 const routes = {
 	'/confirm': confirm,
 	'/preferences': preferences,
@@ -14,7 +14,7 @@ const routes = {
 	...Object.fromEntries(lists.map((list) => [unsubscribePath(list), unsubscribeConfirmation])),
 };
 
-/** What a page answered: what its loader gave it, or where it leads. */
+/** A page's response: its loader data, or its redirect. */
 export interface Shown {
 	status: number;
 	// biome-ignore lint/suspicious/noExplicitAny: what a page's loader returns
@@ -39,7 +39,7 @@ export async function press(test: Test, address: string, fields: [string, string
 	return await shown(() => routeOf(url).action(argsOf(test, url, request)));
 }
 
-/** The links of an email to a path, in its text and in its html. Both must have the same. */
+/** The links in an email to a path, in its text and in its HTML. Both must have the same. */
 export function linkIn(mail: ReceivedMail | undefined, path: string): string {
 	const of = (text = '') =>
 		new Set([...text.replaceAll('&amp;', '&').matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].map(([link]) => link));
@@ -47,12 +47,12 @@ export function linkIn(mail: ReceivedMail | undefined, path: string): string {
 	const [link, ...others] = ours(of(mail?.html));
 	const inText = ours(of(mail?.text));
 	if (!link || others.length > 0 || inText.length !== 1 || inText[0] !== link) {
-		throw new Error(`The email does not lead to ${path} in both its texts: ${mail?.subject}`);
+		throw new Error(`The mail does not lead to ${path} in both its texts: ${mail?.subject}`);
 	}
 	return link;
 }
 
-/** All links of an email to the site, its headers' included. */
+/** All links in an email to the site, including its headers. */
 export function everyLink({ html = '', text = '', raw }: ReceivedMail): string[] {
 	const header = /^List-Unsubscribe: ([\s\S]*?)\r\n(?!\s)/im.exec(raw)?.[1]?.replaceAll(/\s/g, '') ?? '';
 	const all = `${html.replaceAll('&amp;', '&')} ${text} ${header}`;

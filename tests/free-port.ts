@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** No system gives these away by itself: Linux does from 32768 on, others from 49152. No browser refuses one of them. */
+/** No system assigns these ports itself: Linux assigns from 32768 on, others from 49152. Browsers block none of them. */
 const FIRST = 20_000;
 const FOR_EACH_WORKER = 1_000;
 
 /**
- * A port that nobody uses, and that nobody who asks for any port is given until it is used: not in the moment before a
- * site listens, nor while it is started again.
+ * A free port that no process is assigned when it requests any port: neither in the moment before a
+ * site listens, nor while it restarts.
  */
 export async function freePort(): Promise<number> {
 	const first = FIRST + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 10) * FOR_EACH_WORKER;

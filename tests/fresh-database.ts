@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * With TEST_DATABASE_URL, a new database on that PostgreSQL and the way to drop it; else undefined: the embedded one is used.
- * @param template The name of one to copy, which nobody has open; else it is empty.
+ * With TEST_DATABASE_URL, a new database on that PostgreSQL and a function to drop it; else undefined: the embedded one is used.
+ * @param template The name of a database to copy, which no one has open; else it is empty.
  */
 export async function freshDatabase(
 	template?: string,

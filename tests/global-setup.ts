@@ -12,20 +12,20 @@ import { freshDatabase } from './fresh-database.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
-		/** A folder with a migrated embedded database to copy, or empty when the tests run on a PostgreSQL. */
+		/** A folder with a migrated embedded database to copy, or empty if the tests run on a PostgreSQL. */
 		template: string;
-		/** The same without a table. */
+		/** The same without tables. */
 		emptyTemplate: string;
 		/** On a PostgreSQL: the name of a migrated database to copy, or empty. */
 		templateDatabase: string;
-		/** A folder in which each kind of mail that a test has written is a file. */
+		/** A folder with one file per kind of email that a test has written. */
 		mailsWritten: string;
 	}
 }
 
 /**
- * Makes one migrated database for all workers to copy: making one takes seconds, copying it does not.
- * After a run of everything it says which kinds of mail no test has written.
+ * Creates one migrated database for all workers to copy: creating one takes seconds, copying it does not.
+ * After a full run it reports which kinds of email no test has written.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const mailsWritten = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-mails-'));
@@ -46,14 +46,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const embeddedTemplate = () =>
 	cachedFolder('database', ['database/migrations', 'platform/jobs'], (folder) => prepareDatabase({ DATA_DIR: folder }));
 
-/** The tests about the embedded database itself need one wherever the others run. */
+/** Tests of the embedded database itself need one wherever the others run. */
 const emptyTemplate = () =>
 	cachedFolder('empty', ['platform/database'], async (folder) => {
 		const opened = await openDatabase({ dataDir: folder, pool: 2, log: createLog('silent') });
 		await opened.close();
 	});
 
-/** Migrates a database and makes the queues of jobs, as a first start does. */
+/** Migrates a database and creates the job queues, as a first start does. */
 async function prepareDatabase(env: Record<string, string>): Promise<void> {
 	const config = readConfig({ APP_URL: 'http://localhost:3000', ...env });
 	const { jobKinds } = await import('#app/features/jobs.server.ts');
@@ -61,7 +61,7 @@ async function prepareDatabase(env: Record<string, string>): Promise<void> {
 	await opened.close();
 }
 
-/** Whether all tests ran, and none failed: else nothing follows from what was not written. */
+/** Whether all tests ran and none failed: otherwise missing emails prove nothing. */
 async function wasWhole({ vitest }: TestProject): Promise<boolean> {
 	const files = vitest.state.getFiles();
 	const all = new Set((await vitest.globTestSpecifications()).map(({ moduleId }) => moduleId));

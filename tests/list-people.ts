@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts';
 
 type Filter = Partial<Record<'text' | 'stage' | 'owner' | 'list' | 'seen' | 'after', string>>;
 
-/** A page of the list of people. @param filter As its address has it; `text` is what was searched for. */
+/** A page of the list of people. @param filter As in its query string; `text` is the search text. */
 export async function listPeople(services: Pick<Services, 'db' | 'now' | 'links'>, { text, ...filter }: Filter) {
 	const params = new URLSearchParams(filter);
 	const find = text && (await sealSearch(services, text));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** How many of each are made. */
+/** How many of each are created. */
 export interface Amounts {
 	people: number;
 	leads: number;
@@ -10,7 +10,7 @@ export interface Amounts {
 	bookings: number;
 }
 
-/** The end of the made time: rows lie in the two years before. */
+/** The end of the generated period: rows lie in the two years before. */
 export const MADE_UNTIL = new Date('2026-11-01T12:00:00Z');
 
 const words = (list: string) => sql.raw(`(array[${list.split(' ').map((one) => `'${one}'`)}])`);
@@ -21,8 +21,8 @@ const last = words(
 const company = words('Acme Birch Cedar Delta Ember Fjord Grove Harbor Iris Juniper Kelp Larch Meadow North Orchard');
 
 /**
- * Makes people and records of theirs by the hundred thousand, in the database itself. The same numbers give the same rows.
- * @param db Without rows of its own in these tables.
+ * Generates people and their records by the hundred thousand, in the database itself. The same numbers give the same rows.
+ * @param db Without its own rows in these tables.
  */
 export async function makeRecords(db: Kysely<Tables>, amounts: Amounts): Promise<void> {
 	const at = (salt: number) =>
@@ -72,17 +72,17 @@ export async function makeRecords(db: Kysely<Tables>, amounts: Amounts): Promise
 }
 
 /**
- * Rows come in without the trigger that writes down who they are of, which takes most of the time for so many; then it is written
- * down once for each of them, with the same outcome.
+ * Rows are inserted without the trigger that records their person, which takes most of the time for so many; then it is recorded
+ * once for each of them, with the same result.
  */
 async function withoutLookingAtPeople(db: Kysely<Tables>, make: () => Promise<void>): Promise<void> {
 	await sql`alter table website_data disable trigger person_seen`.execute(db);
 	await make();
 	await sql`update customers c set seen_at = greatest(seen_at, at), last_seen_at = greatest(last_seen_at, at),
-			name = coalesce(told.name, c.name), company = coalesce(told.company, c.company),
-			words = array_to_tsvector(tsvector_to_array(words) || people_words(told.name) || people_words(told.company))
+			name = coalesce(given.name, c.name), company = coalesce(given.company, c.company),
+			words = array_to_tsvector(tsvector_to_array(words) || people_words(given.name) || people_words(given.company))
 		from (select customer_uuid, max(created_at) as at, max(name) as name, max(company) as company
-			from website_data group by customer_uuid) told
-		where told.customer_uuid = c.customer_uuid`.execute(db);
+			from website_data group by customer_uuid) given
+		where given.customer_uuid = c.customer_uuid`.execute(db);
 	await sql`alter table website_data enable trigger person_seen`.execute(db);
 }

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { EventType } from '#app/analytics/wire.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Visits made for a test, the same each time, and their rows as ingestion would write them. */
+/** Visits generated for a test, the same each time, and their rows as ingestion would write them. */
 
-/** What happened in a visit; `seconds` as `time_on_page`. */
+/** An event in a visit; `seconds` as `time_on_page`. */
 export interface MadeEvent {
 	type: EventType;
 	name: string;
@@ -44,7 +44,7 @@ const pages = ['/', '/tuition', '/newsletter', '/workshop', '/portfolio', '/lég
 const forms = ['newsletter', 'contact', 'enrollment'];
 const fields = ['email', 'name', 'message'];
 
-/** A small generator of the same numbers each time (mulberry32). */
+/** A small pseudorandom generator with the same numbers each time (mulberry32). */
 function random(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -55,7 +55,7 @@ function random(seed: number): () => number {
 	};
 }
 
-/** @param spans Where visits begin: so many between each two instants. */
+/** @param spans Where visits start: so many between each two instants. */
 export function madeVisits(seed: number, spans: { from: Date; to: Date; visits: number }[]): MadeVisit[] {
 	const next = random(seed);
 	const one = <Value>(of: readonly Value[]) => of[Math.floor(next() * of.length)] as Value;
@@ -109,7 +109,7 @@ function happen(visit: MadeVisit, next: () => number, one: <Value>(of: readonly 
 	add('session_start');
 	add('page_view', { seconds: 0 });
 	for (const metric of ['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'CLS']) {
-		// Some are what is just good, or just not poor.
+		// Some are just good, or just not poor.
 		const value =
 			metric === 'CLS'
 				? one([0.1, 0.25, Math.round(next() * 3000) / 10_000])
@@ -140,7 +140,7 @@ function happen(visit: MadeVisit, next: () => number, one: <Value>(of: readonly 
 		at += 3 * HOUR_MS;
 		add('session_end');
 	}
-	// Its first page was never told, only that there was one.
+	// Its first page was not recorded, only that there was one.
 	if (next() < 0.06) visit.events = visit.events.filter(({ sequence }) => sequence !== 2);
 }
 
@@ -152,7 +152,7 @@ function uuidOf(text: string): string {
 		.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Writes visits and what happened in them. */
+/** Writes visits and their events. */
 export async function storeVisitBatch(db: Kysely<Tables>, visits: readonly MadeVisit[]): Promise<void> {
 	await db
 		.insertInto('website_analytics_sessions')
@@ -183,7 +183,7 @@ export async function storeVisitBatch(db: Kysely<Tables>, visits: readonly MadeV
 		.map((event) => ({ event, place: uuidOf(`${event.id} ${event.sequence}`) }))
 		.sort((a, b) => (a.place < b.place ? -1 : 1))
 		.map(({ event }) => event);
-	// In any order, in several statements, and some of them twice: as batches come.
+	// In any order, in several statements, and some of them twice: as batches arrive.
 	for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) {
 		await keepEvents(db, events.slice(Math.max(from - EVENTS_AT_ONCE / 4, 0), from + EVENTS_AT_ONCE));
 	}

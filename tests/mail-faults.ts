@@ -12,30 +12,30 @@ export interface WrittenMail {
 	subject: string;
 	html: string;
 	text: string;
-	/** Where it goes; absent from its subject. */
+	/** Its recipient; must not appear in its subject. */
 	recipient: string;
-	/** Which of our emails it is. */
+	/** Its kind. */
 	kind?: string;
 }
 
-/** Hosts besides the site's own that an email may lead to: meetings, payment, calendars and what people entered themselves. */
+/** Hosts besides the site's own that an email may link to: meetings, payment, calendars and what people entered themselves. */
 const ELSEWHERE =
 	/(^|\.)(zoom\.us|stripe\.com|linkedin\.com|google\.com|outlook\.live\.com|example|example\.(org|com|net)|test)$/;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** What a template prints when something is missing. */
+/** What a template prints if a value is missing. */
 const SLIPS = /\bundefined\b|\[object |\bNaN\b|Invalid Date|\{[a-z]+\}/;
 
 /**
- * What is wrong with an email, one sentence each, by the rules that hold for all mails of the site.
+ * What is wrong with an email, one sentence each, by the rules for all emails of the site.
  * @param site The site's public origin.
  */
 export function faultsOf({ subject, html, text, recipient, kind = '' }: WrittenMail, site: string): string[] {
 	const faults: string[] = [];
 	const mustBe = (isSo: boolean, fault: string) => void (isSo || faults.push(fault));
 	mustBe(subject.trim() !== '' && subject.length <= 100, `the subject is empty or longer than 100: ${subject}`);
-	mustBe(!/@|[\r\n]/.test(subject) && !subject.includes(recipient), `the subject has someone's address: ${subject}`);
+	mustBe(!/@|[\r\n]/.test(subject) && !subject.includes(recipient), `the subject has somebody's address: ${subject}`);
 	for (const [name, part] of Object.entries({ subject, html, text })) {
 		mustBe(!SLIPS.test(part), `the ${name} says ${SLIPS.exec(part)?.[0]}`);
 	}
@@ -51,7 +51,7 @@ export function faultsOf({ subject, html, text, recipient, kind = '' }: WrittenM
 	const links = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => decoded(href as string));
 	for (const link of new Set(links)) {
 		mustBe(URL.canParse(link) && isKnown(new URL(link), site), `it leads to ${link}`);
-		// The brand in the head is the site itself, which the text need not spell out.
+		// The brand in the header is the site itself, which the text need not spell out.
 		mustBe(link === site || text.includes(link.replace(/^mailto:/, '')), `the text has no ${link}`);
 	}
 	if (mailLabel(kind).startsWith('To us:')) {
@@ -78,10 +78,10 @@ function decoded(attribute: string): string {
 }
 
 /**
- * The same jobs; but every email that any test has written is looked at, so that a new kind is held to the rules by the test
+ * Wraps jobs so that every email written by any test is checked: a new kind is covered by the test
  * that its feature has anyway.
- * @param faults What was wrong, to be reported when the test's services are closed.
- * @param folder Where it is noted that a kind was written, for the end of the whole run.
+ * @param faults What was wrong, reported when the test's services are closed.
+ * @param folder Where the kinds written are recorded, for the end of the whole run.
  */
 export function lookingAtMails(
 	services: Services,

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { freePort } from './free-port.ts';
 
-/** An email as the server got it, read by another library than the one that wrote it. */
+/** An email as the server received it, parsed by a different library than the one that wrote it. */
 export interface ReceivedMail extends Omit<Email, 'sender'> {
 	/** The envelope's recipient. */
 	recipient: string;
@@ -16,15 +16,15 @@ export interface ReceivedMail extends Omit<Email, 'sender'> {
 export interface MailServer {
 	/** For `SMTP_URL`. */
 	url: string;
-	/** Taken so far, oldest first. */
+	/** Received emails, oldest first. */
 	mails: ReceivedMail[];
-	/** What it answers to a recipient or a message instead of taking it, such as `550 5.1.1 No such user`; undefined takes it. */
+	/** What it answers to a recipient or a message instead of accepting it, such as `550 5.1.1 No such user`; undefined accepts it. */
 	refuse: { recipient?(address: string): string | undefined; message?(raw: string): string | undefined };
 	/** Connections that were opened. */
 	connections: number;
-	/** Answers nothing anymore, but keeps the connections open. */
+	/** Stops answering, but keeps the connections open. */
 	hang(isHanging: boolean): void;
-	/** Stops listening, as a server that is down; `up` listens again on the same port. */
+	/** Stops listening, like a server that is down; `up` listens again on the same port. */
 	down(): Promise<void>;
 	up(): Promise<void>;
 	close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
 		const opened = new SMTPServer({
 			disabledCommands: ['AUTH', 'STARTTLS'],
 			logger: false,
-			// A client that keeps its connections open, as ours does, would hold the end up for half a minute.
+			// A client that keeps its connections open, as ours does, would delay the shutdown by half a minute.
 			closeTimeout: 100,
 			onConnect(_, done) {
 				server.connections++;
@@ -80,7 +80,7 @@ export async function startMailServer(): Promise<MailServer> {
 		return opened;
 	};
 	let smtp = open();
-	// It goes down and comes up again on the same one.
+	// It goes down and comes up again on the same port.
 	const port = await freePort();
 	smtp.listen(port, '127.0.0.1');
 	await once(smtp.server, 'listening');

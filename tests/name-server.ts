@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 import dns2 from 'dns2';
 
-/** What the server says of a name: TXT and MX records; `fail` answers SERVFAIL, `silent` nothing. */
+/** The server's answers for a name: TXT and MX records; `fail` answers SERVFAIL, `silent` nothing. */
 export interface Zone {
 	txt?: string[];
 	mx?: { exchange: string; priority: number }[];
-	/** There are names below it, and nothing at it. */
+	/** Names exist below it, but it has no records. */
 	empty?: boolean;
 	fail?: boolean;
 	silent?: boolean;
@@ -13,11 +13,11 @@ export interface Zone {
 
 /** A real name server on loopback. */
 export interface NameServer {
-	/** Asks it and nobody else. */
+	/** Queries only this server. */
 	resolver: Resolver;
-	/** By name. A name that is not here is not there (NXDOMAIN). */
+	/** By name. A name that is not here does not exist (NXDOMAIN). */
 	zones: Map<string, Zone>;
-	/** Every name that was asked for. */
+	/** Every name that was queried. */
 	asked: string[];
 	close(): Promise<void>;
 }

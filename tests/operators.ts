@@ -5,10 +5,10 @@ import type { Role } from '#app/operators/roles.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
 import type { TestServices } from './services.ts';
 
-/** A password that the rule takes. */
+/** A valid password. */
 export const PASSWORD = 'river lantern orbit maple';
 
-/** Makes an operator, as the first or by an invitation that an owner makes. */
+/** Creates an operator: the first one, or by an owner's invitation. */
 export async function makeOperator(
 	{ services }: Pick<TestServices, 'services'>,
 	email: string,
@@ -22,7 +22,7 @@ export async function makeOperator(
 	return await join(services, { email, role, invitationId }, { name, password: PASSWORD });
 }
 
-/** A browser in which someone is signed in. */
+/** A signed-in browser. */
 export async function signedIn(
 	test: Pick<TestServices, 'services'>,
 	email: string,

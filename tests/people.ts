@@ -3,7 +3,7 @@ import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
 import { erasedKey } from '#app/crm/people/erased-hash.server.ts';
 import type { TestServices } from './services.ts';
 
-/** What a made person has, by what it is. */
+/** What a generated person has, by kind. */
 export interface MadePerson {
 	customer: string;
 	form: string;
@@ -17,7 +17,7 @@ export interface MadePerson {
 }
 
 /**
- * Makes a person with something in every table that can hold one, files included.
+ * Creates a person with a row in every table that can hold one, including files.
  * @param address Its part before the `@` is in every text that the person wrote.
  * @param options `pays`: money moved for their enrollment.
  */

@@ -1,6 +1,6 @@
 /**
- * Loaded before a test's process (`node --import`): it does not wait for the disk, and hashing a password costs next to nothing.
- * A test run outlives no power cut and guards no account. Tests about durability, and about the cost of a hash, do not load this.
+ * Loaded before a test's process (`node --import`): it skips disk syncs, and makes hashing a password nearly free.
+ * A test run need not survive a power cut and protects no account. Tests of durability and of hashing cost do not load this.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';

@@ -13,21 +13,21 @@ import { openServices } from '#server/services.ts';
 import { lookingAtMails } from './mail-faults.ts';
 import { lendDatabase } from './worker-database.ts';
 
-/** Real services for a test: a database of its own, a folder of its own, no rate limit, no other host. */
+/** Real services for a test: its own database and folder, no rate limit, no other host. */
 export interface TestServices {
 	services: Services;
-	/** What the process logged, one JSON line each. */
+	/** The process's log, one JSON line each. */
 	logged: string[];
-	/** The context of a request, as the server gives it to loaders and actions. */
+	/** The context of a request, as the server passes it to loaders and actions. */
 	context(address?: string): RouterContextProvider;
 	close(): Promise<void>;
 }
 
 /**
  * Opens services on this worker's database, emptied; with TEST_DATABASE_URL it is on that PostgreSQL. Jobs run when the test
- * says so (`runDueJobs` of tests/jobs.ts).
- * @param env Settings beyond the test's own.
- * @param options `now` sets the clock; `pagesChanged` and `statusAt` stand for the application, which there is none of.
+ * calls for it (`runDueJobs` of tests/jobs.ts).
+ * @param env Settings in addition to the test defaults.
+ * @param options `now` sets the clock; `pagesChanged` and `statusAt` replace the application, which is absent.
  */
 export async function openTestServices(
 	env: Record<string, string> = {},
@@ -71,15 +71,15 @@ type Fields = Record<string, string | Blob | (string | Blob)[]>;
 
 /** How a form is sent. */
 interface SendOptions {
-	/** Answered in place, unless told. */
+	/** In place by default. */
 	scripts?: boolean;
 	/** The sender's address. */
 	from?: string;
-	/** What the route takes from the address. */
+	/** The route's parameters. */
 	params?: Record<string, string>;
 }
 
-/** What a form's action answered. */
+/** The response of a form's action. */
 export interface Answered {
 	status: number;
 	/** Absent for a redirect. */
@@ -90,7 +90,7 @@ export interface Answered {
 
 /**
  * Sends a form to an action as a page with scripts does, or, with `scripts: false`, as plain HTML.
- * @param fields By name; an array is several fields of one name.
+ * @param fields By name; an array becomes several fields of one name.
  */
 export async function submit(
 	test: Pick<TestServices, 'context'>,
@@ -106,7 +106,7 @@ export async function submit(
 	return await send(test, action, address, { body: form }, options);
 }
 
-/** Sends any body to an action: for what no browser would send. */
+/** Sends any body to an action: for requests that no browser would send. */
 export async function send(
 	test: Pick<TestServices, 'context'>,
 	action: unknown,
@@ -129,7 +129,7 @@ export async function send(
 	return { status: head?.status ?? 200, answer: data };
 }
 
-/** The message beside a field of a refused form. */
+/** The message beside a field of a rejected form. */
 export function messageAt(answered: Answered, field: string): string | undefined {
 	return answered.answer?.result?.error?.[field]?.[0];
 }

@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
-/** How the server answers instead of doing its work. `hang` never answers; `drop` breaks the connection after the work was done. */
+/** How the server answers instead of working normally. `hang` never answers; `drop` breaks the connection after the work was done. */
 export type Fault = { status: number; headers?: Record<string, string>; type?: string } | 'hang' | 'drop';
 
-/** A request it got. */
+/** A request it received. */
 export interface StripeRequest {
 	idempotencyKey: string;
 	/** Fields by their names as sent, such as `line_items[0][quantity]`. */
 	fields: Record<string, string>;
 }
 
-/** A page where something is paid. */
+/** A checkout page. */
 export interface StripeSession {
 	id: string;
 	url: string;
@@ -23,24 +23,24 @@ export interface StripeSession {
 	fields: Record<string, string>;
 }
 
-/** A stand-in for Stripe on loopback, after its documented HTTP API: sessions, idempotency, errors, signed webhooks. */
+/** A mock of Stripe on loopback, following its documented HTTP API: sessions, idempotency, errors, signed webhooks. */
 export interface StripeServer {
 	/** For `STRIPE_API_URL`. */
 	url: string;
 	requests: StripeRequest[];
 	sessions: StripeSession[];
-	/** Taken one by one by the next requests; `undefined` stands for none. */
+	/** Used one by one for the next requests; `undefined` means normal work. */
 	faults: (Fault | undefined)[];
-	/** Waited for between its work and its answer. */
+	/** Delay between its work and its answer. */
 	beforeAnswer: (() => Promise<unknown>) | undefined;
 	/** Its clock, in milliseconds. */
 	now(): number;
-	/** Where a payment made on its page is told, when set: it pays with one press, as a card does. */
+	/** Where a payment made on its page is reported, if set: one press pays, as a card does. */
 	webhook: { url: string; secret: string } | undefined;
 	close(): Promise<void>;
 }
 
-/** The key it knows. */
+/** The valid key. */
 export const STRIPE_KEY = 'sk_test_stand_in';
 /** The settings that make a site use it. */
 export const stripeSettings = (server: Pick<StripeServer, 'url'>) => ({
@@ -58,7 +58,7 @@ const REQUIRED = [
 	'line_items[0][price_data][unit_amount]',
 	'line_items[0][price_data][product_data][name]',
 ];
-/** What this version of the API takes to make a session; anything else is refused, as Stripe does. */
+/** The parameters that this API version accepts for a session; any other is rejected, as Stripe does. */
 const KNOWN =
 	/^(mode|success_url|cancel_url|client_reference_id|customer_email|allowed_payment_method_types\[\d+\]|line_items\[0\]\[.+)$/;
 
@@ -126,7 +126,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		if (known) return reply(response, known.status, known.body, { 'idempotent-replayed': 'true' });
 		if (fault && fault !== 'drop') {
 			const body = { error: { type: fault.type ?? 'api_error', message: 'as the test wants it' } };
-			// Kept under the key once the work has begun (https://docs.stripe.com/api/idempotent_requests).
+			// Stored under the key once the work has begun (https://docs.stripe.com/api/idempotent_requests).
 			if (fault.status >= 500) answered.set(idempotencyKey, { fields: sent, status: fault.status, body });
 			return reply(response, fault.status, body, fault.headers);
 		}
@@ -142,7 +142,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		reply(response, 200, body);
 	}
 
-	/** The page where the card is typed. */
+	/** The page where the card number is entered. */
 	async function page(request: IncomingMessage, response: ServerResponse, session: StripeSession): Promise<void> {
 		if (request.method === 'POST') {
 			if (server.webhook) {
@@ -193,7 +193,7 @@ export interface StripeEvent {
 
 let count = 0;
 
-/** Makes an event. @param created When it happened; seconds since 1970. */
+/** Creates an event. @param created When it happened; seconds since 1970. */
 export function stripeEvent(type: string, object: Record<string, unknown>, created: number, id?: string): StripeEvent {
 	const data = { object };
 	return { id: id ?? `evt_${process.pid}_${++count}`, object: 'event', type, created, data };
@@ -206,13 +206,13 @@ interface SessionFacts {
 	type?: string;
 	paymentStatus?: string;
 	amount?: number;
-	/** What a coupon took off before the amount. */
+	/** The discount of a coupon, before the amount. */
 	discount?: number;
 	currency?: string;
 	created?: number;
 }
 
-/** A session that was paid, or what else the facts say. */
+/** A session that was paid, or whatever the facts say. */
 export function sessionEvent(facts: SessionFacts): StripeEvent {
 	const {
 		session = `cs_${++count}`,
@@ -238,14 +238,14 @@ export function sessionEvent(facts: SessionFacts): StripeEvent {
 			amount_total: amount,
 			total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: 0 },
 			currency,
-			// What a real one carries and nobody may keep.
+			// Data that a real event contains and that must not be stored.
 			customer_details: { email: 'payer@example.org', name: 'Ada Green' },
 		},
 		created,
 	);
 }
 
-/** All that was given back of a charge until then. */
+/** The total refunded from a charge so far. */
 export function refundedEvent(intent: string, refunded: number, created: number, amount = 199_000): StripeEvent {
 	const card = { card: { last4: '4242' } };
 	return stripeEvent(
@@ -262,17 +262,17 @@ export function refundedEvent(intent: string, refunded: number, created: number,
 	);
 }
 
-/** What became of one refund. */
+/** The result of one refund. */
 export function refundEvent(type: string, intent: string, id: string, amount: number, status: string, created: number) {
 	return stripeEvent(type, { id, object: 'refund', payment_intent: intent, amount, status }, created);
 }
 
-/** What became of a dispute. */
+/** The result of a dispute. */
 export function disputeEvent(type: string, intent: string, id: string, status: string, created: number): StripeEvent {
 	return stripeEvent(type, { id, object: 'dispute', payment_intent: intent, status, amount: 199_000 }, created);
 }
 
-/** A delivery's body and its headers, signed. @param at When it is sent, in seconds; now, unless told. */
+/** A delivery's body and its headers, signed. @param at When it is sent, in seconds; by default now. */
 export function signed(event: unknown, { secret = STRIPE_WEBHOOK_SECRET, at }: { secret?: string; at?: number } = {}) {
 	const payload = typeof event === 'string' ? event : JSON.stringify(event);
 	const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(at ? { timestamp: at } : {}) });
@@ -282,7 +282,7 @@ export function signed(event: unknown, { secret = STRIPE_WEBHOOK_SECRET, at }: {
 	};
 }
 
-/** Delivers an event over HTTP, and again while the answer is not 2xx, as Stripe does, though sooner. @returns The last status. */
+/** Delivers an event over HTTP, and retries while the answer is not 2xx, as Stripe does, but sooner. @returns The last status. */
 export async function deliver(
 	url: string,
 	event: unknown,

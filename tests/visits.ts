@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { ANALYTICS_PATH, type VisitBatch, type VisitEvent, type VisitStart } from '#app/analytics/wire.ts';
 
-/** Browsers as they name themselves. */
+/** Browsers' user agents. */
 export const userAgents = {
 	chrome:
 		'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -31,17 +31,17 @@ const kinds = [
 	'custom',
 ] as const;
 
-/** A visit as a browser would tell it. */
+/** A visit as a browser would send it. */
 export interface ScriptedVisit {
 	userAgent: string;
 	/** The whole visit as one batch; `campaign` of its start names it in the database. */
 	whole: VisitBatch;
-	/** What its row must say. */
+	/** What its row must contain. */
 	campaign: string;
 	pageViews: number;
 }
 
-/** Numbers that look like chance and are the same each time. */
+/** Pseudorandom numbers that are the same each time. */
 export function chance(seed: number): (below: number) => number {
 	let state = seed >>> 0;
 	return (below) => {
@@ -105,7 +105,7 @@ export function scriptedVisit(number: number, began: number): ScriptedVisit {
 	return { userAgent: one(people), whole, campaign, pageViews };
 }
 
-/** The visit in batches of so many events, each sent when its last one had happened. */
+/** The visit in batches of so many events, each sent when its last event had happened. */
 export function batchesOf({ whole }: Pick<ScriptedVisit, 'whole'>, most: number): VisitBatch[] {
 	const batches: VisitBatch[] = [];
 	for (let from = 0; from < whole.events.length; from += most) {
@@ -115,21 +115,21 @@ export function batchesOf({ whole }: Pick<ScriptedVisit, 'whole'>, most: number)
 	return batches;
 }
 
-/** What the server answered. */
-export interface Told {
+/** The server's response. */
+export interface Delivery {
 	status: number;
 	text: string;
 	headers: IncomingMessage['headers'];
 }
 
-/** A client without a browser that tells visits to a site. */
+/** A client without a browser that sends visits to a site. */
 export interface Teller {
-	/** @param body A batch, or anything. @param headers Beyond those of a browser on one of our pages; undefined takes one away. */
-	tell(body: unknown, headers?: Record<string, string | undefined>): Promise<Told>;
+	/** @param body A batch, or anything. @param headers In addition to those of a browser on one of our pages; undefined removes one. */
+	tell(body: unknown, headers?: Record<string, string | undefined>): Promise<Delivery>;
 	close(): void;
 }
 
-/** @param site Origin that is connected to. @param origin The one that the page would have. */
+/** @param site Origin to connect to. @param origin The origin that the page would have. */
 export function createTeller(site: string, origin = site): Teller {
 	const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 	return {

@@ -5,25 +5,25 @@ import pg from 'pg';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-/** A database for a test, empty but for what every migrated one has. */
+/** A database for a test, empty except for what every migrated one has. */
 export interface LentDatabase {
 	url: string;
-	/** Gives it back. */
+	/** Releases it. */
 	release(): Promise<void>;
 }
 
-/** What the databases of tests are copies of; each may be empty. */
+/** The templates of test databases; each may be empty. */
 export interface Templates {
 	/** A folder of an embedded database. */
 	template: string;
-	/** The name of a database of the PostgreSQL at TEST_DATABASE_URL. */
+	/** The name of a database on the PostgreSQL at TEST_DATABASE_URL. */
 	templateDatabase: string;
 }
 
 interface OwnedDatabase {
 	url: string;
 	client: pg.Client;
-	/** Its tables, constraints, triggers and functions as they were when it was made. */
+	/** Its tables, constraints, triggers and functions as they were when it was created. */
 	schema: string;
 	remove(): Promise<void>;
 }
@@ -33,8 +33,8 @@ let shared: OwnedDatabase | undefined;
 let isLent = false;
 
 /**
- * Lends this worker's database, emptied; a second one at the same time is a copy of its own.
- * A test may leave rows behind, and even another schema: then the next one gets a new copy.
+ * Lends this worker's database, emptied; a second one at the same time is a separate copy.
+ * A test may leave rows behind, and even a changed schema: then the next one gets a new copy.
  */
 export async function lendDatabase(templates: Templates): Promise<LentDatabase> {
 	if (isLent) {
@@ -64,7 +64,7 @@ export async function lendDatabase(templates: Templates): Promise<LentDatabase> 
 async function create({ template, templateDatabase }: Templates): Promise<OwnedDatabase> {
 	const opened = (await createDatabase(templateDatabase)) ?? (await startCopy(template));
 	const client = new pg.Client({ connectionString: opened.url });
-	// It goes with its database.
+	// It is removed with its database.
 	client.on('error', () => {});
 	await client.connect();
 	return {
@@ -98,7 +98,7 @@ async function startCopy(template: string) {
 	};
 }
 
-/** What a test could change of a database besides rows, as one text. */
+/** Everything besides rows that a test could change in a database, as one text. */
 async function schemaOf(client: pg.Client): Promise<string> {
 	const { rows } = await client.query<{ schema: string }>(`select concat_ws('|',
 		(select string_agg(format('%s %s.%s', relkind, relnamespace, relname), ',' order by oid) from pg_class
@@ -115,22 +115,22 @@ async function schemaOf(client: pg.Client): Promise<string> {
 }
 
 /** Tables whose rows belong to the schema: the migrations, the mailing lists, the queues, and the keys that links are signed with. */
-const KEPT = /^(migrations|migrations_lock|mailing_lists|secrets|pgboss\.(version|queue|schedule))$/;
+const PRESERVED = /^(migrations|migrations_lock|mailing_lists|secrets|pgboss\.(version|queue|schedule))$/;
 
-/** More rows than this are taken away faster all at once than one by one. */
+/** Above this number of rows, deleting them all at once is faster than one by one. */
 const MANY = 500;
 
 async function empty(client: pg.Client): Promise<void> {
 	const tables = await client.query<{ name: string }>(`select oid::regclass::text as name from pg_class
 		where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`);
 	const counts = tables.rows
-		.filter(({ name }) => !KEPT.test(name))
+		.filter(({ name }) => !PRESERVED.test(name))
 		.map(
 			({ name }) => `select '${name}' as name, (select count(*) from (select from ${name} limit ${MANY}) t) as rows`,
 		);
 	const { rows } = await client.query<{ name: string; rows: number }>(counts.join(' union all '));
 	const full = rows.filter((row) => Number(row.rows) > 0);
-	// Without triggers and foreign keys: all of it goes.
+	// Without triggers and foreign keys, because everything is deleted.
 	const statements = full.map(({ name, rows }) =>
 		Number(rows) < MANY ? `delete from ${name}` : `truncate ${name} cascade`,
 	);

@@ -14,42 +14,42 @@ interface Registrant {
 	join_url: string;
 }
 
-/** What it is made to answer instead. */
+/** A response instead of the normal one. */
 interface Instead {
 	status: number;
 	headers?: Record<string, string>;
-	/** JSON, or a text as it is. */
+	/** JSON, or raw text. */
 	body?: object | string;
 }
 
 /** One request to it. */
-interface Asked {
+interface ZoomRequest {
 	method: string;
 	path: string;
 	authorization: string | undefined;
 	body: string;
 }
 
-/** A server on loopback that speaks the part of Zoom's API that registers people, with its errors and limits. */
+/** A server on loopback that implements the part of Zoom's API that registers people, with its errors and limits. */
 export interface ZoomServer {
 	url: string;
-	/** Everything asked so far, oldest first. */
-	requests: Asked[];
-	/** Who is registered, by room: `webinars/81234567890`. */
+	/** All requests so far, oldest first. */
+	requests: ZoomRequest[];
+	/** Registrants by room: `webinars/81234567890`. */
 	registrants: Map<string, Registrant[]>;
-	/** Rooms there are; registering elsewhere is a 404 with code 3001. */
+	/** Existing rooms; registering elsewhere is a 404 with code 3001. */
 	rooms: Set<string>;
-	/** Decides an answer before the server does, for tokens (`/oauth/token`) too; undefined lets it do its work. */
-	instead?: ((asked: Asked) => Instead | undefined) | undefined;
-	/** After its work was done: this answer is sent in the place of the true one, as when the way back is broken. */
-	afterwards?: ((asked: Asked) => Promise<Instead | 'hang up' | undefined>) | undefined;
+	/** Decides a response before the server does, also for tokens (`/oauth/token`); undefined lets it work normally. */
+	instead?: ((call: ZoomRequest) => Instead | undefined) | undefined;
+	/** After its work was done: this response is sent instead of the true one, as if the connection broke. */
+	afterwards?: ((call: ZoomRequest) => Promise<Instead | 'hang up' | undefined>) | undefined;
 	/** Seconds that new tokens last. */
 	tokenSeconds: number;
-	/** Ends all tokens, as a second process that asks for one does. */
+	/** Invalidates all tokens, as a second process that requests one does. */
 	revokeTokens(): void;
-	/** Takes requests and answers none, until it is set to false. */
+	/** Accepts requests and answers none, until it is set to false. */
 	hang(isHanging: boolean): void;
-	/** Back to a server that does its work and knows nobody. */
+	/** Resets it to a server that works normally and has no registrants. */
 	reset(): void;
 	close(): Promise<void>;
 }
@@ -78,23 +78,23 @@ export async function startZoomServer(): Promise<ZoomServer> {
 	const zoom = { requests: [], registrants: new Map(), rooms: new Set(), tokenSeconds: 3600 } as unknown as ZoomServer;
 
 	const listener = createServer(async (request, response) => {
-		const asked = await read(request);
+		const call = await read(request);
 		// The room itself: what a person's browser opens.
-		if (asked.path.startsWith('/w/')) return page(response);
-		zoom.requests.push(asked);
+		if (call.path.startsWith('/w/')) return page(response);
+		zoom.requests.push(call);
 		await new Promise<void>((go) => (waiting ? waiting.push(go) : go()));
-		const answer = zoom.instead?.(asked) ?? work(asked);
-		const changed = await zoom.afterwards?.(asked);
+		const answer = zoom.instead?.(call) ?? work(call);
+		const changed = await zoom.afterwards?.(call);
 		if (changed === 'hang up') return response.destroy();
 		send(response, changed ?? answer);
 	}).listen(0, '127.0.0.1');
 	await once(listener, 'listening');
 	const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 
-	function work(asked: Asked): Instead {
-		const { pathname, searchParams } = new URL(asked.path, url);
-		if (pathname === '/oauth/token') return token(asked, searchParams);
-		if (!tokens.has(asked.authorization?.replace(/^Bearer /, '') ?? '')) {
+	function work(call: ZoomRequest): Instead {
+		const { pathname, searchParams } = new URL(call.path, url);
+		if (pathname === '/oauth/token') return token(call, searchParams);
+		if (!tokens.has(call.authorization?.replace(/^Bearer /, '') ?? '')) {
 			return { status: 401, body: { code: 124, message: 'Invalid access token.' } };
 		}
 		const [, room] = /^\/v2\/((?:webinars|meetings)\/\d+)\/registrants$/.exec(pathname) ?? [];
@@ -103,15 +103,15 @@ export async function startZoomServer(): Promise<ZoomServer> {
 			const named = kind === 'meetings' ? 'Meeting' : 'Webinar';
 			return { status: 404, body: { code: 3001, message: `${named} ${id} not found or has expired.` } };
 		}
-		return asked.method === 'POST' ? add(room, asked.body) : list(room, searchParams);
+		return call.method === 'POST' ? add(room, call.body) : list(room, searchParams);
 	}
 
-	function token(asked: Asked, query: URLSearchParams): Instead {
+	function token(call: ZoomRequest, query: URLSearchParams): Instead {
 		const basic = Buffer.from(`${account.client}:${account.secret}`).toString('base64');
 		if (query.get('grant_type') !== 'account_credentials' || query.get('account_id') !== account.id) {
 			return { status: 400, body: { reason: 'unsupported grant type', error: 'unsupported_grant_type' } };
 		}
-		if (asked.method !== 'POST' || asked.authorization !== `Basic ${basic}`) {
+		if (call.method !== 'POST' || call.authorization !== `Basic ${basic}`) {
 			return { status: 400, body: { reason: 'Invalid client_id or client_secret', error: 'invalid_client' } };
 		}
 		const made = `token-${++tokenCount}`;
@@ -142,7 +142,7 @@ export async function startZoomServer(): Promise<ZoomServer> {
 			return { status: 429, headers: { 'x-ratelimit-type': 'Daily-limit' }, body: { code: 429, message } };
 		}
 		const registered = zoom.registrants.get(room) ?? [];
-		// An address that is registered gets the registration it has.
+		// A registered address gets its existing registration.
 		let registrant = registered.find((one) => one.email.toLowerCase() === email.toLowerCase());
 		if (!registrant) {
 			const id = `r${registered.length + 1}-${Math.random().toString(36).slice(2)}`;
@@ -191,7 +191,7 @@ export async function startZoomServer(): Promise<ZoomServer> {
 	});
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ZoomRequest> {
 	const { method = '', url: path = '', headers } = request;
 	return { method, path, authorization: headers.authorization, body: await text(request) };
 }

@@ -54,7 +54,7 @@ it('a required write succeeds once the database is back, and its own errors are 
 	let tries = 0;
 	const written = untilDatabaseIsBack(async () => {
 		// The second try is one too early.
-		if (++tries === 3) await way.mend();
+		if (++tries === 3) await way.repair();
 		return await ask();
 	});
 	expect((await written).rows).toEqual([{ one: 1 }]);
@@ -74,7 +74,7 @@ it('a job that finishes while its connection is lost is marked as completed and 
 		async run({ n }) {
 			ran(n);
 			way.cut();
-			setTimeout(() => void way.mend(), 50);
+			setTimeout(() => void way.repair(), 50);
 		},
 	};
 	const log = createLog('silent');

@@ -73,9 +73,9 @@ export function createJobs(options: Options): Jobs {
 			sent.add(kind.name);
 		},
 		async work() {
-			await mend(boss, log);
+			await repair(boss, log);
 			repairTimer = setInterval(() => {
-				mend(boss, log).catch((err) => log.warn({ err }, 'the dates of jobs could not be checked'));
+				repair(boss, log).catch((err) => log.warn({ err }, 'the dates of jobs could not be checked'));
 			}, MEND_EVERY_SECONDS * 1000).unref();
 			for (const kind of kinds) {
 				const started: string[] = [];
@@ -142,7 +142,7 @@ function createBoss({ log, connectionString, pool, schedule }: Options): PgBoss 
 	return boss;
 }
 
-async function mend(boss: PgBoss, log: Log): Promise<void> {
+async function repair(boss: PgBoss, log: Log): Promise<void> {
 	const count = await repairDates(boss.getDb());
 	if (count > 0) log.warn({ count }, 'a clock had run ahead: the dates of its jobs are corrected');
 }
