@@ -47,7 +47,7 @@ export function linkIn(mail: ReceivedMail | undefined, path: string): string {
 	const [link, ...others] = ours(of(mail?.html));
 	const inText = ours(of(mail?.text));
 	if (!link || others.length > 0 || inText.length !== 1 || inText[0] !== link) {
-		throw new Error(`The mail does not lead to ${path} in both its texts: ${mail?.subject}`);
+		throw new Error(`The email does not lead to ${path} in both its texts: ${mail?.subject}`);
 	}
 	return link;
 }

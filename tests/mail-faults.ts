@@ -35,7 +35,7 @@ export function faultsOf({ subject, html, text, recipient, kind = '' }: WrittenM
 	const faults: string[] = [];
 	const mustBe = (isSo: boolean, fault: string) => void (isSo || faults.push(fault));
 	mustBe(subject.trim() !== '' && subject.length <= 100, `the subject is empty or longer than 100: ${subject}`);
-	mustBe(!/@|[\r\n]/.test(subject) && !subject.includes(recipient), `the subject has somebody's address: ${subject}`);
+	mustBe(!/@|[\r\n]/.test(subject) && !subject.includes(recipient), `the subject has someone's address: ${subject}`);
 	for (const [name, part] of Object.entries({ subject, html, text })) {
 		mustBe(!SLIPS.test(part), `the ${name} says ${SLIPS.exec(part)?.[0]}`);
 	}
