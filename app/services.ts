@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Auth } from '#app/auth/auth.server.ts';
 import type { Bucket } from '#app/buckets.ts';
-import type { RedirectCounts } from '#app/features/redirects/counts.server.ts';
-import type { Auth } from '#app/operators/auth.server.ts';
+import type { RedirectCounts } from '#app/redirect-counts.server.ts';
 import type { SettingsStore } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
 import type { SingleFlight } from '#platform/calls/single-flight.ts';

@@ -19,5 +19,5 @@ export type PortfolioStatus = Selectable<BuilderPortfolios>['status'];
 /** The state of an affiliate. */
 export type AffiliateState = Selectable<Affiliates>['state'];
 
-/** An operator's role; app/operators/roles.ts lists what each role may do. */
+/** An operator's role; app/auth/roles.ts lists what each role may do. */
 export type Role = Selectable<Operators>['role'];

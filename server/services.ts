@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { createAuth } from '#app/auth/auth.server.ts';
 import type { Bucket } from '#app/buckets.ts';
-import { createRedirectCounts } from '#app/features/redirects/counts.server.ts';
-import { createAuth } from '#app/operators/auth.server.ts';
 import { enqueueCodeMail } from '#app/operators/mailed-code.server.ts';
+import { createRedirectCounts } from '#app/redirect-counts.server.ts';
 import type { Services } from '#app/services.ts';
 import { openSettings } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';

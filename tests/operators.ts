@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Role } from '#app/auth/roles.ts';
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
 import { invite, join } from '#app/operators/operators.server.ts';
-import type { Role } from '#app/operators/roles.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
 import type { TestServices } from './services.ts';
 

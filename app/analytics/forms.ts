@@ -1,5 +1,5 @@
+import { ACCEPTED } from '#app/forms/accepted-event.ts';
 import { isValidation } from '#app/forms/validation.ts';
-import { ACCEPTED } from './arrival.ts';
 import { on } from './on.ts';
 import { record } from './page.ts';
 import type { EventName } from './wire.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { roles } from '#app/auth/roles.ts';
 import { choice, email, text } from '#app/forms/rules.ts';
 import { codeWays } from '#app/operators/code-ways.ts';
-import { roles } from '#app/operators/roles.ts';
 import { account } from '#content/console/account.ts';
 import { confirmStep } from '#content/console/frame.ts';
 import { operatorsPage } from '#content/console/operators.ts';

@@ -1,10 +1,10 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { data, useActionData, useFetcher } from 'react-router';
-import { ACCEPTED } from '#app/analytics/arrival.ts';
 import { FieldToMend } from '#app/ui/fields.tsx';
 import { showAnswer } from '#app/ui/toast.tsx';
 import { unsent } from '#content/unsent.ts';
+import { ACCEPTED } from './accepted-event.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
 import { type FormSchema, parseForm } from './parse.ts';

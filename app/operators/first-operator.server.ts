@@ -1,6 +1,6 @@
+import { FIRST_LINK_SECONDS } from '#app/auth/limits.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { FIRST_LINK_SECONDS } from './limits.ts';
 
 /** What the link on the terminal allows: making the first operator, while there is none. */
 export const FIRST_PURPOSE = 'operator-first';

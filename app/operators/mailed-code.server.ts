@@ -1,6 +1,6 @@
+import { MAILED_CODE_SECONDS } from '#app/auth/limits.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
-import { MAILED_CODE_SECONDS } from './limits.ts';
 
 /** What the sealed code in an email's row is for. */
 export const CODE_PURPOSE = 'operator-code';

@@ -1,7 +1,7 @@
+import type { Role } from '#app/auth/roles.ts';
 import { Action, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { frame } from '#content/console/frame.ts';
 import { operatorMails } from '#content/mails/operators.ts';
-import type { Role } from './roles.ts';
 
 interface Linked {
 	site: string;

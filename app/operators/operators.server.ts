@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { INVITATION_SECONDS } from '#app/auth/limits.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Role, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { writeAuditLog } from './audit.server.ts';
-import { INVITATION_SECONDS } from './limits.ts';
 
 /** What the holder of a link may join as. */
 export interface Offer {

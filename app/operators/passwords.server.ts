@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { Operator } from '#app/auth/auth.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type Actor, writeAuditLog } from './audit.server.ts';
-import type { Operator } from './auth.server.ts';
 
 /** What the link in the email allows: one new password, for one operator, instead of the one there is now. */
 export const RESET_PURPOSE = 'operator-reset';

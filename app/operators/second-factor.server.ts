@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr';
+import type { Operator } from '#app/auth/auth.server.ts';
+import { CHALLENGE_SECONDS } from '#app/auth/limits.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { writeAuditLog } from './audit.server.ts';
-import type { Operator } from './auth.server.ts';
-import { CHALLENGE_SECONDS } from './limits.ts';
 import { isPassword } from './passwords.server.ts';
 import { spendCode } from './spent-codes.server.ts';
 

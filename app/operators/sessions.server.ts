@@ -1,9 +1,9 @@
+import type { Operator } from '#app/auth/auth.server.ts';
+import { CONFIRMED_SECONDS, SESSION_SECONDS } from '#app/auth/limits.ts';
+import type { Role } from '#app/auth/roles.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { writeAuditLog } from './audit.server.ts';
-import type { Operator } from './auth.server.ts';
-import { CONFIRMED_SECONDS, SESSION_SECONDS } from './limits.ts';
-import type { Role } from './roles.ts';
 
 /** Who asks, and the cookies to answer with, which keep the session alive. */
 export interface Recognized {

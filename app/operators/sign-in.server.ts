@@ -1,10 +1,10 @@
+import { cookieOf, cookiePrefixOf } from '#app/auth/cookies.server.ts';
+import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { writeAuditLog } from './audit.server.ts';
 import type { CodeWay } from './code-ways.ts';
-import { cookieOf, cookiePrefixOf } from './cookies.server.ts';
-import { tokenDigest } from './hashed-tokens.server.ts';
 import { codeOf } from './refusals.server.ts';
 import { admit, type Try } from './slow-down.server.ts';
 import { spendCode } from './spent-codes.server.ts';

@@ -1,6 +1,6 @@
+import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { tokenDigest } from './hashed-tokens.server.ts';
 
 /** Longer than a code of an app can be right: its own half minute, the one before and the one after. */
 export const SPENT_SECONDS = 120;

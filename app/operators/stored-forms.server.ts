@@ -1,9 +1,9 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
+import { cookieOf, cookiePrefixOf } from '#app/auth/cookies.server.ts';
+import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
+import { KEPT_FORM_SECONDS } from '#app/auth/limits.ts';
 import type { Services } from '#app/services.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
-import { cookieOf, cookiePrefixOf } from './cookies.server.ts';
-import { tokenDigest } from './hashed-tokens.server.ts';
-import { KEPT_FORM_SECONDS } from './limits.ts';
 
 /** The largest form that is kept, in characters. */
 const MOST = 200_000;

@@ -1,7 +1,7 @@
+import type { Operator } from '#app/auth/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
-import type { Operator } from './auth.server.ts';
 
 /** What a link from the terminal allows. */
 const PURPOSE = 'outbox';

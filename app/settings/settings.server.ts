@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Services } from '#app/services.ts';
 import {
 	type SettingDefinition,
 	type SettingName,
@@ -8,9 +7,11 @@ import {
 } from '#content/settings.ts';
 import type { Tables } from '#database/tables.ts';
 import { type Clock, clock, clockOf, tellTimesBy } from './clock.ts';
-import { historyOf } from './store.server.ts';
+import { historyOf, type SettingsStore } from './store.server.ts';
 
-type Needs = Pick<Services, 'settings'>;
+interface Needs {
+	settings: SettingsStore;
+}
 
 /** A setting's texts as operators left them; undefined while it is the default, which the page's bundle has already. */
 export function changedSetting<Name extends SettingName>(

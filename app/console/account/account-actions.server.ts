@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import type { Operator } from '#app/auth/auth.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
 import { changePassword } from '#app/operators/passwords.server.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ConsoleRole } from '#app/auth/roles.ts';
 import { mailKinds, mailLabel } from '#app/features/mails.server.ts';
-import type { ConsoleRole } from '#app/operators/roles.ts';
 import type { Services } from '#app/services.ts';
 import { email as words } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { ConsoleRole } from '#app/auth/roles.ts';
 import type { MailToSend } from '#app/crm/mail.server.ts';
 import { jobsOf } from '#app/crm/mail-changes.server.ts';
-import type { ConsoleRole } from '#app/operators/roles.ts';
 import type { Services } from '#app/services.ts';
 import type { Mails, Suppressions } from '#database/tables.ts';
 import type { JobView } from '#platform/jobs/jobs.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { data } from 'react-router';
+import type { Operator } from '#app/auth/auth.server.ts';
 import { versionOf } from '#app/features/events/event-details.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';

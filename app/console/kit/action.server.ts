@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router';
+import type { Operator } from '#app/auth/auth.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { type FormSchema, parseForm } from '#app/forms/parse.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { type Subject, writeAuditLog } from '#app/operators/audit.server.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Tables } from '#database/tables.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '#app/operators/roles.ts';
+import type { ConsoleRole } from '#app/auth/roles.ts';
 import { consoleParts } from '../parts.ts';
 import type { NavigationEntry } from './part.ts';
 import { can, consolePageAt, type Permission } from './permissions.ts';

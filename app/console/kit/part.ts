@@ -1,4 +1,4 @@
-import { type ConsoleRole, roles } from '#app/operators/roles.ts';
+import { type ConsoleRole, roles } from '#app/auth/roles.ts';
 
 /** Every role. */
 export const everyone: readonly ConsoleRole[] = roles;

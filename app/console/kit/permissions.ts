@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { ConsoleRole } from '#app/operators/roles.ts';
+import type { ConsoleRole } from '#app/auth/roles.ts';
 import { actionPermissions, consoleParts, type Permission } from '../parts.ts';
 import type { PageDefinition } from './part.ts';
 

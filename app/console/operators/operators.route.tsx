@@ -1,8 +1,8 @@
 import { useActionData } from 'react-router';
+import { roles } from '#app/auth/roles.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { invitationAddress } from '#app/operators/operators.mails.server.tsx';
 import { listOperators } from '#app/operators/operators.server.ts';
-import { roles } from '#app/operators/roles.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';

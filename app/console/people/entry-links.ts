@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
+import type { ConsoleRole } from '#app/auth/roles.ts';
 import type { Entry } from '#app/crm/people/timeline.server.ts';
-import type { ConsoleRole } from '#app/operators/roles.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 import { can, consolePageAt } from '../kit/permissions.ts';

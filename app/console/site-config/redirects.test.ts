@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withoutPersons } from '#app/features/redirects/counts.server.ts';
 import { missedForgetJob, mostMissed } from '#app/features/redirects/missed.server.ts';
 import { fromPathOf, toPathOf } from '#app/features/redirects/redirect-address.server.ts';
+import { withoutPersons } from '#app/redirect-counts.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signedIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { data } from 'react-router';
+import type { Operator } from '#app/auth/auth.server.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
-import type { Operator } from '#app/operators/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { Tables } from '#database/tables.ts';

@@ -1,5 +1,5 @@
 import type { RawBuilder, Transaction } from 'kysely';
-import type { Operator } from '#app/operators/auth.server.ts';
+import type { Operator } from '#app/auth/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ActionName } from '../../parts.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Operator } from '#app/operators/auth.server.ts';
+import type { Operator } from '#app/auth/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { recordsWords } from '#content/console/records.ts';
