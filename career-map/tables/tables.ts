@@ -1,3 +1,4 @@
+import { readIndustryTexts, readTaskOccupations, readTasks } from './industries.ts';
 import { lazily } from './lazily.ts';
 import { readDates, readPatterns } from './patterns.ts';
 import { readFacets, readRoles } from './roles.ts';
@@ -19,4 +20,7 @@ export const tables = lazily({
 	industryWords: readIndustryWords,
 	patterns: readPatterns,
 	dates: readDates,
+	industryTexts: readIndustryTexts,
+	tasks: readTasks,
+	taskOccupations: readTaskOccupations,
 });

@@ -1,8 +1,5 @@
-import type { IndustryText } from './define-industry.ts';
-import { greenIndustries } from './green.ts';
-import { marketIndustries } from './market.ts';
-import { moneyIndustries } from './money.ts';
-import { peopleIndustries } from './people.ts';
+import type { IndustryText } from '../../tables/industries.ts';
+import { tables } from '../../tables/tables.ts';
 
 /** For students of every field: what can be done without an employer's files. */
 export const studentProject: IndustryText['firstProject'] = {
@@ -15,10 +12,10 @@ export const studentProject: IndustryText['firstProject'] = {
 	],
 };
 
-export type { IndustryText } from './define-industry.ts';
+export type { IndustryText } from '../../tables/industries.ts';
 export { ruleTexts } from './rules.ts';
 
 /** What reports say about each industry, by id. */
 export const industryTexts: ReadonlyMap<string, IndustryText> = new Map(
-	[...greenIndustries, ...moneyIndustries, ...marketIndustries, ...peopleIndustries].map((text) => [text.id, text]),
+	tables.industryTexts.map((text) => [text.id, text]),
 );

@@ -1,23 +1,7 @@
-import { helpedTasks } from './helped.ts';
-import { humanTasks } from './human.ts';
+import type { Task } from '../../tables/industries.ts';
+import { tables } from '../../tables/tables.ts';
 
-/** A task, and the skills that show that someone does it. */
-export interface Task {
-	task: string;
-	skills: readonly string[];
-	/** What AI does and what is left; empty for tasks that stay with people. */
-	how: string;
-}
+export type { Task } from '../../tables/industries.ts';
 
-export const tasksWithHelp: readonly Task[] = read(helpedTasks);
-export const tasksOfPeople: readonly Task[] = read(humanTasks);
-
-function read(table: string): Task[] {
-	return table
-		.trim()
-		.split('\n')
-		.map((line) => {
-			const [task = '', skills = '', how = ''] = line.split(' | ');
-			return { task, skills: skills.split(' '), how: how && `AI ${how}` };
-		});
-}
+export const tasksWithHelp: readonly Task[] = tables.tasks.filter(({ how }) => how !== '');
+export const tasksOfPeople: readonly Task[] = tables.tasks.filter(({ how }) => how === '');
