@@ -78,7 +78,13 @@ describe('the link from the terminal', () => {
 
 	it('opens emails and jobs, and no other page of the console', async () => {
 		const browser = await opened();
-		for (const address of ['/console', '/console/people', '/console/operators', '/console/email/export'])
+		for (const address of [
+			'/console',
+			'/console/people',
+			'/console/webhooks',
+			'/console/operators',
+			'/console/email/export',
+		])
 			expect((await browser.get(address)).location, address).toMatch(signIn);
 	});
 

@@ -13,17 +13,18 @@ export const systemPart = definePart({
 			file: 'console/system/suppressions/export.route.ts',
 			see: 'suppressions.export',
 		},
-		'/console/webhooks': { file: 'console/system/webhooks/webhooks.route.tsx', see: 'jobs.see' },
+		'/console/webhooks': { file: 'console/system/webhooks/webhooks.route.tsx', see: 'webhooks.see' },
 		'/console/webhooks/export': { file: 'console/system/webhooks/export.route.ts', see: 'webhooks.export' },
 		'/console/webhooks/:messageId': {
 			file: 'console/system/webhooks/message.route.tsx',
-			see: 'jobs.see',
+			see: 'webhooks.see',
 		},
 	},
 	navigation: [{ path: '/console/webhooks', label: 'Webhooks', group: 'site', key: 'w' }],
 	views: {
 		'jobs.see': writersAndTerminal,
 		'jobs.change': writersAndTerminal,
+		'webhooks.see': writers,
 	},
 	actions: {
 		'jobs.retry': { roles: writersAndTerminal, label: 'Retried a job' },

@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = () => consoleHead('Today');
 
 /** What is not for everyone. What someone may not go to does not wait for them. */
 const guarded: Partial<Record<keyof Waiting, Permission>> = {
-	webhooks: 'jobs.see',
-	refusedWebhooks: 'jobs.see',
+	webhooks: 'webhooks.see',
+	refusedWebhooks: 'webhooks.see',
 	parked: 'jobs.see',
 	refused: 'outbox.see',
 	queued: 'outbox.see',

@@ -8,6 +8,7 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
+import { can } from '../../kit/permissions.ts';
 import { withSearch } from '../../kit/table/search.server.ts';
 import { TablePage } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
@@ -32,13 +33,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		getTable(services, operator, suppressionsTable, url),
 		isUuid(lift) ? findSuppression(services, lift) : undefined,
 	]);
-	return { table, lifting };
+	return { table, lifting, mayAdd: can(operator, 'suppressions.add') };
 }
 
 export const action = withSearch(() => suppressionsTable, suppressionsAction);
 
 export default function Suppressed({ loaderData }: Route.ComponentProps) {
-	const { table, lifting } = loaderData;
+	const { table, lifting, mayAdd } = loaderData;
 	const answer = useActionData() as (FormAnswer & BulkAnswer) | undefined;
 	return (
 		<>
@@ -48,7 +49,7 @@ export default function Suppressed({ loaderData }: Route.ComponentProps) {
 				<Refusal answer={answer} form="suppressions" />
 				{lifting && <Lift {...lifting} />}
 			</TablePage>
-			<Add answer={answer} />
+			{mayAdd && <Add answer={answer} />}
 		</>
 	);
 }

@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = () => consoleHead(copy.one.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'jobs.see');
+	const operator = allowed(context.get(operatorContext), 'webhooks.see');
 	const message = isCanonicalUuid(params.messageId) ? await findMessage(services, params.messageId) : undefined;
 	if (!message) throw data(null, { status: 404 });
 	const canSend = Boolean(services.config.NOTIFY_WEBHOOK_URL);
-	return { message, canSend, mayChange: can(operator, 'jobs.change') };
+	return { message, canSend, mayChange: can(operator, 'webhooks.retry') };
 }
 
 export const action = webhooksAction;

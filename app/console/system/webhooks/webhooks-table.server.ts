@@ -73,6 +73,6 @@ export function webhooksTable({ config }: Pick<Services, 'config'>): TableDefini
 		load: getMessages,
 		rowActions: (_, message: MessageView): RowAction[] =>
 			messageActions(message, config.NOTIFY_WEBHOOK_URL !== undefined),
-		permissions: { change: 'jobs.change', export: 'webhooks.export' },
+		permissions: { change: 'webhooks.retry', export: 'webhooks.export' },
 	};
 }

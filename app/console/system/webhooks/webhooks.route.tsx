@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => consoleHead(copy.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'jobs.see');
+	const operator = allowed(context.get(operatorContext), 'webhooks.see');
 	const { NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET, BOUNCE_SECRET } = services.config;
 	const [table, incoming] = await Promise.all([
 		getTable(services, operator, webhooksTable(services), url),
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		isTaken: { stripe: Boolean(STRIPE_WEBHOOK_SECRET), bounces: Boolean(BOUNCE_SECRET) },
 		host: NOTIFY_WEBHOOK_URL && new URL(NOTIFY_WEBHOOK_URL).host,
 		isSigned: Boolean(NOTIFY_WEBHOOK_SECRET),
-		mayChange: can(operator, 'jobs.change'),
+		mayChange: can(operator, 'webhooks.retry'),
 	};
 }
 
