@@ -2,8 +2,9 @@
  * Records a visit (specification, sections 3, 4, 8 and 9), anonymously and without a cookie. A module of its own, which the bootstrap script
  * lets come when nothing else is to do, and only where it may run (load.ts).
  */
+
+import { ARRIVAL, type Arrival, END_VISIT } from '#app/forms/page-events.ts';
 import { watchClicks, watchErrors, watchScroll } from './actions.ts';
-import { ARRIVAL, type Arrival, END_VISIT } from './arrival.ts';
 import { log, send } from './batches.ts';
 import { leaveForms, watchForms } from './forms.ts';
 import { on } from './on.ts';

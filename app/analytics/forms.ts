@@ -1,4 +1,4 @@
-import { ACCEPTED } from '#app/forms/accepted-event.ts';
+import { ACCEPTED } from '#app/forms/page-events.ts';
 import { isValidation } from '#app/forms/validation.ts';
 import { on } from './on.ts';
 import { record } from './page.ts';

@@ -1,4 +1,4 @@
-import { ARRIVAL, type Arrival } from './arrival.ts';
+import { ARRIVAL, type Arrival } from '#app/forms/page-events.ts';
 import { isEditor, isOptedOut, isPrivatePath } from './where.ts';
 
 /** The module comes when the browser has nothing else to do, or after this time. */

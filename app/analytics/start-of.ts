@@ -1,4 +1,4 @@
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from '#app/forms/page-events.ts';
 import { clean, target } from './clean.ts';
 import type { VisitStart } from './wire.ts';
 

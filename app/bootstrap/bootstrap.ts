@@ -3,7 +3,7 @@
  * tints the bar, lets the testimonials grow in, and starts the application at the visitor's first touch.
  * Everything here is an extra: the page and its forms work without it.
  */
-import type { Arrival } from '#app/analytics/arrival.ts';
+
 import { loadAnalytics } from '#app/analytics/load.ts';
 import { isOptedOut, VISIT_KEY } from '#app/analytics/where.ts';
 import {
@@ -13,6 +13,7 @@ import {
 	readAffiliate,
 	storeAffiliate,
 } from '#app/crm/affiliate.ts';
+import type { Arrival } from '#app/forms/page-events.ts';
 import { isValidation } from '#app/forms/validation.ts';
 import { MENU, overlaysOf, pushOverlays } from '#app/ui/overlay-state.ts';
 import { unsent } from '#content/unsent.ts';

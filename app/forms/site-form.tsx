@@ -4,9 +4,9 @@ import { data, useActionData, useFetcher } from 'react-router';
 import { FieldToMend } from '#app/ui/fields.tsx';
 import { showAnswer } from '#app/ui/toast.tsx';
 import { unsent } from '#content/unsent.ts';
-import { ACCEPTED } from './accepted-event.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
+import { ACCEPTED } from './page-events.ts';
 import { type FormSchema, parseForm } from './parse.ts';
 import { hasGone, takeGone, useUnsent } from './unsent.ts';
 

@@ -13,5 +13,8 @@ export interface Arrival {
 /** Tells the module that records visits to begin; its `detail` is an `Arrival`. */
 export const ARRIVAL = 'mga:arrival';
 
+/** The server accepted a form; `detail` is the form's id. */
+export const ACCEPTED = 'mga:accepted';
+
 /** Ends the visit, explicitly. What the visitor does next begins another one. */
 export const END_VISIT = 'mga:end-visit';
