@@ -1,26 +1,21 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Enrolling } from '#app/operators/second-factor.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 
-interface Props {
-	answer: FormAnswer | undefined;
-}
-
 /** No app yet: the password begins it. */
-export function AppOff({ answer }: Props) {
+export function AppOff() {
 	const { off, begin } = account.app;
 	return (
 		<>
 			<p>{off}</p>
-			<ByPassword answer={answer} id="begin" label={begin} />
+			<ByPassword id="begin" label={begin} />
 		</>
 	);
 }
 
 /** The secret, as a picture and as text, and the first code. */
-export function Enroll({ answer, enrolling }: Props & { enrolling: Enrolling }) {
+export function Enroll({ enrolling }: { enrolling: Enrolling }) {
 	const { scan, picture, secret, code, confirm } = account.app;
 	return (
 		<>
@@ -35,15 +30,8 @@ export function Enroll({ answer, enrolling }: Props & { enrolling: Enrolling }) 
 			<p>
 				{secret}: <code className="console-secret">{enrolling.secret}</code>
 			</p>
-			<ConsoleForm id="code" answer={answer} label={confirm} intent="code" hidden={{ enrolling: enrolling.sealed }}>
-				<ConsoleField
-					form="code"
-					answer={answer}
-					name="code"
-					label={code}
-					autoComplete="one-time-code"
-					inputMode="numeric"
-				/>
+			<ConsoleForm id="code" label={confirm} intent="code" hidden={{ enrolling: enrolling.sealed }}>
+				<ConsoleField name="code" label={code} autoComplete="one-time-code" inputMode="numeric" />
 				<Button type="submit">{confirm}</Button>
 			</ConsoleForm>
 		</>
@@ -51,7 +39,7 @@ export function Enroll({ answer, enrolling }: Props & { enrolling: Enrolling }) 
 }
 
 /** The app is on: how many recovery codes are left, new ones, and off again. */
-export function AppOn({ answer, codesLeft }: Props & { codesLeft: number }) {
+export function AppOn({ codesLeft }: { codesLeft: number }) {
 	const { app, recovery } = account;
 	const { none, one, many } = recovery.left;
 	const left = codesLeft === 0 ? none : codesLeft === 1 ? one : many.replace('{count}', String(codesLeft));
@@ -62,24 +50,17 @@ export function AppOn({ answer, codesLeft }: Props & { codesLeft: number }) {
 			<p>
 				{recovery.text} {left}
 			</p>
-			<ByPassword answer={answer} id="renew" label={recovery.renew} />
+			<ByPassword id="renew" label={recovery.renew} />
 			<h3>{app.end}</h3>
-			<ByPassword answer={answer} id="end" label={app.end} />
+			<ByPassword id="end" label={app.end} />
 		</>
 	);
 }
 
-function ByPassword({ answer, id, label }: Props & { id: string; label: string }) {
+function ByPassword({ id, label }: { id: string; label: string }) {
 	return (
-		<ConsoleForm id={id} answer={answer} label={label} intent={id}>
-			<ConsoleField
-				form={id}
-				answer={answer}
-				name="password"
-				label={account.app.password}
-				type="password"
-				autoComplete="current-password"
-			/>
+		<ConsoleForm id={id} label={label} intent={id}>
+			<ConsoleField name="password" label={account.app.password} type="password" autoComplete="current-password" />
 			<Button type="submit" variant="secondary">
 				{label}
 			</Button>

@@ -1,4 +1,3 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
 import type { SignedInDevice } from '#app/operators/sessions.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
@@ -31,7 +30,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 }
 
 /** Where one is signed in, each to be ended. */
-export function Sessions({ sessions, answer }: { sessions: SignedInDevice[]; answer: FormAnswer | undefined }) {
+export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 	const { heading, columns, current, end, endOthers } = account.sessions;
 	return (
 		<section aria-labelledby="sessions">
@@ -62,7 +61,7 @@ export function Sessions({ sessions, answer }: { sessions: SignedInDevice[]; ans
 					))}
 				</tbody>
 			</table>
-			<ConsoleForm id="sessions" answer={answer} label={endOthers} intent="others">
+			<ConsoleForm id="sessions" label={endOthers} intent="others">
 				<Button type="submit" variant="secondary">
 					{endOthers}
 				</Button>

@@ -54,27 +54,27 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 				<section aria-labelledby="app">
 					<h2 id="app">{account.app.heading}</h2>
 					{isOn ? (
-						<AppOn answer={answer} codesLeft={recoveryCodes?.length ?? codesLeft} />
+						<AppOn codesLeft={recoveryCodes?.length ?? codesLeft} />
 					) : enrolling ? (
-						<Enroll answer={answer} enrolling={enrolling} />
+						<Enroll enrolling={enrolling} />
 					) : (
-						<AppOff answer={answer} />
+						<AppOff />
 					)}
 				</section>
-				<Password answer={answer} email={email} />
+				<Password email={email} />
 			</div>
-			<Sessions sessions={sessions} answer={answer} />
+			<Sessions sessions={sessions} />
 		</>
 	);
 }
 
-function Password({ answer, email }: { answer: AccountAnswer | undefined; email: string }) {
+function Password({ email }: { email: string }) {
 	const { heading, current, next, help, button } = account.password;
-	const field = { form: 'password', answer, type: 'password' as const };
+	const field = { type: 'password' as const };
 	return (
 		<section aria-labelledby="password">
 			<h2 id="password">{heading}</h2>
-			<ConsoleForm id="password" answer={answer} label={heading} intent="password">
+			<ConsoleForm id="password" label={heading} intent="password">
 				<input type="hidden" autoComplete="username" defaultValue={email} />
 				<ConsoleField {...field} name="current" label={current} autoComplete="current-password" />
 				<ConsoleField {...field} name="next" label={next} help={help} autoComplete="new-password" />

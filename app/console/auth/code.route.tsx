@@ -1,4 +1,4 @@
-import { data, redirect, useActionData } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { checkForm } from '#app/forms/receive.server.ts';
 import { type CodeWay, codeWays } from '#app/operators/code-ways.ts';
@@ -61,15 +61,12 @@ function wayOf(url: URL): CodeWay {
 }
 
 export default function Code({ loaderData: { way, next } }: Route.ComponentProps) {
-	const answer = useActionData<typeof action>() ?? undefined;
 	const { heading, leads, fields, button, ways } = codeStep;
 	const here = (other: CodeWay) => `${consolePaths.code}?${new URLSearchParams({ way: other, next })}`;
 	return (
 		<Door heading={heading} lead={leads[way]}>
-			<ConsoleForm id={ID} answer={answer} label={heading} hidden={{ way }}>
+			<ConsoleForm id={ID} label={heading} hidden={{ way }}>
 				<ConsoleField
-					form={ID}
-					answer={answer}
 					name="code"
 					label={fields[way]}
 					autoComplete="one-time-code"

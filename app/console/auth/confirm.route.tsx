@@ -1,4 +1,4 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { isPassword } from '#app/operators/passwords.server.ts';
 import { sentenceFor } from '#app/operators/refusals.server.ts';
 import { confirmSession } from '#app/operators/sessions.server.ts';
@@ -43,21 +43,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Confirm() {
-	const answer = useActionData<typeof action>();
 	const { heading, text, field, button } = confirmStep;
 	return (
 		<div className="console-narrow">
 			<h1 className="h3">{heading}</h1>
 			<p>{text}</p>
-			<ConsoleForm id={ID} answer={answer} label={heading}>
-				<ConsoleField
-					form={ID}
-					answer={answer}
-					name="password"
-					label={field}
-					type="password"
-					autoComplete="current-password"
-				/>
+			<ConsoleForm id={ID} label={heading}>
+				<ConsoleField name="password" label={field} type="password" autoComplete="current-password" />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
 		</div>

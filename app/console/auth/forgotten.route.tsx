@@ -1,4 +1,4 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { checkForm } from '#app/forms/receive.server.ts';
 import { requestPasswordReset } from '#app/operators/passwords.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -29,18 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Forgotten() {
-	const answer = useActionData<typeof action>();
 	return (
 		<Door heading={forgotten.heading} lead={forgotten.lead}>
-			<ConsoleForm id={ID} answer={answer} label={forgotten.heading}>
-				<ConsoleField
-					form={ID}
-					answer={answer}
-					name="email"
-					label={signIn.fields.email}
-					type="email"
-					autoComplete="username"
-				/>
+			<ConsoleForm id={ID} label={forgotten.heading}>
+				<ConsoleField name="email" label={signIn.fields.email} type="email" autoComplete="username" />
 				<Button type="submit">{forgotten.button}</Button>
 			</ConsoleForm>
 			<p>

@@ -1,4 +1,4 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { checkForm } from '#app/forms/receive.server.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
 import { operatorToReset, RESET_PURPOSE, resetPassword } from '#app/operators/passwords.server.ts';
@@ -56,7 +56,6 @@ async function find(services: Services, url: URL) {
 }
 
 export default function NewPassword({ loaderData }: Route.ComponentProps) {
-	const answer = useActionData<typeof action>() ?? undefined;
 	const { heading, lead, fields, help, button, over } = newPassword;
 	if (loaderData.isOver) {
 		return (
@@ -69,18 +68,10 @@ export default function NewPassword({ loaderData }: Route.ComponentProps) {
 	}
 	return (
 		<Door heading={heading} lead={lead}>
-			<ConsoleForm id={ID} answer={answer} label={heading}>
+			<ConsoleForm id={ID} label={heading}>
 				{/* For password managers: whose password it is. */}
 				<input type="hidden" autoComplete="username" defaultValue={loaderData.email} />
-				<ConsoleField
-					form={ID}
-					answer={answer}
-					name="password"
-					label={fields.password}
-					help={help}
-					type="password"
-					autoComplete="new-password"
-				/>
+				<ConsoleField name="password" label={fields.password} help={help} type="password" autoComplete="new-password" />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
 		</Door>

@@ -1,4 +1,4 @@
-import { data, redirect, useActionData } from 'react-router';
+import { data, redirect } from 'react-router';
 import { checkForm } from '#app/forms/receive.server.ts';
 import { recognize } from '#app/operators/sessions.server.ts';
 import { enterPassword } from '#app/operators/sign-in.server.ts';
@@ -52,27 +52,12 @@ function whyOf(url: URL, next: string): string | undefined {
 }
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-	const answer = useActionData<typeof action>();
 	const { heading, lead, fields, button } = signIn;
 	return (
 		<Door heading={heading} lead={loaderData.why ?? lead}>
-			<ConsoleForm id={ID} answer={answer} label={heading}>
-				<ConsoleField
-					form={ID}
-					answer={answer}
-					name="email"
-					label={fields.email}
-					type="email"
-					autoComplete="username"
-				/>
-				<ConsoleField
-					form={ID}
-					answer={answer}
-					name="password"
-					label={fields.password}
-					type="password"
-					autoComplete="current-password"
-				/>
+			<ConsoleForm id={ID} label={heading}>
+				<ConsoleField name="email" label={fields.email} type="email" autoComplete="username" />
+				<ConsoleField name="password" label={fields.password} type="password" autoComplete="current-password" />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
 			<p>

@@ -1,4 +1,4 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { checkForm } from '#app/forms/receive.server.ts';
 import { join, type Offer } from '#app/operators/operators.server.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
@@ -61,32 +61,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-	const answer = useActionData<typeof action>() ?? undefined;
 	const { first, invited, fields, help, button } = welcome;
 	if (loaderData.isOver) return <Over isFirst={loaderData.isFirst} />;
 	const { isFirst, role, email } = loaderData;
 	const said = isFirst ? first : { ...invited, lead: invited.lead.replace('{role}', frame.aRole[role]) };
 	return (
 		<Door heading={said.heading} lead={said.lead}>
-			<ConsoleForm id={ID} answer={answer} label={said.heading}>
-				<ConsoleField form={ID} answer={answer} name="name" label={fields.name} help={help.name} autoComplete="name" />
+			<ConsoleForm id={ID} label={said.heading}>
+				<ConsoleField name="name" label={fields.name} help={help.name} autoComplete="name" />
 				{isFirst ? (
-					<ConsoleField
-						form={ID}
-						answer={answer}
-						name="email"
-						label={fields.email}
-						type="email"
-						autoComplete="username"
-					/>
+					<ConsoleField name="email" label={fields.email} type="email" autoComplete="username" />
 				) : (
 					<p>
 						{fields.email}: <strong>{email}</strong>
 					</p>
 				)}
 				<ConsoleField
-					form={ID}
-					answer={answer}
 					name="password"
 					label={fields.password}
 					help={help.password}

@@ -1,16 +1,16 @@
-import { data, useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
+import { data } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import { day, second } from '#app/settings/clock.ts';
 import { email as words } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
+import { Refusal } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import { timesNote } from '../kit/times.ts';
-import { ActionButton, Facts, Refusal, State, When } from '../system/parts.tsx';
+import { ActionButton, Facts, State, When } from '../system/parts.tsx';
 import { systemPaths } from '../system/paths.ts';
 import { SystemStyles } from '../system/styles.tsx';
 import { triesOf } from '../system/tries.ts';
@@ -51,7 +51,6 @@ export const action = emailAction;
 type Shown = Route.ComponentProps['loaderData']['email'];
 
 export default function Email({ loaderData: { email, site } }: Route.ComponentProps) {
-	const answer = useActionData() as FormAnswer | undefined;
 	const address = `${consolePaths.emails}/${email.id}`;
 	return (
 		<div className="email">
@@ -59,7 +58,7 @@ export default function Email({ loaderData: { email, site } }: Route.ComponentPr
 			<p className="console-actions">
 				<a href={consolePaths.emails}>{copy.back}</a>
 			</p>
-			<Head email={email} answer={answer} address={address} />
+			<Head email={email} address={address} />
 			{email.text === null && <p className="soft">{copy.unwritten}</p>}
 			<div className="email-versions">
 				{email.hasHtml && (
@@ -98,7 +97,7 @@ export default function Email({ loaderData: { email, site } }: Route.ComponentPr
 	);
 }
 
-function Head({ email, answer, address }: { email: Shown; answer: FormAnswer | undefined; address: string }) {
+function Head({ email, address }: { email: Shown; address: string }) {
 	const { list, statuses, meanings } = words;
 	const subject = email.subject ?? list.unwritten;
 	return (
@@ -111,7 +110,7 @@ function Head({ email, answer, address }: { email: Shown; answer: FormAnswer | u
 			<p className="soft">
 				{meanings[email.status]} {timesNote()}
 			</p>
-			<Refusal answer={answer} form="emails" />
+			<Refusal form="emails" />
 			{email.suppression && (
 				<p className="soft">
 					{copy.suppressed

@@ -2,13 +2,13 @@ import { useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { email as words } from '#content/console/email.ts';
+import { Refusal } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { withSearch } from '../kit/table/search.server.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
 import type { BulkAnswer } from '../kit/table/view.ts';
-import { Refusal } from '../system/parts.tsx';
 import { SystemStyles } from '../system/styles.tsx';
 import { BackgroundTabs } from '../system/tabs.tsx';
 import type { Route } from './+types/emails.route';
@@ -35,7 +35,7 @@ export default function Emails({ loaderData: { table } }: Route.ComponentProps) 
 			<SystemStyles />
 			<BackgroundTabs current="emails" />
 			<TablePage view={table} answered={answer}>
-				<Refusal answer={answer} form="emails" />
+				<Refusal form="emails" />
 			</TablePage>
 		</>
 	);

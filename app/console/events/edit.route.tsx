@@ -43,15 +43,9 @@ export default function EditEvent({ loaderData: { head, tabs, values, later } }:
 			<p className="soft">{lead}</p>
 			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} back={addresses.edit(head.id)} />}
 			{answer?.conflicts && <Conflicts conflicts={answer.conflicts} />}
-			<ConsoleForm
-				id="edit"
-				answer={answer}
-				label={eventPage.edit.heading}
-				hidden={{ version }}
-				className="form events-form"
-			>
-				<EventFields form="edit" answer={answer} values={values} />
-				<ScopeField form="edit" answer={answer} later={later} />
+			<ConsoleForm id="edit" label={eventPage.edit.heading} hidden={{ version }} className="form events-form">
+				<EventFields form="edit" values={values} />
+				<ScopeField later={later} />
 				<p className="console-actions">
 					<Button type="submit">{save}</Button>
 				</p>

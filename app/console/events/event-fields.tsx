@@ -1,12 +1,10 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
 import { timeZones } from '#content/time-zones.ts';
-import { ConsoleField } from '../kit/form.tsx';
+import { ConsoleField, useFormAnswer } from '../kit/form.tsx';
 import type { EventValues } from './event-values.server.ts';
 
 interface Props {
 	form: string;
-	answer: FormAnswer | undefined;
 	/** The first values of the fields. */
 	values: EventValues;
 }
@@ -14,10 +12,10 @@ interface Props {
 const chosen = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The fields of an event. */
-export function EventFields({ form, answer, values }: Props) {
+export function EventFields({ form, values }: Props) {
 	const { messages, ...words } = eventForm;
-	const field = (name: keyof EventValues) => ({ form, answer, name, defaultValue: values[name], autoComplete: 'off' });
-	const typed = answer?.form === form ? answer.result : undefined;
+	const field = (name: keyof EventValues) => ({ name, defaultValue: values[name], autoComplete: 'off' });
+	const typed = useFormAnswer(form)?.result;
 	const asksWhich = values.which !== '' || typed?.initialValue?.which || typed?.error?.which;
 	const zones = timeZones.map(({ zone, label }) => ({ value: zone, label: `${label} (${zone})` }));
 	const others = [values.zone, typed?.initialValue?.zone].filter(
@@ -79,21 +77,17 @@ export function EventFields({ form, answer, values }: Props) {
 }
 
 interface ScopeProps {
-	form: string;
-	answer: FormAnswer | undefined;
 	/** How many later dates its series has. */
 	later: number;
 }
 
 /** Which dates of a series a change is for; nothing when no later date exists. */
-export function ScopeField({ form, answer, later }: ScopeProps) {
+export function ScopeField({ later }: ScopeProps) {
 	if (later === 0) return null;
 	const { scope } = eventPage;
 	const all = later === 1 ? scope.later1 : scope.later.replace('{count}', String(later));
 	return (
 		<ConsoleField
-			form={form}
-			answer={answer}
 			name="scope"
 			label={scope.label}
 			options={[

@@ -2,19 +2,17 @@ import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import type { EventHead, EventNumbers } from './event.server.ts';
-import type { EventAnswer } from './event-confirmation.server.ts';
 import { ScopeField } from './event-fields.tsx';
 
 interface StateProps {
 	head: EventHead;
-	answer: EventAnswer | undefined;
 	later: number;
 	/** How many people would be emailed: registrants, and those who wait for the next date. */
 	people: { registered: number; waiting: number };
 }
 
 /** The status of an event, and how it can change. */
-export function StateForm({ head: { status, isOver, version }, answer, later, people }: StateProps) {
+export function StateForm({ head: { status, isOver, version }, later, people }: StateProps) {
 	const { heading, publish, again, cancel, discard, ...copy } = eventPage.state;
 	const { registered, waiting } = people;
 	const published = status === 'draft' ? waiting : registered + waiting;
@@ -27,8 +25,8 @@ export function StateForm({ head: { status, isOver, version }, answer, later, pe
 		<section aria-labelledby="state">
 			<h2 id="state">{heading}</h2>
 			<p>{status === 'published' && isOver ? copy.over : copy[status]}</p>
-			<ConsoleForm id="state" answer={answer} label={heading} hidden={{ version }}>
-				{!(status === 'published' && isOver) && <ScopeField form="state" answer={answer} later={later} />}
+			<ConsoleForm id="state" label={heading} hidden={{ version }}>
+				{!(status === 'published' && isOver) && <ScopeField later={later} />}
 				{!isOver && <p>{mails.replace('{count}', count.toLocaleString('en-US'))}</p>}
 				<p className="console-actions">
 					{status !== 'published' && (
@@ -54,7 +52,6 @@ export function StateForm({ head: { status, isOver, version }, answer, later, pe
 
 interface RecordingProps {
 	head: EventHead;
-	answer: EventAnswer | undefined;
 	recording: { url: string | null; notifies: boolean };
 	numbers: EventNumbers;
 }
@@ -62,7 +59,7 @@ interface RecordingProps {
 /** The link to the recording, and whether registrants are emailed. */
 export function RecordingForm({
 	head: { version, isOver },
-	answer,
+
 	recording: { url, notifies },
 	numbers,
 }: RecordingProps) {
@@ -80,17 +77,8 @@ export function RecordingForm({
 		<section aria-labelledby="recording-heading">
 			<h2 id="recording-heading">{heading}</h2>
 			{url && registered > 0 && <p>{recordingNotified === registered ? filled(copy.emailed) : progress}</p>}
-			<ConsoleForm id="recording" answer={answer} label={heading} intent="recording" hidden={{ version }}>
-				<ConsoleField
-					form="recording"
-					answer={answer}
-					name="recording"
-					label={field}
-					help={help}
-					type="url"
-					defaultValue={url ?? ''}
-					optional
-				/>
+			<ConsoleForm id="recording" label={heading} intent="recording" hidden={{ version }}>
+				<ConsoleField name="recording" label={field} help={help} type="url" defaultValue={url ?? ''} optional />
 				<p className="console-actions">
 					<Button type="submit" variant="secondary" name="notify" value="no">
 						{save}

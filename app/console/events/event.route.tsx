@@ -82,10 +82,8 @@ export default function EventOverview({ loaderData }: Route.ComponentProps) {
 			<div className="console-columns">
 				<Facts facts={facts} />
 				<Numbers numbers={numbers} />
-				{canChange && (
-					<StateForm head={head} answer={answer} later={later} people={{ registered: numbers.registered, waiting }} />
-				)}
-				{canChange && <RecordingForm head={head} answer={answer} recording={recording} numbers={numbers} />}
+				{canChange && <StateForm head={head} later={later} people={{ registered: numbers.registered, waiting }} />}
+				{canChange && <RecordingForm head={head} recording={recording} numbers={numbers} />}
 			</div>
 			{series.length > 0 && <Series series={series} here={head.id} />}
 			{canChange && facts.hasDates && (

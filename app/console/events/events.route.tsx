@@ -111,7 +111,6 @@ function Filter({ show, kind }: { show: string; kind: string | undefined }) {
 				<input type="hidden" name="show" value={show} />
 				<ConsoleField
 					form="events"
-					answer={undefined}
 					name="kind"
 					label={eventsPage.filter.kind}
 					prompt={anyKind}

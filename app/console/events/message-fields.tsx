@@ -1,18 +1,16 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { messagesPage } from '#content/console/events.ts';
 import { ConsoleField } from '../kit/form.tsx';
 
 interface Props {
-	answer: FormAnswer | undefined;
 	values?: { subject: string; body: string; audience: string };
 	/** Before the start there is no attendance to choose by. */
 	hasBegun: boolean;
 }
 
 /** The fields of a message. */
-export function MessageFields({ answer, values, hasBegun }: Props) {
+export function MessageFields({ values, hasBegun }: Props) {
 	const { subject, subjectHelp, body, bodyHelp, audience, audiences } = messagesPage;
-	const field = { form: 'message', answer, autoComplete: 'off' };
+	const field = { autoComplete: 'off' };
 	const offered = Object.entries(audiences).filter(
 		([value]) => hasBegun || value === 'all' || value === values?.audience,
 	);

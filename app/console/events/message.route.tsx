@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { messagePage, messagesPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleForm } from '../kit/form.tsx';
+import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { MailProgress } from '../kit/mail-progress.tsx';
@@ -89,10 +89,10 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 				</section>
 				{!sent && (
 					<section aria-labelledby="edit-message">
-						<Sending answer={answer} people={people} version={message.version} />
+						<Sending people={people} version={message.version} />
 						<h2 id="edit-message">{edit}</h2>
-						<ConsoleForm id="message" answer={answer} label={edit} intent="save" hidden={{ version }}>
-							<MessageFields answer={answer} values={message} hasBegun={hasBegun} />
+						<ConsoleForm id="message" label={edit} intent="save" hidden={{ version }}>
+							<MessageFields values={message} hasBegun={hasBegun} />
 							<p className="console-actions">
 								<Button type="submit" variant="secondary">
 									{save}
@@ -103,30 +103,24 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 				)}
 				{canStop && (
 					<section>
-						<StopSending answer={answer} version={message.version} words={messagePage.stop} />
+						<StopSending version={message.version} words={messagePage.stop} />
 					</section>
 				)}
-				{sent && answer?.toast && (
-					<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
-						<strong>{frame.refused}</strong>
-						<span>{answer.toast.description}</span>
-					</p>
-				)}
+				{sent && answer?.toast && <RefusalNote {...answer.toast} title={frame.refused} />}
 			</div>
 		</EventFrame>
 	);
 }
 
 interface SendingProps {
-	answer: FormAnswer | undefined;
 	people: number;
 	version: string;
 }
 
-function Sending({ answer, people, version }: SendingProps) {
+function Sending({ people, version }: SendingProps) {
 	const { send, send1, noRecipients, once, test, discard } = messagePage;
 	return (
-		<ConsoleForm id="sending" answer={answer} label={messagePage.once} hidden={{ version }}>
+		<ConsoleForm id="sending" label={messagePage.once} hidden={{ version }}>
 			<p className="console-actions">
 				<Button type="submit" variant="secondary" name="intent" value="test">
 					{test}

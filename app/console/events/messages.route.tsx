@@ -1,5 +1,3 @@
-import { useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { messagesPage } from '#content/console/events.ts';
@@ -37,7 +35,6 @@ export const action = actionsOf(createMessage);
 
 /** The messages to an event's registrants, and a new one. */
 export default function Messages({ loaderData: { head, tabs, hasBegun, messages, key } }: Route.ComponentProps) {
-	const answer = useActionData() as FormAnswer | undefined;
 	const { lead, write, save, list, none, columns } = messagesPage;
 	return (
 		<EventFrame head={head} here="messages" tabs={tabs}>
@@ -63,8 +60,8 @@ export default function Messages({ loaderData: { head, tabs, hasBegun, messages,
 			</section>
 			<section aria-labelledby="write" className="console-narrow">
 				<h2 id="write">{write}</h2>
-				<ConsoleForm id="message" answer={answer} label={write} hidden={{ key }}>
-					<MessageFields answer={answer} hasBegun={hasBegun} />
+				<ConsoleForm id="message" label={write} hidden={{ key }}>
+					<MessageFields hasBegun={hasBegun} />
 					<p className="console-actions">
 						<Button type="submit">{save}</Button>
 					</p>

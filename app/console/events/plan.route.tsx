@@ -50,7 +50,7 @@ export default function Plan({ loaderData: { values, of, dated, form, key } }: R
 	const { heading, lead, repeat, ...words } = planPage;
 	const hasDated = dated.length > 0;
 	const { dates } = answer ?? {};
-	const field = (name: 'every' | 'count' | 'until') => ({ form, answer, name });
+	const field = (name: 'every' | 'count' | 'until') => ({ name });
 	return (
 		<>
 			<EventsStyles />
@@ -62,15 +62,12 @@ export default function Plan({ loaderData: { values, of, dated, form, key } }: R
 			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} />}
 			<ConsoleForm
 				id={form}
-				answer={answer}
 				label={heading}
 				hidden={{ seen: dates?.map(({ day }) => day).join() ?? '', key }}
 				className="form events-form"
 			>
 				{hasDated && (
 					<ConsoleField
-						form={form}
-						answer={answer}
 						name="of"
 						label={words.of}
 						help={words.ofHelp}
@@ -80,7 +77,7 @@ export default function Plan({ loaderData: { values, of, dated, form, key } }: R
 						optional
 					/>
 				)}
-				<EventFields form={form} answer={answer} values={values} />
+				<EventFields form={form} values={values} />
 				<fieldset className="events-group">
 					<legend>{repeat}</legend>
 					<ConsoleField

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { registrantsPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -53,12 +53,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 	const answer = useActionData() as (RegistrantsAnswer & BulkAnswer) | undefined;
 	return (
 		<EventFrame head={head} here="registrants" tabs={tabs}>
-			{answer?.form === 'attendance' && answer.toast && (
-				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
-					<strong>{answer.toast.title}</strong>
-					<span>{answer.toast.description}</span>
-				</p>
-			)}
+			<Refusal form="attendance" />
 			<p className="soft">
 				{frame.times} {!hasBegun && registrantsPage.tooEarly}
 			</p>
@@ -106,8 +101,8 @@ function Paste({ answer }: { answer: RegistrantsAnswer | undefined }) {
 					{answer.notice}
 				</p>
 			)}
-			<ConsoleForm id="paste" answer={answer} label={heading} intent="paste">
-				<ConsoleField key={typed} form="paste" answer={answer} name="addresses" label={field} help={help} lines={6} />
+			<ConsoleForm id="paste" label={heading} intent="paste">
+				<ConsoleField key={typed} name="addresses" label={field} help={help} lines={6} />
 				<Button type="submit" variant="secondary">
 					{button}
 				</Button>

@@ -1,14 +1,38 @@
-import type { ReactNode } from 'react';
-import type { FormAnswer } from '#app/forms/answer.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useActionData } from 'react-router';
+import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { FieldError } from '#app/ui/fields.tsx';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { autoFocusFirstError, faultOf } from './autofocus.ts';
 
+/** The form that fields belong to: its id, and the page's last answer when it is about this form. */
+export const FormContext = createContext<{ id: string; answer?: FormAnswer | undefined }>({ id: 'form' });
+
+/** The answer of the page's action, when it is about the form with this id. */
+export function useFormAnswer(id: string): FormAnswer | undefined {
+	const data = useActionData() as (FormAnswer & { answer?: FormAnswer }) | undefined;
+	return [data, data?.answer].find((answer) => answer?.form === id);
+}
+
+/** Why the form with this id was refused, in a sentence; rendered where the page has no such form. */
+export function Refusal({ form }: { form: string }) {
+	const toast = useFormAnswer(form)?.toast;
+	return toast ? <RefusalNote {...toast} /> : null;
+}
+
+/** A refusal in a box that receives focus. */
+export function RefusalNote({ kind, title, description }: Toast) {
+	return (
+		<p className="form-refusal" role="alert" data-kind={kind} tabIndex={-1} {...autoFocusFirstError}>
+			<strong>{title}</strong>
+			{description && <span>{description}</span>}
+		</p>
+	);
+}
+
 interface FormProps {
 	/** The form's id, which its answer names. */
 	id: string;
-	/** The last answer of the page's action; shown when it is about this form. */
-	answer: FormAnswer | undefined;
 	children: ReactNode;
 	/** Names it for assistive technology. */
 	label: string;
@@ -22,21 +46,16 @@ interface FormProps {
 }
 
 /**
- * A form of the console: plain HTML, sent the same way with scripts and without. After an error the page shows it again with
- * everything that was typed except passwords.
+ * A form of the console: plain HTML, submitted the same way with and without scripts. After an error the page shows it again
+ * with everything that was typed except passwords.
  */
-export function ConsoleForm({ id, answer, children, label, intent, hidden, className = 'form', action }: FormProps) {
-	const toast = answer?.form === id ? answer.toast : undefined;
+export function ConsoleForm({ id, children, label, intent, hidden, className = 'form', action }: FormProps) {
+	const answer = useFormAnswer(id);
 	const all = { ...(intent ? { intent } : {}), ...hidden };
 	return (
 		<form method="post" action={action} className={className} aria-label={label} noValidate>
-			{toast && (
-				<p className="form-refusal" role="alert" data-kind={toast.kind} tabIndex={-1} {...autoFocusFirstError}>
-					<strong>{toast.title}</strong>
-					{toast.description && <span>{toast.description}</span>}
-				</p>
-			)}
-			{children}
+			{answer?.toast && <RefusalNote {...answer.toast} />}
+			<FormContext value={{ id, answer }}>{children}</FormContext>
 			{Object.entries(all).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -45,9 +64,8 @@ export function ConsoleForm({ id, answer, children, label, intent, hidden, class
 }
 
 interface FieldProps {
-	/** The form it is in. */
-	form: string;
-	answer: FormAnswer | undefined;
+	/** The prefix of its id in a form that is not a `ConsoleForm`. */
+	form?: string;
 	name: string;
 	label: string;
 	help?: string;
@@ -68,11 +86,12 @@ interface FieldProps {
 
 /** One field: label above, control, message, help. */
 export function ConsoleField(props: FieldProps) {
-	const { form, answer, name, label, help, options, prompt, isLabelHidden } = props;
-	const id = `${form}-${name}`;
-	const mine = answer?.form === form ? answer.result : undefined;
-	const errors = mine?.error?.[name] ?? undefined;
-	const typed = mine?.initialValue?.[name];
+	const { name, label, help, options, prompt, isLabelHidden } = props;
+	const form = useContext(FormContext);
+	const id = `${props.form ?? form.id}-${name}`;
+	const result = form.answer?.result;
+	const errors = result?.error?.[name] ?? undefined;
+	const typed = result?.initialValue?.[name];
 	const control = {
 		id,
 		name,

@@ -1,9 +1,7 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConsoleForm } from './form.tsx';
 
 interface Props {
-	answer: FormAnswer | undefined;
 	/** The version that is shown. */
 	version: string;
 	words: { heading: string; text: string; firstMinute: string; button: string };
@@ -12,13 +10,13 @@ interface Props {
 }
 
 /** The form that stops an email to many people. */
-export function StopSending({ answer, version, words, wasPlanned = false }: Props) {
+export function StopSending({ version, words, wasPlanned = false }: Props) {
 	const { heading, text, firstMinute, button } = words;
 	return (
 		<>
 			<h2>{heading}</h2>
 			<p className="soft">{wasPlanned ? text : `${text} ${firstMinute}`}</p>
-			<ConsoleForm id="sending" answer={answer} label={heading} hidden={{ version }}>
+			<ConsoleForm id="sending" label={heading} hidden={{ version }}>
 				<p className="console-actions">
 					<Button type="submit" variant="secondary" name="intent" value="stop">
 						{button}

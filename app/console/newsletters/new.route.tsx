@@ -1,6 +1,4 @@
-import { useActionData } from 'react-router';
 import type { LetterText } from '#app/features/newsletters/newsletter-issues.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterForm } from '#content/console/newsletters.ts';
@@ -30,7 +28,6 @@ export const action = actionsOf(createNewsletter);
 
 /** A new newsletter, empty or with the text of an earlier one. */
 export default function NewNewsletter({ loaderData: { values, isCopy, key } }: Route.ComponentProps) {
-	const answer = useActionData() as FormAnswer | undefined;
 	const { heading, back, copied, save } = newsletterForm;
 	return (
 		<>
@@ -40,8 +37,8 @@ export default function NewNewsletter({ loaderData: { values, isCopy, key } }: R
 			<h1 className="h3">{heading}</h1>
 			{isCopy && <p className="soft">{copied}</p>}
 			<div className="console-narrow">
-				<ConsoleForm id="letter" answer={answer} label={heading} hidden={{ key }}>
-					<NewsletterFields answer={answer} values={values} />
+				<ConsoleForm id="letter" label={heading} hidden={{ key }}>
+					<NewsletterFields values={values} />
 					<p className="console-actions">
 						<Button type="submit">{save}</Button>
 					</p>

@@ -1,12 +1,11 @@
 import type { LetterText } from '#app/features/newsletters/newsletter-issues.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { newsletterForm } from '#content/console/newsletters.ts';
 import { ConsoleField } from '../kit/form.tsx';
 
 /** The text of a newsletter, and its list. */
-export function NewsletterFields({ answer, values }: { answer: FormAnswer | undefined; values: LetterText }) {
+export function NewsletterFields({ values }: { values: LetterText }) {
 	const words = newsletterForm;
-	const field = { form: 'letter', answer, autoComplete: 'off' };
+	const field = { autoComplete: 'off' };
 	return (
 		<>
 			<ConsoleField

@@ -3,13 +3,13 @@ import { gotIt, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { campaignOf } from '#app/features/newsletters/campaign.ts';
 import { progressOf, stateOf } from '#app/features/newsletters/newsletter-issues.server.ts';
 import { confirmedCount } from '#app/features/subscriptions/members.server.ts';
-import type { FormAnswer, Toast } from '#app/forms/answer.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterForm, newsletterPage, newslettersPage } from '#content/console/newsletters.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleForm } from '../kit/form.tsx';
+import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { MailProgress } from '../kit/mail-progress.tsx';
@@ -77,13 +77,13 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	// What was typed over a version is saved over that one; after another operator changed it, over what is shown now.
 	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
 	const version = typeof typed === 'string' ? typed : newsletter.version;
-	const buttons = { answer, readers, version: newsletter.version };
+	const buttons = { readers, version: newsletter.version };
 	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
 	// The draft's form is gone: another operator scheduled or sent the newsletter meanwhile.
-	const unsavedText = state !== 'draft' && answer?.form === 'letter' ? answer : undefined;
+	const hasUnsavedText = state !== 'draft' && answer?.form === 'letter';
 	const hasForm =
 		state === 'draft' ? answer?.form === 'letter' : answer?.form === 'sending' && (state === 'planned' || canStop);
-	const refusal = hasForm || unsavedText ? undefined : answer?.toast;
+	const refusal = hasForm || hasUnsavedText ? undefined : answer?.toast;
 	return (
 		<>
 			<p>
@@ -111,14 +111,14 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 				</section>
 				{state === 'draft' ? (
 					<section aria-labelledby="edit-newsletter">
-						{refusal && <Refusal {...refusal} />}
+						{refusal && <RefusalNote {...refusal} />}
 						<h2 id="edit-newsletter">{edit}</h2>
 						<Draft {...buttons} version={version} text={newsletter} />
 					</section>
 				) : (
 					<section>
-						{unsavedText && <UnsavedText answer={unsavedText} />}
-						{refusal && <Refusal {...refusal} />}
+						{hasUnsavedText && <UnsavedText />}
+						{refusal && <RefusalNote {...refusal} />}
 						{state === 'planned' && <Scheduled {...buttons} at={scheduledFor ?? ''} />}
 						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasPlanned={scheduledFor !== null} />}
 						<p className="console-actions">
@@ -138,22 +138,13 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Refusal({ kind, title, description }: Toast) {
-	return (
-		<p className="form-refusal" role="alert" data-kind={kind}>
-			<strong>{title}</strong>
-			<span>{description}</span>
-		</p>
-	);
-}
-
 /** The text typed over a newsletter that another operator scheduled or sent meanwhile; it can become a new one. */
-function UnsavedText({ answer }: { answer: FormAnswer }) {
+function UnsavedText() {
 	return (
 		<>
 			<h2>{newsletterPage.unsaved.heading}</h2>
-			<ConsoleForm id="letter" answer={answer} label={newsletterPage.unsaved.heading} action={addresses.create}>
-				<NewsletterFields answer={answer} values={{ list: 'newsletter', subject: '', preview: '', body: '' }} />
+			<ConsoleForm id="letter" label={newsletterPage.unsaved.heading} action={addresses.create}>
+				<NewsletterFields values={{ list: 'newsletter', subject: '', preview: '', body: '' }} />
 				<p className="console-actions">
 					<Button type="submit" variant="secondary">
 						{newsletterPage.unsaved.save}

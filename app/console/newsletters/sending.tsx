@@ -1,5 +1,4 @@
 import type { LetterText } from '#app/features/newsletters/newsletter-issues.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterPage } from '#content/console/newsletters.ts';
@@ -7,7 +6,6 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 
 interface Props {
-	answer: FormAnswer | undefined;
 	/** How many readers the list has now. */
 	readers: number;
 	/** The version of the newsletter that is shown. */
@@ -15,12 +13,11 @@ interface Props {
 }
 
 /** A draft in one form, so that no button loses what was typed. Saving comes first: the Enter key does it. */
-export function Draft({ answer, readers, version, text }: Props & { text: LetterText }) {
+export function Draft({ readers, version, text }: Props & { text: LetterText }) {
 	const { edit, save, send, send1, sendHeading, noReaders, once, test, discard, schedule } = newsletterPage;
-	const field = { form: 'letter', answer };
 	return (
-		<ConsoleForm id="letter" answer={answer} label={edit} hidden={{ version }}>
-			<NewsletterFields answer={answer} values={text} />
+		<ConsoleForm id="letter" label={edit} hidden={{ version }}>
+			<NewsletterFields values={text} />
 			<p className="console-actions">
 				<Button type="submit" variant="secondary" name="intent" value="save">
 					{save}
@@ -43,8 +40,8 @@ export function Draft({ answer, readers, version, text }: Props & { text: Letter
 			<p className="soft">{readers === 0 ? noReaders : once}</p>
 			<h2>{schedule.heading}</h2>
 			<div className="console-inline">
-				<ConsoleField {...field} name="day" label={schedule.day} type="date" />
-				<ConsoleField {...field} name="time" label={schedule.time} type="time" />
+				<ConsoleField name="day" label={schedule.day} type="date" />
+				<ConsoleField name="time" label={schedule.time} type="time" />
 				<Button type="submit" variant="secondary" name="intent" value="plan">
 					{schedule.button}
 				</Button>
@@ -55,13 +52,13 @@ export function Draft({ answer, readers, version, text }: Props & { text: Letter
 }
 
 /** A scheduled newsletter. @param at When it is sent, in words. */
-export function Scheduled({ answer, readers, version, at }: Props & { at: string }) {
+export function Scheduled({ readers, version, at }: Props & { at: string }) {
 	const { heading, text, back } = newsletterPage.scheduled;
 	return (
 		<>
 			<h2>{heading}</h2>
 			<p>{text.replace('{time}', `${at} ${clock().name}`).replace('{count}', readers.toLocaleString('en-US'))}</p>
-			<ConsoleForm id="sending" answer={answer} label={heading} hidden={{ version }}>
+			<ConsoleForm id="sending" label={heading} hidden={{ version }}>
 				<p className="console-actions">
 					<Button type="submit" variant="secondary" name="intent" value="unplan">
 						{back}

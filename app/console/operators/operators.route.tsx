@@ -1,6 +1,4 @@
-import { useActionData } from 'react-router';
 import { roles } from '#app/auth/roles.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { invitationAddress } from '#app/operators/operators.mails.server.tsx';
 import { listOperators } from '#app/operators/operators.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -9,7 +7,7 @@ import { frame } from '#content/console/frame.ts';
 import { operatorsPage } from '#content/console/operators.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
@@ -37,7 +35,6 @@ const roleOptions = roles.map((role) => ({ value: role, label: frame.roles[role]
 
 export default function Operators({ loaderData }: Route.ComponentProps) {
 	const { operators, invitations, me, removing } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	const { heading, lead, columns } = operatorsPage;
 	const toRemove = operators.find(({ id }) => id === removing);
 	return (
@@ -46,12 +43,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 			<p className="soft">
 				{lead} {timesNote()}
 			</p>
-			{answer?.form === 'operators' && answer.toast && (
-				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
-					<strong>{answer.toast.title}</strong>
-					<span>{answer.toast.description}</span>
-				</p>
-			)}
+			<Refusal form="operators" />
 			{toRemove && <Remove id={toRemove.id} name={toRemove.name} />}
 			<Scroll label={heading}>
 				<table className="console-table">
@@ -63,7 +55,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 					</tbody>
 				</table>
 			</Scroll>
-			<Invite answer={answer} />
+			<Invite />
 			{invitations.length > 0 && <Invitations invitations={invitations} />}
 		</>
 	);
@@ -86,7 +78,6 @@ function Row({ one, isMe }: { one: OperatorView; isMe: boolean }) {
 					<input type="hidden" name="id" value={id} />
 					<ConsoleField
 						form={`role-${id}`}
-						answer={undefined}
 						name="role"
 						label={change.label.replace('{name}', () => name)}
 						isLabelHidden
@@ -133,21 +124,14 @@ function Remove({ id, name }: { id: string; name: string }) {
 	);
 }
 
-function Invite({ answer }: { answer: FormAnswer | undefined }) {
+function Invite() {
 	const { heading, email, role, rolePrompt, button } = operatorsPage.invite;
 	return (
 		<section aria-labelledby="invite" className="console-narrow">
 			<h2 id="invite">{heading}</h2>
-			<ConsoleForm id="invite" answer={answer} label={heading} intent="invite" action={consolePaths.operators}>
-				<ConsoleField form="invite" answer={answer} name="email" label={email} type="email" autoComplete="off" />
-				<ConsoleField
-					form="invite"
-					answer={answer}
-					name="role"
-					label={role}
-					prompt={rolePrompt}
-					options={roleOptions}
-				/>
+			<ConsoleForm id="invite" label={heading} intent="invite" action={consolePaths.operators}>
+				<ConsoleField form="invite" name="email" label={email} type="email" autoComplete="off" />
+				<ConsoleField form="invite" name="role" label={role} prompt={rolePrompt} options={roleOptions} />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
 		</section>

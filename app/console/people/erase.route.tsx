@@ -1,8 +1,6 @@
-import { useActionData } from 'react-router';
 import { type ErasedCounts, erasedKinds } from '#app/crm/people/erased-kinds.ts';
 import { getPerson } from '#app/crm/people/person.server.ts';
 import { getPersonInventory } from '#app/crm/people/person-inventory.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { erasePage } from '#content/console/people.ts';
@@ -50,7 +48,6 @@ export const action = actionsOf(eraseAction);
 
 export default function Erase({ loaderData }: Route.ComponentProps) {
 	const { person, counts, digest, toCome, elsewhere } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	const { heading, text, what, kept, after, button, cancel } = erasePage;
 	const hasKept = erasedKinds.some((kind) => counts[kind].kept > 0);
 	return (
@@ -87,7 +84,7 @@ export default function Erase({ loaderData }: Route.ComponentProps) {
 				</ul>
 			</section>
 			<p>{after}</p>
-			<ConsoleForm id={ID} answer={answer} label={heading} hidden={{ digest }}>
+			<ConsoleForm id={ID} label={heading} hidden={{ digest }}>
 				<div className="console-actions">
 					<Button type="submit" variant="danger">
 						{button}

@@ -1,6 +1,4 @@
-import { useActionData } from 'react-router';
 import { getPerson, type Person, personOf } from '#app/crm/people/person.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { mergePage, stageNames } from '#content/console/people.ts';
@@ -36,14 +34,13 @@ export const action = actionsOf(mergeActions);
 
 export default function Merge({ loaderData }: Route.ComponentProps) {
 	const { person, other } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	const { heading, text, back } = mergePage;
 	return (
 		<>
 			<PeopleStyles />
 			<h1 className="h3">{heading}</h1>
 			<p>{text}</p>
-			{other ? <Check person={person} other={other} answer={answer} /> : <Find person={person} answer={answer} />}
+			{other ? <Check person={person} other={other} /> : <Find person={person} />}
 			<p>
 				<a className="people-way" href={personPath(person.id)}>
 					{back}
@@ -55,23 +52,22 @@ export default function Merge({ loaderData }: Route.ComponentProps) {
 
 interface Props {
 	person: Person;
-	answer: FormAnswer | undefined;
 }
 
-function Find({ person, answer }: Props) {
+function Find({ person }: Props) {
 	const { label, button } = mergePage.find;
 	return (
 		<div className="console-narrow">
 			<Card person={person} />
-			<ConsoleForm id={ID} answer={answer} label={label} intent="find" action={personPath(person.id, 'merge')}>
-				<ConsoleField form={ID} answer={answer} name="email" label={label} type="email" autoComplete="off" />
+			<ConsoleForm id={ID} label={label} intent="find" action={personPath(person.id, 'merge')}>
+				<ConsoleField name="email" label={label} type="email" autoComplete="off" />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
 		</div>
 	);
 }
 
-function Check({ person, other, answer }: Props & { other: Person }) {
+function Check({ person, other }: Props & { other: Person }) {
 	const { heading, stays, joins, button, swap, other: another } = mergePage.check;
 	return (
 		<section aria-labelledby="check">
@@ -82,7 +78,6 @@ function Check({ person, other, answer }: Props & { other: Person }) {
 			</div>
 			<ConsoleForm
 				id={ID}
-				answer={answer}
 				label={heading}
 				intent={ID}
 				hidden={{ other: other.id }}

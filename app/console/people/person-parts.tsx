@@ -1,12 +1,11 @@
 import type { Person } from '#app/crm/people/person.server.ts';
 import { stages } from '#app/crm/people/stages.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { listNames, personPage, stageNames } from '#content/console/people.ts';
 import { faultOf } from '../kit/autofocus.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
 import { MailTo } from '../kit/mail-to.tsx';
 import { day, minute } from '../kit/times.ts';
 import { personPath } from './addresses.ts';
@@ -14,11 +13,10 @@ import { personPath } from './addresses.ts';
 interface Props {
 	person: Person;
 	/** What the page's action answered last. */
-	answer: FormAnswer | undefined;
 }
 
 /** Stage and owner. The form carries the version that was seen. */
-export function Standing({ person, operators, answer }: Props & { operators: { id: string; name: string }[] }) {
+export function Standing({ person, operators }: Props & { operators: { id: string; name: string }[] }) {
 	const id = 'standing';
 	const { heading, stage, owner, nobody, button } = personPage.standing;
 	return (
@@ -26,23 +24,18 @@ export function Standing({ person, operators, answer }: Props & { operators: { i
 			<h2 id={id}>{heading}</h2>
 			<ConsoleForm
 				id={id}
-				answer={answer}
 				label={heading}
 				intent={id}
 				hidden={{ version: String(person.version) }}
 				action={personPath(person.id)}
 			>
 				<ConsoleField
-					form={id}
-					answer={answer}
 					name="stage"
 					label={stage}
 					defaultValue={person.stage}
 					options={stages.map((value) => ({ value, label: stageNames[value] }))}
 				/>
 				<ConsoleField
-					form={id}
-					answer={answer}
 					name="owner"
 					label={owner}
 					defaultValue={person.owner ?? ''}
@@ -59,16 +52,16 @@ export function Standing({ person, operators, answer }: Props & { operators: { i
 }
 
 /** A note to write. @param noteKey Names it: sent twice, it is one. */
-export function Note({ answer, noteKey }: { answer: FormAnswer | undefined; noteKey: string }) {
+export function Note({ noteKey }: { noteKey: string }) {
 	const id = 'note';
 	const { heading, label, help, button } = personPage.note;
-	const mine = answer?.form === id ? answer.result : undefined;
+	const mine = useFormAnswer(id)?.result;
 	const errors = mine?.error?.text ?? undefined;
 	const typed = mine?.initialValue?.text;
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id}>{heading}</h2>
-			<ConsoleForm id={id} answer={answer} label={heading} intent={id} hidden={{ key: noteKey }}>
+			<ConsoleForm id={id} label={heading} intent={id} hidden={{ key: noteKey }}>
 				<div className="field">
 					<label className="console-hidden" htmlFor="note-text">
 						{label}
@@ -97,9 +90,8 @@ export function Note({ answer, noteKey }: { answer: FormAnswer | undefined; note
 }
 
 /** What is known of a person, and their addresses, each with the way to take its merge back. */
-export function Facts({ person, mayMerge, answer }: Props & { mayMerge: boolean }) {
+export function Facts({ person, mayMerge }: Props & { mayMerge: boolean }) {
 	const words = personPage.facts;
-	const refusal = answer?.form === 'facts' ? answer.toast : undefined;
 	const rows: [string, string][] = [
 		...(person.company ? [[words.company, person.company] as [string, string]] : []),
 		[words.first, minute(person.firstSeenAt)],
@@ -109,12 +101,7 @@ export function Facts({ person, mayMerge, answer }: Props & { mayMerge: boolean 
 	return (
 		<section aria-labelledby="facts">
 			<h2 id="facts">{words.heading}</h2>
-			{refusal && (
-				<p className="form-refusal" role="alert" data-kind={refusal.kind}>
-					<strong>{refusal.title}</strong>
-					<span>{refusal.description}</span>
-				</p>
-			)}
+			<Refusal form="facts" />
 			<ul className="console-list people-addresses">
 				{person.addresses.map(({ id, email, mergedInto, mergedAt, isSuppressed }) => (
 					<li key={id}>

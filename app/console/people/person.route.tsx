@@ -1,9 +1,7 @@
-import { useActionData } from 'react-router';
 import { readCursor } from '#app/crm/people/cursor.ts';
 import { entryKinds } from '#app/crm/people/entry-kinds.ts';
 import { getPerson } from '#app/crm/people/person.server.ts';
 import { getTimeline } from '#app/crm/people/timeline.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { personPage } from '#content/console/people.ts';
@@ -63,7 +61,6 @@ export const action = actionsOf(personActions);
 
 export default function Person({ loaderData }: Route.ComponentProps) {
 	const { person, operators, noteKey, may, ...timeline } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	return (
 		<>
 			<PeopleStyles />
@@ -76,14 +73,14 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			</div>
 			<div className="people-page">
 				<div className="people-side">
-					<Standing person={person} operators={operators} answer={answer} />
+					<Standing person={person} operators={operators} />
 				</div>
 				<div className="people-middle">
-					<Note answer={answer} noteKey={noteKey} />
+					<Note noteKey={noteKey} />
 					<Timeline person={person.id} {...timeline} />
 				</div>
 				<div className="people-side">
-					<Facts person={person} mayMerge={may.merge} answer={answer} />
+					<Facts person={person} mayMerge={may.merge} />
 					{may.export && <TheirData id={person.id} mayErase={may.erase} />}
 				</div>
 			</div>

@@ -33,7 +33,6 @@ export function Timeline({ person, entries, kind, older, newest }: Props) {
 				<form className="console-inline" action={`${personPath(person)}#timeline`}>
 					<ConsoleField
 						form="timeline"
-						answer={undefined}
 						name="kind"
 						label={words.filter}
 						isLabelHidden

@@ -1,4 +1,3 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage, projectsPage } from '#content/console/projects.ts';
@@ -8,11 +7,10 @@ import type { Project } from './project.server.ts';
 
 interface Props {
 	project: Project;
-	answer: FormAnswer | undefined;
 }
 
 /** What visitors see besides the builder's words: whether it is featured, its place, its subtitle. */
-export function InGallery({ project, answer, arranges }: Props & { arranges: boolean }) {
+export function InGallery({ project, arranges }: Props & { arranges: boolean }) {
 	const { featured, subtitle } = project;
 	const copy = projectPage.gallery;
 	return (
@@ -26,7 +24,6 @@ export function InGallery({ project, answer, arranges }: Props & { arranges: boo
 					<div className="console-actions">
 						<ConsoleForm
 							id="feature"
-							answer={answer}
 							label={featured ? copy.unfeature : copy.feature}
 							intent="feature"
 							action="#gallery"
@@ -41,15 +38,12 @@ export function InGallery({ project, answer, arranges }: Props & { arranges: boo
 					</div>
 					<ConsoleForm
 						id="subtitle"
-						answer={answer}
 						label={copy.subtitle.label}
 						intent="subtitle"
 						action="#gallery"
 						hidden={{ version: subtitle.version }}
 					>
 						<ConsoleField
-							form="subtitle"
-							answer={answer}
 							name="text"
 							label={copy.subtitle.label}
 							help={copy.subtitle.help}
@@ -85,29 +79,13 @@ function Place({ project: { place, featured } }: Pick<Props, 'project'>) {
 }
 
 /** What operators tell each other. */
-export function Notes({ project: { notes }, answer }: Props) {
+export function Notes({ project: { notes } }: Props) {
 	const { heading, label, help, button } = projectPage.notes;
 	return (
 		<section aria-labelledby="notes" className="projects-form">
 			<h2 id="notes">{heading}</h2>
-			<ConsoleForm
-				id="notes"
-				answer={answer}
-				label={heading}
-				intent="notes"
-				action="#notes"
-				hidden={{ version: notes.version }}
-			>
-				<ConsoleField
-					form="notes"
-					answer={answer}
-					name="text"
-					label={label}
-					help={help}
-					lines={4}
-					defaultValue={notes.text}
-					optional
-				/>
+			<ConsoleForm id="notes" label={heading} intent="notes" action="#notes" hidden={{ version: notes.version }}>
+				<ConsoleField name="text" label={label} help={help} lines={4} defaultValue={notes.text} optional />
 				<div>
 					<Button type="submit" variant="secondary" size="small">
 						{button}
@@ -119,7 +97,7 @@ export function Notes({ project: { notes }, answer }: Props) {
 }
 
 /** Who sent it, their link, and whether they may send another. */
-export function Builder({ project: { name, email, customer, status, allowsAnother }, answer }: Props) {
+export function Builder({ project: { name, email, customer, status, allowsAnother } }: Props) {
 	const copy = projectPage.builder;
 	const isClosed = status === 'rejected' || status === 'archived';
 	return (
@@ -139,14 +117,7 @@ export function Builder({ project: { name, email, customer, status, allowsAnothe
 			</p>
 			<p className="soft">{isClosed ? copy.closed : copy.link}</p>
 			{!isClosed && (
-				<ConsoleForm
-					id="builder"
-					answer={answer}
-					label={copy.send}
-					intent="send-link"
-					action="#builder"
-					className="projects-switch"
-				>
+				<ConsoleForm id="builder" label={copy.send} intent="send-link" action="#builder" className="projects-switch">
 					<Button type="submit" variant="secondary" size="small">
 						{copy.send}
 					</Button>
@@ -155,7 +126,6 @@ export function Builder({ project: { name, email, customer, status, allowsAnothe
 			<p className="soft">{allowsAnother ? copy.another : copy.one}</p>
 			<ConsoleForm
 				id="another"
-				answer={answer}
 				label={allowsAnother ? copy.allowNot : copy.allow}
 				intent="another"
 				action="#builder"

@@ -1,4 +1,3 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { projectPage } from '#content/console/projects.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
@@ -8,11 +7,10 @@ import type { Project } from './project.server.ts';
 
 interface Props {
 	project: Project;
-	answer: FormAnswer | undefined;
 }
 
 /** The decisions that the project's status allows, with a note to the builder. */
-export function Decide({ project: { status, decisions, version, edit }, answer }: Props) {
+export function Decide({ project: { status, decisions, version, edit } }: Props) {
 	const { heading, note, help, buttons, editWaits } = projectPage.decide;
 	const labels: Partial<Record<string, string>> = buttons[status];
 	const hasMail = decisions.some((decision) => decision !== 'archived');
@@ -20,10 +18,8 @@ export function Decide({ project: { status, decisions, version, edit }, answer }
 		<section aria-labelledby="decide" className="projects-form">
 			<h2 id="decide">{heading}</h2>
 			{edit && <p className="soft">{editWaits}</p>}
-			<ConsoleForm id="decide" answer={answer} label={heading} intent="decide" action="#decide" hidden={{ version }}>
-				{hasMail && (
-					<ConsoleField form="decide" answer={answer} name="note" label={note} help={help[status]} lines={4} optional />
-				)}
+			<ConsoleForm id="decide" label={heading} intent="decide" action="#decide" hidden={{ version }}>
+				{hasMail && <ConsoleField name="note" label={note} help={help[status]} lines={4} optional />}
 				<div className="console-actions">
 					{decisions.map((decision) => (
 						<Button
@@ -45,7 +41,7 @@ export function Decide({ project: { status, decisions, version, edit }, answer }
 /** The edit that waits: how it differs, and what becomes of it. */
 export function DecideEdit({
 	project: { status, version },
-	answer,
+
 	edit,
 }: Props & { edit: NonNullable<Project['edit']> }) {
 	const { heading, text, notPublic, note, noteHelp, approve, reject } = projectPage.edit;
@@ -55,10 +51,8 @@ export function DecideEdit({
 			<p className="soft">{(status === 'approved' ? text : notPublic).replace('{at}', minute(edit.sentAt))}</p>
 			<DifferenceView difference={edit.difference} />
 			<div className="projects-form">
-				<ConsoleForm id="edit" answer={answer} label={heading} intent="edit" action="#edit" hidden={{ version }}>
-					{status === 'approved' && (
-						<ConsoleField form="edit" answer={answer} name="note" label={note} help={noteHelp} lines={3} optional />
-					)}
+				<ConsoleForm id="edit" label={heading} intent="edit" action="#edit" hidden={{ version }}>
+					{status === 'approved' && <ConsoleField name="note" label={note} help={noteHelp} lines={3} optional />}
 					<div className="console-actions">
 						<Button type="submit" name="decision" value="approve-edit">
 							{approve}

@@ -1,11 +1,9 @@
-import { useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { orderPage, projectPage } from '#content/console/projects.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/order.route';
@@ -31,7 +29,6 @@ export const action = actionsOf({ move: moveAction });
 
 export default function Order({ loaderData }: Route.ComponentProps) {
 	const { featured, others, from } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	const { heading, lead } = orderPage;
 	return (
 		<>
@@ -41,14 +38,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 			</p>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
-			{answer?.form === 'order' && answer.toast && (
-				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
-					<strong>{answer.toast.title}</strong>
-					<span>{answer.toast.description}</span>
-				</p>
-			)}
-			<Group name="featured" section={featured} isFirst={!from.featured} answer={answer} />
-			<Group name="others" section={others} isFirst={!from.others} answer={answer} />
+			<Refusal form="order" />
+			<Group name="featured" section={featured} isFirst={!from.featured} />
+			<Group name="others" section={others} isFirst={!from.others} />
 		</>
 	);
 }
@@ -57,10 +49,9 @@ interface GroupProps {
 	name: 'featured' | 'others';
 	section: OrderPage;
 	isFirst: boolean;
-	answer: FormAnswer | undefined;
 }
 
-function Group({ name, section: { rows, after }, isFirst, answer }: GroupProps) {
+function Group({ name, section: { rows, after }, isFirst }: GroupProps) {
 	const { empty, more, first } = orderPage;
 	return (
 		<section aria-labelledby={name}>
@@ -68,7 +59,7 @@ function Group({ name, section: { rows, after }, isFirst, answer }: GroupProps) 
 			{rows.length === 0 && <p className="soft">{empty[name]}</p>}
 			<ol className="projects-order">
 				{rows.map((row) => (
-					<Row key={row.id} row={row} answer={answer} />
+					<Row key={row.id} row={row} />
 				))}
 			</ol>
 			{(after || !isFirst) && (
@@ -82,7 +73,7 @@ function Group({ name, section: { rows, after }, isFirst, answer }: GroupProps) 
 }
 
 /** A project with its place, and the forms to move it. */
-function Row({ row: { id, title, name, place }, answer }: { row: PlacedProject; answer: FormAnswer | undefined }) {
+function Row({ row: { id, title, name, place } }: { row: PlacedProject }) {
 	const copy = orderPage;
 	const named = (text: string) => text.replace('{title}', () => title);
 	return (
@@ -99,7 +90,6 @@ function Row({ row: { id, title, name, place }, answer }: { row: PlacedProject; 
 			<div className="projects-moves">
 				<ConsoleForm
 					id={`step-${id}`}
-					answer={answer}
 					label={title}
 					intent="move"
 					action={`#p-${id}`}
@@ -115,7 +105,6 @@ function Row({ row: { id, title, name, place }, answer }: { row: PlacedProject; 
 				</ConsoleForm>
 				<ConsoleForm
 					id={`place-${id}`}
-					answer={answer}
 					label={named(copy.place)}
 					intent="move"
 					action={`#p-${id}`}
@@ -124,7 +113,6 @@ function Row({ row: { id, title, name, place }, answer }: { row: PlacedProject; 
 				>
 					<ConsoleField
 						form={`place-${id}`}
-						answer={answer}
 						name="place"
 						label={named(copy.place)}
 						isLabelHidden

@@ -1,5 +1,4 @@
-import { data, useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
+import { data } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage } from '#content/console/projects.ts';
@@ -38,23 +37,22 @@ export const action = actionsOf(projectActions, projectIntent);
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 	const { project, withEdit, arranges, seesLog } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	if (!project) return <Gone />;
 	return (
 		<>
 			<ProjectsStyles />
 			<Head project={project} />
-			{project.edit && <DecideEdit project={project} edit={project.edit} answer={answer} />}
+			{project.edit && <DecideEdit project={project} edit={project.edit} />}
 			<div className="projects-review">
 				<Frames project={project} withEdit={withEdit} />
 				<div className="projects-verdict">
-					<Decide project={project} answer={answer} />
-					<Notes project={project} answer={answer} />
+					<Decide project={project} />
+					<Notes project={project} />
 				</div>
 			</div>
 			<div className="console-columns">
-				<InGallery project={project} answer={answer} arranges={arranges} />
-				<Builder project={project} answer={answer} />
+				<InGallery project={project} arranges={arranges} />
+				<Builder project={project} />
 			</div>
 			<History id={project.id} history={project.history} seesLog={seesLog} />
 		</>

@@ -1,10 +1,9 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
+import { useContext } from 'react';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { faultOf } from '../kit/autofocus.ts';
+import { FormContext } from '../kit/form.tsx';
 
 interface Props {
-	form: string;
-	answer: FormAnswer | undefined;
 	name: string;
 	label: string;
 	help?: string;
@@ -19,11 +18,11 @@ interface Props {
 const MOST_ERRORS = 20;
 
 /** A field of several lines: label above, control, message for each line that has one, help. */
-export function ConsoleArea({ form, answer, name, label, help, rows = 4, defaultValue, isCode, optional }: Props) {
+export function ConsoleArea({ name, label, help, rows = 4, defaultValue, isCode, optional }: Props) {
+	const { id: form, answer } = useContext(FormContext);
 	const id = `${form}-${name}`;
-	const mine = answer?.form === form ? answer.result : undefined;
-	const errors = mine?.error?.[name] ?? undefined;
-	const typed = mine?.initialValue?.[name];
+	const errors = answer?.result?.error?.[name] ?? undefined;
+	const typed = answer?.result?.initialValue?.[name];
 	const given = typeof typed === 'string' ? typed : defaultValue;
 	return (
 		<div className="field">

@@ -14,7 +14,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { availabilityPage } from '#content/console/site-config.ts';
 import { paths } from '#content/navigation.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { minute, zoned } from '../kit/times.ts';
@@ -89,7 +89,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 			{isElsewhere && <p className="console-note">{otherCalendar}</p>}
 			{outside.length > 0 && <Outside outside={outside} />}
 			<div className="console-columns rules-columns">
-				<HoursForm rule={rule} version={version} answer={answer} />
+				<HoursForm rule={rule} version={version} />
 				<section aria-labelledby="preview">
 					<h2 id="preview">{preview.heading}</h2>
 					{proposed ? (
@@ -105,7 +105,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 					</a>
 				</section>
 			</div>
-			<DaysOff daysOff={loaderData.daysOff} version={version} answer={answer} />
+			<DaysOff daysOff={loaderData.daysOff} version={version} />
 			<Versions words={availabilityPage.history} history={history}>
 				{({ version, rule }) => (
 					<>
@@ -116,7 +116,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 					</>
 				)}
 			</Versions>
-			{!isDefault && <Back version={version} answer={answer} />}
+			{!isDefault && <Back version={version} />}
 		</>
 	);
 }
@@ -170,25 +170,18 @@ function Outside({ outside }: { outside: Loaded['outside'] }) {
 
 interface Changeable {
 	version: number;
-	answer: AvailabilityAnswer | undefined;
 }
 
-function DaysOff({ daysOff, version, answer }: Changeable & { daysOff: Loaded['daysOff'] }) {
+function DaysOff({ daysOff, version }: Changeable & { daysOff: Loaded['daysOff'] }) {
 	const words = availabilityPage.daysOff;
 	const hidden = { version: String(version) };
-	const stale = answer?.form === 'days-off' ? answer.toast : undefined;
 	return (
 		<section aria-labelledby="days-off">
 			<h2 id="days-off">{words.heading}</h2>
 			<p className="soft">{words.past}</p>
 			<div className="console-columns rules-stretch">
 				<div>
-					{stale && (
-						<p className="form-refusal" role="alert" data-kind={stale.kind}>
-							<strong>{stale.title}</strong>
-							<span>{stale.description}</span>
-						</p>
-					)}
+					<Refusal form="days-off" />
 					{daysOff.length === 0 && <p>{words.none}</p>}
 					<ul className="rules-off">
 						{daysOff.map(({ from, until }) => {
@@ -210,17 +203,9 @@ function DaysOff({ daysOff, version, answer }: Changeable & { daysOff: Loaded['d
 						})}
 					</ul>
 				</div>
-				<ConsoleForm id="days" answer={answer} label={words.add} intent="add-days" hidden={hidden}>
-					<ConsoleField form="days" answer={answer} name="from" label={words.from} type="date" />
-					<ConsoleField
-						form="days"
-						answer={answer}
-						name="until"
-						label={words.until}
-						help={words.untilHelp}
-						type="date"
-						optional
-					/>
+				<ConsoleForm id="days" label={words.add} intent="add-days" hidden={hidden}>
+					<ConsoleField name="from" label={words.from} type="date" />
+					<ConsoleField name="until" label={words.until} help={words.untilHelp} type="date" optional />
 					<Button type="submit" variant="secondary">
 						{words.add}
 					</Button>
@@ -246,14 +231,13 @@ function summaryOf(rule: AvailabilityRule): string {
 	return `${fill(availabilityPage.history.summary, words)}. ${hours}`;
 }
 
-function Back({ version, answer }: Changeable) {
+function Back({ version }: Changeable) {
 	const { heading, text, button } = availabilityPage.back;
 	return (
 		<section aria-labelledby="back" className="console-narrow">
 			<h2 id="back">{heading}</h2>
 			<ConsoleForm
 				id="default"
-				answer={answer}
 				label={heading}
 				intent="default"
 				hidden={{ version: String(version) }}

@@ -1,29 +1,25 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { availabilityPage } from '#content/console/site-config.ts';
 import { faultOf } from '../kit/autofocus.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { MOST_PAIRS, pairField } from './availability-schema.ts';
 import { fill } from './redirect-words.ts';
 
 interface Props {
 	rule: AvailabilityRule;
 	version: number;
-	answer: FormAnswer | undefined;
 }
 
 const ID = 'hours';
 const words = availabilityPage.form;
 
 /** Hours of the week and the rules of the calendar, with one empty pair more than a day has. */
-export function HoursForm({ rule, version, answer }: Props) {
-	const field = { form: ID, answer };
+export function HoursForm({ rule, version }: Props) {
 	const number = (name: string, label: string, value: number, help?: string) => (
 		<ConsoleField
-			{...field}
 			name={name}
 			label={label}
 			defaultValue={String(value)}
@@ -37,13 +33,11 @@ export function HoursForm({ rule, version, answer }: Props) {
 			<h2 id="hours">{words.heading}</h2>
 			<ConsoleForm
 				id={ID}
-				answer={answer}
 				label={words.heading}
 				hidden={{ version: String(version) }}
 				action={consolePaths.availability}
 			>
 				<ConsoleField
-					{...field}
 					name="zone"
 					label={words.zone}
 					help={words.zoneHelp}
@@ -54,7 +48,7 @@ export function HoursForm({ rule, version, answer }: Props) {
 					<h3>{words.windows}</h3>
 					<p className="field-help">{words.windowsHelp}</p>
 					{weekdays.map((day) => (
-						<Day key={day} day={day} rule={rule} answer={answer} />
+						<Day key={day} day={day} rule={rule} />
 					))}
 				</div>
 				<div className="rules-numbers">
@@ -77,8 +71,8 @@ export function HoursForm({ rule, version, answer }: Props) {
 	);
 }
 
-function Day({ day, rule, answer }: { day: Weekday; rule: AvailabilityRule; answer: FormAnswer | undefined }) {
-	const mine = answer?.form === ID ? answer.result : undefined;
+function Day({ day, rule }: { day: Weekday; rule: AvailabilityRule }) {
+	const mine = useFormAnswer(ID)?.result;
 	const typed = mine?.initialValue as Record<string, string> | undefined;
 	const errors = mine?.error?.[pairField(day, 0, 'from')] ?? undefined;
 	const pairs = rule.windows[day] ?? [];

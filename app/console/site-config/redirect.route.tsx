@@ -1,6 +1,5 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { redirectById } from '#app/features/redirects/redirects.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -43,7 +42,6 @@ export const action = actionsOf({ change: changeRedirectAction, remove: removeRe
 
 /** One redirect: to be changed or removed. */
 export default function RedirectPage({ loaderData: { id, row } }: Route.ComponentProps) {
-	const answer = useActionData() as FormAnswer | undefined;
 	const { change, remove } = redirectsPage;
 	const address = `${consolePaths.redirects}/${id}`;
 	const version = { version: String(row?.version ?? 0) };
@@ -65,27 +63,19 @@ export default function RedirectPage({ loaderData: { id, row } }: Route.Componen
 			<div className="console-narrow">
 				<ConsoleForm
 					id="change"
-					answer={answer}
 					label={change.heading}
 					intent="change"
 					hidden={version}
 					action={row ? address : undefined}
 				>
-					<RedirectFields form="change" answer={answer} {...row} />
+					<RedirectFields {...row} />
 					{row && <Button type="submit">{change.button}</Button>}
 				</ConsoleForm>
 			</div>
 			{row && (
 				<section aria-labelledby="remove" className="console-narrow">
 					<h2 id="remove">{remove.heading}</h2>
-					<ConsoleForm
-						id="remove"
-						answer={answer}
-						label={remove.heading}
-						intent="remove"
-						hidden={version}
-						action={address}
-					>
+					<ConsoleForm id="remove" label={remove.heading} intent="remove" hidden={version} action={address}>
 						<p>{fill(remove.text, { from: row.from })}</p>
 						<Button type="submit" variant="secondary">
 							{remove.button}

@@ -1,5 +1,3 @@
-import { useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
@@ -25,7 +23,6 @@ export const action = actionsOf(addManyRedirects);
 
 /** Many redirects at once. */
 export default function ManyRedirects() {
-	const answer = useActionData() as FormAnswer | undefined;
 	const { heading, lead, field, button } = redirectsPage.many;
 	return (
 		<>
@@ -37,8 +34,8 @@ export default function ManyRedirects() {
 			</p>
 			<h1 className="h3">{heading}</h1>
 			<p>{lead}</p>
-			<ConsoleForm id={ID} answer={answer} label={heading}>
-				<ConsoleArea form={ID} answer={answer} name="lines" label={field} rows={12} isCode />
+			<ConsoleForm id={ID} label={heading}>
+				<ConsoleArea name="lines" label={field} rows={12} isCode />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
 		</>

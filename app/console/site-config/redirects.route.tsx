@@ -1,6 +1,4 @@
-import { useActionData } from 'react-router';
 import { type Missed, mostMissed } from '#app/features/redirects/missed.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -45,7 +43,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = actionsOf(addRedirect);
 
 export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
-	const answer = useActionData() as FormAnswer | undefined;
 	const { table, from, missed } = loaderData;
 	const { ways, add } = redirectsPage;
 	return (
@@ -62,8 +59,8 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 			<div className="console-columns">
 				<section aria-labelledby="add">
 					<h2 id="add">{add.heading}</h2>
-					<ConsoleForm id="add" answer={answer} label={add.heading} action={consolePaths.redirects}>
-						<RedirectFields form="add" answer={answer} from={from} />
+					<ConsoleForm id="add" label={add.heading} action={consolePaths.redirects}>
+						<RedirectFields from={from} />
 						<Button type="submit">{add.button}</Button>
 					</ConsoleForm>
 				</section>
@@ -80,7 +77,7 @@ function Test({ test, tested }: Pick<Route.ComponentProps['loaderData'], 'test' 
 		<section aria-labelledby="test">
 			<h2 id="test">{heading}</h2>
 			<form action={`${consolePaths.redirects}#test`} className="form" aria-label={heading}>
-				<ConsoleField form="test" answer={undefined} name="test" label={field} help={help} defaultValue={test} />
+				<ConsoleField form="test" name="test" label={field} help={help} defaultValue={test} />
 				<Button type="submit" variant="secondary">
 					{button}
 				</Button>

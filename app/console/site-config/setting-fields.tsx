@@ -1,8 +1,7 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import type { SettingDefinition, SettingTexts } from '#content/settings.ts';
 import { timeZones } from '#content/time-zones.ts';
-import { ConsoleField } from '../kit/form.tsx';
+import { ConsoleField, useFormAnswer } from '../kit/form.tsx';
 import { ConsoleArea } from './area.tsx';
 import { fill } from './redirect-words.ts';
 import { setsOf, settingField } from './setting-schema.ts';
@@ -10,20 +9,19 @@ import { setsOf, settingField } from './setting-schema.ts';
 interface Props {
 	definition: SettingDefinition;
 	texts: readonly SettingTexts[];
-	answer: FormAnswer | undefined;
 }
 
 /** The fields of a setting; those of a list in a group for each, empty ones at its end. */
-export function SettingFields({ definition, texts, answer }: Props) {
+export function SettingFields({ definition, texts }: Props) {
 	const { list } = definition;
-	if (!list) return <Fields definition={definition} texts={texts[0]} index={0} answer={answer} />;
+	if (!list) return <Fields definition={definition} texts={texts[0]} index={0} />;
 	return (
 		<>
 			<p className="field-help">{settingsPage.itemHelp}</p>
 			{setsOf(definition).map((index) => (
 				<fieldset className="rules-item" key={index}>
 					<legend>{fill(list.item, { number: String(index + 1) })}</legend>
-					<Fields definition={definition} texts={texts[index]} index={index} answer={answer} />
+					<Fields definition={definition} texts={texts[index]} index={index} />
 				</fieldset>
 			))}
 		</>
@@ -34,16 +32,13 @@ interface FieldsProps {
 	definition: SettingDefinition;
 	texts: SettingTexts | undefined;
 	index: number;
-	answer: FormAnswer | undefined;
 }
 
-function Fields({ definition, texts, index, answer }: FieldsProps) {
+function Fields({ definition, texts, index }: FieldsProps) {
 	// With an answer what was typed counts, an emptied field too.
-	const isAnswered = answer?.form === 'setting';
+	const isAnswered = useFormAnswer('setting') !== undefined;
 	return definition.fields.map(({ name, label, kind, help, optional }) => {
 		const common = {
-			form: 'setting',
-			answer,
 			name: settingField(name, index),
 			label,
 			...(help ? { help } : {}),

@@ -1,5 +1,3 @@
-import { useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { settingTexts } from '#app/settings/settings.server.ts';
 import { historyOf } from '#app/settings/store.server.ts';
@@ -49,7 +47,6 @@ export const action = actionsOf({ save: saveSetting, default: resetSetting });
 
 /** One setting: what it is, its default, and what it was. */
 export default function SettingPage({ loaderData }: Route.ComponentProps) {
-	const answer = useActionData() as FormAnswer | undefined;
 	const { name, version, isDefault, mayChange, texts, history } = loaderData;
 	const definition: SettingDefinition = settingDefinitions[name];
 	const { back, visit, save, standard, onlyOwners } = settingsPage;
@@ -74,15 +71,8 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 			)}
 			{mayChange ? (
 				<div className="console-narrow">
-					<ConsoleForm
-						id="setting"
-						answer={answer}
-						label={definition.label}
-						intent="save"
-						hidden={hidden}
-						action={address}
-					>
-						<SettingFields definition={definition} texts={texts} answer={answer} />
+					<ConsoleForm id="setting" label={definition.label} intent="save" hidden={hidden} action={address}>
+						<SettingFields definition={definition} texts={texts} />
 						<Button type="submit">{save}</Button>
 					</ConsoleForm>
 				</div>
@@ -96,14 +86,7 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 				<h2 id="standard">{standard.heading}</h2>
 				<Texts definition={definition} texts={definition.standard} />
 				{!isDefault && mayChange && (
-					<ConsoleForm
-						id="default"
-						answer={answer}
-						label={standard.button}
-						intent="default"
-						hidden={hidden}
-						action={address}
-					>
+					<ConsoleForm id="default" label={standard.button} intent="default" hidden={hidden} action={address}>
 						<p className="soft">{standard.text}</p>
 						<Button type="submit" variant="secondary">
 							{standard.button}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { minute } from '../kit/times.ts';
 
@@ -47,17 +46,6 @@ export function ActionButton({ label, intent, what, hidden, action }: ActionButt
 				<span className="console-hidden">: {what}</span>
 			</Button>
 		</form>
-	);
-}
-
-/** What was refused, above the page: why, in a sentence. */
-export function Refusal({ answer, form }: { answer: FormAnswer | undefined; form: string }) {
-	if (answer?.form !== form || !answer.toast) return null;
-	return (
-		<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
-			<strong>{answer.toast.title}</strong>
-			<span>{answer.toast.description}</span>
-		</p>
 	);
 }
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { recordsWords } from '#content/console/records.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
@@ -21,7 +20,6 @@ export function BulkBar({
 			<legend className="console-hidden">{bulk.label}</legend>
 			<ConsoleField
 				form={forms.bulk}
-				answer={undefined}
 				name="scope"
 				label={bulk.scope}
 				options={isFiltered ? scopes : scopes.filter(({ value }) => value !== 'fit')}
@@ -45,12 +43,11 @@ export function BulkBar({
 
 interface ConfirmProps {
 	confirmation: Confirmation;
-	answer: FormAnswer | undefined;
 	here: string;
 }
 
 /** The question before an action, with the button that does it. */
-export function Confirm({ confirmation, answer, here }: ConfirmProps) {
+export function Confirm({ confirmation, here }: ConfirmProps) {
 	const { action, heading, text, button, scope, count, tokens, choice } = confirmation;
 	return (
 		<section className="console-note" aria-labelledby="ask">
@@ -58,7 +55,6 @@ export function Confirm({ confirmation, answer, here }: ConfirmProps) {
 			<p>{text}</p>
 			<ConsoleForm
 				id={forms.confirm}
-				answer={answer}
 				label={heading}
 				hidden={{ step: 'do', do: action, scope, count: String(count) }}
 				action={here}
@@ -66,7 +62,6 @@ export function Confirm({ confirmation, answer, here }: ConfirmProps) {
 				{choice && (
 					<ConsoleField
 						form={forms.confirm}
-						answer={answer}
 						name="choice"
 						label={choice.label}
 						prompt={choice.prompt}

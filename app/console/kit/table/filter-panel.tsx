@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { recordsWords } from '#content/console/records.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
@@ -7,27 +6,18 @@ import { forms, type TableView } from './view.ts';
 
 interface SearchProps {
 	view: TableView;
-	answer: FormAnswer | undefined;
 }
 
 /** The search: a posted form, so that its text, which may be a person's name, does not get into the address. */
-export function Search({ view: { search, here }, answer }: SearchProps) {
+export function Search({ view: { search, here } }: SearchProps) {
 	const { label, button, clear, searched } = recordsWords.search;
 	if (!search) return null;
 	return (
 		<search>
-			<ConsoleForm
-				id={forms.search}
-				answer={answer}
-				label={label}
-				hidden={{ step: 'search' }}
-				className="records-search"
-				action={here}
-			>
+			<ConsoleForm id={forms.search} label={label} hidden={{ step: 'search' }} className="records-search" action={here}>
 				<ConsoleField
 					key={search.text}
 					form={forms.search}
-					answer={answer}
 					name="q"
 					label={search.label}
 					help={search.help}
@@ -62,7 +52,6 @@ export function FilterPanel({ view }: { view: TableView }) {
 						<ConsoleField
 							key={name}
 							form="filter"
-							answer={undefined}
 							name={name}
 							label={title}
 							defaultValue={value}

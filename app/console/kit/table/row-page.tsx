@@ -30,7 +30,7 @@ export function RowPage({ view, answered }: Props) {
 			</h1>
 			<p className="soft">{timesNote()}</p>
 			{answered?.unchanged && <Unchanged unchanged={answered.unchanged} />}
-			{answered?.confirmation && <Confirm confirmation={answered.confirmation} answer={answered.answer} here={here} />}
+			{answered?.confirmation && <Confirm confirmation={answered.confirmation} here={here} />}
 			<dl className="console-facts records-facts">
 				{facts.map(({ name, label: title, value }) => (
 					<div key={name}>
@@ -53,7 +53,6 @@ export function RowPage({ view, answered }: Props) {
 			{actions.length > 0 && !answered?.confirmation && (
 				<ConsoleForm
 					id={forms.bulk}
-					answer={answered?.answer}
 					label={words.actions}
 					hidden={{ step: 'choose', scope: 'ticked', row: token }}
 					action={here}

@@ -44,10 +44,10 @@ export function TableList({ view, answered, form }: Props) {
 					))}
 				</ul>
 			)}
-			<Search view={view} answer={answered?.answer} />
+			<Search view={view} />
 			<FilterPanel key={`${here} ${filters.length}`} view={view} />
 			{answered?.unchanged && <Unchanged unchanged={answered.unchanged} />}
-			{answered?.confirmation && <Confirm confirmation={answered.confirmation} answer={answered.answer} here={here} />}
+			{answered?.confirmation && <Confirm confirmation={answered.confirmation} here={here} />}
 			{rows.length === 0 ? (
 				<Empty view={view} />
 			) : (
@@ -92,7 +92,6 @@ function Rows({ view, answered, form }: Props) {
 	return (
 		<ConsoleForm
 			id={forms.bulk}
-			answer={answered?.answer}
 			label={recordsWords.bulk.label}
 			hidden={{ step: 'choose' }}
 			className="records-rows"

@@ -1,31 +1,20 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { ConsoleField } from '../../kit/form.tsx';
 
 interface Props {
-	form: string;
-	answer: FormAnswer | undefined;
 	/** The help of the commission field. */
 	percentHelp: string;
 	values?: { code?: string; name?: string; email?: string; percent?: string; note?: string | null };
 }
 
 /** The fields of an affiliate. */
-export function AffiliateFields({ form, answer, percentHelp, values = {} }: Props) {
+export function AffiliateFields({ percentHelp, values = {} }: Props) {
 	const { fields } = affiliatesPages;
-	const about = { form, answer };
 	return (
 		<>
+			<ConsoleField name="code" label={fields.code} help={fields.codeHelp} defaultValue={values.code ?? ''} />
+			<ConsoleField name="name" label={fields.name} autoComplete="off" defaultValue={values.name ?? ''} />
 			<ConsoleField
-				{...about}
-				name="code"
-				label={fields.code}
-				help={fields.codeHelp}
-				defaultValue={values.code ?? ''}
-			/>
-			<ConsoleField {...about} name="name" label={fields.name} autoComplete="off" defaultValue={values.name ?? ''} />
-			<ConsoleField
-				{...about}
 				name="email"
 				label={fields.email}
 				type="email"
@@ -33,7 +22,6 @@ export function AffiliateFields({ form, answer, percentHelp, values = {} }: Prop
 				defaultValue={values.email ?? ''}
 			/>
 			<ConsoleField
-				{...about}
 				name="commissionPercent"
 				label={fields.percent}
 				help={percentHelp}
@@ -41,7 +29,6 @@ export function AffiliateFields({ form, answer, percentHelp, values = {} }: Prop
 				defaultValue={values.percent ?? ''}
 			/>
 			<ConsoleField
-				{...about}
 				name="note"
 				label={fields.note}
 				help={fields.noteHelp}

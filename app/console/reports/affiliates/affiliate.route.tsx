@@ -1,9 +1,8 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { sharedLink } from '#app/features/affiliates/affiliate-link.server.ts';
 import { getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { lastMonths } from '#app/features/affiliates/affiliate-page.server.ts';
 import { affiliateMonths, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { affiliatesPages } from '#content/console/affiliates.ts';
@@ -58,7 +57,6 @@ export const action = actionsOf({
 
 export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 	const { affiliate, version, shared, months, totals, balances, isEnding, last } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	const { code, name, state, percent } = affiliate;
 	return (
 		<div className="reports">
@@ -74,21 +72,18 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 			<Totals totals={totals} balances={balances} />
 			<Months months={months} last={last} />
 			<div className="reports-actions">
-				<Share id={affiliate.id} shared={shared} answer={answer} />
-				<State {...affiliate} answer={answer} />
+				<Share id={affiliate.id} shared={shared} />
+				<State {...affiliate} />
 				<section aria-labelledby="change">
 					<h2 id="change">{words.change.heading}</h2>
 					<ConsoleForm
 						id="change"
-						answer={answer}
 						label={words.change.heading}
 						intent="change"
 						hidden={{ version }}
 						action={addressOf(affiliate.id)}
 					>
 						<AffiliateFields
-							form="change"
-							answer={answer}
 							percentHelp={affiliatesPages.fields.percentHelp.edit.replace('{percent}', percent)}
 							values={affiliate}
 						/>
@@ -102,7 +97,7 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 
 const addressOf = (id: string) => `${consolePaths.affiliates}/${id}`;
 
-function Share({ id, shared, answer }: { id: string; shared: string; answer: FormAnswer | undefined }) {
+function Share({ id, shared }: { id: string; shared: string }) {
 	const { heading, label, send } = words.share;
 	return (
 		<section aria-labelledby="share">
@@ -113,7 +108,7 @@ function Share({ id, shared, answer }: { id: string; shared: string; answer: For
 				</label>
 				<input id="share-link" className="field-control" readOnly value={shared} />
 			</div>
-			<ConsoleForm id="send-link" answer={answer} label={send} intent="send-link" action={addressOf(id)}>
+			<ConsoleForm id="send-link" label={send} intent="send-link" action={addressOf(id)}>
 				<Button type="submit" variant="secondary">
 					{send}
 				</Button>
@@ -124,7 +119,7 @@ function Share({ id, shared, answer }: { id: string; shared: string; answer: For
 
 type Affiliate = Route.ComponentProps['loaderData']['affiliate'];
 
-function State({ id, state, answer }: Affiliate & { answer: FormAnswer | undefined }) {
+function State({ id, state }: Affiliate) {
 	const { heading, pause, resume, end } = words.state;
 	const action = state === 'active' ? 'pause' : 'resume';
 	return (
@@ -132,7 +127,7 @@ function State({ id, state, answer }: Affiliate & { answer: FormAnswer | undefin
 			<h2 id="state">{heading}</h2>
 			<p>{words.state[state]}</p>
 			{state !== 'ended' && (
-				<ConsoleForm id="state" answer={answer} label={heading} intent={action} action={addressOf(id)}>
+				<ConsoleForm id="state" label={heading} intent={action} action={addressOf(id)}>
 					<p className="console-actions">
 						<Button type="submit" variant="secondary">
 							{action === 'pause' ? pause : resume}

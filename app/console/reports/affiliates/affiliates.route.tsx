@@ -42,7 +42,6 @@ export default function AffiliatesPage({ loaderData: { rows, older, state, isFir
 				<form className="console-filter" aria-label={words.filter.label}>
 					<ConsoleField
 						form={ID}
-						answer={undefined}
 						name="state"
 						label={words.filter.state}
 						prompt={words.filter.any}

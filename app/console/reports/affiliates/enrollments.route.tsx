@@ -1,7 +1,6 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { enrolledBy, getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -58,7 +57,6 @@ export const action = actionsOf(decideCommission);
 
 export default function EnrollmentsPage({ loaderData }: Route.ComponentProps) {
 	const { id, name, code, rows, older, isFirst, canDecide } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	const here = `${consolePaths.affiliates}/${id}/enrollments`;
 	return (
 		<div className="reports">
@@ -68,7 +66,7 @@ export default function EnrollmentsPage({ loaderData }: Route.ComponentProps) {
 			</h1>
 			<AffiliateTabs id={id} current="enrollments" />
 			<p className="soft">{words.lead}</p>
-			<Enrollments rows={rows} answer={answer} canDecide={canDecide} action={here} />
+			<Enrollments rows={rows} canDecide={canDecide} action={here} />
 			<p className="console-actions">
 				{!isFirst && <a href={here}>{numbersWords.newest}</a>}
 				{older && <a href={`${here}?before=${older}`}>{numbersWords.older}</a>}

@@ -1,5 +1,4 @@
 import type { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
@@ -16,14 +15,13 @@ export type Enrollment = Awaited<ReturnType<typeof commissionsOf>>[number] & {
 
 interface Props {
 	rows: Enrollment[];
-	answer: FormAnswer | undefined;
 	canDecide: boolean;
 	/** The address of the form. */
 	action: string;
 }
 
 /** Enrollments with what each earns, why, and the operator's decision. */
-export function Enrollments({ rows, answer, canDecide, action }: Props) {
+export function Enrollments({ rows, canDecide, action }: Props) {
 	const { columns } = words;
 	return (
 		<NumbersTable<Enrollment>
@@ -48,8 +46,7 @@ export function Enrollments({ rows, answer, canDecide, action }: Props) {
 				{ head: columns.why, cell: (row) => <Why {...row} /> },
 				{
 					head: columns.decision,
-					cell: (row) =>
-						canDecide ? <DecisionForm row={row} answer={answer} action={action} /> : <Decision {...row} />,
+					cell: (row) => (canDecide ? <DecisionForm row={row} action={action} /> : <Decision {...row} />),
 				},
 			]}
 		/>
@@ -107,7 +104,7 @@ function Decision({ judged, person }: Enrollment) {
 	);
 }
 
-function DecisionForm({ row, answer, action }: { row: Enrollment; answer: FormAnswer | undefined; action: string }) {
+function DecisionForm({ row, action }: { row: Enrollment; action: string }) {
 	const { label, options, note, button } = words.decision;
 	const id = `judge-${row.enrollment_uuid}`;
 	const { person } = row;
@@ -115,22 +112,19 @@ function DecisionForm({ row, answer, action }: { row: Enrollment; answer: FormAn
 	return (
 		<ConsoleForm
 			id={id}
-			answer={answer}
 			label={`${label}: ${person?.name ?? row.enrollment_uuid}`}
 			className="reports-judge"
 			hidden={{ id: row.enrollment_uuid, version }}
 			action={action}
 		>
 			<ConsoleField
-				form={id}
-				answer={answer}
 				name="judged"
 				label={label}
 				isLabelHidden
 				options={Object.entries(options).map(([value, name]) => ({ value, label: name }))}
 				defaultValue={decisionOf(row.judged)}
 			/>
-			<ConsoleField form={id} answer={answer} name="note" label={note} optional defaultValue={person?.note ?? ''} />
+			<ConsoleField name="note" label={note} optional defaultValue={person?.note ?? ''} />
 			<Button type="submit" variant="secondary" size="small">
 				{button}
 				<span className="console-hidden">: {person?.name}</span>

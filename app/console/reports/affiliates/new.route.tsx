@@ -1,5 +1,3 @@
-import { useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { commissionPercent } from '#app/settings/settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -29,7 +27,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = actionsOf(createAffiliate);
 
 export default function NewAffiliate({ loaderData: { code, percent } }: Route.ComponentProps) {
-	const answer = useActionData() as FormAnswer | undefined;
 	return (
 		<div className="reports">
 			<NumbersStyles />
@@ -37,10 +34,8 @@ export default function NewAffiliate({ loaderData: { code, percent } }: Route.Co
 			<p className="soft">{words.lead}</p>
 			<AffiliatesTabs current="add" />
 			<div className="console-narrow">
-				<ConsoleForm id={ID} answer={answer} label={words.heading} action={`${consolePaths.affiliates}/new`}>
+				<ConsoleForm id={ID} label={words.heading} action={`${consolePaths.affiliates}/new`}>
 					<AffiliateFields
-						form={ID}
-						answer={answer}
 						percentHelp={affiliatesPages.fields.percentHelp.add.replace('{percent}', String(percent))}
 						values={{ code }}
 					/>

@@ -1,14 +1,13 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { countPayouts, getAffiliate, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { affiliateMonths, type Balance, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { asTyped, inMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
-import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
@@ -54,7 +53,6 @@ type Payout = Route.ComponentProps['loaderData']['payouts'][number];
 
 export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
 	const { id, name, code, payouts, version, balances, correcting, canPay } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	const here = `${consolePaths.affiliates}/${id}/payouts`;
 	const wrong = payouts.find((one) => one.payout_uuid === correcting && !one.isCorrected && !one.corrects_payout_uuid);
 	return (
@@ -65,24 +63,12 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
 			</h1>
 			<AffiliateTabs id={id} current="payouts" />
 			<p className="soft">{words.lead}</p>
-			{answer?.form === 'payouts' && answer.toast && (
-				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
-					<strong>{answer.toast.title}</strong>
-					<span>{answer.toast.description}</span>
-				</p>
-			)}
-			{canPay && wrong && <Correct payout={wrong} answer={answer} here={here} />}
+			<Refusal form="payouts" />
+			{canPay && wrong && <Correct payout={wrong} here={here} />}
 			{balances.length === 0 && <p>{words.none}</p>}
 			<div className="reports-actions">
 				{balances.map((balance) => (
-					<Due
-						key={balance.currency}
-						balance={balance}
-						version={String(version)}
-						answer={answer}
-						here={here}
-						canPay={canPay}
-					/>
+					<Due key={balance.currency} balance={balance} version={String(version)} here={here} canPay={canPay} />
 				))}
 			</div>
 			{!canPay && <p className="soft">{words.ownersOnly}</p>}
@@ -95,25 +81,23 @@ interface DueProps {
 	balance: Balance;
 	/** How many payouts and corrections there are. */
 	version: string;
-	answer: FormAnswer | undefined;
 	here: string;
 	canPay: boolean;
 }
 
-function Due({ balance: { currency, due, ahead }, version, answer, here, canPay }: DueProps) {
+function Due({ balance: { currency, due, ahead }, version, here, canPay }: DueProps) {
 	const { heading, amount, note, noteHelp, evenSo, button } = words.pay;
 	const id = `pay-${currency}`;
 	const title = heading.replace('{currency}', currency.toUpperCase());
 	const status = due > 0 ? words.due : ahead > 0 ? words.ahead : words.nothing;
-	const about = { form: id, answer };
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			<p>{status.replace('{amount}', inMoney(due || ahead, currency))}</p>
 			{canPay && (
-				<ConsoleForm id={id} answer={answer} label={title} intent="pay" hidden={{ currency, version }} action={here}>
-					<ConsoleField {...about} name="amount" label={amount} defaultValue={due > 0 ? asTyped(due, currency) : ''} />
-					<ConsoleField {...about} name="note" label={note} help={noteHelp} optional />
+				<ConsoleForm id={id} label={title} intent="pay" hidden={{ currency, version }} action={here}>
+					<ConsoleField name="amount" label={amount} defaultValue={due > 0 ? asTyped(due, currency) : ''} />
+					<ConsoleField name="note" label={note} help={noteHelp} optional />
 					<label className="reports-check">
 						<input type="checkbox" name="evenSo" value="yes" />
 						{evenSo}
@@ -125,7 +109,7 @@ function Due({ balance: { currency, due, ahead }, version, answer, here, canPay 
 	);
 }
 
-function Correct({ payout, answer, here }: { payout: Payout; answer: FormAnswer | undefined; here: string }) {
+function Correct({ payout, here }: { payout: Payout; here: string }) {
 	const { heading, text, note, button, cancel } = words.correcting;
 	const title = heading
 		.replace('{amount}', inMoney(payout.amount_cents, payout.currency))
@@ -134,15 +118,8 @@ function Correct({ payout, answer, here }: { payout: Payout; answer: FormAnswer 
 		<section aria-labelledby="correcting" className="console-note">
 			<h2 id="correcting">{title}</h2>
 			<p>{text}</p>
-			<ConsoleForm
-				id="correct"
-				answer={answer}
-				label={title}
-				intent="correct"
-				hidden={{ id: payout.payout_uuid }}
-				action={here}
-			>
-				<ConsoleField form="correct" answer={answer} name="note" label={note} optional />
+			<ConsoleForm id="correct" label={title} intent="correct" hidden={{ id: payout.payout_uuid }} action={here}>
+				<ConsoleField name="note" label={note} optional />
 				<p className="console-actions">
 					<Button type="submit">{button}</Button>
 					<a href={here}>{cancel}</a>

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { ConsoleField } from '../../kit/form.tsx';
+import { ConsoleField, FormContext } from '../../kit/form.tsx';
 import { type AnalyticsQuery, fieldsOf, periods } from './query.ts';
 
 const ID = 'analytics-period';
@@ -16,42 +16,44 @@ export function PeriodForm({ query, errors }: { query: AnalyticsQuery; errors: R
 		outcome: 'refused',
 		result: { status: 'error', error: errors, initialValue: typed },
 	};
-	const field = { form: ID, answer, optional: true };
+	const field = { optional: true };
 	const options = Object.entries(words.options).map(([value, label]) => ({ value, label }));
 	const robots = query.filter.is_bot === true ? 'yes' : (query.filter.is_bot ?? 'no');
 	return (
 		<search>
 			<form className="console-filter" aria-label={words.label}>
-				<ConsoleField
-					{...field}
-					name="period"
-					label={words.period}
-					options={periods.flatMap((name) => options.find(({ value }) => value === name) ?? [])}
-					defaultValue={query.period}
-				/>
-				<ConsoleField
-					{...field}
-					name="from"
-					label={words.from}
-					type="date"
-					help={words.days}
-					defaultValue={query.from}
-				/>
-				<ConsoleField {...field} name="until" label={words.until} type="date" defaultValue={query.until} />
-				<ConsoleField
-					{...field}
-					name="compare"
-					label={words.compare}
-					options={Object.entries(words.comparing).map(([value, label]) => ({ value, label }))}
-					defaultValue={query.compare ? 'yes' : 'no'}
-				/>
-				<ConsoleField
-					{...field}
-					name="robots"
-					label={words.robots}
-					options={Object.entries(words.robotsOptions).map(([value, label]) => ({ value, label }))}
-					defaultValue={String(robots || 'no')}
-				/>
+				<FormContext value={{ id: ID, answer }}>
+					<ConsoleField
+						{...field}
+						name="period"
+						label={words.period}
+						options={periods.flatMap((name) => options.find(({ value }) => value === name) ?? [])}
+						defaultValue={query.period}
+					/>
+					<ConsoleField
+						{...field}
+						name="from"
+						label={words.from}
+						type="date"
+						help={words.days}
+						defaultValue={query.from}
+					/>
+					<ConsoleField {...field} name="until" label={words.until} type="date" defaultValue={query.until} />
+					<ConsoleField
+						{...field}
+						name="compare"
+						label={words.compare}
+						options={Object.entries(words.comparing).map(([value, label]) => ({ value, label }))}
+						defaultValue={query.compare ? 'yes' : 'no'}
+					/>
+					<ConsoleField
+						{...field}
+						name="robots"
+						label={words.robots}
+						options={Object.entries(words.robotsOptions).map(([value, label]) => ({ value, label }))}
+						defaultValue={String(robots || 'no')}
+					/>
+				</FormContext>
 				{fieldsOf(query)
 					.filter(([name]) => !OWN.includes(name))
 					.map(([name, value]) => (

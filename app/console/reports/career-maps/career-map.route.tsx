@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
+import { RefusalNote } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
@@ -52,12 +53,7 @@ export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 				</a>
 			</p>
 			<h1 className="h3">{words.heading.replace('{date}', minute(new Date(request.created_at)))}</h1>
-			{answer?.toast && (
-				<p className="form-refusal" role="alert" data-kind={answer.toast.kind}>
-					<strong>{answer.toast.title}</strong>
-					<span>{answer.toast.description}</span>
-				</p>
-			)}
+			{answer?.toast && <RefusalNote {...answer.toast} />}
 			{isDeleting && isStored && canChange && <Remove id={request.id} />}
 			<Facts request={request} now={now} />
 			{isStored && canChange && <Actions request={request} />}

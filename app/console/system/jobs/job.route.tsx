@@ -1,16 +1,16 @@
-import { data, useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
+import { data } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { Refusal } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { minute, timesNote } from '../../kit/times.ts';
 import { masked, withoutAddresses } from '../masked.ts';
-import { ActionButton, Facts, Refusal, State } from '../parts.tsx';
+import { ActionButton, Facts, State } from '../parts.tsx';
 import { systemPaths } from '../paths.ts';
 import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/job.route';
@@ -42,7 +42,6 @@ export const action = jobsAction;
 
 export default function Job({ loaderData }: Route.ComponentProps) {
 	const { job, mail, message, isDiscarding, mayChange } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	const { back, heading, facts, data: given, masked: note } = copy.one;
 	const isOpen = mayChange && ['waiting', 'retrying', 'parked'].includes(job.state);
 	const at = (instant: Date | undefined) => instant && minute(instant);
@@ -57,7 +56,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 				{heading}: {name}
 			</h1>
 			<p className="soft">{timesNote()}</p>
-			<Refusal answer={answer} form="jobs" />
+			<Refusal form="jobs" />
 			{isOpen && isDiscarding && <Discard id={job.id} />}
 			<Facts
 				facts={[

@@ -1,14 +1,12 @@
-import { useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { systemWords } from '#content/console/system.ts';
+import { Refusal } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { TableList } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
 import { timesNote } from '../../kit/times.ts';
-import { Refusal } from '../parts.tsx';
 import { SystemStyles } from '../styles.tsx';
 import { BackgroundTabs } from '../tabs.tsx';
 import type { Route } from './+types/jobs.route';
@@ -39,7 +37,6 @@ export const action = jobsAction;
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
 	const { queues, hours, table, queue, mayChange, now } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	return (
 		<>
 			<SystemStyles />
@@ -48,7 +45,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
 			<p className="soft">
 				{copy.lead} {timesNote()}
 			</p>
-			<Refusal answer={answer} form="jobs" />
+			<Refusal form="jobs" />
 			{!queue && <Queues queues={queues} mayChange={mayChange} now={now} />}
 			<Throughput hours={hours} />
 			<section aria-labelledby="jobs">

@@ -5,7 +5,7 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { systemWords } from '#content/console/system.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
@@ -13,7 +13,6 @@ import { withSearch } from '../../kit/table/search.server.ts';
 import { TablePage } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
 import type { BulkAnswer } from '../../kit/table/view.ts';
-import { Refusal } from '../parts.tsx';
 import { systemPaths } from '../paths.ts';
 import { SystemStyles } from '../styles.tsx';
 import { BackgroundTabs } from '../tabs.tsx';
@@ -46,10 +45,10 @@ export default function Suppressed({ loaderData }: Route.ComponentProps) {
 			<SystemStyles />
 			<BackgroundTabs current="suppressions" />
 			<TablePage view={table} answered={answer}>
-				<Refusal answer={answer} form="suppressions" />
+				<Refusal form="suppressions" />
 				{lifting && <Lift {...lifting} />}
 			</TablePage>
-			{mayAdd && <Add answer={answer} />}
+			{mayAdd && <Add />}
 		</>
 	);
 }
@@ -71,13 +70,13 @@ function Lift({ id, email, reason }: SuppressionView) {
 	);
 }
 
-function Add({ answer }: { answer: FormAnswer | undefined }) {
+function Add() {
 	const { heading, address, note, help, button } = copy.add;
-	const field = { form: 'add', answer, autoComplete: 'off' };
+	const field = { autoComplete: 'off' };
 	return (
 		<section aria-labelledby="add" className="console-narrow">
 			<h2 id="add">{heading}</h2>
-			<ConsoleForm id="add" answer={answer} label={heading} intent="add" action={systemPaths.suppressions}>
+			<ConsoleForm id="add" label={heading} intent="add" action={systemPaths.suppressions}>
 				<ConsoleField {...field} name="email" label={address} type="email" />
 				<ConsoleField {...field} name="note" label={note} help={help} optional />
 				<Button type="submit">{button}</Button>

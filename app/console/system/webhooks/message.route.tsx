@@ -1,16 +1,16 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { findMessage } from '#app/crm/webhook-deliveries.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { Refusal } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { minute, timesNote } from '../../kit/times.ts';
 import { withoutAddresses } from '../masked.ts';
-import { ActionButton, Facts, Refusal, State } from '../parts.tsx';
+import { ActionButton, Facts, State } from '../parts.tsx';
 import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/message.route';
 import { answerOf, messageActions, nameOf } from './message-words.ts';
@@ -32,7 +32,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = webhooksAction;
 
 export default function Message({ loaderData: { message, canSend, mayChange } }: Route.ComponentProps) {
-	const answer = useActionData() as FormAnswer | undefined;
 	const { back, heading, facts, body, asSent, notSent, differs, erased } = copy.one;
 	const at = (instant: Date | null | undefined) => instant && minute(instant);
 	const { isAsSent } = message;
@@ -47,7 +46,7 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 				{heading}: {nameOf(message)}
 			</h1>
 			<p className="soft">{timesNote()}</p>
-			<Refusal answer={answer} form="webhooks" />
+			<Refusal form="webhooks" />
 			<Facts
 				facts={[
 					[facts.state, <State key="state" of={message.state} words={copy.states} />],

@@ -1,17 +1,15 @@
-import { useActionData } from 'react-router';
 import { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
+import { Refusal } from '../../kit/form.tsx';
 import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { TableList } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
 import { timesNote } from '../../kit/times.ts';
-import { Refusal } from '../parts.tsx';
 import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/webhooks.route';
 import { Incoming } from './incoming.tsx';
@@ -44,7 +42,6 @@ export const action = webhooksAction;
 
 export default function Webhooks({ loaderData }: Route.ComponentProps) {
 	const { table, incoming, isTaken, host, isSigned, mayChange } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	const { heading, off, to, signed, unsigned, test } = copy.outgoing;
 	return (
 		<>
@@ -53,7 +50,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
 			<p className="soft">
 				{copy.lead} {timesNote()}
 			</p>
-			<Refusal answer={answer} form="webhooks" />
+			<Refusal form="webhooks" />
 			<section aria-labelledby="outgoing">
 				<h2 id="outgoing">{heading}</h2>
 				<p>{host ? `${to.replace('{host}', host)} ${isSigned ? signed : unsigned}` : off}</p>
