@@ -43,7 +43,7 @@ export default defineConfig({
 					include: database,
 					exclude: alone,
 					globalSetup: 'tests/global-setup.ts',
-					execArgv: ['--import', new URL('tests/quick-process.mjs', import.meta.url).href],
+					execArgv: ['--import', new URL('tests/fast-process.mjs', import.meta.url).href],
 				},
 			},
 			{

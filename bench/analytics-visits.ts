@@ -12,7 +12,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { ANALYTICS_PATH } from '#app/analytics/wire.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
-import { batchesOf, createTeller, scriptedVisit } from '../tests/visits.ts';
+import { createVisitSender, scriptedVisit, splitIntoBatches } from '../tests/visits.ts';
 
 const VISITS = Number(process.argv[2] ?? 10_000);
 const AT_ONCE = 48;
@@ -28,11 +28,11 @@ const scripted = Array.from({ length: VISITS }, (_, number) =>
 );
 // The batches of every third visit come twice, those of every second visit in the wrong order.
 const posts = scripted.flatMap((visit, number) => {
-	const batches = batchesOf(visit, 2 + (number % 7));
+	const batches = splitIntoBatches(visit, 2 + (number % 7));
 	const deliveries = number % 3 === 0 ? [...batches, ...batches] : batches;
 	return (number % 2 ? deliveries.reverse() : deliveries).map((body) => ({ body, userAgent: visit.userAgent }));
 });
-const teller = createTeller(SITE, `http://localhost:${PORT}`);
+const teller = createVisitSender(SITE, `http://localhost:${PORT}`);
 const times: number[] = [];
 const statuses = new Map<number, number>();
 let next = 0;
@@ -41,7 +41,7 @@ await Promise.all(
 	Array.from({ length: AT_ONCE }, async () => {
 		for (let post = posts[next++]; post; post = posts[next++]) {
 			const sent = performance.now();
-			const { status } = await teller.tell(post.body, { 'user-agent': post.userAgent });
+			const { status } = await teller.send(post.body, { 'user-agent': post.userAgent });
 			times.push(performance.now() - sent);
 			statuses.set(status, (statuses.get(status) ?? 0) + 1);
 		}

@@ -19,7 +19,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
-import { MADE_UNTIL, makeRecords } from '../tests/made-records.ts';
+import { generateRecords, RECORDS_END } from '../tests/generated-records.ts';
 
 const RUNS = 7;
 // The code that writes emails is TSX, which Node does not read by itself.
@@ -43,7 +43,7 @@ const { db, close, embedded } = await openDatabase<Tables>({
 	log,
 });
 const links = createSignedLinks(new Uint8Array(32));
-const services = { db, links, log, now: () => MADE_UNTIL, config: { DATABASE_URL: values['database-url'] } as never };
+const services = { db, links, log, now: () => RECORDS_END, config: { DATABASE_URL: values['database-url'] } as never };
 try {
 	await migrate(db, path.resolve('database/migrations'));
 	const rows = Number(values.rows);
@@ -51,7 +51,7 @@ try {
 	const amounts = { leads: share(0.6), registrations: share(0.3), enrollments: share(0.05), bookings: share(0.05) };
 	const started = performance.now();
 	const { rows: known } = await sql`select from website_data limit 1`.execute(db);
-	if (known.length === 0) await makeRecords(db, { people: Number(values.people), ...amounts });
+	if (known.length === 0) await generateRecords(db, { people: Number(values.people), ...amounts });
 	// PostgreSQL does this by itself; the embedded database never does.
 	if (!embedded) await sql`vacuum analyze`.execute(db);
 	print(

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarrier } from './barriers.ts';
 import {
 	consultationIndividual,
 	contact,
 	expectToast,
-	fillGood,
-	formOf,
-	live,
-	openLive,
+	fillValid,
+	openHydrated,
+	pageForm,
 	portfolio,
 	sendButton,
-	someone,
+	uniqueEmail,
+	waitForHydration,
 	workshop,
-} from './every-form.ts';
-import { desk, everyDialog, phone, settled, tooSmall } from './every-page.ts';
+} from './all-forms.ts';
+import { allDialogs, desk, findSmallTargets, phone, waitForLayout } from './all-pages.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './site.ts';
 
 // Colors are measured where nothing is on its way from one to another.
@@ -23,17 +23,17 @@ test.describe('nothing stands in the way', () => {
 	// Pages themselves are looked at in pages.spec.ts, forms that were refused in community.spec.ts.
 	test('in the dialogs', async ({ page }) => {
 		const ofEachKind = ['Get Yearlong Access', 'Privacy Policy'];
-		for (const { title, from, link } of everyDialog) {
+		for (const { title, from, link } of allDialogs) {
 			await page.setViewportSize(phone);
-			if (new URL(page.url(), 'http://x').pathname !== from) await openLive(page, from);
+			if (new URL(page.url(), 'http://x').pathname !== from) await openHydrated(page, from);
 			await link(page).click();
 			const dialog = page.getByRole('dialog', { name: title });
 			await expect(dialog.locator('form, .prose').first()).toBeVisible();
-			await expectNoBarrier(page, `${title} on a phone`);
-			expect.soft(await tooSmall(page), `targets of ${title}`).toEqual([]);
+			await expectAccessible(page, `${title} on a phone`);
+			expect.soft(await findSmallTargets(page), `targets of ${title}`).toEqual([]);
 			await page.setViewportSize(desk);
 			// A form and a text; how the others differ was seen on the phone.
-			if (ofEachKind.includes(title)) await expectNoBarrier(page, `${title} at a desk`);
+			if (ofEachKind.includes(title)) await expectAccessible(page, `${title} at a desk`);
 			await page.keyboard.press('Escape');
 			await expect(dialog).toHaveCount(0);
 		}
@@ -45,22 +45,22 @@ test.describe('nothing stands in the way', () => {
 			await page.goto(address);
 			await page.getByRole('button', { name: 'Open menu' }).click();
 			await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-			await expectNoBarrier(page, `menu on ${address}`);
-			expect.soft(await tooSmall(page), 'targets of the menu').toEqual([]);
+			await expectAccessible(page, `menu on ${address}`);
+			expect.soft(await findSmallTargets(page), 'targets of the menu').toEqual([]);
 		}
 	});
 
 	test('where a form was accepted', async ({ page }) => {
 		await page.setViewportSize(phone);
 		for (const form of [workshop, portfolio, consultationIndividual, contact]) {
-			await openLive(page, form.path);
-			await fillGood(formOf(page), form, someone());
-			await sendButton(formOf(page)).click();
+			await openHydrated(page, form.path);
+			await fillValid(pageForm(page), form, uniqueEmail());
+			await sendButton(pageForm(page)).click();
 			await expectToast(page, form.success);
-			if (form.after) await expect(page.getByText(form.after)).toBeVisible();
+			if (form.textAfter) await expect(page.getByText(form.textAfter)).toBeVisible();
 			if (form === consultationIndividual) await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
-			await expectNoBarrier(page, `${form.name}, accepted`);
-			expect.soft(await tooSmall(page), `targets of ${form.name}, accepted`).toEqual([]);
+			await expectAccessible(page, `${form.name}, accepted`);
+			expect.soft(await findSmallTargets(page), `targets of ${form.name}, accepted`).toEqual([]);
 		}
 	});
 
@@ -72,10 +72,10 @@ test.describe('nothing stands in the way', () => {
 			await context.addCookies([{ name: 'flash', value, url: site.url }]);
 			await page.goto('/contact');
 			await expect(page.locator(`.toast-${kind}`)).toBeVisible();
-			await expectNoBarrier(page, `${kind} toast as the server sent it`);
-			await live(page);
+			await expectAccessible(page, `${kind} toast as the server sent it`);
+			await waitForHydration(page);
 			await expect(page.locator(`.toast-${kind} button`)).toBeVisible();
-			await expectNoBarrier(page, `${kind} toast`);
+			await expectAccessible(page, `${kind} toast`);
 		}
 	});
 });
@@ -132,7 +132,7 @@ test.describe('by keyboard alone', () => {
 		test(`every stop of the Tab key is seen, and none is left out, at ${size.width}`, async ({ page }) => {
 			await page.setViewportSize(size);
 			for (const address of walked) {
-				await openLive(page, address);
+				await openHydrated(page, address);
 				const most = await stops(page);
 				const seen: string[] = [];
 				for (let at = 0; at <= most + 3; at++) {
@@ -141,7 +141,7 @@ test.describe('by keyboard alone', () => {
 					// What the page brings into view by moving takes its time.
 					const isSeen = () => (now.isInView && now.isOutlined) || now.isFrame || now.isPage;
 					for (const end = Date.now() + 5_000; !isSeen() && Date.now() < end; ) {
-						await settled(page);
+						await waitForLayout(page);
 						now = await focused(page);
 					}
 					if (now.isPage) break;
@@ -207,7 +207,7 @@ test.describe('by keyboard alone', () => {
 		await expect(dialog.getByText('Invalid email address')).toBeVisible();
 		await expect(dialog.getByLabel('Email')).toBeFocused();
 		await page.keyboard.press('ControlOrMeta+A');
-		await page.keyboard.type(someone());
+		await page.keyboard.type(uniqueEmail());
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Tab');
 		await page.keyboard.type('Stu');
@@ -251,7 +251,7 @@ test.describe('by keyboard alone', () => {
 
 	test('the carousel turns by its buttons, and a card that has the focus is in view', async ({ page }) => {
 		await page.setViewportSize(desk);
-		await openLive(page, '/');
+		await openHydrated(page, '/');
 		const left = (at: number) =>
 			page
 				.locator('.projects-row > li')
@@ -269,7 +269,7 @@ test.describe('by keyboard alone', () => {
 	});
 
 	test('a transcript unfolds, and its frame with it', async ({ page }) => {
-		await openLive(page, '/podcast');
+		await openHydrated(page, '/podcast');
 		const frame = page.locator('iframe').first();
 		await frame.scrollIntoViewIfNeeded();
 		const before = (await frame.boundingBox())?.height ?? 0;
@@ -310,7 +310,7 @@ test('nothing moves for who wants no motion', async ({ page }) => {
 		);
 	await page.goto('/');
 	expect(await moving()).toEqual([]);
-	await live(page);
+	await waitForHydration(page);
 	// The way to a section is a jump.
 	const jumped = await page.evaluate(() => {
 		document.querySelector<HTMLElement>('.bar-links a[href="/#pricing"]')?.click();

@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
 import { deliver, refundedEvent } from '../tests/stripe-server.ts';
-import { expectNoBarrierAnywhere } from './barriers.ts';
-import { contact, enrollment, expectToast, fillGood, formOf, openLive, sendButton, someone } from './every-form.ts';
-import { desk, phone } from './every-page.ts';
-import { linkMailedTo } from './mails.ts';
-import { local, test, webhookOf } from './partners.ts';
+import {
+	contact,
+	enrollment,
+	expectToast,
+	fillValid,
+	openHydrated,
+	pageForm,
+	sendButton,
+	uniqueEmail,
+} from './all-forms.ts';
+import { desk, phone } from './all-pages.ts';
+import { expectAccessibleAtEverySize } from './axe.ts';
+import { waitForMailLink } from './mails.ts';
+import { localUrl, stripeWebhookUrl, test } from './providers.ts';
 import { expect, type Site } from './site.ts';
 
 /** A new affiliate. @returns Their code and address. */
 async function affiliate(site: Site) {
-	const email = someone();
+	const email = uniqueEmail();
 	const code = `mara-${email.split('@')[0]}`;
 	await site.rows(`insert into affiliates (code, name, email, commission_percent) values ($1, 'Mara Reed', $2, 10)`, [
 		code,
@@ -20,11 +29,11 @@ async function affiliate(site: Site) {
 
 /** The link to the page in the newest email that brings one. */
 const pageIn = (site: Site, email: string) =>
-	linkMailedTo(site, email, 'affiliate-link', /http:\S+\/affiliate\?token=[\w.-]+/);
+	waitForMailLink(site, email, 'affiliate-link', /http:\S+\/affiliate\?token=[\w.-]+/);
 
 /** Asks for the link to the page, as they would, and finds it in the email. */
 async function pageOf(site: Site, page: Page, email: string): Promise<string> {
-	await openLive(page, '/affiliate');
+	await openHydrated(page, '/affiliate');
 	await page.getByLabel('Email address').fill(email);
 	await page.getByRole('button', { name: 'Send me the link' }).click();
 	await expect(page.getByRole('main').getByRole('status')).toContainText('Check your inbox');
@@ -41,7 +50,7 @@ async function inAll(page: Page, caption: string): Promise<Record<string, string
 
 /** Nothing stands in anyone's way, on a desk and on a phone. */
 const expectGoodPage = (page: Page, where: string) =>
-	expectNoBarrierAnywhere(page, where, { sizes: [desk, phone], check: expect });
+	expectAccessibleAtEverySize(page, where, { sizes: [desk, phone], check: expect });
 
 test('someone follows a link, writes, enrolls, pays and is refunded, and the affiliate’s page says exactly that', async ({
 	page,
@@ -49,28 +58,28 @@ test('someone follows a link, writes, enrolls, pays and is refunded, and the aff
 	stripe,
 }) => {
 	const { code, email } = await affiliate(site);
-	await openLive(page, `/?TRK_${code}`);
+	await openHydrated(page, `/?TRK_${code}`);
 	expect(page.url()).toBe(`${site.url}/`);
 	const touches = `select code, applied, page_path from affiliate_touches where code in ($1, $2) order by touch_id`;
 	const first = { code, applied: true, page_path: '/' };
 
-	await openLive(page, '/contact');
+	await openHydrated(page, '/contact');
 	// A page tells what it has not told yet when it is left.
 	const touched = expect.poll(() => site.rows(touches, [code, `${code}-other`]), { timeout: 90_000, intervals: [50] });
 	await touched.toEqual([first]);
-	await fillGood(formOf(page), contact, someone());
-	await sendButton(formOf(page)).click();
+	await fillValid(pageForm(page), contact, uniqueEmail());
+	await sendButton(pageForm(page)).click();
 	await expectToast(page, contact.success);
 
 	// Another affiliate's link, later: it is noted, and the first one still counts.
-	await openLive(page, `/podcast?TRK_ID=${code}-other`);
+	await openHydrated(page, `/podcast?TRK_ID=${code}-other`);
 	const second = { code: `${code}-other`, applied: false, page_path: '/podcast' };
 
-	await openLive(page, '/enroll');
+	await openHydrated(page, '/enroll');
 	await touched.toEqual([first, second]);
-	const buyer = someone();
-	await fillGood(formOf(page), enrollment, buyer);
-	await sendButton(formOf(page)).click();
+	const buyer = uniqueEmail();
+	await fillValid(pageForm(page), enrollment, buyer);
+	await sendButton(pageForm(page)).click();
 	await page.waitForURL(`${stripe.url}/c/pay/**`);
 	// Nothing of the affiliate goes to the provider.
 	expect(JSON.stringify(stripe.requests)).not.toContain(code);
@@ -95,7 +104,7 @@ test('someone follows a link, writes, enrolls, pays and is refunded, and the aff
 		[buyer],
 	);
 	const now = Math.floor(Date.now() / 1000);
-	expect(await deliver(webhookOf(site), refundedEvent(String(paid?.payment_intent), 199_000, now))).toBe(200);
+	expect(await deliver(stripeWebhookUrl(site), refundedEvent(String(paid?.payment_intent), 199_000, now))).toBe(200);
 	await page.reload();
 	expect(await inAll(page, 'People')).toEqual({ ...people, Refunded: '1' });
 	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$0', Approved: '$0', 'Paid out': '$0' });
@@ -138,7 +147,7 @@ test('the page fits a phone, has no barrier, and is for its reader alone', async
 	await expectGoodPage(page, 'empty');
 	// A form without a visit, as from a browser that asks not to be tracked: no picture of nothing.
 	const lead = `insert into website_data (form_name, email, affiliate_id) values ('Contact Us Form', $1, $2)`;
-	await site.rows(lead, [someone(), code]);
+	await site.rows(lead, [uniqueEmail(), code]);
 	await page.reload();
 	expect(await inAll(page, 'People')).toMatchObject({ Visits: '0', Forms: '1' });
 	await expect(page.getByRole('img', { name: /^Visits through your link/ })).toHaveCount(0);
@@ -152,7 +161,7 @@ test('the page fits a phone, has no barrier, and is for its reader alone', async
 	await expect(page.getByText('To be paid to you').locator('..')).toContainText('$995');
 	await expectGoodPage(page, 'a year');
 	for (const list of ['/robots.txt', '/sitemap.xml']) {
-		expect(await (await fetch(local(site, list))).text()).not.toContain('/affiliate');
+		expect(await (await fetch(localUrl(site, list))).text()).not.toContain('/affiliate');
 	}
 	await site.rows(`update affiliates set state = 'paused' where code = $1`, [code]);
 	await page.reload();
@@ -164,8 +173,8 @@ test('the page fits a phone, has no barrier, and is for its reader alone', async
 test('who asks for a link with any address is told the same', async ({ page, site }) => {
 	const { email } = await affiliate(site);
 	const said = [];
-	for (const address of [email, someone()]) {
-		await openLive(page, '/affiliate');
+	for (const address of [email, uniqueEmail()]) {
+		await openHydrated(page, '/affiliate');
 		await page.getByLabel('Email address').fill(address);
 		await page.getByRole('button', { name: 'Send me the link' }).click();
 		said.push(await page.getByRole('main').getByRole('status').innerText());

@@ -1,4 +1,4 @@
-import { desk } from './every-page.ts';
+import { desk } from './all-pages.ts';
 import { expectEveryVisitStored, test } from './visits.ts';
 
 test.use({ viewport: desk });

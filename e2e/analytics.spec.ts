@@ -1,10 +1,19 @@
 import type { Frame, Page } from '@playwright/test';
 import type { VisitEvent } from '../app/analytics/wire.ts';
-import { contact, expectToast, fillIn, live, sendButton, someone } from './every-form.ts';
-import { desk } from './every-page.ts';
-import { HOST } from './partners.ts';
+import { contact, expectToast, fillFields, sendButton, uniqueEmail, waitForHydration } from './all-forms.ts';
+import { desk } from './all-pages.ts';
+import { HOST } from './providers.ts';
 import { expect } from './site.ts';
-import { eventsOf, expectEveryVisitStored, keptIn, leave, type Sent, test, untilRecorded, visit } from './visits.ts';
+import {
+	expectEveryVisitStored,
+	leave,
+	listEvents,
+	type SentVisits,
+	storedVisit,
+	test,
+	untilRecorded,
+	visit,
+} from './visits.ts';
 
 test.use({ viewport: desk });
 
@@ -18,7 +27,7 @@ test.describe('a visit', () => {
 		await visit(page, '/?utm_source=news&utm_medium=mail&utm_campaign=spring&token=secret');
 		await expect(page.locator('html')).not.toHaveAttribute('data-ready');
 		await page.setExtraHTTPHeaders({});
-		await live(page);
+		await waitForHydration(page);
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
 		await page.waitForURL('**/newsletter');
 		await page.getByRole('banner').getByRole('link', { name: 'MGA home' }).click();
@@ -36,7 +45,7 @@ test.describe('a visit', () => {
 			utm_medium: 'mail',
 			utm_campaign: 'spring',
 		});
-		const events = eventsOf(sent);
+		const events = listEvents(sent);
 		expect(events.map(({ n }) => n)).toEqual(events.map((_, index) => index + 1));
 		expect(events.slice(0, 2).map(({ type }) => type)).toEqual(['session_start', 'page_view']);
 		const views = events.filter(({ type }) => type === 'page_view');
@@ -80,7 +89,7 @@ test.describe('a visit', () => {
 		await page.goBack();
 		await page.waitForURL('**/terms');
 		await untilRecorded(page);
-		const own = (await keptIn(page)).visit;
+		const own = (await storedVisit(page)).visit;
 		const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/contact'))]);
 		await copy.waitForFunction((own) => {
 			const kept = JSON.parse(sessionStorage.getItem('analytics_session') ?? 'null');
@@ -89,7 +98,7 @@ test.describe('a visit', () => {
 		await leave(copy, sent);
 		await leave(page, sent);
 		expect(new Set(sent.batches.map(({ visit }) => visit)).size).toBe(2);
-		const events = eventsOf(sent, own);
+		const events = listEvents(sent, own);
 		expect(events.map(({ n }) => n)).toEqual(events.map((_, index) => index + 1));
 		expect(told(events).filter((one) => !/^page_(blur|focus)/.test(one))).toEqual([
 			'session_start /terms',
@@ -105,7 +114,7 @@ test.describe('a visit', () => {
 
 	test('goes on where the browser brings a page back as it was', async ({ page, sent }) => {
 		await visit(page, '/terms');
-		const before = await keptIn(page);
+		const before = await storedVisit(page);
 		await page.evaluate(() => {
 			// What the browser does when a page goes to the cache for going back, and comes from there.
 			let state = 'visible';
@@ -121,10 +130,10 @@ test.describe('a visit', () => {
 			dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 			Reflect.deleteProperty(document, 'visibilityState');
 		});
-		const after = await keptIn(page);
+		const after = await storedVisit(page);
 		expect(after).toMatchObject({ visit: before.visit, open: true });
 		await leave(page, sent);
-		const back = eventsOf(sent).find(({ n }) => n === 41);
+		const back = listEvents(sent).find(({ n }) => n === 41);
 		expect(back).toMatchObject({ type: 'page_view', page: '/terms', seconds: 7, data: { previous_page: '/contact' } });
 	});
 
@@ -136,29 +145,29 @@ test.describe('a visit', () => {
 		await page.goto('/terms');
 		await page.clock.runFor(100);
 		await untilRecorded(page);
-		const first = (await keptIn(page)).visit;
+		const first = (await storedVisit(page)).visit;
 		await page.clock.runFor(10 * 60_000);
 		await page.mouse.move(200, 200);
 		await page.clock.runFor(19 * 60_000);
-		expect((await keptIn(page)).visit).toBe(first);
+		expect((await storedVisit(page)).visit).toBe(first);
 		await page.clock.runFor(6 * 60_000);
-		expect(await keptIn(page)).toBeNull();
+		expect(await storedVisit(page)).toBeNull();
 		await expect
-			.poll(() => eventsOf(sent, first).at(-1))
+			.poll(() => listEvents(sent, first).at(-1))
 			.toMatchObject({
 				type: 'session_end',
 				data: { reason: 'inactivity', session_duration_minutes: 10 },
 			});
 		await page.mouse.move(300, 300);
-		const second = await keptIn(page);
+		const second = await storedVisit(page);
 		expect(second.visit).not.toBe(first);
 		expect(second.start).toMatchObject({ page: '/terms', referrer: null });
 		await page.evaluate(() => document.dispatchEvent(new Event('mga:end-visit')));
-		expect(await keptIn(page)).toBeNull();
+		expect(await storedVisit(page)).toBeNull();
 		await expect
-			.poll(() => told(eventsOf(sent, second.visit)))
+			.poll(() => told(listEvents(sent, second.visit)))
 			.toEqual(['session_start /terms', 'page_view /terms', 'session_end /terms']);
-		expect(eventsOf(sent, second.visit).at(-1)?.data?.reason).toBe('explicit');
+		expect(listEvents(sent, second.visit).at(-1)?.data?.reason).toBe('explicit');
 	});
 
 	test('that ends by inactivity ended when it was last touched, what was begun then, too', async ({ page, sent }) => {
@@ -170,9 +179,9 @@ test.describe('a visit', () => {
 		await page.clock.runFor(10 * 60_000);
 		await page.mouse.move(200, 200);
 		await page.clock.runFor(26 * 60_000);
-		expect(await keptIn(page)).toBeNull();
-		await expect.poll(() => eventsOf(sent).at(-1)?.type).toBe('session_end');
-		const events = eventsOf(sent);
+		expect(await storedVisit(page)).toBeNull();
+		await expect.poll(() => listEvents(sent).at(-1)?.type).toBe('session_end');
+		const events = listEvents(sent);
 		const [left, end] = events.slice(-2);
 		expect(left).toMatchObject({ name: 'form_abandoned', data: { form: 'contact', field: 'name' } });
 		const began = events[0]?.at ?? 0;
@@ -197,8 +206,8 @@ test.describe('a visit', () => {
 			}
 		});
 		await leave(page, sent);
-		await expect.poll(() => eventsOf(sent).at(-1)?.type).toBe('session_end');
-		expect(eventsOf(sent).filter(({ type }) => type === 'error')).toEqual([]);
+		await expect.poll(() => listEvents(sent).at(-1)?.type).toBe('session_end');
+		expect(listEvents(sent).filter(({ type }) => type === 'error')).toEqual([]);
 		expect(errors).toEqual([]);
 	});
 
@@ -226,7 +235,7 @@ test.describe('a visit', () => {
 			Reflect.deleteProperty(document, 'visibilityState');
 		});
 		await leave(page, sent);
-		const events = eventsOf(sent);
+		const events = listEvents(sent);
 		expect(events.filter(({ type }) => type === 'scroll').map(({ scroll }) => scroll)).toEqual([25, 50, 75, 100]);
 		expect(events.map(({ type }) => type).filter((type) => /^page_(blur|focus)/.test(type))).toEqual([
 			'page_blur',
@@ -249,7 +258,7 @@ test.describe('a visit', () => {
 		});
 		await expect.poll(() => errors.length, { intervals: [20] }).toBeGreaterThanOrEqual(32);
 		await leave(page, sent);
-		const seen = eventsOf(sent).filter(({ type }) => type === 'error');
+		const seen = listEvents(sent).filter(({ type }) => type === 'error');
 		expect(seen).toHaveLength(20);
 		expect(seen.map(({ data }) => data?.context)).toEqual(
 			expect.arrayContaining(['Global Error Handler', 'Unhandled Promise Rejection']),
@@ -262,19 +271,19 @@ test.describe('a visit', () => {
 
 test.describe('a form', () => {
 	test('is seen opened, begun, sent and taken; what is in it is never told', async ({ page, sent }) => {
-		const email = someone();
+		const email = uniqueEmail();
 		const typed = { ...contact.fields, message: 'Nobody but you may read this sentence.', email };
 		await visit(page, '/newsletter');
 		// The first touch is a click that waits for the application.
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
 		const dialog = page.getByRole('dialog');
 		const form = dialog.locator('form');
-		await fillIn(form, typed);
+		await fillFields(form, typed);
 		await form.locator('textarea').click();
 		await sendButton(form).click();
 		await expectToast(page, contact.success);
 		await leave(page, sent);
-		const events = eventsOf(sent);
+		const events = listEvents(sent);
 		const ofContact = events.filter(({ data }) => data?.form === 'contact').map(({ name }) => name);
 		expect(ofContact).toEqual(['form_opened', 'form_started', 'form_submit', 'form_accepted']);
 		expect(events.find(({ name }) => name === 'form_started')?.data).toEqual({ form: 'contact', field: 'name' });
@@ -286,7 +295,7 @@ test.describe('a form', () => {
 
 	test('that was begun and is left says at which field', async ({ page, sent }) => {
 		await visit(page, '/contact');
-		await live(page);
+		await waitForHydration(page);
 		await page.locator('main form [name=name]').fill('Ada Green');
 		await page.locator('main form [name=email]').fill('a');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Podcast' }).click();
@@ -297,7 +306,7 @@ test.describe('a form', () => {
 		await page.keyboard.press('Escape');
 		await expect(dialog).toHaveCount(0);
 		await leave(page, sent);
-		const left = eventsOf(sent).filter(({ name }) => name === 'form_abandoned');
+		const left = listEvents(sent).filter(({ name }) => name === 'form_abandoned');
 		expect(left.map(({ page, data }) => [page, data])).toEqual([
 			['/contact', { form: 'contact', field: 'email' }],
 			['/podcast', { form: 'consultation-individual', field: 'name' }],
@@ -324,7 +333,7 @@ test.describe('a form', () => {
 		for (const part of ['button', 'a >> nth=0', 'a >> nth=1', '[contenteditable]', 'label'])
 			await box.locator(part).click();
 		await leave(page, sent);
-		const clicks = eventsOf(sent).filter(({ type }) => type === 'click');
+		const clicks = listEvents(sent).filter(({ type }) => type === 'click');
 		expect(clicks.map(({ data }) => [data?.element_selector, data?.element_text, data?.element_attributes])).toEqual([
 			['#box button', '', { type: 'button' }],
 			['#box a', 'Write to *', { 'data-analytics': 'mail', href: 'mailto:' }],
@@ -342,7 +351,7 @@ test.describe('an affiliate code', () => {
 		await visit(page, '/podcast?TRK_ref=later');
 		await leave(page, sent);
 		expect(sent.batches[0]?.start.affiliate).toBe('mara');
-		const touches = eventsOf(sent).filter(({ name }) => name === 'affiliate_touch');
+		const touches = listEvents(sent).filter(({ name }) => name === 'affiliate_touch');
 		expect(touches.map(({ data }) => data)).toEqual([
 			{ code: 'mara', applied: true },
 			{ code: 'later', applied: false },
@@ -353,8 +362,8 @@ test.describe('an affiliate code', () => {
 test.describe('nothing is recorded', () => {
 	/** Once nothing else is to do, what records a visit would be on its way (app/analytics/load.ts). */
 	const idle = (page: Page | Frame) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-	const nothing = async (page: Page, sent: Sent) => {
-		await live(page);
+	const nothing = async (page: Page, sent: SentVisits) => {
+		await waitForHydration(page);
 		await idle(page);
 		expect(await page.locator('script[src*="visits-"]').count()).toBe(0);
 		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.includes('scroll')))).toEqual([]);
@@ -429,7 +438,7 @@ test.describe('nothing is recorded', () => {
 			document.dispatchEvent(new Event('mga:page'));
 		});
 		await leave(page, sent);
-		expect(told(eventsOf(sent)).filter((one) => !one.startsWith('interaction'))).toEqual([
+		expect(told(listEvents(sent)).filter((one) => !one.startsWith('interaction'))).toEqual([
 			'session_start /terms',
 			'page_view /terms',
 			'page_view /privacy-policy',
@@ -450,19 +459,19 @@ test.describe('nothing is recorded', () => {
 		);
 		await idle(page.frames()[1] as Frame);
 		await leave(page, sent);
-		expect(new Set(eventsOf(sent).map(({ page }) => page))).toEqual(new Set(['/terms']));
+		expect(new Set(listEvents(sent).map(({ page }) => page))).toEqual(new Set(['/terms']));
 	});
 });
 
 test('the browser keeps the affiliate code and the tab’s visit, and nothing else', async ({ page, context }) => {
 	await visit(page, '/?TRK_ref=mara');
-	await live(page);
+	await waitForHydration(page);
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
 	await page.waitForURL('**/newsletter');
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['affiliate_tracking']);
 	const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.includes('scroll')));
 	expect(kept).toEqual(['analytics_session']);
-	expect(Object.keys(await keptIn(page)).sort()).toEqual(['last', 'n', 'open', 'start', 'visit']);
+	expect(Object.keys(await storedVisit(page)).sort()).toEqual(['last', 'n', 'open', 'start', 'visit']);
 	expect(await context.cookies()).toEqual([]);
 	expect(await page.evaluate(async () => [(await indexedDB.databases()).length, 'caches' in window])).toEqual([
 		0,
@@ -494,8 +503,8 @@ test('a batch that cannot be sent is logged, and not sent again', async ({ page,
 	await expect.poll(() => debug).toHaveLength(2);
 	await page.unroute('**/analytics');
 	await leave(page, sent);
-	await expect.poll(() => eventsOf(sent).at(-1)?.type).toBe('session_end');
-	const told = eventsOf(sent).map(({ n }) => n);
+	await expect.poll(() => listEvents(sent).at(-1)?.type).toBe('session_end');
+	const told = listEvents(sent).map(({ n }) => n);
 	expect(failed.flat()).toHaveLength(40);
 	for (const n of failed.flat()) expect(told).not.toContain(n);
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { request as openRequest } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { careerMap, contact, cv, type EveryForm, everyForm, portfolio, someone } from './every-form.ts';
+import { allForms, careerMap, contact, cv, type FormSpec, portfolio, uniqueEmail } from './all-forms.ts';
 import { test as base, expect, type Site } from './site.ts';
 
 /** Nothing here needs a browser. */
@@ -39,12 +39,12 @@ const fileOf = ({ name, mimeType, buffer }: { name: string; mimeType: string; bu
 	new File([Uint8Array.from(buffer)], name, { type: mimeType });
 
 /** A form's good submission with some fields changed; undefined leaves one out. */
-function bodyOf(form: EveryForm, changes: Record<string, Value | undefined> = {}): FormData | URLSearchParams {
+function bodyOf(form: FormSpec, changes: Record<string, Value | undefined> = {}): FormData | URLSearchParams {
 	const kind = /[?&]for=(\w+)/.exec(form.path)?.[1];
 	const fields: Record<string, Value | undefined> = {
 		...(kind ? { kind } : {}),
 		...form.fields,
-		email: someone(),
+		email: uniqueEmail(),
 		...(form.file ? { [form.file.name]: fileOf(form.file.sample) } : {}),
 		...changes,
 	};
@@ -95,11 +95,11 @@ const isOurPage = ({ text, isData = false }: Sent) =>
 const ofEachKind = [contact, portfolio, careerMap];
 
 /** Where scripts send a form. */
-const dataOf = (form: EveryForm) => form.path.replace(/\?|$/, '.data$&');
+const dataOf = (form: FormSpec) => form.path.replace(/\?|$/, '.data$&');
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(2)>';
 
-for (const form of everyForm) {
+for (const form of allForms) {
 	test.describe(form.name, () => {
 		const names = [...new Set([...Object.keys(form.fields), ...Object.keys(form.required), 'email'])];
 		const texts = names.filter((name) => name !== form.file?.name && name !== 'privacyConsent');
@@ -118,12 +118,12 @@ for (const form of everyForm) {
 				bad('of spaces', name, ' \t\n ');
 			}
 			for (const name of names) {
-				const good = name === 'email' ? someone() : (form.fields[name] ?? 'text');
+				const good = name === 'email' ? uniqueEmail() : (form.fields[name] ?? 'text');
 				bad('sent twice', name, [good, good]);
 				bad('sent a hundred times', name, Array(100).fill(good));
 			}
 			for (const name of texts) {
-				const good = name === 'email' ? someone() : (form.fields[name] as string);
+				const good = name === 'email' ? uniqueEmail() : (form.fields[name] as string);
 				bad('of 10,000 characters', name, good + 'x'.repeat(10_000));
 				bad('of 10,000 characters in another script', name, good + '葉'.repeat(10_000));
 				bad('with a null byte', name, `${good}\0`);
@@ -163,9 +163,9 @@ for (const form of everyForm) {
 				...['ada', 'ada@', '@example.org', 'ada@example', 'ada@@example.org', 'ada@example..org', 'ada @example.org'],
 				...[
 					`${'a'.repeat(250)}@example.org`,
-					`<${someone()}>`,
-					`${someone()},${someone()}`,
-					`${someone()}\r\nBcc: x@y.org`,
+					`<${uniqueEmail()}>`,
+					`${uniqueEmail()},${uniqueEmail()}`,
+					`${uniqueEmail()}\r\nBcc: x@y.org`,
 				],
 				...[markup, `"<script>"@example.org`, `ada@-example.org`],
 			]) {
@@ -180,12 +180,14 @@ for (const form of everyForm) {
 		// All forms are read by one function (app/forms/receive.server.ts).
 		if (ofEachKind.includes(form))
 			test('bodies that are no form, and fields that only a program sends', async ({ site }) => {
-				const json = JSON.stringify({ ...form.fields, email: someone() });
+				const json = JSON.stringify({ ...form.fields, email: uniqueEmail() });
 				const plain = () => new URLSearchParams(bodyOf(form) as never).toString();
 				const boundary = 'multipart/form-data; boundary=leaf';
 				const part = (name: string, value: string) =>
 					`--leaf\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-				const whole = Object.entries({ ...form.fields, email: someone() }).map(([name, value]) => part(name, value));
+				const whole = Object.entries({ ...form.fields, email: uniqueEmail() }).map(([name, value]) =>
+					part(name, value),
+				);
 				const bodies: [what: string, body: Body | undefined, type?: string][] = [
 					['no body', undefined],
 					['no body of a form', undefined, 'application/x-www-form-urlencoded'],
@@ -287,7 +289,7 @@ test('a text that looks like markup, SQL or a template is a text, and is kept as
 		'مرحبا\u200f, שלום, 你好, 🌱 and a line\r\nbreak',
 		'=HYPERLINK("https://evil.example")',
 	]) {
-		const email = someone();
+		const email = uniqueEmail();
 		const body = new URLSearchParams({ name: message.replaceAll(/\s+/g, ' ').slice(0, 200), email, message });
 		expect((await post(site, '/contact', body)).status).toBe(303);
 		const [row] = await site.rows('select name, message from website_data where email = $1', [email]);
@@ -459,7 +461,7 @@ test.describe('uploads', () => {
 });
 
 test('other addresses take no forms', async ({ site }) => {
-	const body = () => bodyOf(everyForm[0] as EveryForm);
+	const body = () => bodyOf(allForms[0] as FormSpec);
 	const addresses = [
 		...['/', '/?index', '/events', '/builder-portfolio/gallery', '/builder-portfolio/verdeiq-demo'],
 		...['/privacy-policy', '/no-such-page', '/robots.txt', '/sitemap.xml'],
@@ -478,7 +480,7 @@ test('what would cost much is refused at once, on every form', async ({ site }) 
 		`${'a.'.repeat(20_000)}a=1`,
 		`__intent__=${encodeURIComponent('{"type":"update","payload":{"name":"x","index":3000000,"value":"1"}}')}`,
 	];
-	for (const { path: address } of everyForm) {
+	for (const { path: address } of allForms) {
 		for (const fields of costly) {
 			const started = Date.now();
 			const { status } = await post(site, address, new URLSearchParams(fields));

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
-import { expectNoBarrier, expectNoBarrierAnywhere } from './barriers.ts';
-import { careerMap, live, someone } from './every-form.ts';
-import { desk, phone, tablet } from './every-page.ts';
-import { linkMailedTo } from './mails.ts';
+import { careerMap, uniqueEmail, waitForHydration } from './all-forms.ts';
+import { desk, phone, tablet } from './all-pages.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe.ts';
+import { waitForMailLink } from './mails.ts';
 import { expect, type Site, test } from './site.ts';
 
 const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
@@ -23,7 +23,7 @@ async function upload(page: Page, name: string, email: string): Promise<void> {
 
 /** The link in the newest email of a kind to an address. */
 const linkOf = (site: Site, email: string, kind: string) =>
-	linkMailedTo(site, email, kind, /https?:\S+\/genai-career-hack\S*/);
+	waitForMailLink(site, email, kind, /https?:\S+\/genai-career-hack\S*/);
 
 /** The link to the page of a row, as an email would have it. @param expires When it ends. */
 async function sealed(site: Site, id: string, expires = new Date(Date.now() + 3600_000)): Promise<string> {
@@ -34,7 +34,7 @@ async function sealed(site: Site, id: string, expires = new Date(Date.now() + 36
 
 /** Someone else with the same CV and the same report: to read one takes seconds. @returns Their address and link. */
 async function sendAgain(site: Site, email: string): Promise<{ email: string; link: string }> {
-	const other = someone();
+	const other = uniqueEmail();
 	const id = crypto.randomUUID();
 	const files = path.join(site.directory, 'files/genai-hack-cvs');
 	const [row] = await site.rows('select cv_url from genai_career_hacks where email = $1', [email]);
@@ -86,7 +86,7 @@ test.describe('a CV becomes a career map', () => {
 		site,
 		browser,
 	}) => {
-		const email = someone();
+		const email = uniqueEmail();
 		await upload(page, good, email);
 		const waiting = await linkOf(site, email, 'career-map-received');
 		// Whichever state it is in, the page becomes the report by itself.
@@ -99,7 +99,7 @@ test.describe('a CV becomes a career map', () => {
 		await expect(page.locator('.map-role blockquote').first()).toBeVisible();
 		await expect(page.getByRole('img', { name: /^A ring of eleven skills/ })).toBeVisible();
 		await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-		await expectNoBarrierAnywhere(page, 'report', { sizes: [phone, tablet, desk], check: expect });
+		await expectAccessibleAtEverySize(page, 'report', { sizes: [phone, tablet, desk], check: expect });
 
 		await test.step('prints without what only a screen can do', () => expectPrinted(page));
 
@@ -112,7 +112,7 @@ test.describe('a CV becomes a career map', () => {
 			for (const one of all) (one as HTMLDetailsElement).open = true;
 		});
 		await page.setViewportSize(phone);
-		await expectNoBarrier(page, 'everything open', expect);
+		await expectAccessible(page, 'everything open', expect);
 
 		// Each part of the table of contents is there, and each gap leads to something that is.
 		for (const link of await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()) {
@@ -142,21 +142,21 @@ test.describe('a CV becomes a career map', () => {
 		await guest.goto(shared);
 		await expect(guest.getByRole('heading', { name: 'A plan for 90 days' })).toBeVisible();
 		await expect(guest.locator('.map-role, blockquote')).toHaveCount(0);
-		await expectNoBarrier(guest, 'the manager’s edition', expect);
+		await expectAccessible(guest, 'the manager’s edition', expect);
 		await expect(guest.getByText('Delete everything')).toHaveCount(0);
 		await guest.goto(`${shared}&step=delete`);
 		await expect(guest.getByText('Delete everything now')).toHaveCount(0);
 
 		await test.step('without scripts', () => readAndDeletePlainly(browser, site, email));
 
-		await live(page);
+		await waitForHydration(page);
 		await page.getByRole('link', { name: 'Delete everything' }).click();
 		await expect(page.getByRole('heading', { name: 'Delete your CV and this report?' })).toBeVisible();
-		await expectNoBarrier(page, 'the question before deleting');
+		await expectAccessible(page, 'the question before deleting');
 		const [before] = await site.rows('select cv_url from genai_career_hacks where email = $1', [email]);
 		await page.getByRole('button', { name: 'Delete everything now' }).click();
 		await expect(page.getByRole('heading', { name: 'Everything is deleted' })).toBeVisible();
-		await expectNoBarrier(page, 'deleted');
+		await expectAccessible(page, 'deleted');
 		expect(fs.existsSync(path.join(site.directory, 'files/genai-hack-cvs', before?.cv_url as string))).toBe(false);
 		expect(await site.rows('select report, cv_url from genai_career_hacks where email = $1', [email])).toEqual([
 			{ report: null, cv_url: null },
@@ -166,20 +166,20 @@ test.describe('a CV becomes a career map', () => {
 	});
 
 	test('a file that is none is answered kindly, and the page says what to send instead', async ({ page, site }) => {
-		const email = someone();
+		const email = uniqueEmail();
 		await upload(page, 'not-cvs/recipe.txt', email);
 		const link = await linkOf(site, email, 'career-map-received');
 		await linkOf(site, email, 'career-map-cannot');
 		await page.goto(link);
 		await expect(page.getByRole('heading', { name: 'We could not make your career map' })).toBeVisible();
 		await expect(page.getByText('The file reads like a recipe.')).toBeVisible();
-		await expectNoBarrier(page, 'no career map');
+		await expectAccessible(page, 'no career map');
 		await page.getByRole('link', { name: 'Send another file' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'GenAI Hack Your Career' })).toBeVisible();
 	});
 
 	test('each state has its page', async ({ page, site }) => {
-		const email = someone();
+		const email = uniqueEmail();
 		const id = crypto.randomUUID();
 		await site.rows(`insert into genai_career_hacks (id, email, cv_url, status) values ($1, $2, $3, 'received')`, [
 			id,
@@ -196,7 +196,7 @@ test.describe('a CV becomes a career map', () => {
 			await site.rows('update genai_career_hacks set status = $2 where id = $1', [id, status]);
 			await page.goto(address);
 			await expect(page.getByRole('heading', { level: 1, name: heading as string })).toBeVisible();
-			await expectNoBarrier(page, `${status}`);
+			await expectAccessible(page, `${status}`);
 		}
 		// The page that is open follows by itself.
 		await site.rows(
@@ -212,12 +212,12 @@ test.describe('a CV becomes a career map', () => {
 		await expect(looked).toBeVisible();
 		await site.rows(`update genai_career_hacks set cv_url = null, cv_deleted_at = now() where id = $1`, [id]);
 		expect((await page.goto(address))?.status()).toBe(410);
-		await expectNoBarrier(page, 'over');
+		await expectAccessible(page, 'over');
 		const expired = await sealed(site, id, new Date(Date.now() - 1000));
 		expect((await page.goto(expired))?.status()).toBe(410);
 		await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
-		await expectNoBarrier(page, 'expired');
-		await live(page);
+		await expectAccessible(page, 'expired');
+		await waitForHydration(page);
 		await page.locator('main [name=email]').fill(email);
 		await page.getByRole('button', { name: 'Send me the link' }).click();
 		await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { becomeOwner, startOver } from './console-operators.ts';
-import { mailTo } from './mails.ts';
+import { resetSite, signInAsFirstOwner } from './console-operators.ts';
+import { waitForMail } from './mails.ts';
 import { plainPage } from './plain-browser.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-test.beforeEach(({ site }) => startOver(site));
+test.beforeEach(({ site }) => resetSite(site));
 
 /** Someone registers on an event's own page, as a visitor does. */
 async function register(site: Site, slug: string, name: string, email: string): Promise<void> {
@@ -31,34 +31,34 @@ for (const scripts of [true, false]) {
 
 		test('an operator plans a series, moves a date, cancels, marks who attended, writes and shows the recording', async ({
 			page,
-			someone,
-			look,
+			openPage,
+			expectAccessible,
 			site,
 		}) => {
 			test.setTimeout(600_000);
-			await becomeOwner(page, site);
+			await signInAsFirstOwner(page, site);
 			await page.goto(`${site.url}/console/events`);
 			await expect(heading(page, 'Events')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 
 			// Every other Tuesday, with a day off.
 			await page.getByRole('link', { name: 'New event' }).click();
 			await expect(page.getByLabel('Title')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Save as draft' }).click();
 			await expect(page.getByText('Please enter a title.')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByLabel('Title').fill('Claims that hold');
 			await page.getByLabel('Date', { exact: true }).fill(DAY);
 			await page.getByLabel('How often').selectOption('two-weeks');
 			await page.getByLabel('How many dates').fill('4');
 			await page.getByRole('button', { name: 'Preview dates' }).click();
 			await page.getByLabel('Tuesday, February 11, 2031').uncheck();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Publish', exact: true }).click();
 			await expect(page.getByText('3 events created').first()).toBeVisible();
 			await expect(page.getByRole('listitem').filter({ hasText: 'Tue, Jan 28, 2031' })).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 
 			// Two people register, and the date moves.
 			const [first] = await site.rows(`select slug from events where starts_at::date = '${DAY}'`);
@@ -67,20 +67,20 @@ for (const scripts of [true, false]) {
 			await register(site, slug, 'Grace', 'grace@example.org');
 			await page.getByRole('link', { name: 'Edit', exact: true }).click();
 			await page.getByLabel('Starts at').fill('15:00');
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Save', exact: true }).click();
 			await expect(page.getByText('2 people are registered.')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Save and email 2 people' }).click();
 			await expect(page.getByText('Event saved').first()).toBeVisible();
 			await site.runNow('event-mails');
 			await toHave(site, `select 1 from mails where kind = 'workshop-changed' and status = 'stored'`, 2);
-			const changed = await mailTo(site, 'ada@example.org', 'workshop-changed');
+			const changed = await waitForMail(site, 'ada@example.org', 'workshop-changed');
 			expect(changed).toMatch(/3:00\sPM/);
 			// The page as it was is served until it is rendered again.
 			const eventPage = async () => await (await fetch(`${site.url}/events/${slug}`)).text();
 			await expect.poll(eventPage, { intervals: [50] }).toMatch(/3:00\sPM\sEST/);
-			const visitor = await someone();
+			const visitor = await openPage();
 			await visitor.goto(`${site.url}/events/${slug}`);
 			await expect(visitor.getByText('3:00 PM EST')).toBeVisible();
 
@@ -89,7 +89,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('link', { name: 'Tue, Jan 28, 2031' }).click();
 			await page.getByRole('button', { name: 'Cancel event' }).click();
 			await expect(page.getByText('No one will be emailed.')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 			await expect(page.getByText('Cancelled: its page says so')).toBeVisible();
 			const shown = async () => {
@@ -112,19 +112,19 @@ for (const scripts of [true, false]) {
 			expect(page.url()).not.toMatch(/=ad(&|$)/);
 			await page.getByLabel('Ada Green attended').focus();
 			await page.keyboard.press('Space');
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Save attendance' }).click();
 			await expect(page.getByLabel('Ada Green attended')).toBeChecked();
 			await page.getByRole('textbox', { name: 'Email addresses' }).fill('grace@example.org, stranger@example.org');
 			await page.getByRole('button', { name: 'Mark as attended' }).click();
 			await expect(page.getByText('1 marked. 1 is not registered for this event')).toBeVisible();
 			await expect(page.getByRole('textbox', { name: 'Email addresses' })).toHaveValue('stranger@example.org');
-			await look(page);
+			await expectAccessible(page);
 
 			// A message, once to each.
 			await page.getByRole('link', { name: 'Messages', exact: true }).click();
 			await expect(page.getByLabel('Subject')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByLabel('Subject').fill('Your slides');
 			await page.getByLabel('Text').fill('Hello,\n\nhere they are.');
 			await page.getByLabel('To', { exact: true }).selectOption('attended');
@@ -132,11 +132,11 @@ for (const scripts of [true, false]) {
 			await expect(page.frameLocator('iframe').getByText('here they are.')).toBeVisible();
 			await page.getByRole('button', { name: 'Send me a test' }).click();
 			await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
-			expect(await mailTo(site, 'olga@example.org', 'event-message')).toContain('here they are.');
-			await look(page);
+			expect(await waitForMail(site, 'olga@example.org', 'event-message')).toContain('here they are.');
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Send to 2 people' }).dblclick();
 			await expect(page.getByRole('button', { name: 'Stop sending' })).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			// A minute later; the test does not wait for it.
 			await site.rows(`update pgboss.job set start_after = now() where name = 'event-message' and state = 'created'`);
 			await toHave(
@@ -146,7 +146,7 @@ for (const scripts of [true, false]) {
 			);
 			await page.reload();
 			await expect(page.getByText('Stored: there is no mail server')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 
 			// The recording.
 			await page.getByRole('link', { name: 'Overview' }).click();
@@ -155,10 +155,10 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('Recording saved').first()).toBeVisible();
 			await site.runNow('event-mails');
 			await toHave(site, `select 1 from mails where kind = 'workshop-recording' and status = 'stored'`, 2);
-			expect(await mailTo(site, 'ada@example.org', 'workshop-recording')).toContain('https://videos.example/cv');
+			expect(await waitForMail(site, 'ada@example.org', 'workshop-recording')).toContain('https://videos.example/cv');
 			await page.reload();
 			await expect(page.getByText('2 of 2 were emailed about it.')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await expect.poll(eventPage, { intervals: [50] }).toContain('https://videos.example/cv');
 			await visitor.goto(`${site.url}/events/${slug}`);
 			const recording = visitor.getByRole('link', { name: 'Recording' });

@@ -1,5 +1,5 @@
-import { expectNoBarrierAnywhere } from './barriers.ts';
-import { becomeOwner, startOver } from './console-operators.ts';
+import { expectAccessibleAtEverySize } from './axe.ts';
+import { resetSite, signInAsFirstOwner } from './console-operators.ts';
 import { expect, test } from './site.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -9,13 +9,13 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ javaScriptEnabled: scripts });
 		test.beforeEach(async ({ page, site }) => {
-			await startOver(site);
+			await resetSite(site);
 			await site.rows(
 				`insert into customers (email) values ('wilma.of-a-long-name@a-long-name-of-a-company.example.org')`,
 			);
 			await site.rows(`insert into website_data (customer_uuid, form_name, name, email, company, message)
 				select customer_uuid, 'Contact Us Form', 'Wilma Reed', email, 'Acme', 'How do we begin?' from customers`);
-			await becomeOwner(page, site);
+			await signInAsFirstOwner(page, site);
 		});
 
 		test('a page that refuses a form opens at what is wrong, and one that shows dates at the dates', async ({
@@ -56,7 +56,7 @@ for (const scripts of [true, false]) {
 					expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
 				}
 			}
-			if (scripts) await expectNoBarrierAnywhere(page);
+			if (scripts) await expectAccessibleAtEverySize(page);
 			await page.getByRole('link', { name: /^Details ?: wilma/ }).click();
 			await expect(page.getByRole('heading', { name: /^Lead wilma/ })).toBeVisible();
 			const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

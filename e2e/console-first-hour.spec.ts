@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { appCode, PASSWORD } from '../tests/operators.ts';
-import { firstLink, startOver } from './console-operators.ts';
 import {
 	consultationIndividual,
 	contact,
-	type EveryForm,
-	fillIn,
-	formOf,
+	type FormSpec,
+	fillFields,
+	pageForm,
 	portfolio,
 	sendButton,
-} from './every-form.ts';
+} from './all-forms.ts';
+import { firstOperatorLink, resetSite } from './console-operators.ts';
 import { expect, type Site, test } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,16 +32,16 @@ async function picture(page: Page, name: string): Promise<void> {
 		.toFile(path.join(root, `docs/operators/${name}.webp`));
 }
 
-async function send(page: Page, site: Site, form: EveryForm, who: Record<string, string>): Promise<void> {
+async function send(page: Page, site: Site, form: FormSpec, who: Record<string, string>): Promise<void> {
 	await page.goto(site.url + form.path);
-	await fillIn(formOf(page), { ...form.fields, ...who });
-	await sendButton(formOf(page)).click();
+	await fillFields(pageForm(page), { ...form.fields, ...who });
+	await sendButton(pageForm(page)).click();
 	await expect(page.getByText(form.success[0]).first()).toBeVisible();
 }
 
 test('the first hour of a new operator, as docs/operators.md tells it', async ({ page, browser, site }) => {
 	test.setTimeout(600_000);
-	await startOver(site);
+	await resetSite(site);
 	/** What the manual shows in bold stands on the screen by that name. */
 	const told = (words: string) => {
 		expect(manual.replaceAll('\n', ' ')).toContain(`**${words}**`);
@@ -68,7 +68,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 
 	// 1. Get in.
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.goto(firstLink(site));
+	await page.goto(firstOperatorLink(site));
 	await field('Your name').fill('Olga Field');
 	await field('Your email').fill('olga@example.org');
 	await field('Password').fill(PASSWORD);

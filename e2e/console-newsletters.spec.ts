@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { becomeOwner, startOver } from './console-operators.ts';
-import { linkMailedTo, mailTo } from './mails.ts';
+import { resetSite, signInAsFirstOwner } from './console-operators.ts';
+import { waitForMail, waitForMailLink } from './mails.ts';
 import { plainPage } from './plain-browser.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-test.beforeEach(({ site }) => startOver(site));
+test.beforeEach(({ site }) => resetSite(site));
 
 /** Someone signs up for the newsletter and confirms it, as a visitor does. */
 async function join(site: Site, email: string): Promise<void> {
@@ -13,7 +13,7 @@ async function join(site: Site, email: string): Promise<void> {
 	await page.goto(`${site.url}/newsletter`);
 	await page.getByRole('main').getByLabel('Email').fill(email);
 	await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-	await page.goto(await linkMailedTo(site, email, 'subscription-confirm', /http:\S+\/confirm\S+/));
+	await page.goto(await waitForMailLink(site, email, 'subscription-confirm', /http:\S+\/confirm\S+/));
 	await page.getByRole('main').getByRole('button').first().click();
 	await expect(page.getByRole('main')).toContainText(/on the newsletter/i);
 	await page.context().close();
@@ -28,17 +28,17 @@ for (const scripts of [true, false]) {
 
 		test('an operator writes the newsletter, tries it, plans it, sends it, and a reader leaves by it', async ({
 			page,
-			someone,
-			look,
+			openPage,
+			expectAccessible,
 			site,
 		}) => {
 			test.setTimeout(600_000);
 			for (const name of ['ada', 'grace']) await join(site, `${name}@example.org`);
-			await becomeOwner(page, site);
+			await signInAsFirstOwner(page, site);
 			await page.goto(`${site.url}/console/letters`);
 			await expect(heading(page, 'Newsletters')).toBeVisible();
 			await expect(page.getByText('No newsletters yet.')).toBeVisible();
-			await look(page, 'letters-none');
+			await expectAccessible(page, 'letters-none');
 
 			// Written.
 			await page.getByRole('link', { name: 'New newsletter' }).click();
@@ -46,7 +46,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save and preview' }).click();
 			await expect(page.getByText('Please enter a text.')).toBeVisible();
 			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try');
-			await look(page, 'letters-refused');
+			await expectAccessible(page, 'letters-refused');
 			await page.getByLabel('Preview text').fill('Ten minutes, and your supplier table is clean.');
 			await page
 				.getByLabel('Text', { exact: true })
@@ -56,27 +56,27 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save and preview' }).click();
 			const mail = page.frameLocator('iframe');
 			await expect(mail.getByRole('heading', { name: 'Clean a table' })).toBeVisible();
-			await look(page, 'letter-draft');
+			await expectAccessible(page, 'letter-draft');
 
 			// Tried, planned and taken back.
 			await page.getByRole('button', { name: 'Send me a test' }).click();
 			await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
-			expect(await mailTo(site, 'olga@example.org', 'list-letter')).toContain('Measure before you promise.');
+			expect(await waitForMail(site, 'olga@example.org', 'list-letter')).toContain('Measure before you promise.');
 			await page.getByRole('button', { name: 'Schedule', exact: true }).click();
 			await expect(page.getByText('Please enter a date').first()).toBeVisible();
-			await look(page, 'letter-plan-refused');
+			await expectAccessible(page, 'letter-plan-refused');
 			const late = await page.context().newPage();
 			await late.goto(page.url());
 			await page.getByLabel('Date', { exact: true }).fill(soon(5));
 			await page.getByLabel('Time, in the program’s time zone').fill('07:30');
 			await page.getByRole('button', { name: 'Schedule', exact: true }).click();
 			await expect(page.getByText(`Scheduled for ${soon(5)} 07:30 Eastern Time`)).toBeVisible();
-			await look(page, 'letter-planned');
+			await expectAccessible(page, 'letter-planned');
 			// Who still wrote elsewhere loses nothing.
 			await late.getByLabel('Subject', { exact: true }).fill('Mine');
 			await late.getByRole('button', { name: 'Save', exact: true }).click();
 			await expect(late.getByText('The newsletter was changed, scheduled or sent meanwhile.')).toBeVisible();
-			await look(late, 'letter-late');
+			await expectAccessible(late, 'letter-late');
 			await late.getByRole('button', { name: 'Save as a new newsletter' }).click();
 			await expect(heading(late, 'Mine')).toBeVisible();
 			await late.getByRole('button', { name: 'Delete draft' }).click();
@@ -92,7 +92,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Send to 2 readers now' }).click();
 			await expect(page.getByText('Saved, and not sent yet')).toBeVisible();
 			await expect(page.getByLabel('Preview text')).toHaveValue('Ten minutes, and a table is clean.');
-			await look(page, 'letter-look-first');
+			await expectAccessible(page, 'letter-look-first');
 
 			// Sent, once to each.
 			await page.getByRole('button', { name: 'Send to 2 readers now' }).dblclick();
@@ -103,8 +103,8 @@ for (const scripts of [true, false]) {
 			await expect.poll(async () => (await site.rows(sent)).length, { timeout: 180_000, intervals: [50] }).toBe(2);
 			await page.reload();
 			await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
-			await look(page, 'letter-sent');
-			const letter = await mailTo(site, 'ada@example.org', 'list-letter');
+			await expectAccessible(page, 'letter-sent');
+			const letter = await waitForMail(site, 'ada@example.org', 'list-letter');
 			expect(letter).toMatch(
 				/\/builder-portfolio\/gallery\?utm_source=newsletter&utm_medium=email&utm_campaign=newsletter-/,
 			);
@@ -118,10 +118,10 @@ for (const scripts of [true, false]) {
 			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try today');
 			await page.getByRole('link', { name: 'All newsletters' }).click();
 			await expect(page.getByRole('row').filter({ hasText: 'One thing to try today' })).toContainText('Sent');
-			await look(page, 'letters');
+			await expectAccessible(page, 'letters');
 
 			// A reader leaves by the letter's link: the next one goes to one less.
-			const reader = await someone();
+			const reader = await openPage();
 			await reader.goto(/http:\S+\/unsubscribe\?token=[\w.-]+/.exec(letter)?.[0] ?? '');
 			await reader.getByRole('main').getByRole('button').first().click();
 			await expect(reader.getByRole('main')).toContainText('Unsubscribed Successfully');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { becomeOwner, startOver } from './console-operators.ts';
+import { resetSite, signInAsFirstOwner } from './console-operators.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-test.beforeEach(({ site }) => startOver(site));
+test.beforeEach(({ site }) => resetSite(site));
 
 /** Sends the contact form, as a visitor does. */
 async function writeToUs(page: Page, site: Site, name: string, email: string): Promise<void> {
@@ -23,17 +23,17 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('someone is found, noted, merged, exported and erased', async ({ page, someone, look, site }) => {
+		test('someone is found, noted, merged, exported and erased', async ({ page, openPage, expectAccessible, site }) => {
 			test.setTimeout(600_000);
-			const visitor = await someone();
+			const visitor = await openPage();
 			await writeToUs(visitor, site, 'Wilma Reed', 'wilma@example.org');
 			await writeToUs(visitor, site, 'Wilma Reed-Stone', 'w.reed@work.example');
 			await writeToUs(visitor, site, 'Ben Hill', 'ben@example.org');
-			await becomeOwner(page, site);
+			await signInAsFirstOwner(page, site);
 
 			await page.goto(`${site.url}/console/people`);
 			await expect(page.getByRole('row')).toHaveCount(4);
-			await look(page);
+			await expectAccessible(page);
 			await page.getByLabel('Email, name, company or reference').fill('wilma ree');
 			await page.getByRole('button', { name: 'Search', exact: true }).click();
 			await expect(page.getByRole('row')).toHaveCount(3);
@@ -43,7 +43,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('combobox', { name: 'Stage' }).selectOption('Alumni');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page.getByText('No results.')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('link', { name: 'Show everything' }).click();
 			await expect(page.getByRole('row')).toHaveCount(4);
 			await page.getByLabel('Email, name, company or reference').fill('Wilma@example.org');
@@ -51,7 +51,7 @@ for (const scripts of [true, false]) {
 
 			// One person: stage, owner, a note.
 			await expect(page.getByRole('heading', { name: 'Wilma Reed', exact: true })).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			const person = page.url();
 			await page.getByLabel('Stage').selectOption('In contact');
 			await page.getByLabel('Owner').selectOption('Olga Field');
@@ -60,7 +60,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByLabel('Stage')).toHaveValue('in_contact');
 			await page.getByRole('button', { name: 'Add note' }).click();
 			await expect(page.getByText('Please write something.')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByLabel('Note', { exact: true }).fill('Called her.\nWants an invoice.');
 			await page.getByRole('button', { name: 'Add note' }).click();
 			await expect(page.getByText('Wants an invoice.')).toBeVisible();
@@ -71,7 +71,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText(/changed this at/)).toBeVisible();
 			await expect(page.getByLabel('Stage')).toHaveValue('customer');
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText(/changed this at/)).toHaveCount(0);
 
@@ -80,15 +80,15 @@ for (const scripts of [true, false]) {
 			await page.getByRole('textbox', { name: 'The other address' }).fill('nobody@example.org');
 			await page.getByRole('button', { name: 'Find' }).click();
 			await expect(page.getByText('No contact has this address.')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('textbox', { name: 'The other address' }).fill('w.reed@work.example');
 			await page.getByRole('button', { name: 'Find' }).click();
 			await expect(page.getByRole('heading', { name: 'Are these the same person?' })).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Merge', exact: true }).click();
 			await expect(page).toHaveURL(person);
 			await expect(page.getByText(/^Sent the form/)).toHaveCount(2);
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: /Undo merge/ }).click();
 			await expect(page.getByText(/^Sent the form/)).toHaveCount(1);
 			await page.goto(`${site.url}/console/people`);
@@ -101,16 +101,16 @@ for (const scripts of [true, false]) {
 			expect((await download).suggestedFilename()).toMatch(/^person-[0-9a-f]{8}\.zip$/);
 			await page.getByRole('link', { name: 'Erase this contact' }).click();
 			await expect(page.getByRole('heading', { name: 'What will be erased' })).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Erase permanently' }).click();
 			await expect(page.getByRole('heading', { name: 'Certificate of erasure' })).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('link', { name: 'All certificates' }).click();
 			await expect(page.getByRole('row')).toHaveCount(2);
-			await look(page);
+			await expectAccessible(page);
 			expect((await page.goto(person))?.status()).toBe(404);
 			await expect(page.getByText('This contact does not exist anymore')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			expect(await site.rows(`select 1 from website_data where email = 'wilma@example.org'`)).toEqual([]);
 			await page.goto(`${site.url}/console/people`);
 			await expect(page.getByRole('row')).toHaveCount(3);

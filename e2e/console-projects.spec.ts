@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { becomeOwner, startOver } from './console-operators.ts';
-import { portfolio } from './every-form.ts';
-import { mailTo } from './mails.ts';
+import { portfolio } from './all-forms.ts';
+import { resetSite, signInAsFirstOwner } from './console-operators.ts';
+import { waitForMail } from './mails.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
@@ -26,7 +26,7 @@ async function send(site: Site, email: string, fields: Record<string, string>, i
 const linkIn = (mail: string) => /http\S+\/builder-portfolio\/edit\?token=[\w.-]+/.exec(mail)?.[0] ?? '';
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test.beforeEach(({ site }) => startOver(site));
+test.beforeEach(({ site }) => resetSite(site));
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
@@ -34,15 +34,15 @@ for (const scripts of [true, false]) {
 
 		test('a project comes in, is sent back, goes up, changes, is shown first, and is taken down', async ({
 			page,
-			someone,
-			look,
+			openPage,
+			expectAccessible,
 			site,
 		}) => {
 			test.setTimeout(600_000);
-			await becomeOwner(page, site);
+			await signInAsFirstOwner(page, site);
 			await page.goto(`${site.url}/console/projects`);
 			await said(page, 'Nothing to review.');
-			await look(page);
+			await expectAccessible(page);
 			await send(
 				site,
 				ADA,
@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('link', { name: '1 project to review' }).click();
 			await expect(page.getByRole('heading', { name: 'To review' })).toBeVisible();
 			await said(page, '1 to review.');
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('region', { name: 'To review' }).getByRole('link', { name: 'Leaf Counter' }).click();
 			await expect(page.getByRole('heading', { level: 1, name: 'Leaf Counter' })).toBeVisible();
 			const address = page.url();
@@ -72,20 +72,20 @@ for (const scripts of [true, false]) {
 				await expect(inside.getByRole('navigation')).toHaveCount(0);
 				if (scripts) expect(await frame.evaluate((element) => (element as HTMLIFrameElement).offsetWidth)).toBe(width);
 			}
-			await look(page);
+			await expectAccessible(page);
 			const publicPage = address.replace('/console/projects/', '/builder-portfolio/');
 			expect((await fetch(publicPage)).status).toBe(404);
 
 			// Changes are asked for, which needs words; the builder makes them by the link alone.
 			await page.getByRole('button', { name: 'Request changes' }).click();
 			await said(page, 'Please say what should be changed');
-			await look(page);
+			await expectAccessible(page);
 			await page.getByLabel('Note to the builder').fill('Please say which trees.');
 			await page.getByRole('button', { name: 'Request changes' }).click();
 			await said(page, 'The builder gets your note and the edit link.');
 			await expect(page.locator('.projects-mark')).toHaveText('Changes requested');
-			const builder = await someone();
-			const mail = await mailTo(site, ADA, 'portfolio-changes-requested');
+			const builder = await openPage();
+			const mail = await waitForMail(site, ADA, 'portfolio-changes-requested');
 			expect(mail).toContain('Please say which trees.');
 			const edit = async (field: string, value: string) => {
 				await builder.goto(linkIn(mail));
@@ -106,7 +106,7 @@ for (const scripts of [true, false]) {
 			await said(other, 'Someone else changed this project first');
 			await said(other, 'Olga Field approved the project');
 			await expect(other.getByLabel('Note to the builder')).toHaveValue('Not for us.');
-			await look(other);
+			await expectAccessible(other);
 			await other.close();
 			expect(await (await fetch(publicPage)).text()).toContain('Counts leaves on oak trees.');
 
@@ -119,7 +119,7 @@ for (const scripts of [true, false]) {
 			expect(await (await fetch(publicPage)).text()).not.toContain('Counts green leaves');
 			await frame.scrollIntoViewIfNeeded();
 			await expect(inside.getByText('Counts green leaves')).toBeVisible();
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('link', { name: 'Current version' }).click();
 			await frame.scrollIntoViewIfNeeded();
 			await expect(inside.getByText('Counts leaves on oak trees.')).toBeVisible();
@@ -144,7 +144,7 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console/projects/order`);
 			const titles = page.locator('.projects-order a');
 			await expect(titles).toHaveText(['Wind Atlas', 'Leaf Counter']);
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Move up: Leaf Counter' }).focus();
 			await page.keyboard.press('Enter');
 			await expect(titles).toHaveText(['Leaf Counter', 'Wind Atlas']);
@@ -152,7 +152,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('textbox', { name: 'Place of Leaf Counter' }).fill('two');
 			await page.keyboard.press('Enter');
 			await said(page, 'Please enter a place: a number from 1.');
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('textbox', { name: 'Place of Leaf Counter' }).fill('2');
 			await page.keyboard.press('Enter');
 			await expect(titles).toHaveText(['Wind Atlas', 'Leaf Counter']);
@@ -169,7 +169,7 @@ for (const scripts of [true, false]) {
 			// The link again, another project, and down and up again.
 			await page.getByRole('button', { name: 'Resend edit link' }).click();
 			await said(page, 'Edit link sent');
-			expect(linkIn(await mailTo(site, ADA, 'portfolio-edit-link-again'))).not.toBe('');
+			expect(linkIn(await waitForMail(site, ADA, 'portfolio-edit-link-again'))).not.toBe('');
 			await page.getByRole('button', { name: 'Allow another project' }).click();
 			await said(page, 'This builder can submit another project.');
 			await send(site, ADA, { projectTitle: 'Bud Counter' });
@@ -177,7 +177,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Archive' }).click();
 			await said(page, 'No email was sent.');
 			expect((await fetch(publicPage)).status).toBe(404);
-			await look(page);
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Restore' }).click();
 			await said(page, 'The project is public. The builder gets an email.');
 			expect((await fetch(publicPage)).status).toBe(200);
@@ -193,14 +193,14 @@ for (const scripts of [true, false]) {
 			const all = page.getByRole('region', { name: 'All projects' }).first();
 			await expect(all.getByRole('rowheader')).toHaveCount(1);
 			await said(page, '1 project to review.');
-			await look(page);
+			await expectAccessible(page);
 
 			// Erased while one looks at it.
 			await page.goto(address);
 			await site.rows('delete from builder_portfolios where email = $1', [ADA]);
 			await page.getByRole('button', { name: 'Stop featuring' }).click();
 			await said(page, 'This project is no longer here');
-			await look(page);
+			await expectAccessible(page);
 		});
 	});
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { becomeOwner, startOver } from './console-operators.ts';
+import { resetSite, signInAsFirstOwner } from './console-operators.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
@@ -29,21 +29,21 @@ async function fill(site: Site): Promise<void> {
 		from (select *, now() + (row_number() over (order by email) - 2) * interval '1 day' - interval '1 hour' as t from customers limit 3) c`);
 }
 
-test.beforeEach(({ site }) => startOver(site));
+test.beforeEach(({ site }) => resetSite(site));
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('an operator finds, narrows, sees to and downloads what came in', async ({ page, look, site }) => {
+		test('an operator finds, narrows, sees to and downloads what came in', async ({ page, expectAccessible, site }) => {
 			await fill(site);
-			await becomeOwner(page, site, 'Olga Field', 'olga@example.net');
+			await signInAsFirstOwner(page, site, 'Olga Field', 'olga@example.net');
 			await page.goto(`${site.url}/console`);
 
 			// Leads: sorted, searched, narrowed.
 			await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Form submissions' }).click();
 			await expect(page.getByText('50 of 130')).toBeVisible();
-			await look(page, 'leads');
+			await expectAccessible(page, 'leads');
 			await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click();
 			await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
 			await page.getByRole('link', { name: 'Next page' }).click();
@@ -72,10 +72,10 @@ for (const scripts of [true, false]) {
 			await page.getByRole('combobox', { name: 'With' }).selectOption('all rows that match the filter');
 			await page.getByRole('button', { name: 'Mark as not handled' }).click();
 			await expect(page.getByRole('heading', { name: 'Mark them?' })).toBeVisible();
-			await look(page, 'leads-ask');
+			await expectAccessible(page, 'leads-ask');
 			await page.getByRole('button', { name: /^Mark \d+ rows$/ }).click();
 			await expect(page.getByText('Some rows were not changed')).toBeVisible();
-			await look(page, 'leads-left');
+			await expectAccessible(page, 'leads-left');
 
 			// The file has what is shown; what a spreadsheet would calculate is text.
 			await page.goto(`${site.url}/console/leads?form=consultation-individual&columns=email&columns=company`);
@@ -99,20 +99,20 @@ for (const scripts of [true, false]) {
 				'href',
 				/^\/console\/people\/[0-9a-f-]{36}$/,
 			);
-			await look(page, 'lead');
+			await expectAccessible(page, 'lead');
 			await site.rows('delete from website_data where id = $1', [new URL(page.url()).pathname.split('/').at(-1)]);
 			await page.getByRole('button', { name: 'Mark as handled', exact: true }).click();
 			await expect(page.getByText(/someone erased it a moment ago/)).toBeVisible();
-			await look(page, 'lead-gone');
+			await expectAccessible(page, 'lead-gone');
 
 			// A registration moves to the other date, one is canceled.
 			await page.goto(`${site.url}/console/registrations?sort=email`);
-			await look(page, 'registrations');
+			await expectAccessible(page, 'registrations');
 			await rows.nth(0).check();
 			await page.getByRole('button', { name: 'Move to another date' }).click();
 			await page.getByRole('button', { name: 'Move 1 row' }).click();
 			await expect(page.getByText('Please choose a date.')).toBeVisible();
-			await look(page, 'registrations-ask');
+			await expectAccessible(page, 'registrations-ask');
 			const second = await page.getByLabel('New date').locator('option', { hasText: 'run 2' }).getAttribute('value');
 			await page.getByLabel('New date').selectOption(second ?? '');
 			await page.getByRole('button', { name: 'Move 1 row' }).click();
@@ -130,13 +130,13 @@ for (const scripts of [true, false]) {
 
 			// Reservations and consultations.
 			await page.goto(`${site.url}/console/enrollments`);
-			await look(page, 'enrollments');
+			await expectAccessible(page, 'enrollments');
 			await page.getByRole('combobox', { name: 'With' }).selectOption('all rows on this page');
 			await page.getByRole('button', { name: 'Cancel the reservation' }).click();
 			await page.getByRole('button', { name: /^Cancel \d rows$/ }).click();
 			await expect(page.getByText('Refund it at the payment provider.').first()).toBeVisible();
 			await page.goto(`${site.url}/console/bookings?sort=starts`);
-			await look(page, 'bookings');
+			await expectAccessible(page, 'bookings');
 			await rows.nth(0).check();
 			await page.getByRole('button', { name: 'Mark as no-show' }).click();
 			await expect(page.getByText('Marked as no-show: 1 row').first()).toBeVisible();
@@ -147,7 +147,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('This sort order does not exist.')).toBeVisible();
 			await page.goto(`${site.url}/console/leads?handled=yes&form=newsletter`);
 			await expect(page.getByText('No results.')).toBeVisible();
-			await look(page, 'empty');
+			await expectAccessible(page, 'empty');
 			await page.goto(`${site.url}/console/audit`);
 			for (const action of [
 				'Marked form submissions as handled',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { expectNoBarrierAnywhere } from './barriers.ts';
-import { becomeOwner, enterAgain, startOver } from './console-operators.ts';
+import { expectAccessibleAtEverySize } from './axe.ts';
+import { resetSite, signInAgain, signInAsFirstOwner } from './console-operators.ts';
 import { plainPage } from './plain-browser.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
@@ -75,14 +75,14 @@ async function keepEnrollment(site: Site, code: string, name: string): Promise<v
 
 test.describe('an operator and the numbers', () => {
 	test.beforeAll(async ({ site }) => {
-		await startOver(site);
+		await resetSite(site);
 		await storeVisitBatch(site);
 	});
 
 	test('looks at visits, pays an affiliate, and keeps the promise of a career map', async ({ page, site }) => {
 		test.setTimeout(600_000);
 		page.setDefaultTimeout(20_000);
-		await becomeOwner(page, site);
+		await signInAsFirstOwner(page, site);
 		await page.goto(`${site.url}/console`);
 
 		// Analytics: a number, what it was before, and what it is of.
@@ -90,7 +90,7 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByRole('heading', { name: 'Visits and visitors' })).toBeVisible();
 		await page.getByText('Show as table').click();
 		await expect(page.getByRole('columnheader', { name: 'Previous visits' })).toBeVisible();
-		await expectNoBarrierAnywhere(page, 'analytics');
+		await expectAccessibleAtEverySize(page, 'analytics');
 		const all = Number(await page.locator('.reports-tiles strong').nth(1).innerText());
 		expect(all).toBeGreaterThan(20);
 		await page.getByRole('region', { name: 'Top sources' }).getByRole('link', { name: 'google.com' }).click();
@@ -101,13 +101,13 @@ test.describe('an operator and the numbers', () => {
 			await views.getByRole('link', { name: view }).click();
 			await expect(views.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page');
 			await expect(page.getByText('source is google.com')).toBeVisible();
-			await expectNoBarrierAnywhere(page, `analytics-${view.toLowerCase().replaceAll(' ', '-')}`);
+			await expectAccessibleAtEverySize(page, `analytics-${view.toLowerCase().replaceAll(' ', '-')}`);
 		}
 		await page.getByRole('link', { name: /^Remove/ }).click();
 		await page.getByLabel('Period', { exact: true }).selectOption('chosen');
 		await page.getByRole('button', { name: 'Apply', exact: true }).click();
 		await expect(page.getByText('Please enter the first day.')).toBeVisible();
-		await expectNoBarrierAnywhere(page, 'analytics-wrong');
+		await expectAccessibleAtEverySize(page, 'analytics-wrong');
 		await page.getByLabel('From', { exact: true }).fill('2026-02-01');
 		await page.getByLabel('To', { exact: true }).fill('2026-01-01');
 		await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -117,19 +117,19 @@ test.describe('an operator and the numbers', () => {
 		// An affiliate of a code that people came with already.
 		await keepEnrollment(site, 'mara', 'Ada Green');
 		await page.goto(`${site.url}/console/affiliates/codes`);
-		await expectNoBarrierAnywhere(page, 'affiliates-codes');
+		await expectAccessibleAtEverySize(page, 'affiliates-codes');
 		await page.getByRole('link', { name: /^Create affiliate.*mara/ }).click();
 		await expect(page.getByLabel('Code')).toHaveValue('mara');
 		await page.getByRole('button', { name: 'Add affiliate' }).click();
 		await expect(page.getByText('Enter a name.')).toBeVisible();
-		await expectNoBarrierAnywhere(page, 'affiliates-new');
+		await expectAccessibleAtEverySize(page, 'affiliates-new');
 		await page.getByLabel('Name').fill('Mara Reed');
 		await page.getByLabel('Email').fill('mara@example.org');
 		await page.getByRole('button', { name: 'Add affiliate' }).click();
 		await expect(page.getByRole('heading', { name: 'Mara Reed mara' })).toBeVisible();
 		await expect(page.locator('.toast').getByText('Affiliate added')).toBeVisible();
 		await expect(page.getByText('$199.50').first()).toBeVisible();
-		await expectNoBarrierAnywhere(page, 'affiliate');
+		await expectAccessibleAtEverySize(page, 'affiliate');
 		const here = page.url();
 
 		// Two operators at one affiliate.
@@ -142,14 +142,14 @@ test.describe('an operator and the numbers', () => {
 		await page.getByRole('button', { name: 'Save' }).click();
 		await expect(page.getByText('Olga Field: Changed an affiliate (percent 10 → 20).')).toBeVisible();
 		await expect(page.getByLabel('Note')).toHaveValue('Met in Lisbon');
-		await expectNoBarrierAnywhere(page, 'affiliate-stale');
+		await expectAccessibleAtEverySize(page, 'affiliate-stale');
 
 		// A judgement, a payout, and one that was typed wrong.
 		const tabs = page.getByRole('navigation', { name: 'This affiliate' });
 		await page.goto(here);
 		await tabs.getByRole('link', { name: 'Enrollments' }).click();
 		await expect(page.getByText('Ada Green').first()).toBeVisible();
-		await expectNoBarrierAnywhere(page, 'affiliate-enrollments');
+		await expectAccessibleAtEverySize(page, 'affiliate-enrollments');
 		const judged = page.getByRole('form', { name: 'Commission: Ada Green' });
 		await judged.getByLabel('Commission').selectOption('no');
 		await judged.getByLabel('Reason').fill('A colleague');
@@ -169,7 +169,7 @@ test.describe('an operator and the numbers', () => {
 		await pay.getByRole('button', { name: 'Record payout' }).click();
 		await expect(page.getByText('$1,795.50 more was paid out')).toBeVisible();
 		await page.getByRole('link', { name: /^Correct.*1,995/ }).click();
-		await expectNoBarrierAnywhere(page, 'affiliate-payouts');
+		await expectAccessibleAtEverySize(page, 'affiliate-payouts');
 		await page.getByRole('button', { name: 'Reverse payout' }).click();
 		await expect(page.getByText('$199.50 is due.')).toBeVisible();
 		await pay.getByRole('button', { name: 'Record payout' }).click();
@@ -180,7 +180,7 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByText('Ended.', { exact: true })).toBeVisible();
 		await page.goto(`${site.url}/console/affiliates`);
 		await expect(page.getByRole('row', { name: /mara/ })).toContainText('Ended');
-		await expectNoBarrierAnywhere(page, 'affiliates');
+		await expectAccessibleAtEverySize(page, 'affiliates');
 
 		// A career map that is late, and one that is ready.
 		const keep = async (columns: string, values: unknown[]) =>
@@ -202,7 +202,7 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByRole('cell', { name: /Late/ })).toBeVisible();
 		await page.goto(`${site.url}/console/career-maps`);
 		await expect(page.getByText('The file reads like an invoice')).toBeVisible();
-		await expectNoBarrierAnywhere(page, 'career-maps');
+		await expectAccessibleAtEverySize(page, 'career-maps');
 		await page.goto(`${site.url}/genai-career-hack`);
 		const form = page.locator('main form');
 		const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
@@ -218,7 +218,7 @@ test.describe('an operator and the numbers', () => {
 		await page.goto(`${site.url}/console/career-maps?standing=ready`);
 		await page.getByRole('rowheader').getByRole('link').first().click();
 		await expect(page.getByText('grace@example.org')).toBeVisible();
-		await expectNoBarrierAnywhere(page, 'career-map');
+		await expectAccessibleAtEverySize(page, 'career-map');
 		const map = page.url();
 		await page.getByRole('button', { name: 'Open report' }).click();
 		await expect(page).toHaveURL(/genai-career-hack\/map\?token=/);
@@ -228,12 +228,12 @@ test.describe('an operator and the numbers', () => {
 		await expect(
 			page.getByRole('cell', { name: 'English' }).or(page.getByRole('rowheader', { name: 'English' })),
 		).toBeVisible();
-		await expectNoBarrierAnywhere(page, 'career-maps-numbers');
+		await expectAccessibleAtEverySize(page, 'career-maps-numbers');
 		await page.goto(map);
 		await page.getByRole('button', { name: 'Resend link' }).click();
 		await expect(page.locator('.toast').getByText('The email is on its way')).toBeVisible();
 		await page.getByRole('link', { name: 'Delete now' }).click();
-		await expectNoBarrierAnywhere(page, 'career-map-delete');
+		await expectAccessibleAtEverySize(page, 'career-map-delete');
 		await page.getByRole('button', { name: 'Delete', exact: true }).click();
 		await expect(page.getByText('At their request')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Open report' })).toHaveCount(0);
@@ -252,7 +252,7 @@ test.describe('an operator and the numbers', () => {
 
 	test('all of it works without scripts', async ({ site }) => {
 		const page = await plainPage();
-		await enterAgain(page, site);
+		await signInAgain(page, site);
 		await page.goto(`${site.url}/console/analytics`);
 		await expect(page.getByRole('img', { name: /^Visits and visitors/ })).toBeVisible();
 		await page.getByText('Show as table').click();

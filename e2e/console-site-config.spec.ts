@@ -1,8 +1,8 @@
-import { becomeOwner, startOver } from './console-operators.ts';
-import { live } from './every-form.ts';
+import { waitForHydration } from './all-forms.ts';
+import { resetSite, signInAsFirstOwner } from './console-operators.ts';
 import { expect, test } from './stories.ts';
 
-test.beforeEach(({ site }) => startOver(site));
+test.beforeEach(({ site }) => resetSite(site));
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
@@ -10,14 +10,14 @@ for (const scripts of [true, false]) {
 
 		test('an owner leads old addresses on, opens other hours, and changes what the site says', async ({
 			page,
-			someone,
-			look,
+			openPage,
+			expectAccessible,
 			site,
 		}) => {
 			test.setTimeout(240_000);
-			await becomeOwner(page, site);
+			await signInAsFirstOwner(page, site);
 			const pageAt = async (path: string) => await (await fetch(site.url + path)).text();
-			const visitor = await someone();
+			const visitor = await openPage();
 
 			// Someone comes to an address that is not there.
 			expect((await visitor.goto(`${site.url}/old-brochure?name=ada`))?.status()).toBe(404);
@@ -25,7 +25,7 @@ for (const scripts of [true, false]) {
 			const missed = page.getByRole('row', { name: /\/old-brochure/ });
 			await expect(missed).toBeVisible();
 			await expect(page.getByText('name=ada')).toHaveCount(0);
-			await look(page, 'redirects-missed');
+			await expectAccessible(page, 'redirects-missed');
 			await missed.getByRole('link', { name: 'Add redirect' }).click();
 			const add = page.getByRole('form', { name: 'Add a redirect' });
 			await expect(add.getByLabel('From')).toHaveValue('/old-brochure');
@@ -35,7 +35,7 @@ for (const scripts of [true, false]) {
 			await add.getByRole('button', { name: 'Add redirect' }).click();
 			await expect(page.getByText('/old-brochure would lead to itself.')).toBeVisible();
 			await expect(add.getByLabel('From')).toHaveValue('/old-brochure');
-			await look(page, 'redirects-refused');
+			await expectAccessible(page, 'redirects-refused');
 			await add.getByLabel('From').fill('/podcast');
 			await add.getByLabel('Leads to').fill('/contact');
 			await add.getByRole('button', { name: 'Add redirect' }).click();
@@ -54,9 +54,9 @@ for (const scripts of [true, false]) {
 			await page.getByRole('textbox', { name: 'Redirects' }).fill('/a\t/contact\n/b\t/a');
 			await page.getByRole('button', { name: 'Import' }).click();
 			await expect(page.getByText('Line 2: This is a redirect chain: /b → /a → /contact.')).toBeVisible();
-			await look(page, 'redirects-many');
+			await expectAccessible(page, 'redirects-many');
 			// To select all and type is two steps; React, taking the page over between them, would undo the first.
-			if (scripts) await live(page);
+			if (scripts) await waitForHydration(page);
 			await page.getByRole('textbox', { name: 'Redirects' }).fill('/a\t/contact\n/b\thttps://shop.example/\ttemporary');
 			await page.getByRole('button', { name: 'Import' }).click();
 			await expect(page.getByText('2 redirects are added').first()).toBeVisible();
@@ -69,7 +69,7 @@ for (const scripts of [true, false]) {
 			await expect(
 				page.getByRole('row', { name: /^\/old-brochure/ }).getByRole('cell', { name: '1', exact: true }),
 			).toBeVisible();
-			await look(page, 'redirects');
+			await expectAccessible(page, 'redirects');
 
 			// Two at one redirect.
 			await page.getByRole('link', { name: /^Edit ?: \/a$/ }).click();
@@ -79,7 +79,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText('/a now leads to /events.')).toBeVisible();
 			await expect(page.getByLabel('Leads to')).toHaveValue('/newsletter');
-			await look(page, 'redirect-stale');
+			await expectAccessible(page, 'redirect-stale');
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText('The redirect is changed').first()).toBeVisible();
 			await page.getByRole('link', { name: /^Edit ?: \/a$/ }).click();
@@ -90,17 +90,17 @@ for (const scripts of [true, false]) {
 			// Hours: looked at, refused, saved; visitors see them.
 			await page.goto(`${site.url}/console/availability`);
 			await expect(page.getByText('These are the default hours.')).toBeVisible();
-			await look(page, 'availability');
+			await expectAccessible(page, 'availability');
 			await page.getByLabel('Length, minutes').fill('45');
 			await page.getByLabel('Friday, until, 1', { exact: true }).fill('08:00');
 			await page.getByRole('button', { name: 'Save', exact: true }).click();
 			await expect(page.getByText('Friday: the end must be after the start.')).toBeVisible();
-			await look(page, 'availability-refused');
+			await expectAccessible(page, 'availability-refused');
 			await page.getByLabel('Friday, until, 1', { exact: true }).fill('13:00');
 			await page.getByRole('button', { name: 'Preview' }).click();
 			await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
 			await expect(page.getByLabel('Length, minutes')).toHaveValue('45');
-			await look(page, 'availability-look');
+			await expectAccessible(page, 'availability-look');
 			await page.getByRole('button', { name: 'Save', exact: true }).click();
 			await expect(page.getByText('The hours are saved').first()).toBeVisible();
 			await visitor.goto(`${site.url}/schedule`);
@@ -112,15 +112,15 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('2027-08-02 to 2027-08-13', { exact: true }).first()).toBeVisible();
 			await page.getByRole('button', { name: /^Remove ?: 2027-08-02 to 2027-08-13$/ }).click();
 			await expect(page.getByText('The days are open again').first()).toBeVisible();
-			await look(page, 'availability-history');
+			await expectAccessible(page, 'availability-history');
 			await page.getByRole('button', { name: 'Reset' }).click();
 			await expect(page.getByText('These are the default hours.')).toBeVisible();
 
 			// What the site says.
 			await page.goto(`${site.url}/console/settings`);
-			await look(page, 'settings');
+			await expectAccessible(page, 'settings');
 			await page.getByRole('link', { name: /^Edit ?: Testimonials$/ }).click();
-			await look(page, 'setting-list');
+			await expectAccessible(page, 'setting-list');
 			await page.getByRole('group', { name: 'Voice 2' }).getByLabel('Role').fill('');
 			await page.getByRole('group', { name: 'Voice 1' }).getByLabel('What they say').fill('It <b>works</b>.');
 			await page.getByRole('button', { name: 'Save' }).click();
@@ -128,11 +128,11 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('group', { name: 'Voice 1' }).getByLabel('What they say')).toHaveValue(
 				'It <b>works</b>.',
 			);
-			await look(page, 'setting-refused');
+			await expectAccessible(page, 'setting-refused');
 			await page.getByRole('group', { name: 'Voice 2' }).getByLabel('Role').fill('Analyst');
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText('Saved').first()).toBeVisible();
-			await look(page, 'setting-changed');
+			await expectAccessible(page, 'setting-changed');
 			// A page as it was is served until it is rendered again.
 			await expect.poll(() => pageAt('/'), { intervals: [50] }).toContain('It &lt;b&gt;works&lt;/b&gt;.');
 			await visitor.goto(`${site.url}/`);

@@ -1,9 +1,9 @@
-import { becomeOwner, startOver } from './console-operators.ts';
-import { writeToUs } from './mails.ts';
+import { resetSite, signInAsFirstOwner } from './console-operators.ts';
+import { sendContactForm } from './mails.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-test.beforeEach(({ site }) => startOver(site));
+test.beforeEach(({ site }) => resetSite(site));
 
 /** A job that ran out of tries, and a message that is not taken. */
 async function breakSomething(site: Site): Promise<void> {
@@ -20,12 +20,12 @@ for (const scripts of [true, false]) {
 
 		test('an operator reads email, lifts a suppression, repairs jobs and webhooks, and checks the system status', async ({
 			page,
-			look,
+			expectAccessible,
 			site,
 		}) => {
 			test.setTimeout(600_000);
-			const email = await writeToUs(page, site);
-			await becomeOwner(page, site);
+			const email = await sendContactForm(page, site);
+			await signInAsFirstOwner(page, site);
 			await breakSomething(site);
 			await page.goto(`${site.url}/console`);
 			const menu = page.getByRole('navigation', { name: 'Console' });
@@ -35,7 +35,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
 			const tabs = page.getByRole('navigation', { name: 'Email and jobs' });
 			await expect(tabs.getByRole('link', { name: 'Jobs' })).toBeVisible();
-			await look(page, 'mail');
+			await expectAccessible(page, 'mail');
 			await page.getByLabel('Recipient').fill('someone');
 			await page.getByRole('button', { name: 'Search' }).click();
 			await expect(page.getByText('Please enter a whole email address.')).toBeVisible();
@@ -49,10 +49,10 @@ for (const scripts of [true, false]) {
 			await page.getByRole('combobox', { name: 'Kind' }).selectOption('contact-received');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page).toHaveURL(/kind=contact-received/);
-			await look(page, 'mail-found');
+			await expectAccessible(page, 'mail-found');
 			await page.getByRole('link', { name: 'We have your message' }).click();
 			await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
-			await look(page, 'mail-one');
+			await expectAccessible(page, 'mail-one');
 
 			// The suppression list.
 			await menu.getByRole('link', { name: 'Email and jobs' }).click();
@@ -70,7 +70,7 @@ for (const scripts of [true, false]) {
 				.getByRole('link', { name: /^Remove from list/ })
 				.click();
 			await expect(page.getByRole('heading', { name: `Remove ${email} from the suppression list?` })).toBeVisible();
-			await look(page, 'suppressions');
+			await expectAccessible(page, 'suppressions');
 			await page.getByRole('button', { name: 'Remove from list' }).click();
 			await expect(page.getByText('Removed from the list').first()).toBeVisible();
 			await expect(page.getByText('No addresses.')).toBeVisible();
@@ -83,7 +83,7 @@ for (const scripts of [true, false]) {
 			await expect(
 				page.getByText('It was started within the last minute. Please wait a minute before you run it again.'),
 			).toBeVisible();
-			await look(page, 'jobs');
+			await expectAccessible(page, 'jobs');
 			await page.getByText('Filter and columns').click();
 			await page.getByRole('combobox', { name: 'State' }).selectOption('parked');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -95,9 +95,9 @@ for (const scripts of [true, false]) {
 				.click();
 			await expect(page.getByText('3f2b1c9e-0000-4000-8000-0123456789ab')).toBeVisible();
 			await expect(page.getByText('Ada Green')).toHaveCount(0);
-			await look(page, 'job');
+			await expectAccessible(page, 'job');
 			await page.getByRole('link', { name: 'Discard' }).click();
-			await look(page, 'job-discard');
+			await expectAccessible(page, 'job-discard');
 			await page.getByRole('button', { name: 'Discard it' }).click();
 			await expect(page.locator('.toast-title', { hasText: 'Discarded' }).first()).toBeVisible();
 
@@ -105,7 +105,7 @@ for (const scripts of [true, false]) {
 			await menu.getByRole('link', { name: 'Webhooks' }).click();
 			const failed = page.getByRole('row').filter({ hasText: 'the endpoint answered 502' });
 			await expect(failed).toContainText('no retry is scheduled');
-			await look(page, 'webhooks');
+			await expectAccessible(page, 'webhooks');
 			await failed.getByRole('button', { name: /^Try now/ }).click();
 			await expect(page.getByText('It will be sent within a few seconds').first()).toBeVisible();
 			await page.getByRole('button', { name: 'Send a test' }).click();
@@ -116,7 +116,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('link', { name: 'Contact Us Form' }).first().click();
 			await expect(page.getByText('exactly as it was sent')).toBeVisible();
 			await expect(page.getByText(email)).toBeVisible();
-			await look(page, 'message');
+			await expectAccessible(page, 'message');
 
 			// The doctor.
 			await menu.getByRole('link', { name: 'System status' }).click();
@@ -125,7 +125,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('heading', { name: /warning|problem/ })).toBeVisible();
 			await expect(page.getByText('No mail server is configured.')).toBeVisible();
 			await expect(page.getByText('migrations are applied')).toBeVisible();
-			await look(page, 'doctor');
+			await expectAccessible(page, 'doctor');
 
 			// All of it is in the audit log, in words, and without an address of anyone.
 			await menu.getByRole('link', { name: 'Audit log' }).click();

@@ -1,14 +1,14 @@
 import { appCode, PASSWORD } from '../tests/operators.ts';
-import { expectNoBarrierAnywhere } from './barriers.ts';
-import { firstLink, signIn, startOver } from './console-operators.ts';
-import { linkMailedTo, mailTo } from './mails.ts';
+import { expectAccessibleAtEverySize } from './axe.ts';
+import { firstOperatorLink, resetSite, signIn } from './console-operators.ts';
+import { waitForMail, waitForMailLink } from './mails.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-test.beforeEach(({ site }) => startOver(site));
+test.beforeEach(({ site }) => resetSite(site));
 
 const linkOf = (site: Site, email: string, kind: string) =>
-	linkMailedTo(site, email, kind, /http:\/\/localhost:\d+\/console\/\S+/);
+	waitForMailLink(site, email, kind, /http:\/\/localhost:\d+\/console\/\S+/);
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
@@ -16,21 +16,21 @@ for (const scripts of [true, false]) {
 
 		test('the first operator gets in, sets up an app, invites, resets and goes on', async ({
 			page,
-			someone,
-			look,
+			openPage,
+			expectAccessible,
 			site,
 		}) => {
 			test.setTimeout(600_000);
 			await page.goto(`${site.url}/console`);
 			await expect(page).toHaveURL(/\/console\/sign-in/);
-			await page.goto(firstLink(site));
+			await page.goto(firstOperatorLink(site));
 			await page.getByLabel('Your name').fill('Olga Field');
 			await page.getByLabel('Your email').fill('olga@example.org');
 			await page.getByLabel('Password').fill('password12345');
 			await page.getByRole('button', { name: 'Create account' }).click();
 			await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
 			await expect(page.getByLabel('Your name')).toHaveValue('Olga Field');
-			await look(page);
+			await expectAccessible(page);
 			await page.getByLabel('Password').fill(PASSWORD);
 			await page.getByRole('button', { name: 'Create account' }).click();
 			await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
@@ -52,11 +52,11 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Code', { exact: true }).fill(appCode(secret, Date.now() + 30_000));
 			await page.getByRole('button', { name: 'Go on' }).click();
 			await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-			const other = await someone();
+			const other = await openPage();
 			await other.goto(`${site.url}/console/account`);
 			await signIn(other, 'olga@example.org');
 			await other.getByRole('button', { name: 'Email me a code' }).click();
-			const code = /\b\d{6}\b/.exec(await mailTo(site, 'olga@example.org', 'operator-code'))?.[0] ?? '';
+			const code = /\b\d{6}\b/.exec(await waitForMail(site, 'olga@example.org', 'operator-code'))?.[0] ?? '';
 			await other.getByLabel('Code from the email').fill(code);
 			await other.getByRole('button', { name: 'Go on' }).click();
 			await expect(other).toHaveURL(`${site.url}/console/account`);
@@ -67,7 +67,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('form', { name: 'Invite someone' }).getByLabel('Role').selectOption('moderator');
 			await page.getByRole('button', { name: 'Send invitation' }).click();
 			await expect(page.getByText('mo@example.org').first()).toBeVisible();
-			const mo = await someone();
+			const mo = await openPage();
 			await mo.goto(await linkOf(site, 'mo@example.org', 'operator-invited'));
 			await mo.getByLabel('Your name').fill('Mo Reed');
 			await mo.getByLabel('Password').fill(PASSWORD);
@@ -78,7 +78,7 @@ for (const scripts of [true, false]) {
 			await expect(mo.getByText('You don’t have access to this page')).toBeVisible();
 
 			// A new password by email; the session elsewhere is over with it.
-			const forgetful = await someone();
+			const forgetful = await openPage();
 			await forgetful.goto(`${site.url}/console/sign-in`);
 			await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
 			await forgetful.getByLabel('Email').fill('mo@example.org');
@@ -107,7 +107,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('late@example.org')).toBeVisible();
 			await page.getByRole('button', { name: 'Send now' }).click();
 			await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
-			expect(await mailTo(site, 'late@example.org', 'operator-invited')).toContain('an editor');
+			expect(await waitForMail(site, 'late@example.org', 'operator-invited')).toContain('an editor');
 
 			// All of it is in the audit log, and no page has a barrier, on a phone too.
 			await page.goto(`${site.url}/console/audit`);
@@ -121,12 +121,12 @@ for (const scripts of [true, false]) {
 			if (!scripts) return;
 			for (const where of ['', '/account', '/operators', '/audit', '/confirm', '/nothing']) {
 				await page.goto(`${site.url}/console${where}`);
-				await expectNoBarrierAnywhere(page);
+				await expectAccessibleAtEverySize(page);
 			}
 			await forgetful.context().clearCookies();
 			for (const where of ['/sign-in', '/forgotten', '/welcome', '/new-password']) {
 				await forgetful.goto(`${site.url}/console${where}`);
-				await expectNoBarrierAnywhere(forgetful);
+				await expectAccessibleAtEverySize(forgetful);
 			}
 		});
 	});
@@ -154,7 +154,7 @@ test.describe('by keyboard alone', () => {
 	test('one gets in and about', async ({ browser, site }) => {
 		const page = await browser.newPage();
 		try {
-			await page.goto(firstLink(site));
+			await page.goto(firstOperatorLink(site));
 			await page.keyboard.press('Tab');
 			await page.keyboard.type('Olga');
 			await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deliver, type StripeServer, sessionEvent } from '../tests/stripe-server.ts';
-import { enrollment, fillGood, formOf, openLive, sendButton, someone } from './every-form.ts';
-import { webhookOf } from './partners.ts';
+import { enrollment, fillValid, openHydrated, pageForm, sendButton, uniqueEmail } from './all-forms.ts';
+import { stripeWebhookUrl } from './providers.ts';
 import { expect, type Site } from './site.ts';
 
 /**
@@ -14,16 +14,16 @@ export async function expectOnePaymentAcrossKills(
 	stripe: StripeServer,
 	delays: number[],
 ): Promise<void> {
-	await openLive(page, '/enroll');
+	await openHydrated(page, '/enroll');
 	let restarted: Promise<void> | undefined;
 	stripe.beforeAnswer = async () => {
 		stripe.beforeAnswer = undefined;
 		restarted = site.killAndRestart();
 		await restarted;
 	};
-	const email = someone();
-	await fillGood(formOf(page), enrollment, email);
-	await sendButton(formOf(page)).click();
+	const email = uniqueEmail();
+	await fillValid(pageForm(page), enrollment, email);
+	await sendButton(pageForm(page)).click();
 	// The form says that it failed; or the browser, which repeats what it sent on a connection that broke, finds the process
 	// running again and gets through.
 	const sorryOrProvider = page.locator('.toast').or(page.getByRole('button', { name: 'Pay', exact: true }));
@@ -44,7 +44,7 @@ export async function expectOnePaymentAcrossKills(
 	for (const delay of delays) {
 		const event = sessionEvent({ reference, intent: `pi_${reference}`, session: `cs_${reference}` });
 		event.id = `evt_${reference}`;
-		const delivery = deliver(webhookOf(site), event, { tries: 60 });
+		const delivery = deliver(stripeWebhookUrl(site), event, { tries: 60 });
 		await new Promise((later) => setTimeout(later, delay));
 		await site.killAndRestart();
 		expect(await delivery).toBe(200);

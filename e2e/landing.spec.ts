@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
-import { live, openLive } from './every-form.ts';
-import { desk, everyDialog, phone, settled } from './every-page.ts';
-import { expect, ignoreMouseOfTheStart, test } from './site.ts';
+import { openHydrated, waitForHydration } from './all-forms.ts';
+import { allDialogs, desk, phone, waitForLayout } from './all-pages.ts';
+import { expect, ignoreInitialMouseMove, test } from './site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ async function isAtTop(page: Page, id: string): Promise<boolean> {
 
 /** @returns Waits until a scroll that begins from now on has ended, and what that sets off is laid out. */
 async function scrollEnds(page: Page): Promise<() => Promise<void>> {
-	await settled(page);
+	await waitForLayout(page);
 	const ended = await page.evaluateHandle(() => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		addEventListener('scroll', () => addEventListener('scrollend', () => resolve(), { once: true }), { once: true });
@@ -22,7 +22,7 @@ async function scrollEnds(page: Page): Promise<() => Promise<void>> {
 	});
 	return async () => {
 		await ended.evaluate(({ promise }) => promise);
-		await settled(page);
+		await waitForLayout(page);
 	};
 }
 
@@ -74,7 +74,7 @@ test.describe('navigation', () => {
 	test.use({ viewport: desk });
 
 	test('links scroll to their sections on the landing page', async ({ page, site }) => {
-		await openLive(page, '/');
+		await openHydrated(page, '/');
 		const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 		for (const [name, id] of [
 			['Pricing', 'pricing'],
@@ -91,7 +91,7 @@ test.describe('navigation', () => {
 	test('a section that moves while the page scrolls to it is arrived at, and left to who scrolls on', async ({
 		page,
 	}) => {
-		await openLive(page, '/');
+		await openHydrated(page, '/');
 		const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 		await page.evaluate(() => {
 			const above = document.getElementById('pricing')?.previousElementSibling as HTMLElement;
@@ -118,7 +118,7 @@ test.describe('navigation', () => {
 	});
 
 	test('from another page they lead to the landing page, and scroll 500 ms later', async ({ page, site }) => {
-		await openLive(page, '/podcast');
+		await openHydrated(page, '/podcast');
 		await page.evaluate(() => {
 			const times: { clicked?: number; scrolled?: number } = {};
 			Object.assign(window, { times });
@@ -149,20 +149,20 @@ test.describe('navigation', () => {
 		const scrollDown = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
 		expect(await ground()).toBe('rgba(0, 0, 0, 0)');
 		await scrollDown(20);
-		await settled(page);
+		await waitForLayout(page);
 		await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
 		await scrollDown(21);
 		await expect(page.locator('html')).toHaveAttribute('data-scrolled');
 		await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
 		await scrollDown(0);
 		await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
-		await live(page);
+		await waitForHydration(page);
 		await scrollDown(300);
 		await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
 	});
 
 	test('another page begins at its top', async ({ page }) => {
-		await openLive(page, '/');
+		await openHydrated(page, '/');
 		const footer = page.getByRole('contentinfo');
 		for (const name of ['Podcast', 'Events', 'Newsletter']) {
 			await footer.scrollIntoViewIfNeeded();
@@ -235,7 +235,7 @@ test.describe('the menu of a phone', () => {
 		// Opened before, and closed by Back after the application took over.
 		await opener.click();
 		resolve();
-		await live(page);
+		await waitForHydration(page);
 		await expect(menu).toBeVisible();
 		await page.goBack();
 		await expect(menu).toBeHidden();
@@ -307,7 +307,7 @@ test.describe('the carousel of projects', () => {
 	}
 
 	async function openCarousel(page: Page): Promise<void> {
-		await openLive(page, '/');
+		await openHydrated(page, '/');
 		await page.locator('.projects-view.is-live').scrollIntoViewIfNeeded();
 		await expect(cards(page)).toHaveCount(5);
 	}
@@ -359,7 +359,7 @@ test.describe('the carousel of projects', () => {
 	test('goes by swipe, also by the swipe that is the first touch, and stays aligned', async ({ browser, site }) => {
 		const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true });
 		const page = await context.newPage();
-		await page.addInitScript(ignoreMouseOfTheStart);
+		await page.addInitScript(ignoreInitialMouseMove);
 		const touch = await context.newCDPSession(page);
 		const swipe = async (from: number, to: number) => {
 			const box = await page.locator('.projects-view').boundingBox();
@@ -369,7 +369,7 @@ test.describe('the carousel of projects', () => {
 			for (let step = 1; step <= 4; step++) {
 				const x = from + ((to - from) * step) / 4;
 				await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
-				await settled(page);
+				await waitForLayout(page);
 			}
 			await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 		};
@@ -434,7 +434,7 @@ test.describe('testimonials', () => {
 
 	test('appear also when the landing page is reached from another one', async ({ page }) => {
 		await page.setViewportSize(desk);
-		await openLive(page, '/podcast');
+		await openHydrated(page, '/podcast');
 		await page.getByRole('link', { name: 'MGA home' }).click();
 		await page.locator('.voices').scrollIntoViewIfNeeded();
 		await expect.poll(() => opacities(page)).toEqual([1, 1, 1]);
@@ -459,9 +459,9 @@ test.describe('dialogs', () => {
 	test('each opens over the page it is on, closes in three ways, and gives the focus back', async ({ page, site }) => {
 		// Without the fading, for the sake of time.
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		for (const { title, from, form, link } of everyDialog) {
+		for (const { title, from, form, link } of allDialogs) {
 			await test.step(title, async () => {
-				if (new URL(page.url(), site.url).pathname !== from) await openLive(page, from);
+				if (new URL(page.url(), site.url).pathname !== from) await openHydrated(page, from);
 				const opener = link(page);
 				const dialog = page.getByRole('dialog');
 				for (const close of [
@@ -489,7 +489,7 @@ test.describe('dialogs', () => {
 		page,
 		site,
 	}) => {
-		await openLive(page, '/podcast');
+		await openHydrated(page, '/podcast');
 		await page.getByRole('link', { name: 'MGA home' }).click();
 		await expect(page).toHaveURL(`${site.url}/`);
 		const loads: string[] = [];
@@ -519,7 +519,7 @@ test.describe('dialogs', () => {
 	});
 
 	test('one over another leaves what was typed in the first', async ({ page }) => {
-		await openLive(page, '/');
+		await openHydrated(page, '/');
 		await page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }).click();
 		const enrollment = page.getByRole('dialog', { name: 'Get Yearlong Access' });
 		await enrollment.getByLabel('Full name').fill('Ada Green');
@@ -540,7 +540,7 @@ test.describe('dialogs', () => {
 	test('without scripts the same links lead to the pages', async ({ browser, site }) => {
 		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: desk });
 		const page = await context.newPage();
-		for (const { title, from, page: address, form = '', link } of everyDialog) {
+		for (const { title, from, page: address, form = '', link } of allDialogs) {
 			await page.goto(from);
 			await link(page).click();
 			await expect(page).toHaveURL(site.url + address);
@@ -563,12 +563,12 @@ test.describe('the first touch', () => {
 		await page.clock.install();
 		for (const address of ['/', '/newsletter']) {
 			await page.goto(address);
-			await settled(page);
+			await waitForLayout(page);
 			// Nor does the time that goes by ask for any.
 			await page.clock.runFor(60_000);
 			await expect(page.locator('html')).not.toHaveAttribute('data-ready');
 			expect(scripts, address).toEqual([]);
-			await live(page);
+			await waitForHydration(page);
 			expect(scripts.length).toBeGreaterThan(0);
 			scripts.length = 0;
 		}
@@ -584,7 +584,7 @@ test.describe('the first touch', () => {
 	test('opens it when it is a tap on a phone', async ({ browser, site }) => {
 		const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true });
 		const page = await context.newPage();
-		await page.addInitScript(ignoreMouseOfTheStart);
+		await page.addInitScript(ignoreInitialMouseMove);
 		await page.goto('/');
 		await page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first().tap();
 		await expect(page.getByRole('dialog', { name: 'Book Consultation' })).toBeVisible();
@@ -654,7 +654,7 @@ test.describe('affiliate codes', () => {
 			await page.reload();
 			await expect(page.locator('html')).toHaveAttribute('data-affiliate', state);
 			// The application, once it runs, leaves it there.
-			await live(page);
+			await waitForHydration(page);
 			await expect(page.locator('html')).toHaveAttribute('data-affiliate', state);
 		}
 		for (const broken of [record(-1), 'not a record', { code: 5 }]) {
@@ -669,7 +669,7 @@ test.describe('affiliate codes', () => {
 	});
 
 	test('nothing else is kept in the browser', async ({ page, context }) => {
-		await openLive(page, '/?TRK_ref=mara');
+		await openHydrated(page, '/?TRK_ref=mara');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByLabel('Name').fill('Ada Green');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { breakable } from '../tests/breakable-database.ts';
+import { openBreakableDatabase } from '../tests/breakable-database.ts';
 import { mailSettings, startMailServer } from '../tests/mail-server.ts';
-import { openOutside } from './outside-database.ts';
+import { openExternalDatabase } from './external-database.ts';
 import { startSite } from './site.ts';
 
 const LOSSES = 200;
@@ -12,8 +12,8 @@ const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
 
 test(`a site that loses all its database connections ${LOSSES} times loses nothing, does nothing twice and goes on by itself`, async () => {
 	const server = await startMailServer();
-	const real = await openOutside();
-	const way = await breakable(real.url);
+	const real = await openExternalDatabase();
+	const way = await openBreakableDatabase(real.url);
 	const site = await startSite({ ...mailSettings(server), DATABASE_URL: way.url }, { database: real.url });
 	const statuses = new Map<number, number>();
 	const accepted: string[] = [];

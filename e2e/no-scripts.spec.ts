@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
+	allForms,
 	careerMap,
 	consultationTeam,
 	contact,
-	everyForm,
 	expectFields,
 	expectToast,
-	fillGood,
-	fillIn,
-	formOf,
+	fillFields,
+	fillValid,
 	messageAt,
+	pageForm,
 	portfolio,
-	type Said,
 	sendButton,
-	someone,
+	type ToastText,
+	uniqueEmail,
 	workshop,
-} from './every-form.ts';
+} from './all-forms.ts';
 import { plainPage } from './plain-browser.ts';
 import { expect, test } from './stories.ts';
 
@@ -28,74 +28,74 @@ const ofEachKind = [contact, workshop, careerMap];
 /** Sends the form of the page. @returns The status of the answer to it. */
 async function send(page: Page): Promise<number> {
 	const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-	await sendButton(formOf(page)).click();
+	await sendButton(pageForm(page)).click();
 	return (await answer).status();
 }
 
 /** What is said above a form that was refused. */
-const refusal = (page: Page) => formOf(page).locator('.form-refusal[role=alert]');
+const refusal = (page: Page) => pageForm(page).locator('.form-refusal[role=alert]');
 
 /** Checks that a page that brings a form back begins where something is to be mended, also where the form is far down. */
 async function expectToBegin(page: Page, at: string): Promise<void> {
-	const place = formOf(page).locator(at).first();
+	const place = pageForm(page).locator(at).first();
 	await expect(place).toBeFocused();
 	await expect(place).toBeInViewport();
 }
 
-for (const one of everyForm) {
+for (const one of allForms) {
 	const plain = !ofEachKind.includes(one);
 	test.describe(plain ? 'over HTTP' : 'in a browser', () => {
 		test.use({ plain });
 
 		test(`${one.name}: what is refused is kept with its messages, and what is good goes on`, async ({ page, site }) => {
-			const email = someone();
+			const email = uniqueEmail();
 			await page.goto(one.path);
 			expect(await send(page)).toBe(400);
 			const first = `[name="${Object.keys(one.required)[0]}"]`;
 			// What the browser moves to, and that it does.
-			expect(await formOf(page).locator(first).first().getAttribute('autofocus')).not.toBeNull();
+			expect(await pageForm(page).locator(first).first().getAttribute('autofocus')).not.toBeNull();
 			if (!plain) await expectToBegin(page, first);
 			for (const [name, message] of Object.entries(one.required)) {
-				await expect(messageAt(formOf(page), name)).toHaveText(message);
-				await expect(formOf(page).locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
+				await expect(messageAt(pageForm(page), name)).toHaveText(message);
+				await expect(pageForm(page).locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
 			}
 			if (one.file) {
 				await expect(refusal(page)).toContainText('CV RequiredPlease upload your CV to continue');
 			}
 
-			await fillIn(formOf(page), { ...one.fields, email: 'ada at example' });
-			if (one.file) await formOf(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
+			await fillFields(pageForm(page), { ...one.fields, email: 'ada at example' });
+			if (one.file) await pageForm(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
 			expect(await send(page)).toBe(400);
-			await expect(formOf(page).locator('.field-error')).toHaveCount(1);
-			await expectFields(formOf(page), { ...one.fields, email: 'ada at example' });
-			if (one.file) await expect(formOf(page).getByText('Please choose the file again')).toBeVisible();
+			await expect(pageForm(page).locator('.field-error')).toHaveCount(1);
+			await expectFields(pageForm(page), { ...one.fields, email: 'ada at example' });
+			if (one.file) await expect(pageForm(page).getByText('Please choose the file again')).toBeVisible();
 
-			await fillIn(formOf(page), { email });
-			if (one.file) await formOf(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
+			await fillFields(pageForm(page), { email });
+			if (one.file) await pageForm(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
 			expect(await send(page)).toBe(303);
-			await expect(page).toHaveURL(one.next);
-			await expectToast(page, one.plain ?? one.success);
-			if (one.after) await expect(page.getByText(one.after, { exact: true })).toBeVisible();
+			await expect(page).toHaveURL(one.nextUrl);
+			await expectToast(page, one.plainSuccess ?? one.success);
+			if (one.textAfter) await expect(page.getByText(one.textAfter, { exact: true })).toBeVisible();
 			expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
 			await page.reload();
 			await expect(page.locator('.toast')).toHaveCount(0);
 
 			if (!one.duplicate) return;
-			if (one.after) await page.getByText(one.after, { exact: true }).click();
+			if (one.textAfter) await page.getByText(one.textAfter, { exact: true }).click();
 			// Another spelling: the very same form again would count as a repeat of the first, and be answered as it was.
-			await fillGood(formOf(page), one, email.toUpperCase());
+			await fillValid(pageForm(page), one, email.toUpperCase());
 			expect(await send(page)).toBe(409);
-			await expect(refusal(page)).toContainText((one.duplicate as Said).join(''));
-			await expectFields(formOf(page), { ...one.fields, email: email.toUpperCase() });
+			await expect(refusal(page)).toContainText((one.duplicate as ToastText).join(''));
+			await expectFields(pageForm(page), { ...one.fields, email: email.toUpperCase() });
 		});
 	});
 }
 
 test('the same form sent twice is one row and one answer', async ({ page, site }) => {
-	const email = someone();
+	const email = uniqueEmail();
 	for (let time = 0; time < 2; time++) {
 		await page.goto(contact.path);
-		await fillGood(formOf(page), contact, email);
+		await fillValid(pageForm(page), contact, email);
 		expect(await send(page)).toBe(303);
 		await expectToast(page, contact.success);
 	}
@@ -113,32 +113,32 @@ test('portfolio: the image goes with the form, stays when something else is refu
 			.jpeg()
 			.toBuffer(),
 	});
-	const email = someone();
+	const email = uniqueEmail();
 	await page.goto(portfolio.path);
-	await fillGood(formOf(page), portfolio, 'ada at example');
-	await formOf(page)
+	await fillValid(pageForm(page), portfolio, 'ada at example');
+	await pageForm(page)
 		.locator('[name=imageFile]')
 		.setInputFiles({ ...(await image('red')), name: 'ada.svg' });
 	expect(await send(page)).toBe(400);
-	await expect(messageAt(formOf(page), 'image')).toHaveText('File type must be PNG, JPG, JPEG, GIF or WEBP.');
+	await expect(messageAt(pageForm(page), 'image')).toHaveText('File type must be PNG, JPG, JPEG, GIF or WEBP.');
 
-	await formOf(page)
+	await pageForm(page)
 		.locator('[name=imageFile]')
 		.setInputFiles(await image('red'));
 	expect(await send(page)).toBe(400);
-	await expect(formOf(page).locator('.field-error')).toHaveCount(1);
-	const preview = formOf(page).getByRole('img', { name: 'Your profile image' });
+	await expect(pageForm(page).locator('.field-error')).toHaveCount(1);
+	const preview = pageForm(page).getByRole('img', { name: 'Your profile image' });
 	await expect(preview).toBeVisible();
-	await formOf(page).locator('[name=imageRemoved]').check();
+	await pageForm(page).locator('[name=imageRemoved]').check();
 	expect(await send(page)).toBe(400);
 	await expect(preview).toHaveCount(0);
 
-	await formOf(page)
+	await pageForm(page)
 		.locator('[name=imageFile]')
 		.setInputFiles(await image('green'));
 	expect(await send(page)).toBe(400);
-	await fillIn(formOf(page), { email });
-	const kept = await formOf(page).locator('[name=image]').inputValue();
+	await fillFields(pageForm(page), { email });
+	const kept = await pageForm(page).locator('[name=image]').inputValue();
 	expect(await send(page)).toBe(303);
 	await expectToast(page, portfolio.success);
 	expect(await site.rows('select image from builder_portfolios where email = $1', [email])).toEqual([{ image: kept }]);
@@ -146,16 +146,16 @@ test('portfolio: the image goes with the form, stays when something else is refu
 });
 
 test('a file that is too large says so on a page', async ({ page }) => {
-	for (const one of everyForm.filter(({ file }) => file)) {
+	for (const one of allForms.filter(({ file }) => file)) {
 		await page.goto(one.path);
-		await fillGood(formOf(page), one, someone());
+		await fillValid(pageForm(page), one, uniqueEmail());
 		const buffer = Buffer.concat([one.file?.sample.buffer as Buffer, Buffer.alloc(6 * 1024 * 1024)]);
-		await formOf(page)
+		await pageForm(page)
 			.locator(`[name=${one.file?.name}]`)
 			.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
 		expect(await send(page)).toBe(413);
 		await expectToast(page, ['Too large', 'What was sent is larger than 5 MB.']);
-		await expect(formOf(page)).toBeVisible();
+		await expect(pageForm(page)).toBeVisible();
 	}
 });
 
@@ -163,13 +163,13 @@ test('a server that cannot keep a form says so and keeps the text', async ({ pag
 	await site.rows('alter table website_data rename to website_data_away');
 	try {
 		for (const one of [contact, consultationTeam, portfolio]) {
-			const email = someone();
+			const email = uniqueEmail();
 			await page.goto(one.path);
-			await fillGood(formOf(page), one, email);
+			await fillValid(pageForm(page), one, email);
 			expect(await send(page), one.name).toBe(503);
 			await expect(refusal(page)).toContainText(one.failure.join(''));
 			await expectToBegin(page, '.form-refusal');
-			await expectFields(formOf(page), { ...one.fields, email });
+			await expectFields(pageForm(page), { ...one.fields, email });
 		}
 	} finally {
 		await site.rows('alter table website_data_away rename to website_data');

@@ -4,22 +4,22 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../app/routes.ts';
-import { type BreakableDatabase, breakable } from '../tests/breakable-database.ts';
+import { type BreakableDatabase, openBreakableDatabase } from '../tests/breakable-database.ts';
 import { PASSWORD } from '../tests/operators.ts';
-import { firstLink } from './console-operators.ts';
-import { contact, type EveryForm, everyForm, someone } from './every-form.ts';
-import { type OutsideDatabase, openOutside } from './outside-database.ts';
+import { allForms, contact, type FormSpec, uniqueEmail } from './all-forms.ts';
+import { firstOperatorLink } from './console-operators.ts';
+import { type ExternalDatabase, openExternalDatabase } from './external-database.ts';
 import { type Site, startSite } from './site.ts';
 
 let home: string;
-let real: OutsideDatabase;
+let real: ExternalDatabase;
 let way: BreakableDatabase;
 let site: Site;
 
 test.beforeAll(async () => {
 	home = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-outage-'));
-	real = await openOutside();
-	way = await breakable(real.url);
+	real = await openExternalDatabase();
+	way = await openBreakableDatabase(real.url);
 	// The folder of files is not there at a first start.
 	const env = {
 		DATABASE_URL: way.url,
@@ -66,7 +66,7 @@ const NEEDS_NO_ROW = new Set([
 	/healthz`.split(/\s+/),
 ]);
 
-async function send(form: EveryForm, email: string, key = ''): Promise<Response> {
+async function send(form: FormSpec, email: string, key = ''): Promise<Response> {
 	const body = new FormData();
 	for (const [name, value] of Object.entries({ ...form.fields, email, idempotency_key: key })) body.set(name, value);
 	if (form.file) {
@@ -82,9 +82,9 @@ test('while the database is away every address says so for now (503, Retry-After
 }) => {
 	const owner = { name: 'Olga Field', email: 'olga@example.org', password: PASSWORD };
 	// It is printed after the doors are open.
-	await expect.poll(() => firstLink(site), { intervals: [20] }).not.toBe('');
-	await request.post(firstLink(site), { form: owner, headers: { origin: site.url } });
-	for (const form of everyForm) expect([form.name, (await send(form, someone())).status]).toEqual([form.name, 303]);
+	await expect.poll(() => firstOperatorLink(site), { intervals: [20] }).not.toBe('');
+	await request.post(firstOperatorLink(site), { form: owner, headers: { origin: site.url } });
+	for (const form of allForms) expect([form.name, (await send(form, uniqueEmail())).status]).toEqual([form.name, 303]);
 	const queued = () => site.rows(`select kind from mails where status = 'queued'`);
 	await expect.poll(queued, { intervals: [100] }).toEqual([]);
 	// Pages for one person alone are at the links of emails.
@@ -113,7 +113,7 @@ test('while the database is away every address says so for now (503, Retry-After
 	expect(answers.filter(({ address, status }) => NEEDS_NO_ROW.has(address) && status > 410)).toEqual([]);
 
 	const key = 'k'.repeat(32);
-	for (const form of everyForm) {
+	for (const form of allForms) {
 		const answer = await send(form, 'again@example.org', key);
 		expect([form.name, answer.status, answer.headers.get('retry-after')]).toEqual([form.name, 503, expect.any(String)]);
 	}

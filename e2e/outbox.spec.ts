@@ -1,7 +1,7 @@
-import { expectNoBarrierAnywhere } from './barriers.ts';
-import { expectToast } from './every-form.ts';
-import { desk, phone } from './every-page.ts';
-import { writeToUs } from './mails.ts';
+import { expectToast } from './all-forms.ts';
+import { desk, phone } from './all-pages.ts';
+import { expectAccessibleAtEverySize } from './axe.ts';
+import { sendContactForm } from './mails.ts';
 import { expect, type Site, test } from './site.ts';
 
 // Playwright's traces put a script into every frame; that of an email runs none, and the browser reports it.
@@ -31,7 +31,7 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ javaScriptEnabled: scripts });
 		test('the link from the terminal shows every email as it would have been sent', async ({ page, site }) => {
-			const email = await writeToUs(page, site);
+			const email = await sendContactForm(page, site);
 			await page.goto(linkOf(site));
 			await expect(page).toHaveURL(`${site.url}/console/email`);
 			const row = page.getByRole('row').filter({ hasText: email });
@@ -50,7 +50,7 @@ for (const scripts of [true, false]) {
 }
 
 test('the logo of an email is shown in its frame, where nothing else may be loaded', async ({ page, site }) => {
-	const email = await writeToUs(page, site);
+	const email = await sendContactForm(page, site);
 	await page.goto(linkOf(site));
 	await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
 	const picture = page.frameLocator('iframe').locator('img');
@@ -58,15 +58,15 @@ test('the logo of an email is shown in its frame, where nothing else may be load
 });
 
 test('the emails have no barrier, on a desk and on a phone', async ({ page, site }) => {
-	await writeToUs(page, site);
+	await sendContactForm(page, site);
 	await page.goto(linkOf(site));
 	const sizes = { sizes: [desk, phone] };
-	await expectNoBarrierAnywhere(page, 'the list', sizes);
+	await expectAccessibleAtEverySize(page, 'the list', sizes);
 	await page.goto('/console/email?status=stored');
 	await page.getByRole('rowheader').getByRole('link').first().click();
 	await page.waitForURL(/email\/[0-9a-f-]{36}$/);
 	// Desk and phone take turns.
-	await expectNoBarrierAnywhere(page, 'an email', sizes);
+	await expectAccessibleAtEverySize(page, 'an email', sizes);
 });
 
 test('a link that is followed from another site’s page opens it too', async ({ page, site }) => {

@@ -2,9 +2,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { pages } from '#content/pages.ts';
-import { expectNoBarrier } from './barriers.ts';
-import { enrollment, live, openLive, someone } from './every-form.ts';
-import { addresses, desk, eventAddresses, phone, settled, tooSmall } from './every-page.ts';
+import { enrollment, openHydrated, uniqueEmail, waitForHydration } from './all-forms.ts';
+import { desk, eventPaths, findSmallTargets, phone, publicPaths, waitForLayout } from './all-pages.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, type Site, test } from './site.ts';
 
 /** What a page's head says of it. */
@@ -26,7 +26,7 @@ async function headOf(page: Page) {
 
 /** Parts of the page that reach beyond its right edge and are not cut off by something that scrolls. */
 async function overflowing(page: Page): Promise<string[]> {
-	await settled(page);
+	await waitForLayout(page);
 	return await page.evaluate(() => {
 		const edge = document.documentElement.clientWidth + 1;
 		const isCut = (element: Element) => {
@@ -81,16 +81,16 @@ async function furtherAddresses(site: Site): Promise<string[]> {
 		values ('Ada Green', $1, 'Leaf Counter', 'Counts leaves.', 'https://leaf.example.org/', 'Counting took a day.',
 			'approved', true, 'https://www.linkedin.com/in/ada', 'Someone always had the missing piece.', 'A fine project.')
 		returning portfolio_uuid`,
-		[someone()],
+		[uniqueEmail()],
 	);
 	const reserved = await fetch(`${site.url}/enroll`, {
 		method: 'POST',
-		body: new URLSearchParams({ ...enrollment.fields, email: someone() }),
+		body: new URLSearchParams({ ...enrollment.fields, email: uniqueEmail() }),
 		headers: { origin: site.url },
 		redirect: 'manual',
 	});
 	const enrolled = reserved.headers.get('location') ?? '';
-	expect(enrolled).toMatch(enrollment.next);
+	expect(enrolled).toMatch(enrollment.nextUrl);
 	return [
 		`/builder-portfolio/${project?.portfolio_uuid}`,
 		'/consultation?for=team',
@@ -118,13 +118,13 @@ const ofEachKind = [
 async function look(page: Page, address: string, onThePhone: () => Promise<void>): Promise<void> {
 	await page.setViewportSize(phone);
 	await onThePhone();
-	await expectNoBarrier(page, `${address} on a phone`);
-	expect.soft(await tooSmall(page), `targets of ${address}`).toEqual([]);
+	await expectAccessible(page, `${address} on a phone`);
+	expect.soft(await findSmallTargets(page), `targets of ${address}`).toEqual([]);
 	expect.soft(await overflowing(page), `${address} at 390`).toEqual([]);
-	await live(page);
+	await waitForHydration(page);
 	await page.setViewportSize(desk);
 	expect.soft(await overflowing(page), `${address} at 1440`).toEqual([]);
-	if (ofEachKind.includes(address)) await expectNoBarrier(page, `${address} at a desk`);
+	if (ofEachKind.includes(address)) await expectAccessible(page, `${address} at a desk`);
 }
 
 test.describe('every page', () => {
@@ -135,11 +135,11 @@ test.describe('every page', () => {
 		page,
 		site,
 	}) => {
-		const { coming, over } = await eventAddresses(site);
+		const { upcoming, past } = await eventPaths(site);
 		const { foreign, failed } = listen(page, site);
 		const titles = new Map<string, string>();
 		const pictures = new Set<string>();
-		for (const address of [...addresses, coming, over]) {
+		for (const address of [...publicPaths, upcoming, past]) {
 			await test.step(address, () =>
 				look(page, address, async () => {
 					const answer = await page.goto(address);
@@ -188,7 +188,7 @@ test.describe('every page', () => {
 });
 
 test('no link leads nowhere: every page, section, picture and sound that a page names is there', async ({ site }) => {
-	const { coming, over } = await eventAddresses(site);
+	const { upcoming, past } = await eventPaths(site);
 	const html = new Map<string, string>();
 	const textOf = async (path: string) => {
 		const known = html.get(path);
@@ -203,7 +203,7 @@ test('no link leads nowhere: every page, section, picture and sound that a page 
 	};
 	html.set('/no-such-page', await (await fetch(`${site.url}/no-such-page`)).text());
 	const named = new Map<string, string>();
-	for (const address of [...addresses, coming, over, '/podcast/embed/1', '/no-such-page']) {
+	for (const address of [...publicPaths, upcoming, past, '/podcast/embed/1', '/no-such-page']) {
 		const page = (await textOf(address)).replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
 		for (const [, name, value = ''] of page.matchAll(/\s(href|src|srcset|action)="([^"]*)"/gi)) {
 			const targets =
@@ -257,7 +257,7 @@ test('a page that fails says so, without what went wrong inside, and leads on', 
 		expect((await page.goto('/events/learn-never-asked-for-before'))?.status()).toBe(500);
 		for (const isFromApplication of [false, true]) {
 			if (isFromApplication) {
-				await openLive(page, '/podcast');
+				await openHydrated(page, '/podcast');
 				await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
 			}
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side');
@@ -357,7 +357,7 @@ test('robots.txt names the site map; the manifest and the head name icons of the
 });
 
 test('structured data says what the pages say', async ({ site }) => {
-	const { coming, over } = await eventAddresses(site);
+	const { upcoming, past } = await eventPaths(site);
 	const dataOf = async (path: string) => {
 		const html = await (await fetch(site.url + path)).text();
 		const parts = Array.from(html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g));
@@ -382,7 +382,7 @@ test('structured data says what the pages say', async ({ site }) => {
 	expect(podcast(/^PodcastSeries$/)).toMatchObject({ name: text, url: `${site.url}/podcast`, image: address });
 	expect(podcast(/^PodcastEpisode$/)).toMatchObject({ name: text, associatedMedia: { contentUrl: address } });
 
-	for (const path of ['/events/cv-to-website', coming, over]) {
+	for (const path of ['/events/cv-to-website', upcoming, past]) {
 		const found = await dataOf(path);
 		expect(found(/Event$/), path).toMatchObject({
 			name: text,
@@ -406,7 +406,7 @@ test('structured data says what the pages say', async ({ site }) => {
 });
 
 test('calendar files can be read by calendars', async ({ site }) => {
-	const { coming } = await eventAddresses(site);
+	const { upcoming } = await eventPaths(site);
 	const read = async (path: string) => {
 		const answer = await fetch(site.url + path);
 		expect(answer.status, path).toBe(200);
@@ -447,7 +447,7 @@ test('calendar files can be read by calendars', async ({ site }) => {
 	expect((await read('/events.ics')).length).toBeGreaterThan(40);
 	const learn = await read('/events.ics?kind=learn');
 	expect(learn.length).toBeGreaterThan(20);
-	expect(await read(`${coming}.ics`)).toHaveLength(1);
+	expect(await read(`${upcoming}.ics`)).toHaveLength(1);
 	const [workshop] = await read('/events/cv-to-website.ics');
 	expect(workshop?.DTSTART).toBe('20250717T160000Z');
 });
@@ -480,7 +480,7 @@ test.describe('headers', () => {
 		}
 		expect((await ask(site, '/icon-192.png')).headers['x-content-type-options']).toBe('nosniff');
 
-		await openLive(page, '/podcast');
+		await openHydrated(page, '/podcast');
 		await page.evaluate(() => {
 			document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.injected = true">');
 			document.write('<script>window.injected = true</script>');
@@ -550,9 +550,9 @@ test('every kind of page prints: dark on paper, nothing fixed, nothing cut off, 
 }) => {
 	// A4 without its margins.
 	await page.setViewportSize({ width: 680, height: 1000 });
-	const { coming } = await eventAddresses(site);
-	for (const address of ['/', '/podcast', '/enroll', '/builder-portfolio/verdeiq-demo', '/privacy-policy', coming]) {
-		await openLive(page, address);
+	const { upcoming } = await eventPaths(site);
+	for (const address of ['/', '/podcast', '/enroll', '/builder-portfolio/verdeiq-demo', '/privacy-policy', upcoming]) {
+		await openHydrated(page, address);
 		await page.emulateMedia({ media: 'print' });
 		const faults = await page.evaluate(() => {
 			/** How light a color is, from 0 to 1. 4.5:1 on white is 0.183 (WCAG 2.2, 1.4.3). */

@@ -1,5 +1,5 @@
 import { expectOnePaymentAcrossKills } from './killed-payment.ts';
-import { test } from './partners.ts';
+import { test } from './providers.ts';
 
 test('SIGKILL at many moments after the provider’s event was sent leaves one paid row', async ({
 	page,

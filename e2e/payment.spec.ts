@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
 import { deliver, disputeEvent, refundedEvent, sessionEvent } from '../tests/stripe-server.ts';
-import { expectNoBarrier, expectNoBarrierAnywhere } from './barriers.ts';
-import { enrollment, fillGood, formOf, live, openLive, sendButton, someone } from './every-form.ts';
-import { desk, phone, settled } from './every-page.ts';
+import {
+	enrollment,
+	fillValid,
+	openHydrated,
+	pageForm,
+	sendButton,
+	uniqueEmail,
+	waitForHydration,
+} from './all-forms.ts';
+import { desk, phone, waitForLayout } from './all-pages.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe.ts';
 import { expectOnePaymentAcrossKills } from './killed-payment.ts';
-import { mailTo } from './mails.ts';
-import { local, webhookOf, test as withPartners } from './partners.ts';
+import { waitForMail } from './mails.ts';
+import { localUrl, stripeWebhookUrl, test as withPartners } from './providers.ts';
 import { expect, type Site } from './site.ts';
 
 /** The stand-in begins each test as if nobody had paid. */
@@ -23,16 +31,16 @@ const test = withPartners.extend<{ calm: undefined }>({
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Enrolls in the browser. @returns The address that was given. */
-async function enroll(page: Page, email = someone()): Promise<string> {
-	await fillGood(formOf(page), enrollment, email);
-	await sendButton(formOf(page)).click();
+async function enroll(page: Page, email = uniqueEmail()): Promise<string> {
+	await fillValid(pageForm(page), enrollment, email);
+	await sendButton(pageForm(page)).click();
 	return email;
 }
 
 /** Enrolls with a plain request, as a page without scripts does. */
 async function reserve(site: Site): Promise<{ email: string; reference: string }> {
-	const email = someone();
-	const answer = await fetch(local(site, '/enroll'), {
+	const email = uniqueEmail();
+	const answer = await fetch(localUrl(site, '/enroll'), {
 		method: 'POST',
 		body: new URLSearchParams({ ...enrollment.fields, email }),
 		headers: { origin: site.url },
@@ -55,7 +63,7 @@ test('enrolling leads to the provider’s page, paying leads back, and the page 
 	site,
 	stripe,
 }) => {
-	await openLive(page, '/enroll');
+	await openHydrated(page, '/enroll');
 	const email = await enroll(page);
 	await page.waitForURL(`${stripe.url}/c/pay/**`);
 	await expect(page.getByText(email)).toBeVisible();
@@ -65,7 +73,7 @@ test('enrolling leads to the provider’s page, paying leads back, and the page 
 	await expect(page.getByText(/^For life, place \d+ of the first 100$/)).toBeVisible();
 	await expect(page.getByText(/You can cancel in writing until the end of \w+day, /)).toBeVisible();
 	expect(await page.content()).not.toMatch(new RegExp(`${email}|Ada Green`));
-	expect(await mailTo(site, email, 'enrollment-paid')).toMatch(/place \d+ of the first 100 participants/);
+	expect(await waitForMail(site, email, 'enrollment-paid')).toMatch(/place \d+ of the first 100 participants/);
 	expect(await rowOf(site, email)).toMatchObject({ status: 'paid', amount_cents: 199_000, currency: 'usd' });
 	expect(site.log()).not.toContain(email);
 });
@@ -75,18 +83,18 @@ test('who comes back before the provider has told sees it the moment it does', a
 	expect((await rowOf(site, email)).payment_intent).toBeNull();
 	// The page looks every few seconds by its own clock.
 	await page.clock.install();
-	await openLive(page, `/checkout?reference=${reference}&done`);
+	await openHydrated(page, `/checkout?reference=${reference}&done`);
 	await expect(heading(page)).toHaveText('Thank you. We are waiting for the confirmation');
-	await expectNoBarrier(page, 'waiting');
+	await expectAccessible(page, 'waiting');
 	// On a train the connection comes and goes; the page stays.
 	await page.context().setOffline(true);
 	const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/checkout'));
 	await page.clock.runFor(4_000);
 	await failed;
-	await settled(page);
+	await waitForLayout(page);
 	await expect(heading(page)).toHaveText('Thank you. We are waiting for the confirmation');
 	await page.context().setOffline(false);
-	expect(await deliver(webhookOf(site), sessionEvent({ reference }))).toBe(200);
+	expect(await deliver(stripeWebhookUrl(site), sessionEvent({ reference }))).toBe(200);
 	await page.clock.runFor(4_000);
 	await expect(heading(page)).toHaveText('You are in');
 });
@@ -99,7 +107,7 @@ test('the link in the email leads to the reservation, and its button on to the p
 	const { email, reference } = await reserve(site);
 	const asked = stripe.requests.length;
 	const address = `${site.url}/checkout?reference=${reference}`;
-	expect(await mailTo(site, email, 'enrollment-reserved')).toContain(address);
+	expect(await waitForMail(site, email, 'enrollment-reserved')).toContain(address);
 	const answer = await page.goto(address);
 	expect(answer?.headers()['cache-control']).toContain('no-store');
 	expect(answer?.headers()['content-security-policy']).toContain("form-action 'self'");
@@ -120,15 +128,15 @@ test('when the provider fails the page says so, keeps the reservation and lets o
 }) => {
 	const down = { status: 500, headers: { 'stripe-should-retry': 'false' } };
 	stripe.faults = [down];
-	await openLive(page, '/enroll');
+	await openHydrated(page, '/enroll');
 	const email = await enroll(page);
 	await page.waitForURL(/\/checkout\?reference=.*&problem=away/);
 	const alert = page.getByRole('main').getByRole('alert');
 	await expect(alert).toContainText('The payment provider does not answer');
 	await expect(alert).toContainText('Nothing was charged and your reservation is safe.');
-	await expectNoBarrier(page, 'the provider is away');
+	await expectAccessible(page, 'the provider is away');
 	stripe.faults = [{ status: 429, headers: { 'retry-after': '25' } }];
-	await live(page);
+	await waitForHydration(page);
 	await page.getByRole('button', { name: 'Pay now' }).click();
 	await expect(alert).toContainText('Please try again in 25 seconds.');
 	expect((await rowOf(site, email)).status).toBe('reserved');
@@ -145,24 +153,34 @@ test('each state has its own page, and none has a barrier', async ({ page, site 
 		['Your place is reserved', async () => {}],
 		[
 			'Your payment is on its way',
-			(reference, intent) => deliver(webhookOf(site), sessionEvent({ reference, intent, paymentStatus: 'unpaid' })),
+			(reference, intent) =>
+				deliver(stripeWebhookUrl(site), sessionEvent({ reference, intent, paymentStatus: 'unpaid' })),
 		],
 		[
 			'You are in',
 			(reference, intent) =>
-				deliver(webhookOf(site), sessionEvent({ reference, intent, type: 'checkout.session.async_payment_succeeded' })),
+				deliver(
+					stripeWebhookUrl(site),
+					sessionEvent({ reference, intent, type: 'checkout.session.async_payment_succeeded' }),
+				),
 		],
 		[
 			'Your bank is looking into this payment',
 			(_, intent, now) =>
-				deliver(webhookOf(site), disputeEvent('charge.dispute.created', intent, `du_${intent}`, 'needs_response', now)),
+				deliver(
+					stripeWebhookUrl(site),
+					disputeEvent('charge.dispute.created', intent, `du_${intent}`, 'needs_response', now),
+				),
 		],
 		[
 			'Your bank took this payment back',
 			(_, intent, now) =>
-				deliver(webhookOf(site), disputeEvent('charge.dispute.closed', intent, `du_${intent}`, 'lost', now)),
+				deliver(stripeWebhookUrl(site), disputeEvent('charge.dispute.closed', intent, `du_${intent}`, 'lost', now)),
 		],
-		['Your payment was refunded', (_, intent, now) => deliver(webhookOf(site), refundedEvent(intent, 199_000, now))],
+		[
+			'Your payment was refunded',
+			(_, intent, now) => deliver(stripeWebhookUrl(site), refundedEvent(intent, 199_000, now)),
+		],
 	];
 	const { email, reference } = await reserve(site);
 	const intent = `pi_${reference}`;
@@ -170,9 +188,9 @@ test('each state has its own page, and none has a barrier', async ({ page, site 
 		await happens(reference, intent, Math.floor(Date.now() / 1000));
 		await page.goto(`/checkout?reference=${reference}`);
 		await expect(heading(page)).toHaveText(title);
-		await expectNoBarrierAnywhere(page, title, { sizes: [phone, desk], check: expect });
+		await expectAccessibleAtEverySize(page, title, { sizes: [phone, desk], check: expect });
 	}
-	expect(await mailTo(site, email, 'enrollment-refunded')).toContain('$1,990');
+	expect(await waitForMail(site, email, 'enrollment-refunded')).toContain('$1,990');
 });
 
 test.describe('without scripts', () => {
@@ -203,7 +221,7 @@ test('a browser stops a form that is led to another host, which is why none of o
 	stripe,
 	errors,
 }) => {
-	await openLive(page, '/enroll');
+	await openHydrated(page, '/enroll');
 	const asked = page.waitForRequest(/\/checkout\/pay\?token=/);
 	await enroll(page);
 	const token = new URL((await asked).url()).searchParams.get('token');

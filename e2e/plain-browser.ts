@@ -5,13 +5,13 @@ import { JSDOM } from 'jsdom';
 
 /** Text to find: a piece of it in any case, all of it where `exact` is set, or a pattern. */
 type Text = string | RegExp;
-interface Wanted {
+interface QueryOptions {
 	name?: Text;
 	exact?: boolean;
 	level?: number;
 }
 
-interface Narrowed {
+interface FilterOptions {
 	hasText?: Text;
 	has?: PlainLocator;
 	visible?: true;
@@ -26,14 +26,14 @@ interface ChosenFile {
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-function fits(text: string, wanted: Text, exact = false): boolean {
+function matches(text: string, wanted: Text, exact = false): boolean {
 	const line = inOneLine(text);
 	if (wanted instanceof RegExp) return wanted.test(line);
 	return exact ? line === inOneLine(wanted) : line.toLowerCase().includes(inOneLine(wanted).toLowerCase());
 }
 
 /** Whether HTML alone shows it: styles are not known here. */
-function isShown(element: Element): boolean {
+function isVisible(element: Element): boolean {
 	if (element.closest('[hidden], template, input[type="hidden"]')) return false;
 	const folded = element.closest('details:not([open])');
 	return !folded || element.closest('summary')?.parentElement === folded;
@@ -52,42 +52,42 @@ class PlainLocator {
 		this.what = what;
 	}
 
-	getByRole(role: string, { name, exact, level }: Wanted = {}): PlainLocator {
+	getByRole(role: string, { name, exact, level }: QueryOptions = {}): PlainLocator {
 		// Whether an element is hidden takes twenty times as long to find out as its role and name do.
-		const options = { hidden: true, level, ...(name && { name: (found: string) => fits(found, name, exact) }) };
+		const options = { hidden: true, level, ...(name && { name: (found: string) => matches(found, name, exact) }) };
 		return this.within(`${role} ${name ?? ''}`, (scope) => {
 			const all = queryAllByRole(scope, role, options as object);
-			return all.filter((element) => isShown(element) && !element.closest('[aria-hidden="true"]'));
+			return all.filter((element) => isVisible(element) && !element.closest('[aria-hidden="true"]'));
 		});
 	}
 
-	getByLabel(label: Text, { exact }: Wanted = {}): PlainLocator {
-		const matcher = (text: string) => fits(text, label, exact);
+	getByLabel(label: Text, { exact }: QueryOptions = {}): PlainLocator {
+		const matcher = (text: string) => matches(text, label, exact);
 		return this.within(`labelled ${label}`, (scope) => queryAllByLabelText(scope, matcher));
 	}
 
 	getByTitle(title: Text): PlainLocator {
 		return this.within(`titled ${title}`, (scope) =>
-			all(scope, '[title]').filter((element) => fits(element.title, title)),
+			all(scope, '[title]').filter((element) => matches(element.title, title)),
 		);
 	}
 
-	getByText(text: Text, { exact }: Wanted = {}): PlainLocator {
-		const has = (element: Element) => fits(element.textContent, text, exact);
+	getByText(text: Text, { exact }: QueryOptions = {}): PlainLocator {
+		const has = (element: Element) => matches(element.textContent, text, exact);
 		return this.within(`"${text}"`, (scope) =>
 			all(scope, 'body *, :scope:not(html) *').filter((element) => has(element) && ![...element.children].some(has)),
 		);
 	}
 
-	locator(selector: string, narrowed: Narrowed = {}): PlainLocator {
+	locator(selector: string, narrowed: FilterOptions = {}): PlainLocator {
 		return this.within(selector, (scope) => all(scope, selector)).filter(narrowed);
 	}
 
-	filter({ hasText, has, visible }: Narrowed): PlainLocator {
+	filter({ hasText, has, visible }: FilterOptions): PlainLocator {
 		const isWanted = (element: HTMLElement) =>
-			(hasText === undefined || fits(element.textContent, hasText)) &&
+			(hasText === undefined || matches(element.textContent, hasText)) &&
 			(!has || has.elements().some((inner) => element.contains(inner))) &&
-			(!visible || isShown(element));
+			(!visible || isVisible(element));
 		const what = [this.what, hasText && `with "${hasText}"`, has && `with ${has.what}`].filter(Boolean).join(' ');
 		return new PlainLocator(this.page, () => this.elements().filter(isWanted), what);
 	}
@@ -354,18 +354,18 @@ export async function plainPage(baseURL?: string): Promise<Page> {
 
 /** What each assertion asks of a page or of what was found on it, by the names of Playwright's. */
 const checks = {
-	toBeVisible: (found: PlainLocator) => isShown(found.one()),
-	toBeHidden: (found: PlainLocator) => !found.elements().some(isShown),
+	toBeVisible: (found: PlainLocator) => isVisible(found.one()),
+	toBeHidden: (found: PlainLocator) => !found.elements().some(isVisible),
 	toBeAttached: (found: PlainLocator) => found.elements().length > 0,
 	toBeChecked: (found: PlainLocator) => found.field().checked,
 	toHaveCount: (found: PlainLocator, count: number) => found.elements().length === count,
 	toHaveValue: (found: PlainLocator, value: string) => found.field().value === value,
-	toContainText: (found: PlainLocator, text: Text) => fits(found.one().textContent, text),
+	toContainText: (found: PlainLocator, text: Text) => matches(found.one().textContent, text),
 	toHaveText: (found: PlainLocator, text: Text | string[]) =>
-		Array.isArray(text) ? found.texts().join('\n') === text.join('\n') : fits(found.one().textContent, text, true),
+		Array.isArray(text) ? found.texts().join('\n') === text.join('\n') : matches(found.one().textContent, text, true),
 	toHaveAttribute: (found: PlainLocator, name: string, value: Text) =>
-		fits(found.one().getAttribute(name) ?? '', value, true),
-	toHaveURL: (page: PlainPage, url: Text) => fits(page.url(), url, true),
+		matches(found.one().getAttribute(name) ?? '', value, true),
+	toHaveURL: (page: PlainPage, url: Text) => matches(page.url(), url, true),
 };
 
 /** Nothing of a plain page is worth waiting for: it stands there or it does not. */

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
-import { expectNoBarrier } from './barriers.ts';
 import {
 	expectFields,
 	expectToast,
-	fillGood,
-	fillIn,
-	formOf,
-	live,
+	fillFields,
+	fillValid,
 	messageAt,
-	openLive,
+	openHydrated,
+	pageForm,
 	portfolio,
-	type Said,
 	sendButton,
-	someone,
-} from './every-form.ts';
-import { linkMailedTo } from './mails.ts';
+	type ToastText,
+	uniqueEmail,
+	waitForHydration,
+} from './all-forms.ts';
+import { expectAccessible } from './axe.ts';
+import { waitForMailLink } from './mails.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-const received: Said = ['Changes received', 'We look at every change before it is shown.'];
-const sent: Said = ['Check your inbox'];
+const received: ToastText = ['Changes received', 'We look at every change before it is shown.'];
+const sent: ToastText = ['Check your inbox'];
 const ownWords = portfolio.fields;
 
 const png = async (color = '#1f5a3d') => ({
@@ -44,11 +44,11 @@ async function send(site: Site, email: string): Promise<void> {
 
 /** The link to edit in the newest email of a kind to an address. */
 const linkOf = (site: Site, email: string, kind: string) =>
-	linkMailedTo(site, email, kind, /http\S+\/builder-portfolio\/edit\?token=[\w.-]+/);
+	waitForMailLink(site, email, kind, /http\S+\/builder-portfolio\/edit\?token=[\w.-]+/);
 
 /** A project, and the link that its builder got. */
 async function made(site: Site): Promise<{ email: string; link: string }> {
-	const email = someone();
+	const email = uniqueEmail();
 	await send(site, email);
 	return { email, link: await linkOf(site, email, 'portfolio-received') };
 }
@@ -70,7 +70,7 @@ async function expired(site: Site, email: string): Promise<string> {
 const standing = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true });
 
 test('what is typed into a filled-in field before the scripts come is kept when they do', async ({ page, site }) => {
-	const email = someone();
+	const email = uniqueEmail();
 	await send(site, email);
 	const link = await linkOf(site, email, 'portfolio-received');
 	const { promise: held, resolve: letThemCome } = Promise.withResolvers<void>();
@@ -79,52 +79,52 @@ test('what is typed into a filled-in field before the scripts come is kept when 
 		await route.continue();
 	});
 	await page.goto(link);
-	const fields = formOf(page).locator('textarea');
+	const fields = pageForm(page).locator('textarea');
 	for (const field of await fields.all()) await field.fill('Typed before the scripts.');
 	letThemCome();
-	await live(page);
+	await waitForHydration(page);
 	expect(await fields.count()).toBeGreaterThan(1);
 	for (const field of await fields.all()) await expect(field).toHaveValue('Typed before the scripts.');
 });
 
 test.describe('a project that was sent', () => {
 	test('can be changed from the email that the thanks promise, image included', async ({ page, site }) => {
-		const email = someone();
-		await openLive(page, portfolio.path);
-		await fillGood(formOf(page), portfolio, email);
-		await sendButton(formOf(page)).click();
+		const email = uniqueEmail();
+		await openHydrated(page, portfolio.path);
+		await fillValid(pageForm(page), portfolio, email);
+		await sendButton(pageForm(page)).click();
 		await expect(page.getByText('An email with a link to edit it is on its way to you.')).toBeVisible();
 
 		await page.goto(await linkOf(site, email, 'portfolio-received'));
-		await live(page);
+		await waitForHydration(page);
 		await expect(standing(page, 'Waiting for review')).toBeVisible();
-		await expectFields(formOf(page), ownWords);
+		await expectFields(pageForm(page), ownWords);
 		expect(await page.content()).not.toContain(email);
-		await expectNoBarrier(page, 'filled in');
+		await expectAccessible(page, 'filled in');
 
-		await fillIn(formOf(page), { projectTitle: 'ab' });
-		await sendButton(formOf(page)).click();
-		await expect(messageAt(formOf(page), 'projectTitle')).toHaveText('Project title must be at least 3 characters');
-		await expectNoBarrier(page, 'refused');
+		await fillFields(pageForm(page), { projectTitle: 'ab' });
+		await sendButton(pageForm(page)).click();
+		await expect(messageAt(pageForm(page), 'projectTitle')).toHaveText('Project title must be at least 3 characters');
+		await expectAccessible(page, 'refused');
 
-		await fillIn(formOf(page), { projectTitle: 'Needle Counter' });
-		await formOf(page)
+		await fillFields(pageForm(page), { projectTitle: 'Needle Counter' });
+		await pageForm(page)
 			.locator('input[type=file]')
 			.setInputFiles(await png());
-		await expect(formOf(page).getByRole('img', { name: 'Your profile image' })).toBeVisible();
-		await sendButton(formOf(page)).click();
+		await expect(pageForm(page).getByRole('img', { name: 'Your profile image' })).toBeVisible();
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, received);
 		await expect(standing(page, 'Waiting for review')).toBeFocused();
 		await expect(page.getByText('Your changes are saved.')).toBeVisible();
-		await expectFields(formOf(page), { ...ownWords, projectTitle: 'Needle Counter' });
-		await expectNoBarrier(page, 'saved');
+		await expectFields(pageForm(page), { ...ownWords, projectTitle: 'Needle Counter' });
+		await expectAccessible(page, 'saved');
 		const first = await rowOf(site, email);
 		expect(first).toMatchObject({ project_title: 'Needle Counter', image: expect.stringMatching(/^\/files\//) });
 
 		// On the same page once more, from what is saved now.
-		await formOf(page).getByRole('button', { name: 'Remove image' }).click();
-		await fillIn(formOf(page), { background: 'Botanist' });
-		await sendButton(formOf(page)).click();
+		await pageForm(page).getByRole('button', { name: 'Remove image' }).click();
+		await fillFields(pageForm(page), { background: 'Botanist' });
+		await sendButton(pageForm(page)).click();
 		await expect.poll(async () => (await rowOf(site, email))?.image).toBeNull();
 		expect((await rowOf(site, email))?.project_description).toMatch(/\n\nBackground: Botanist$/);
 		expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toHaveLength(1);
@@ -140,11 +140,11 @@ test.describe('a project that was sent', () => {
 			[email],
 		);
 		await page.goto(link);
-		await live(page);
+		await waitForHydration(page);
 		await expect(standing(page, 'We asked for a change')).toBeVisible();
 		await expect(page.locator('blockquote')).toHaveText('Please add a link.');
-		await expectNoBarrier(page, 'changes requested');
-		await formOf(page).getByLabel('Project link').fill('https://leaf.example.org/new');
+		await expectAccessible(page, 'changes requested');
+		await pageForm(page).getByLabel('Project link').fill('https://leaf.example.org/new');
 		await page.keyboard.press('Enter');
 		await expectToast(page, received);
 		await expect(standing(page, 'Waiting for review')).toBeFocused();
@@ -160,16 +160,16 @@ test.describe('a project that was sent', () => {
 		await become(site, email, 'approved');
 		const { portfolio_uuid } = (await rowOf(site, email)) as { portfolio_uuid: string };
 		await page.goto(link);
-		await live(page);
+		await waitForHydration(page);
 		await expect(standing(page, 'Your project is public')).toBeVisible();
-		await fillIn(formOf(page), { projectTitle: 'Needle Counter' });
-		await sendButton(formOf(page)).click();
+		await fillFields(pageForm(page), { projectTitle: 'Needle Counter' });
+		await sendButton(pageForm(page)).click();
 		const promise = 'We’ve received your changes; your page stays as it is until they are approved.';
 		await expect(page.getByText(promise)).toBeVisible();
-		await expectNoBarrier(page, 'waiting');
+		await expectAccessible(page, 'waiting');
 		await page.reload();
 		await expect(page.getByText(promise)).toBeVisible();
-		await expectFields(formOf(page), { projectTitle: 'Needle Counter' });
+		await expectFields(pageForm(page), { projectTitle: 'Needle Counter' });
 		await page.getByRole('link', { name: 'See your page' }).click();
 		await expect(page).toHaveURL(`${site.url}/builder-portfolio/${portfolio_uuid}`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaf Counter');
@@ -182,29 +182,33 @@ test.describe('two people with the link', () => {
 		const other = await context.newPage();
 		for (const one of [page, other]) {
 			await one.goto(link);
-			await live(one);
+			await waitForHydration(one);
 		}
-		await fillIn(formOf(page), { projectTitle: 'The first', background: 'Botanist' });
-		await sendButton(formOf(page)).click();
+		await fillFields(pageForm(page), { projectTitle: 'The first', background: 'Botanist' });
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, received);
 
 		// A form elsewhere on the page reads nothing again: that would let the next click overwrite what nobody looked at.
 		await other.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
 		const dialog = other.getByRole('dialog', { name: 'Contact Us' });
-		await fillIn(dialog.locator('form'), { name: 'Ada Green', email: someone(), message: 'A question in between.' });
+		await fillFields(dialog.locator('form'), {
+			name: 'Ada Green',
+			email: uniqueEmail(),
+			message: 'A question in between.',
+		});
 		await dialog.getByRole('button', { name: 'Send Message' }).click();
 		await expectToast(other, ['Message sent successfully.']);
 		await other.getByRole('dialog', { name: 'Message sent' }).getByRole('button', { name: 'Close' }).first().click();
 
-		await fillIn(formOf(other), { projectTitle: 'The second' });
-		await sendButton(formOf(other)).click();
-		await expect(formOf(other).locator('.form-refusal')).toContainText('Changed in the meantime');
+		await fillFields(pageForm(other), { projectTitle: 'The second' });
+		await sendButton(pageForm(other)).click();
+		await expect(pageForm(other).locator('.form-refusal')).toContainText('Changed in the meantime');
 		const saved = other.getByRole('region', { name: 'What is saved now' });
 		await expect(saved.locator('dd')).toHaveText(['The first', 'Botanist']);
-		await expectFields(formOf(other), { projectTitle: 'The second' });
-		await expectNoBarrier(other, 'conflict');
+		await expectFields(pageForm(other), { projectTitle: 'The second' });
+		await expectAccessible(other, 'conflict');
 		expect(await rowOf(site, email)).toMatchObject({ project_title: 'The first' });
-		await sendButton(formOf(other)).click();
+		await sendButton(pageForm(other)).click();
 		await expect.poll(async () => (await rowOf(site, email))?.project_title).toBe('The second');
 		await expect(other.locator('.form-refusal')).toHaveCount(0);
 	});
@@ -212,14 +216,14 @@ test.describe('two people with the link', () => {
 	test('and a lost connection loses nothing typed', async ({ page, site, context }) => {
 		const { email, link } = await made(site);
 		await page.goto(link);
-		await live(page);
-		await fillIn(formOf(page), { projectTitle: 'Typed in a tunnel' });
+		await waitForHydration(page);
+		await fillFields(pageForm(page), { projectTitle: 'Typed in a tunnel' });
 		await context.setOffline(true);
-		await sendButton(formOf(page)).click();
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, ['Changes Not Saved', 'An unexpected error occurred. Please try again.']);
 		await context.setOffline(false);
-		await expectFields(formOf(page), { projectTitle: 'Typed in a tunnel' });
-		await sendButton(formOf(page)).click();
+		await expectFields(pageForm(page), { projectTitle: 'Typed in a tunnel' });
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, received);
 		expect(await rowOf(site, email)).toMatchObject({ project_title: 'Typed in a tunnel' });
 	});
@@ -235,22 +239,22 @@ test.describe('a link that opens nothing', () => {
 		] as const) {
 			expect((await page.goto(address))?.status(), heading).toBe(status);
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-			await expectNoBarrier(page, heading);
+			await expectAccessible(page, heading);
 		}
-		await live(page);
-		await fillIn(formOf(page), { email: 'nobody' });
-		await sendButton(formOf(page)).click();
-		await expect(messageAt(formOf(page), 'email')).toHaveText('Please enter a valid email address');
-		await fillIn(formOf(page), { email: email.toUpperCase() });
-		await sendButton(formOf(page)).click();
+		await waitForHydration(page);
+		await fillFields(pageForm(page), { email: 'nobody' });
+		await sendButton(pageForm(page)).click();
+		await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter a valid email address');
+		await fillFields(pageForm(page), { email: email.toUpperCase() });
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, sent);
 		await expect(standing(page, 'Check your inbox')).toBeFocused();
-		await expectNoBarrier(page, 'sent');
+		await expectAccessible(page, 'sent');
 		await page.getByRole('button', { name: 'Enter another address' }).click();
-		await expect(formOf(page).getByLabel('Email')).toHaveValue('');
+		await expect(pageForm(page).getByLabel('Email')).toHaveValue('');
 
 		await page.goto(await linkOf(site, email, 'portfolio-edit-link'));
-		await expectFields(formOf(page), ownWords);
+		await expectFields(pageForm(page), ownWords);
 	});
 
 	test('to a project that was not taken, taken down or deleted says so', async ({ page, site }) => {
@@ -264,7 +268,7 @@ test.describe('a link that opens nothing', () => {
 			else await site.rows('delete from builder_portfolios where email = $1', [email]);
 			expect((await page.goto(link))?.status()).toBe(410);
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-			await expectNoBarrier(page, heading);
+			await expectAccessible(page, heading);
 		}
 	});
 });
@@ -275,28 +279,28 @@ test.describe('without scripts', () => {
 	test('a project is changed, its image kept, replaced and removed', async ({ page, site }) => {
 		const { email, link } = await made(site);
 		await page.goto(link);
-		await expectFields(formOf(page), ownWords);
-		await fillIn(formOf(page), { projectTitle: 'ab', background: 'Botanist' });
-		await formOf(page)
+		await expectFields(pageForm(page), ownWords);
+		await fillFields(pageForm(page), { projectTitle: 'ab', background: 'Botanist' });
+		await pageForm(page)
 			.locator('[name=imageFile]')
 			.setInputFiles(await png());
-		await sendButton(formOf(page)).click();
-		await expect(messageAt(formOf(page), 'projectTitle')).toHaveText('Project title must be at least 3 characters');
-		await expectFields(formOf(page), { projectTitle: 'ab', background: 'Botanist' });
+		await sendButton(pageForm(page)).click();
+		await expect(messageAt(pageForm(page), 'projectTitle')).toHaveText('Project title must be at least 3 characters');
+		await expectFields(pageForm(page), { projectTitle: 'ab', background: 'Botanist' });
 
-		await fillIn(formOf(page), { projectTitle: 'Needle Counter' });
-		await sendButton(formOf(page)).click();
+		await fillFields(pageForm(page), { projectTitle: 'Needle Counter' });
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, received);
 		await expect(page).toHaveURL(/\/builder-portfolio\/edit\?token=[\w.-]+&saved=$/);
 		await expect(page.getByText('Your changes are saved.')).toBeVisible();
 		const { image, project_title } = (await rowOf(site, email)) as { image: string; project_title: string };
 		expect([project_title, image]).toEqual(['Needle Counter', expect.stringMatching(/^\/files\//)]);
 
-		await sendButton(formOf(page)).click();
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, received);
 		expect((await rowOf(site, email))?.image).toBe(image);
-		await formOf(page).getByLabel('Remove image').check();
-		await sendButton(formOf(page)).click();
+		await pageForm(page).getByLabel('Remove image').check();
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, received);
 		expect((await rowOf(site, email))?.image).toBeNull();
 	});
@@ -306,15 +310,15 @@ test.describe('without scripts', () => {
 		await page.goto(link);
 		const other = await page.context().newPage();
 		await other.goto(link);
-		await fillIn(formOf(page), { projectTitle: 'The first' });
-		await sendButton(formOf(page)).click();
+		await fillFields(pageForm(page), { projectTitle: 'The first' });
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, received);
-		await fillIn(formOf(other), { projectTitle: 'The second' });
-		await sendButton(formOf(other)).click();
-		await expect(formOf(other).locator('.form-refusal')).toContainText('Changed in the meantime');
+		await fillFields(pageForm(other), { projectTitle: 'The second' });
+		await sendButton(pageForm(other)).click();
+		await expect(pageForm(other).locator('.form-refusal')).toContainText('Changed in the meantime');
 		await expect(other.locator('.edit-saved dd')).toHaveText(['The first']);
-		await expectFields(formOf(other), { projectTitle: 'The second' });
-		await sendButton(formOf(other)).click();
+		await expectFields(pageForm(other), { projectTitle: 'The second' });
+		await sendButton(pageForm(other)).click();
 		await expectToast(other, received);
 		expect(await rowOf(site, email)).toMatchObject({ project_title: 'The second' });
 	});
@@ -322,11 +326,11 @@ test.describe('without scripts', () => {
 	test('a lost link is asked for', async ({ page, site }) => {
 		const { email } = await made(site);
 		await page.goto('/builder-portfolio/edit?token=broken');
-		await fillIn(formOf(page), { email });
-		await sendButton(formOf(page)).click();
+		await fillFields(pageForm(page), { email });
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, sent);
 		await expect(standing(page, 'Check your inbox')).toBeVisible();
 		await page.goto(await linkOf(site, email, 'portfolio-edit-link'));
-		await expectFields(formOf(page), ownWords);
+		await expectFields(pageForm(page), ownWords);
 	});
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createTeller, scriptedVisit } from '../tests/visits.ts';
+import { createVisitSender, scriptedVisit } from '../tests/visits.ts';
 import { type Site, startSite } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -38,14 +38,14 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 test('a process that is ended while 900 tell it of visits has stored those it said it had, and no other', async () => {
-	const teller = createTeller(site.url.replace('localhost', '127.0.0.1'), site.url);
+	const teller = createVisitSender(site.url.replace('localhost', '127.0.0.1'), site.url);
 	const answers: string[] = [];
 	let sent = 0;
 	// Each goes on until it is not answered, so that the end comes in the middle however fast the machine is.
 	const tell = async () => {
 		for (let isTaken = true; isTaken; ) {
 			const { whole, campaign, userAgent } = scriptedVisit(sent++, Date.now());
-			const told = await teller.tell(whole, { 'user-agent': userAgent }).catch(() => undefined);
+			const told = await teller.send(whole, { 'user-agent': userAgent }).catch(() => undefined);
 			isTaken = told?.status === 204;
 			if (isTaken) answers.push(campaign);
 		}

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expectNoBarrier } from './barriers.ts';
-import { someone } from './every-form.ts';
-import { desk, phone, settled } from './every-page.ts';
+import { uniqueEmail } from './all-forms.ts';
+import { desk, phone, waitForLayout } from './all-pages.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, type Site, test } from './site.ts';
 
 type Place = Page | FrameLocator;
@@ -18,7 +18,7 @@ async function openCalendar(page: Page, address = '/schedule'): Promise<void> {
 }
 
 /** Books as a page without scripts does, for someone else. @returns The path of the booking. */
-async function bookFor(site: Site, slot: string, email = someone()): Promise<{ status: number; location: string }> {
+async function bookFor(site: Site, slot: string, email = uniqueEmail()): Promise<{ status: number; location: string }> {
 	const answer = await fetch(`${site.url}/schedule`, {
 		method: 'POST',
 		body: new URLSearchParams({ slot, name: 'Bo Brown', email, zone: 'America/New_York' }),
@@ -54,7 +54,7 @@ async function askForTime(page: Page): Promise<{ dialog: Locator; opener: Locato
 	await opener.click();
 	const dialog = page.getByRole('dialog', { name: 'Book Consultation' });
 	await dialog.getByLabel('Name').fill('Ada Green');
-	await dialog.getByLabel('Email').fill(someone());
+	await dialog.getByLabel('Email').fill(uniqueEmail());
 	await dialog.getByRole('button', { name: 'Choose a time' }).click();
 	await bookButton(dialog.frameLocator('iframe')).waitFor();
 	return { dialog, opener };
@@ -64,7 +64,7 @@ test.describe('in the consultation dialog', () => {
 	test.use({ timezoneId: 'Europe/Berlin' });
 
 	test('a time is booked with the keyboard alone, name and address filled in', async ({ page, site }) => {
-		const email = someone();
+		const email = uniqueEmail();
 		await page.goto('/podcast');
 		await page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).focus();
 		await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ test.describe('in the consultation dialog', () => {
 			frame.getByRole('link', { name: 'Add to calendar' }).press('Enter'),
 		]);
 		expect(download.suggestedFilename()).toBe('consultation.ics');
-		await expectNoBarrier(page, 'the booking in the frame');
+		await expectAccessible(page, 'the booking in the frame');
 	});
 
 	test('Esc in the calendar closes the dialog, and Tab leads out of it to a Close', async ({ page, site }) => {
@@ -162,7 +162,7 @@ test.describe('in the consultation dialog', () => {
 		const frame = dialog.frameLocator('iframe');
 		const toast = page.locator('.toast');
 		await expect(toast).toBeVisible();
-		await settled(page);
+		await waitForLayout(page);
 		const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 		const [over, calendar, head] = await Promise.all(
 			[toast, dialog.locator('iframe'), dialog.locator('.dialog-head')].map(box),
@@ -191,12 +191,12 @@ async function expectRoomInFrame(page: Page, dialog: Locator): Promise<void> {
 	expect(await page.locator('.dialog-overlay').evaluate(isScrolling)).toBe(false);
 	const isWide = (element: Element) => element.scrollWidth > element.clientWidth;
 	expect(await frame.locator('html').evaluate(isWide)).toBe(false);
-	await expectNoBarrier(page, `the calendar in the frame at ${page.viewportSize()?.width}`);
+	await expectAccessible(page, `the calendar in the frame at ${page.viewportSize()?.width}`);
 	// What is chosen is not covered by the button that then comes to the foot.
 	const last = times(frame).last();
 	await last.scrollIntoViewIfNeeded();
 	await frame.locator('.slots-times label').last().click();
-	await settled(page);
+	await waitForLayout(page);
 	const [label, foot] = await Promise.all([
 		frame.locator('.slots-times label').last().boundingBox(),
 		bookButton(frame).boundingBox(),
@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
 	test('a time is booked in the chosen zone, moved and canceled by the link in the email', async ({ page, site }) => {
-		const email = someone();
+		const email = uniqueEmail();
 		await page.goto('/consultation');
 		await page.getByLabel('Name').fill('Ada Green');
 		await page.getByLabel('Email').fill(email);
@@ -270,7 +270,7 @@ test.describe('without scripts', () => {
 		await page.setViewportSize(phone);
 		await page.goto('/consultation');
 		await page.getByLabel('Name').fill('Ada Green');
-		await page.getByLabel('Email').fill(someone());
+		await page.getByLabel('Email').fill(uniqueEmail());
 		await page.getByRole('button', { name: 'Choose a time' }).click();
 		const said = page.getByRole('main').getByRole('status');
 		await expect(said).toBeInViewport();
@@ -285,7 +285,7 @@ test.describe('without scripts', () => {
 	});
 
 	test('the time of who chose no zone is on our clock, and says so', async ({ page, site }) => {
-		const email = someone();
+		const email = uniqueEmail();
 		await page.goto('/schedule');
 		await page.getByLabel('Name').fill('Ada Green');
 		await page.getByLabel('Email').fill(email);
@@ -304,7 +304,7 @@ test.describe('without scripts', () => {
 		await choose(times(page).first());
 		await choose(page.locator('input[name=day]').nth(2));
 		await page.getByLabel('Name').fill('Ada Green');
-		await page.getByLabel('Email').fill(someone());
+		await page.getByLabel('Email').fill(uniqueEmail());
 		await bookButton(page).click();
 		await expect(page.getByText('That time is on another day.')).toBeVisible();
 		// The page begins where there is something to choose.
@@ -317,7 +317,7 @@ test('a time that is taken while someone types is said so, keeps what was typed,
 	page,
 	site,
 }) => {
-	const email = someone();
+	const email = uniqueEmail();
 	await openCalendar(page);
 	await page.getByLabel('Name').fill('Ada Green');
 	await page.getByLabel('Email').fill(email);
@@ -334,7 +334,7 @@ test('a time that is taken while someone types is said so, keeps what was typed,
 	await expect(page.getByLabel('Name')).toHaveValue('Ada Green');
 	await expect(page.getByLabel('Email')).toHaveValue(email);
 	await expect(times(page).first()).toBeFocused();
-	await expectNoBarrier(page, 'a taken time');
+	await expectAccessible(page, 'a taken time');
 	await choose(times(page).first());
 	await expect(page.getByText('Someone took that time')).toHaveCount(0);
 	await bookButton(page).click();
@@ -343,7 +343,7 @@ test('a time that is taken while someone types is said so, keeps what was typed,
 });
 
 test('a click twice is one booking', async ({ page, site }) => {
-	const email = someone();
+	const email = uniqueEmail();
 	await openCalendar(page);
 	await page.getByLabel('Name').fill('Ada Green');
 	await page.getByLabel('Email').fill(email);
@@ -415,7 +415,7 @@ test.describe('the visitor’s zone', () => {
 
 test('every state of a booking’s page is announced, fits a phone, and is accessible', async ({ page, site }) => {
 	const [slot = ''] = await offered(site);
-	const email = someone();
+	const email = uniqueEmail();
 	const { location } = await bookFor(site, slot, email);
 	expect(location).toMatch(/^\/schedule\/booking\?token=[\w.-]+&said=booked$/);
 	const link = location.replace('&said=booked', '');
@@ -424,8 +424,8 @@ test('every state of a booking’s page is announced, fits a phone, and is acces
 			await page.setViewportSize({ width: 320, height: 640 });
 			expect((await page.goto(address))?.status()).toBe(status);
 			await expect(heading(page, title)).toBeVisible();
-			await settled(page);
-			await expectNoBarrier(page, title, expect);
+			await waitForLayout(page);
+			await expectAccessible(page, title, expect);
 			await page.setViewportSize(desk);
 			expect(await page.content()).not.toContain(email);
 		});

@@ -3,16 +3,16 @@ import { deliver, STRIPE_WEBHOOK_SECRET, sessionEvent } from '../tests/stripe-se
 import {
 	enrollment,
 	expectToast,
-	fillGood,
-	fillIn,
-	formOf,
+	fillFields,
+	fillValid,
 	newsletter,
-	openLive,
+	openHydrated,
+	pageForm,
 	podcast,
 	sendButton,
-	someone,
-} from './every-form.ts';
-import { webhookOf, withStripe } from './partners.ts';
+	uniqueEmail,
+} from './all-forms.ts';
+import { stripeWebhookUrl, withStripe } from './providers.ts';
 import { expect, startSite } from './site.ts';
 
 // Settings that change what visitors see, and have nothing to do with each other: one site has them all.
@@ -34,11 +34,11 @@ const test = withStripe.extend({
 test('where addresses are not asked to confirm, the pages do not say so', async ({ page, site }) => {
 	for (const { path } of [newsletter, podcast]) {
 		const list = path.slice(1);
-		const email = someone();
-		await openLive(page, path);
+		const email = uniqueEmail();
+		await openHydrated(page, path);
 		await expect(page.getByText('to confirm your address')).toHaveCount(0);
-		await fillIn(formOf(page), { email });
-		await sendButton(formOf(page)).click();
+		await fillFields(pageForm(page), { email });
+		await sendButton(pageForm(page)).click();
 		await expectToast(page, ['Success!', `Your address is on the ${list} list.`]);
 		await expect(page.getByText('One more step')).toHaveCount(0);
 		expect(await site.rows('select list, status from subscriptions where email = $1', [email])).toEqual([
@@ -52,10 +52,10 @@ test('a payment link gets the reference and the address, and its payment is noti
 	site,
 	stripe,
 }) => {
-	const email = someone();
-	await openLive(page, enrollment.path);
-	await fillGood(formOf(page), enrollment, email);
-	await sendButton(formOf(page)).click();
+	const email = uniqueEmail();
+	await openHydrated(page, enrollment.path);
+	await fillValid(pageForm(page), enrollment, email);
+	await sendButton(pageForm(page)).click();
 	await page.waitForURL(`${stripe.url}/buy/yearlong**`);
 	const asked = new URL(page.url()).searchParams;
 	const [row] = await site.rows(
@@ -69,7 +69,7 @@ test('a payment link gets the reference and the address, and its payment is noti
 		'href',
 		`${stripe.url}/buy/yearlong?locale=en&client_reference_id=${reference}`,
 	);
-	expect(await deliver(webhookOf(site), sessionEvent({ reference }))).toBe(200);
+	expect(await deliver(stripeWebhookUrl(site), sessionEvent({ reference }))).toBe(200);
 	await page.reload();
 	const heading = page.getByRole('heading', { level: 1 });
 	await expect(heading).toHaveText('You are in');
@@ -79,7 +79,7 @@ test('a payment link gets the reference and the address, and its payment is noti
 });
 
 test('an email server’s report marks the email it is about', async ({ site }) => {
-	const recipient = someone();
+	const recipient = uniqueEmail();
 	const [mail] = await site.rows(
 		`insert into mails (kind, recipient, params, status) values ('x', $1, '{}', 'sent') returning mail_uuid`,
 		[recipient],

@@ -48,9 +48,9 @@ export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end test
 
 const root = path.resolve(import.meta.dirname, '..');
 /** For a site that lives long: it runs its own jobs at once, and looking for those of others costs. */
-export const SHARED = { JOB_POLL_SECONDS: '5' };
+export const SHARED_SETTINGS = { JOB_POLL_SECONDS: '5' };
 /** A site of tests ends before it pays off to compile its database well. */
-const QUICK = ['--liftoff-only', '--import', './tests/quick-process.mjs'];
+const FAST_NODE_OPTIONS = ['--liftoff-only', '--import', './tests/fast-process.mjs'];
 
 interface SiteOptions {
 	/** Processes with `ROLE=worker` in addition it, which then only serves; they need a PostgreSQL to share. */
@@ -88,7 +88,7 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 	const database = opened ? undefined : await freshDatabase(empty ? undefined : process.env.SITE_TEMPLATE_DATABASE);
 	const logFile = path.join(directory, 'log');
 	const spawnOne = (log: number, role: Record<string, string>) =>
-		spawn(path.join(root, 'node_modules/node/bin/node'), [...(durable ? [] : QUICK), 'server/main.ts'], {
+		spawn(path.join(root, 'node_modules/node/bin/node'), [...(durable ? [] : FAST_NODE_OPTIONS), 'server/main.ts'], {
 			cwd: root,
 			stdio: ['ignore', log, log],
 			env: {
@@ -202,7 +202,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 }
 
 /** A page's console errors and failed scripts; a test ends with none. */
-function watch(page: Page): string[] {
+function watchErrors(page: Page): string[] {
 	const errors: string[] = [];
 	page.on('pageerror', (error) => errors.push(String(error)));
 	page.on('console', (message) => {
@@ -222,7 +222,7 @@ function watch(page: Page): string[] {
  * chromium-headless-shell says on each page that the mouse moved, to its upper left corner. Nobody did that, and the application starts at
  * the visitor's first touch.
  */
-export function ignoreMouseOfTheStart(): void {
+export function ignoreInitialMouseMove(): void {
 	const ignore = (event: PointerEvent) => {
 		if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
 	};
@@ -239,7 +239,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
 		async ({}, use) => {
-			const site = await startSite(SHARED);
+			const site = await startSite(SHARED_SETTINGS);
 			await use(site);
 			await site.stop();
 		},
@@ -248,8 +248,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
 	baseURL: async ({ site }, use) => use(site.url),
 	errors: [
 		async ({ page }, use) => {
-			const errors = watch(page);
-			await page.addInitScript(ignoreMouseOfTheStart);
+			const errors = watchErrors(page);
+			await page.addInitScript(ignoreInitialMouseMove);
 			await use(errors);
 			expect(errors).toEqual([]);
 		},

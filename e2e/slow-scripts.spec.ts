@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contact, expectFields, expectToast, fillGood, formOf, sendButton, someone } from './every-form.ts';
+import { contact, expectFields, expectToast, fillValid, pageForm, sendButton, uniqueEmail } from './all-forms.ts';
 import { expect, test } from './site.ts';
 
 /** Holds the application's scripts back. @returns Lets them come, and how many were asked for. */
@@ -15,13 +15,13 @@ async function holdScripts(page: Page) {
 }
 
 test('a form sent while the scripts are on their way is sent by them, in place, once', async ({ page, site }) => {
-	const email = someone();
+	const email = uniqueEmail();
 	const { letThemCome } = await holdScripts(page);
 	// However slow the machine is, the form is not sent plainly meanwhile.
 	await page.clock.install();
 	await page.goto(contact.path);
-	const form = formOf(page);
-	await fillGood(form, contact, email);
+	const form = pageForm(page);
+	await fillValid(form, contact, email);
 	const posts: string[] = [];
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url());
@@ -38,7 +38,7 @@ test('a form sent while the scripts are on their way is sent by them, in place, 
 test('a field that is validated before the application says that it runs sends nothing', async ({ page }) => {
 	const { letThemCome } = await holdScripts(page);
 	await page.goto(contact.path);
-	const form = formOf(page);
+	const form = pageForm(page);
 	// As Conform does it: by a button that is there for this alone.
 	await form.evaluate((element: HTMLFormElement) => {
 		const button = document.createElement('button');
@@ -60,13 +60,13 @@ test('a form sent before slow scripts came is one row, with its affiliate code, 
 	page,
 	site,
 }) => {
-	const email = someone();
+	const email = uniqueEmail();
 	await page.goto('/?TRK_slow');
 	const { letThemCome, asked } = await holdScripts(page);
 	await page.clock.install();
 	await page.goto(contact.path);
-	const form = formOf(page);
-	await fillGood(form, contact, email);
+	const form = pageForm(page);
+	await fillValid(form, contact, email);
 	await sendButton(form).click();
 	await sendButton(form).click();
 	await expect(page.locator('html')).toHaveAttribute('data-waiting');
@@ -84,11 +84,11 @@ test('a form sent without a connection, and without the scripts that it cut off,
 	context,
 	site,
 }) => {
-	const email = someone();
+	const email = uniqueEmail();
 	await page.route('**/assets/*.js', (route) => route.abort());
 	await page.goto(contact.path);
-	const form = formOf(page);
-	await fillGood(form, contact, email);
+	const form = pageForm(page);
+	await fillValid(form, contact, email);
 	await context.setOffline(true);
 	for (let time = 0; time < 2; time++) {
 		await sendButton(form).click();

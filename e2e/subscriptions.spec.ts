@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarrierAnywhere } from './barriers.ts';
-import { expectToast, fillIn, formOf, live, messageAt, openLive, sendButton, someone } from './every-form.ts';
-import { desk, phone } from './every-page.ts';
-import { linkMailedTo } from './mails.ts';
+import {
+	expectToast,
+	fillFields,
+	messageAt,
+	openHydrated,
+	pageForm,
+	sendButton,
+	uniqueEmail,
+	waitForHydration,
+} from './all-forms.ts';
+import { desk, phone } from './all-pages.ts';
+import { expectAccessibleAtEverySize } from './axe.ts';
+import { waitForMailLink } from './mails.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
@@ -10,7 +19,7 @@ const lists = ['newsletter', 'podcast'] as const;
 
 /** The link to a path in the newest email of a kind to an address. */
 async function linkOf(site: Site, kind: string, email: string, path: string): Promise<string> {
-	const link = await linkMailedTo(site, email, kind, new RegExp(`${site.url}${path}\\?token=[\\w.-]+`));
+	const link = await waitForMailLink(site, email, kind, new RegExp(`${site.url}${path}\\?token=[\\w.-]+`));
 	expect(decodeURIComponent(link)).not.toContain(email.split('@')[0]);
 	return link;
 }
@@ -47,7 +56,7 @@ async function confirmed(site: Site, list: (typeof lists)[number], email: string
 
 /** Nothing stands in anyone's way, on a phone and at a desk, and the page does not show whose it is. */
 async function expectGoodPage(page: Page, email?: string): Promise<void> {
-	await expectNoBarrierAnywhere(page, undefined, { sizes: [desk, phone], check: expect });
+	await expectAccessibleAtEverySize(page, undefined, { sizes: [desk, phone], check: expect });
 	await expectPrivate(page, email);
 }
 
@@ -100,14 +109,14 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 			page,
 			site,
 		}) => {
-			const email = someone();
-			if (javaScriptEnabled) await openLive(page, `/${list}`);
+			const email = uniqueEmail();
+			if (javaScriptEnabled) await openHydrated(page, `/${list}`);
 			else await page.goto(`/${list}`);
 			await expect(page.getByText('We send you one email to confirm your address')).toBeVisible();
-			await fillIn(formOf(page), { email });
-			await sendButton(formOf(page)).click();
+			await fillFields(pageForm(page), { email });
+			await sendButton(pageForm(page)).click();
 			await expectToast(page, ['Success!', 'Check your inbox']);
-			if (javaScriptEnabled) await expect(formOf(page).getByText('One more step')).toBeVisible();
+			if (javaScriptEnabled) await expect(pageForm(page).getByText('One more step')).toBeVisible();
 			expect(await statusOf(site, email)).toEqual({ [list]: 'pending' });
 
 			const link = await linkOf(site, 'subscription-confirm', email, '/confirm');
@@ -151,9 +160,9 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 
 			await page.getByRole('link', { name: 'Subscribe again' }).click();
 			await expect(page).toHaveURL(`${site.url}/${list}`);
-			if (javaScriptEnabled) await live(page);
-			await fillIn(formOf(page), { email });
-			await sendButton(formOf(page)).click();
+			if (javaScriptEnabled) await waitForHydration(page);
+			await fillFields(pageForm(page), { email });
+			await sendButton(pageForm(page)).click();
 			await expectToast(page, ['Success!']);
 			await expect.poll(() => statusOf(site, email)).toEqual({ [list]: 'pending' });
 			await page.goto(link);
@@ -162,7 +171,7 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 		});
 
 		test('choosing among all lists, and leaving them all', async ({ page, site }) => {
-			const email = someone();
+			const email = uniqueEmail();
 			const { preferences } = await confirmed(site, 'newsletter', email);
 			await page.goto(preferences);
 			await expect(heading(page)).toHaveText('Choose what you get');
@@ -190,7 +199,7 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 		}) => {
 			for (const [address, title, kind, to] of lostLinks[scripts]) {
 				await test.step(address, async () => {
-					const email = someone();
+					const email = uniqueEmail();
 					const list = address.split('-confirmation-')[1] ?? 'newsletter';
 					await site.rows(`insert into subscriptions (list, email, status) values ($1, $2, 'confirmed')`, [
 						list,
@@ -199,21 +208,21 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 					await page.goto(address);
 					await expect(heading(page)).toHaveText(title);
 					await check(page);
-					await sendButton(formOf(page)).click();
-					await expect(messageAt(formOf(page), 'email')).toHaveText('Please enter your email address');
-					await fillIn(formOf(page), { email: 'ada at example' });
-					await sendButton(formOf(page)).click();
-					await expect(messageAt(formOf(page), 'email')).toHaveText('Please enter a valid email address');
-					await expect(formOf(page).locator('[name=email]')).toHaveValue('ada at example');
+					await sendButton(pageForm(page)).click();
+					await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter your email address');
+					await fillFields(pageForm(page), { email: 'ada at example' });
+					await sendButton(pageForm(page)).click();
+					await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter a valid email address');
+					await expect(pageForm(page).locator('[name=email]')).toHaveValue('ada at example');
 					// With scripts the answer is the same one: the tests beside each page compare them to the letter.
-					for (const one of javaScriptEnabled ? [email] : [email, someone()]) {
+					for (const one of javaScriptEnabled ? [email] : [email, uniqueEmail()]) {
 						if (one !== email) await page.goto(address);
-						await fillIn(formOf(page), { email: one });
-						await sendButton(formOf(page)).click();
+						await fillFields(pageForm(page), { email: one });
+						await sendButton(pageForm(page)).click();
 						const said = page.getByRole('main').getByText('If that address is on our list, a link is on its way.');
 						// Without scripts the toast stands in the page, too.
 						await expect(said.last()).toBeVisible();
-						await expect(formOf(page)).toHaveCount(0);
+						await expect(pageForm(page)).toHaveCount(0);
 						await check(page, one);
 					}
 					const link = await linkOf(site, kind, email, to);
@@ -235,7 +244,7 @@ test('a confirmation link that has expired or is broken says so, and leads on', 
 });
 
 test('by keyboard alone: confirming, choosing and leaving', async ({ page, site }) => {
-	const email = someone();
+	const email = uniqueEmail();
 	const toButton = async (name: string) => {
 		const button = page.getByRole('button', { name, exact: true });
 		for (let at = 0; at < 40; at++) {
@@ -266,7 +275,7 @@ test('by keyboard alone: confirming, choosing and leaving', async ({ page, site 
 	expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', podcast: 'confirmed' });
 
 	await page.goto('/preferences');
-	await live(page);
+	await waitForHydration(page);
 	await page.getByLabel('Email address').focus();
 	await page.keyboard.type(email);
 	await page.keyboard.press('Enter');
@@ -290,7 +299,7 @@ test('an email program’s own button leaves the list with one POST, wherever it
 		},
 	];
 	for (const body of bodies) {
-		const email = someone();
+		const email = uniqueEmail();
 		const { unsubscribe } = await confirmed(site, 'podcast', email);
 		const answer = await fetch(unsubscribe, { method: 'POST', redirect: 'manual', ...body });
 		expect([answer.status, await answer.text()]).toEqual([200, 'You are unsubscribed.\n']);
@@ -298,7 +307,7 @@ test('an email program’s own button leaves the list with one POST, wherever it
 		expect(await statusOf(site, email)).toEqual({ podcast: 'unsubscribed' });
 	}
 	// The page's own form is taken from our own pages only, as every form is.
-	const email = someone();
+	const email = uniqueEmail();
 	const { unsubscribe } = await confirmed(site, 'podcast', email);
 	const foreign = await fetch(unsubscribe, { method: 'POST', headers: { origin: 'https://evil.example' } });
 	expect(foreign.status).toBe(400);

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expectNoBarrierAnywhere } from './barriers.ts';
-import { openLive } from './every-form.ts';
-import { desk, phone } from './every-page.ts';
+import { openHydrated } from './all-forms.ts';
+import { desk, phone } from './all-pages.ts';
+import { expectAccessibleAtEverySize } from './axe.ts';
 import { expect, test } from './site.ts';
 
 const path = '/tuition-reimbursement';
@@ -98,16 +98,16 @@ test('the letter fills in as one types, and is copied as it stands', async ({ pa
 
 test('nothing stands in the way of the form, blank, filled in or refused', async ({ page }) => {
 	const sizes = [phone, desk];
-	await openLive(page, path);
-	await expectNoBarrierAnywhere(page, 'blank', { sizes });
+	await openHydrated(page, path);
+	await expectAccessibleAtEverySize(page, 'blank', { sizes });
 	await fill(page);
 	await page.getByLabel('Your job title').fill('分析');
-	await expectNoBarrierAnywhere(page, 'filled in', { sizes });
+	await expectAccessibleAtEverySize(page, 'filled in', { sizes });
 	await page.getByLabel('Your job title').fill('a\u202eb');
 	await page.getByRole('button', { name: 'Download as text' }).click();
 	await expect(page.locator('.field-error')).toContainText('control characters');
 	await expect(page.getByLabel('Your job title')).toBeFocused();
-	await expectNoBarrierAnywhere(page, 'refused', { sizes, check: expect });
+	await expectAccessibleAtEverySize(page, 'refused', { sizes, check: expect });
 });
 
 test('another site cannot send it, and the page stays the same for everyone', async ({ request, site }) => {

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { eventTypes, type VisitBatch, type VisitEvent } from '../app/analytics/wire.ts';
-import { live } from './every-form.ts';
-import { type PublicSite, test as withPartners } from './partners.ts';
+import { waitForHydration } from './all-forms.ts';
+import { type PublicSite, test as withPartners } from './providers.ts';
 import { expect } from './site.ts';
 
 /** What a test's pages sent. */
-export interface Sent {
+export interface SentVisits {
 	batches: VisitBatch[];
 	/** Address and body of each request, of whatever kind. */
 	requests: string[];
 }
 
 /** The site where visits are recorded. */
-export const test = withPartners.extend<{ sent: Sent }>({
+export const test = withPartners.extend<{ sent: SentVisits }>({
 	sent: [
 		async ({ context, site }, use) => {
 			const before = site.batches.length;
@@ -38,7 +38,7 @@ function listen(context: BrowserContext): string[] {
 }
 
 /** All events sent so far, in the order of their numbers. */
-export function eventsOf({ batches }: Pick<Sent, 'batches'>, visit?: string): VisitEvent[] {
+export function listEvents({ batches }: Pick<SentVisits, 'batches'>, visit?: string): VisitEvent[] {
 	return batches
 		.filter((batch) => visit === undefined || batch.visit === visit)
 		.flatMap(({ events }) => events)
@@ -46,7 +46,7 @@ export function eventsOf({ batches }: Pick<Sent, 'batches'>, visit?: string): Vi
 }
 
 /** What the tab keeps of its visit. */
-export const keptIn = (page: Page) =>
+export const storedVisit = (page: Page) =>
 	page.evaluate(() => JSON.parse(sessionStorage.getItem('analytics_session') ?? 'null'));
 
 /** Waits until the visit of a page is recorded. */
@@ -61,11 +61,11 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /** Leaves the site, as by closing the tab, and waits until what was not sent yet has come. */
-export async function leave(page: Page, sent: Pick<Sent, 'batches'>): Promise<void> {
-	const kept = await keptIn(page);
+export async function leave(page: Page, sent: Pick<SentVisits, 'batches'>): Promise<void> {
+	const kept = await storedVisit(page);
 	await page.goto('about:blank');
 	if (!kept) return;
-	const last = () => eventsOf(sent, kept.visit).at(-1);
+	const last = () => listEvents(sent, kept.visit).at(-1);
 	// An earlier page of the visit may have ended it for a while.
 	const hasEnded = () => last()?.type === 'session_end' && Number(last()?.n) > kept.n;
 	await expect.poll(hasEnded, { intervals: [20] }).toBe(true);
@@ -85,7 +85,7 @@ export async function expectEveryVisitStored(context: BrowserContext, site: Publ
 	for (let number = 0; number < count; number++) {
 		const page = await context.newPage();
 		await visit(page, `${visited[number % visited.length]}?utm_campaign=${campaign}-${number}`);
-		if (number % 2) await live(page);
+		if (number % 2) await waitForHydration(page);
 		if (number % 3 === 0) await page.evaluate(() => scroll({ top: 9e6, behavior: 'instant' }));
 		for (let clicks = 0; clicks < number % 5; clicks++) await page.mouse.click(20 + clicks, 400);
 		if (number % 4 === 1) {
@@ -99,7 +99,7 @@ export async function expectEveryVisitStored(context: BrowserContext, site: Publ
 		await page.close();
 	}
 	const { batches } = sent;
-	const visits = [...new Set(batches.map(({ visit }) => visit))].map((visit) => eventsOf({ batches }, visit));
+	const visits = [...new Set(batches.map(({ visit }) => visit))].map((visit) => listEvents({ batches }, visit));
 	for (const events of visits) expect(events.map(({ n }) => n)).toEqual(events.map((_, index) => index + 1));
 	const all = visits.flat();
 	const totals = Object.fromEntries(
@@ -120,7 +120,7 @@ export async function expectEveryVisitStored(context: BrowserContext, site: Publ
 	);
 	expect(sessions).toHaveLength(count);
 	for (const { utm_campaign, page_views, total_events } of sessions) {
-		const events = eventsOf({ batches: batches.filter(({ start }) => start.utm_campaign === utm_campaign) });
+		const events = listEvents({ batches: batches.filter(({ start }) => start.utm_campaign === utm_campaign) });
 		expect(total_events, String(utm_campaign)).toBe(events.length);
 		expect(page_views, String(utm_campaign)).toBe(events.filter(({ type }) => type === 'page_view').length);
 	}

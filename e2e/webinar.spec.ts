@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { workshopEvent } from '#content/workshop.ts';
-import { expectNoBarrierAnywhere } from './barriers.ts';
-import { expectToast, fillGood, formOf, live, openLive, sendButton, someone, workshop } from './every-form.ts';
-import { desk, phone } from './every-page.ts';
-import { test } from './partners.ts';
+import {
+	expectToast,
+	fillValid,
+	openHydrated,
+	pageForm,
+	sendButton,
+	uniqueEmail,
+	waitForHydration,
+	workshop,
+} from './all-forms.ts';
+import { desk, phone } from './all-pages.ts';
+import { expectAccessibleAtEverySize } from './axe.ts';
+import { test } from './providers.ts';
 import { expect, type Site } from './site.ts';
 
 const allSet = [
@@ -28,9 +37,9 @@ async function announce(site: Site, inMinutes: number): Promise<string> {
 }
 
 async function register(page: Page, email: string): Promise<void> {
-	await openLive(page, workshop.path);
-	await fillGood(formOf(page), workshop, email);
-	await sendButton(formOf(page)).click();
+	await openHydrated(page, workshop.path);
+	await fillValid(pageForm(page), workshop, email);
+	await sendButton(pageForm(page)).click();
 }
 
 /** The email to an address, as it was kept: there is no email server here. */
@@ -72,15 +81,15 @@ for (const scripts of [true, false]) {
 			baseURL: site.url,
 		});
 		const page = await context.newPage();
-		const email = someone();
+		const email = uniqueEmail();
 		if (scripts) {
 			await register(page, email);
 			await expectToast(page, allSet);
 		} else {
 			await page.goto(workshop.path);
-			await fillGood(formOf(page), workshop, email);
-			await sendButton(formOf(page)).click();
-			await page.waitForURL(workshop.next);
+			await fillValid(pageForm(page), workshop, email);
+			await sendButton(pageForm(page)).click();
+			await page.waitForURL(workshop.nextUrl);
 		}
 		await expect(page.getByText('You are registered')).toBeVisible();
 		const row = await registrationOf(site, email);
@@ -112,13 +121,13 @@ test('a Zoom that fails is warned of, in the specification’s words, and regist
 	zoom,
 }) => {
 	await announce(site, 600);
-	zoom.instead = () => ({ status: 503, body: 'Service Unavailable' });
-	const email = someone();
+	zoom.override = () => ({ status: 503, body: 'Service Unavailable' });
+	const email = uniqueEmail();
 	await register(page, email);
 	await expectToast(page, warning);
 	await expect(page.locator('.toast-warning')).toBeVisible();
 	await expect(page.getByText('You are registered')).toBeVisible();
-	zoom.instead = undefined;
+	zoom.override = undefined;
 	await expectRegisteredNow(site, email);
 	await expect
 		.poll(async () => (await mailTo(site, email)).subject, { timeout: 90_000, intervals: [50] })
@@ -131,12 +140,12 @@ test('a power cut between Zoom’s answer and our commit leaves one registrant, 
 	zoom,
 }) => {
 	await announce(site, 600);
-	const email = someone();
+	const email = uniqueEmail();
 	const registered = () => [...zoom.registrants.values()].flat().filter((one) => one.email === email);
 	let restarted: Promise<void> | undefined;
-	zoom.afterwards = async ({ path }) => {
+	zoom.overrideAfter = async ({ path }) => {
 		if (!path.includes('registrants')) return undefined;
-		zoom.afterwards = undefined;
+		zoom.overrideAfter = undefined;
 		// Zoom hangs up on a process that is gone: one still running would take it for a failed call, and answer.
 		restarted = site.killAndRestart();
 		await restarted;
@@ -151,7 +160,7 @@ test('a power cut between Zoom’s answer and our commit leaves one registrant, 
 	if (await page.locator('.toast').filter({ hasText: workshop.unexpected[0] }).isVisible()) {
 		expect((await registrationOf(site, email)).webinar_state).toBe('pending');
 		// Sending it again is no second registration.
-		await sendButton(formOf(page)).click();
+		await sendButton(pageForm(page)).click();
 	}
 	await expectToast(page, allSet);
 	await expectRegisteredNow(site, email);
@@ -162,20 +171,20 @@ test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 	test('the warning comes with the page that says the registration is complete', async ({ page, site, zoom }) => {
 		await announce(site, 600);
-		zoom.instead = () => ({ status: 503, body: 'Service Unavailable' });
+		zoom.override = () => ({ status: 503, body: 'Service Unavailable' });
 		await page.goto(workshop.path);
-		await fillGood(formOf(page), workshop, someone());
-		await sendButton(formOf(page)).click();
-		await page.waitForURL(workshop.next);
+		await fillValid(pageForm(page), workshop, uniqueEmail());
+		await sendButton(pageForm(page)).click();
+		await page.waitForURL(workshop.nextUrl);
 		await expectToast(page, warning);
 		await expect(page.getByText('You are registered')).toBeVisible();
-		zoom.instead = undefined;
+		zoom.override = undefined;
 	});
 });
 
 test('nothing stands in the way of who opens a join page, whatever it has to say', async ({ page, site }) => {
 	const slug = await announce(site, 600);
-	const email = someone();
+	const email = uniqueEmail();
 	await register(page, email);
 	await expectToast(page, allSet);
 	const link = joinLinkIn(await mailTo(site, email));
@@ -184,7 +193,7 @@ test('nothing stands in the way of who opens a join page, whatever it has to say
 		await page.goto(address);
 		await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
 		expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-		await expectNoBarrierAnywhere(page, heading, { sizes: [phone, desk] });
+		await expectAccessibleAtEverySize(page, heading, { sizes: [phone, desk] });
 	};
 
 	await shown('The door is not open yet');
@@ -194,11 +203,11 @@ test('nothing stands in the way of who opens a join page, whatever it has to say
 	await shown('The room is being prepared');
 	await shown('This link does not open this event', `${link}x`);
 	await shown('Joining takes a link of your own', `/events/${slug}/join`);
-	await live(page);
+	await waitForHydration(page);
 	await page.getByLabel('Email address').fill(email.toUpperCase());
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-	await expectNoBarrierAnywhere(page, 'the link sent again', { sizes: [phone, desk] });
+	await expectAccessibleAtEverySize(page, 'the link sent again', { sizes: [phone, desk] });
 	await event("status = 'cancelled'");
 	await shown('This event is cancelled');
 	await event("status = 'published', starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'");

@@ -62,7 +62,7 @@ const filesOf = (directory: string) => openFiles({ buckets, directory: path.join
 
 /** Runs a command of the project as a shell would. */
 async function run(script: string, env: Record<string, string>, ...words: string[]) {
-	const quick = ['--liftoff-only', '--import', './tests/quick-process.mjs', script];
+	const quick = ['--liftoff-only', '--import', './tests/fast-process.mjs', script];
 	const options = { env: { PATH: process.env.PATH, ...env } };
 	const { stdout } = await promisify(execFile)('node_modules/node/bin/node', [...quick, ...words], options);
 	return stdout;

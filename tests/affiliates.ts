@@ -12,20 +12,20 @@ import type { AffiliateState, Tables } from '#database/tables.ts';
 
 /** The console's actions on affiliates, each in its own transaction. */
 
-const alone = <Result>({ db }: Services, act: (tx: Transaction<Tables>) => Promise<Result>) =>
+const inTransaction = <Result>({ db }: Services, act: (tx: Transaction<Tables>) => Promise<Result>) =>
 	db.transaction().execute(act);
 
 export const createAffiliate = (services: Services, typed: NewAffiliate): Promise<Affiliate> =>
-	alone(services, (tx) => addAffiliate(tx, services, typed));
+	inTransaction(services, (tx) => addAffiliate(tx, services, typed));
 
 export const editAffiliate = (services: Services, id: string, typed: Partial<NewAffiliate>): Promise<Affiliate> =>
-	alone(services, (tx) => changeAffiliate(tx, services, id, typed));
+	inTransaction(services, (tx) => changeAffiliate(tx, services, id, typed));
 
 export const setAffiliateState = (services: Services, id: string, to: AffiliateState): Promise<AffiliateState> =>
-	alone(services, (tx) => moveAffiliate(tx, services, id, to));
+	inTransaction(services, (tx) => moveAffiliate(tx, services, id, to));
 
 export const payOut = (services: Services, id: string, payout: Parameters<typeof recordPayout>[3]): Promise<string> =>
-	alone(services, (tx) => recordPayout(tx, services, id, payout));
+	inTransaction(services, (tx) => recordPayout(tx, services, id, payout));
 
 export const judgeCommission = (services: Services, enrollment: string, earns: boolean | null, note?: string) =>
-	alone(services, (tx) => recordJudgment(tx, services, enrollment, earns, note));
+	inTransaction(services, (tx) => recordJudgment(tx, services, enrollment, earns, note));

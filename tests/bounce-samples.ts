@@ -1,14 +1,14 @@
 /** Bounce reports as common servers write them, about one of our emails. */
 
 /** The email a report is about. */
-export interface About {
+export interface ReportedEmail {
 	messageId: string;
 	recipient: string;
 }
 
 const crlf = (lines: string[]) => lines.join('\r\n');
 
-const original = ({ messageId, recipient }: About) => [
+const original = ({ messageId, recipient }: ReportedEmail) => [
 	'Return-Path: <hello@mga.example>',
 	'From: MGA <hello@mga.example>',
 	`To: ${recipient}`,
@@ -19,7 +19,7 @@ const original = ({ messageId, recipient }: About) => [
 ];
 
 /** Postfix, whose report contains the original's headers as `text/rfc822-headers`. */
-export const postfix = (about: About, { action = 'failed', status = '5.1.1', says = '' } = {}) =>
+export const postfix = (about: ReportedEmail, { action = 'failed', status = '5.1.1', says = '' } = {}) =>
 	crlf([
 		'Return-Path: <>',
 		'From: MAILER-DAEMON@mail.mga.example (Mail Delivery System)',
@@ -72,7 +72,7 @@ export const postfix = (about: About, { action = 'failed', status = '5.1.1', say
 	]);
 
 /** Exchange Online, which returns the whole email and adds its own number after the status. */
-export const exchange = (about: About) =>
+export const exchange = (about: ReportedEmail) =>
 	crlf([
 		'From: <postmaster@contoso.example>',
 		'To: <hello@mga.example>',
@@ -126,7 +126,7 @@ export const exchange = (about: About) =>
 	]);
 
 /** Gmail, whose diagnostic has several lines. */
-export const gmail = (about: About) =>
+export const gmail = (about: ReportedEmail) =>
 	crlf([
 		'From: Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
 		'To: hello@mga.example',
@@ -176,7 +176,7 @@ export const gmail = (about: About) =>
 	]);
 
 /** A feedback loop's report (RFC 5965): the reader pressed "spam". */
-export const feedback = (about: About, type = 'abuse') =>
+export const feedback = (about: ReportedEmail, type = 'abuse') =>
 	crlf([
 		'From: <staff@feedback.mailbox.example>',
 		'To: <hello@mga.example>',
@@ -213,7 +213,7 @@ export const feedback = (about: About, type = 'abuse') =>
 	]);
 
 /** An out-of-office reply: not a report, although it refers to our email. */
-export const autoReply = ({ messageId, recipient }: About) =>
+export const autoReply = ({ messageId, recipient }: ReportedEmail) =>
 	crlf([
 		`From: ${recipient}`,
 		'To: hello@mga.example',

@@ -15,7 +15,7 @@ export interface BreakableDatabase {
 }
 
 /** @param address A database's URL, on a port or on a unix socket in a folder (`?host=`). */
-export async function breakable(address: string): Promise<BreakableDatabase> {
+export async function openBreakableDatabase(address: string): Promise<BreakableDatabase> {
 	const real = new URL(address);
 	const folder = real.searchParams.get('host');
 	const target = folder

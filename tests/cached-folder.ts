@@ -18,35 +18,35 @@ export async function cachedFolder(
 ): Promise<string> {
 	const digest = createHash('sha256');
 	for (const source of ['package-lock.json', ...sources]) {
-		for (const file of filesOf(path.join(root, source)))
+		for (const file of listFiles(path.join(root, source)))
 			digest.update(path.relative(root, file)).update(fs.readFileSync(file));
 	}
 	const folder = path.join(cache, `${name}-${digest.digest('hex').slice(0, 16)}`);
 	if (fs.existsSync(folder)) return folder;
 
 	// Renamed only when it is complete: a run may be stopped at any time, and another may be creating the same folder.
-	const making = path.join(cache, `making-${randomUUID()}`);
-	fs.mkdirSync(making, { recursive: true });
-	await make(making);
-	if (fs.existsSync(folder)) return making;
-	fs.renameSync(making, folder);
+	const unfinished = path.join(cache, `making-${randomUUID()}`);
+	fs.mkdirSync(unfinished, { recursive: true });
+	await make(unfinished);
+	if (fs.existsSync(folder)) return unfinished;
+	fs.renameSync(unfinished, folder);
 	const others = fs.readdirSync(cache).filter((other) => other.startsWith(`${name}-`) || other.startsWith('making-'));
-	for (const other of others) if (other !== path.basename(folder)) forgetOld(path.join(cache, other));
+	for (const other of others) if (other !== path.basename(folder)) removeIfOld(path.join(cache, other));
 	return folder;
 }
 
 const HOUR = 3600_000;
 
 /** Another run may be copying a recent one. */
-function forgetOld(folder: string): void {
+function removeIfOld(folder: string): void {
 	const { mtimeMs } = fs.statSync(folder);
 	if (mtimeMs < Date.now() - HOUR) fs.rmSync(folder, { recursive: true, force: true });
 }
 
-function filesOf(place: string): string[] {
+function listFiles(place: string): string[] {
 	if (!fs.statSync(place).isDirectory()) return [place];
 	return fs
 		.readdirSync(place)
 		.sort()
-		.flatMap((name) => filesOf(path.join(place, name)));
+		.flatMap((name) => listFiles(path.join(place, name)));
 }

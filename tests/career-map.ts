@@ -7,18 +7,21 @@ import { submit, type TestServices } from './services.ts';
 const samples = path.resolve(import.meta.dirname, 'fixtures/cvs');
 
 /** A CV that produces a report, and a file that does not. */
-export const goodCv = () => sample('en-sustainability-analyst.txt');
-export const invoice = () => sample('not-cvs/invoice.txt');
+export const goodCv = () => sampleCv('en-sustainability-analyst.txt');
+export const invoice = () => sampleCv('not-cvs/invoice.txt');
 
 /** A sample as a browser sends it. */
-export function sample(name: string): File {
+export function sampleCv(name: string): File {
 	return new File([new Uint8Array(readFileSync(path.join(samples, name)))], path.basename(name));
 }
 
 let people = 0;
 
 /** Sends a CV with the form, as a new person. */
-export async function askForMap(test: TestServices, cv: File = goodCv()): Promise<{ email: string; id: string }> {
+export async function requestCareerMap(
+	test: TestServices,
+	cv: File = goodCv(),
+): Promise<{ email: string; id: string }> {
 	const email = `ada${++people}@example.org`;
 	expect((await submit(test, action, '/genai-career-hack', { email, cv })).status).toBe(200);
 	const { id } = await test.services.db
@@ -30,6 +33,6 @@ export async function askForMap(test: TestServices, cv: File = goodCv()): Promis
 }
 
 /** A request's row. */
-export async function mapRow({ services }: Pick<TestServices, 'services'>, id: string) {
+export async function careerMapRow({ services }: Pick<TestServices, 'services'>, id: string) {
 	return await services.db.selectFrom('genai_career_hacks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 		await database?.drop();
 		const written = fs.readdirSync(mailsWritten);
 		fs.rmSync(mailsWritten, { recursive: true, force: true });
-		if (project.name === 'database' && (await wasWhole(project))) await missWrittenMails(written);
+		if (project.name === 'database' && (await isFullRun(project))) await reportMissingMails(written);
 	};
 }
 
@@ -62,14 +62,14 @@ async function prepareDatabase(env: Record<string, string>): Promise<void> {
 }
 
 /** Whether all tests ran and none failed: otherwise missing emails prove nothing. */
-async function wasWhole({ vitest }: TestProject): Promise<boolean> {
+async function isFullRun({ vitest }: TestProject): Promise<boolean> {
 	const files = vitest.state.getFiles();
 	const all = new Set((await vitest.globTestSpecifications()).map(({ moduleId }) => moduleId));
 	const isFiltered = Boolean(process.env.TEST_LONG || vitest.config.testNamePattern) || files.length < all.size;
 	return !isFiltered && files.every(({ result }) => result?.state !== 'fail');
 }
 
-async function missWrittenMails(written: string[]): Promise<void> {
+async function reportMissingMails(written: string[]): Promise<void> {
 	const { mailKinds } = await import('#app/features/mails.server.ts');
 	const missing = mailKinds.map(({ name }) => name).filter((name) => !written.includes(name));
 	if (missing.length === 0) return;

@@ -7,7 +7,7 @@ type Needs = Pick<TestServices, 'services'>;
  * Advances time for the job queue: jobs planned in that time become due. The queue uses the database's clock, which
  * cannot be set, so the planned dates are moved instead. The services' own clock (`now`) is set by the test.
  */
-export async function elapse({ services }: Needs, seconds: number): Promise<void> {
+export async function advanceQueue({ services }: Needs, seconds: number): Promise<void> {
 	await sql`update pgboss.job set start_after = start_after - make_interval(secs => ${seconds})
 		where state in ('created', 'retry')`.execute(services.db);
 }

@@ -18,7 +18,7 @@ export interface NameServer {
 	/** By name. A name that is not here does not exist (NXDOMAIN). */
 	zones: Map<string, Zone>;
 	/** Every name that was queried. */
-	asked: string[];
+	queries: string[];
 	close(): Promise<void>;
 }
 
@@ -29,13 +29,13 @@ const SERVFAIL = 2;
 /** Starts it on a free port. */
 export async function startNameServer(): Promise<NameServer> {
 	const zones = new Map<string, Zone>();
-	const asked: string[] = [];
+	const queries: string[] = [];
 	const server = dns2.createServer({
 		udp: true,
 		handle(request, send) {
 			const [question] = request.questions;
 			const { name = '', type } = (question ?? {}) as { name?: string; type?: number };
-			asked.push(name);
+			queries.push(name);
 			const zone = zones.get(name);
 			if (zone?.silent) return;
 			const response = Packet.createResponseFromRequest(request);
@@ -52,5 +52,5 @@ export async function startNameServer(): Promise<NameServer> {
 	const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
 	const resolver = new Resolver({ timeout: 300, tries: 1 });
 	resolver.setServers([`127.0.0.1:${(udp as { port: number }).port}`]);
-	return { resolver, zones, asked, close: async () => void (await server.close()) };
+	return { resolver, zones, queries: queries, close: async () => void (await server.close()) };
 }

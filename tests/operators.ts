@@ -23,11 +23,7 @@ export async function makeOperator(
 }
 
 /** A signed-in browser. */
-export async function signedIn(
-	test: Pick<TestServices, 'services'>,
-	email: string,
-	address?: string,
-): Promise<Browser> {
+export async function signIn(test: Pick<TestServices, 'services'>, email: string, address?: string): Promise<Browser> {
 	const browser = openBrowser(test, address);
 	const { status, location } = await browser.post('/console/sign-in', { email, password: PASSWORD });
 	if (status !== 303 || location !== '/console') throw new Error(`${email} could not sign in: ${status} ${location}`);

@@ -4,7 +4,7 @@ import { erasedKey } from '#app/crm/people/erased-hash.server.ts';
 import type { TestServices } from './services.ts';
 
 /** What a generated person has, by kind. */
-export interface MadePerson {
+export interface PersonIds {
 	customer: string;
 	form: string;
 	enrollment: string;
@@ -25,7 +25,7 @@ export async function makePerson(
 	{ services }: Pick<TestServices, 'services'>,
 	address: string,
 	{ pays = false, at = services.now() }: { pays?: boolean; at?: Date } = {},
-): Promise<MadePerson> {
+): Promise<PersonIds> {
 	const { db, files, jobs } = services;
 	await erasedKey(db);
 	const word = address.replace(/@.*/, '');

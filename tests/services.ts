@@ -10,7 +10,7 @@ import { clientContext, type Services, servicesContext } from '#app/services.ts'
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openServices } from '#server/services.ts';
-import { lookingAtMails } from './mail-faults.ts';
+import { checkWrittenMails } from './mail-rules.ts';
 import { lendDatabase } from './worker-database.ts';
 
 /** Real services for a test: its own database and folder, no rate limit, no other host. */
@@ -46,7 +46,7 @@ export async function openTestServices(
 	});
 	const faults: string[] = [];
 	const mailsWritten = inject('mailsWritten');
-	const kindsOf = (services: Services) => lookingAtMails(services, jobKinds(services), faults, mailsWritten);
+	const kindsOf = (services: Services) => checkWrittenMails(services, jobKinds(services), faults, mailsWritten);
 	const opened = await openServices({ config, log, databaseUrl: database.url, buckets, kindsOf, ...options });
 	return {
 		services: opened.services,
@@ -61,7 +61,7 @@ export async function openTestServices(
 			await opened.close();
 			await database.release();
 			fs.rmSync(directory, { recursive: true, force: true });
-			if (faults.length > 0) throw new Error(`Mails break the rules of tests/mail-faults.ts:\n${faults.join('\n')}`);
+			if (faults.length > 0) throw new Error(`Mails break the rules of tests/mail-rules.ts:\n${faults.join('\n')}`);
 		},
 	};
 }
@@ -70,7 +70,7 @@ type Action = (args: never) => Promise<unknown>;
 type Fields = Record<string, string | Blob | (string | Blob)[]>;
 
 /** How a form is sent. */
-interface SendOptions {
+interface SubmitOptions {
 	/** In place by default. */
 	scripts?: boolean;
 	/** The sender's address. */
@@ -80,7 +80,7 @@ interface SendOptions {
 }
 
 /** The response of a form's action. */
-export interface Answered {
+export interface FormResponse {
 	status: number;
 	/** Absent for a redirect. */
 	answer?: FormAnswer;
@@ -97,8 +97,8 @@ export async function submit(
 	action: unknown,
 	address: string,
 	fields: Fields,
-	options: SendOptions = {},
-): Promise<Answered> {
+	options: SubmitOptions = {},
+): Promise<FormResponse> {
 	const form = new FormData();
 	for (const [name, values] of Object.entries(fields)) {
 		for (const value of [values].flat()) form.append(name, value as string);
@@ -112,8 +112,8 @@ export async function send(
 	action: unknown,
 	address: string,
 	init: RequestInit,
-	{ scripts = true, from, params = {} }: SendOptions = {},
-): Promise<Answered> {
+	{ scripts = true, from, params = {} }: SubmitOptions = {},
+): Promise<FormResponse> {
 	const url = new URL(address, 'http://localhost:3000');
 	const sent = scripts ? new URL(`${url.pathname}.data${url.search}`, url) : url;
 	const request = new Request(sent, { method: 'POST', ...init });
@@ -130,6 +130,6 @@ export async function send(
 }
 
 /** The message beside a field of a rejected form. */
-export function messageAt(answered: Answered, field: string): string | undefined {
+export function messageAt(answered: FormResponse, field: string): string | undefined {
 	return answered.answer?.result?.error?.[field]?.[0];
 }

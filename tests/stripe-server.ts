@@ -273,7 +273,10 @@ export function disputeEvent(type: string, intent: string, id: string, status: s
 }
 
 /** A delivery's body and its headers, signed. @param at When it is sent, in seconds; by default now. */
-export function signed(event: unknown, { secret = STRIPE_WEBHOOK_SECRET, at }: { secret?: string; at?: number } = {}) {
+export function signEvent(
+	event: unknown,
+	{ secret = STRIPE_WEBHOOK_SECRET, at }: { secret?: string; at?: number } = {},
+) {
 	const payload = typeof event === 'string' ? event : JSON.stringify(event);
 	const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(at ? { timestamp: at } : {}) });
 	return {
@@ -289,7 +292,7 @@ export async function deliver(
 	options: { secret?: string; tries?: number } = {},
 ): Promise<number> {
 	for (let tried = 1; ; tried++) {
-		const response = await fetch(url, { method: 'POST', ...signed(event, options) }).catch(() => undefined);
+		const response = await fetch(url, { method: 'POST', ...signEvent(event, options) }).catch(() => undefined);
 		if (response?.ok || tried >= (options.tries ?? 5)) return response?.status ?? 0;
 		await new Promise((later) => setTimeout(later, 200 * tried));
 	}

@@ -42,7 +42,7 @@ export interface ScriptedVisit {
 }
 
 /** Pseudorandom numbers that are the same each time. */
-export function chance(seed: number): (below: number) => number {
+export function seededRandom(seed: number): (below: number) => number {
 	let state = seed >>> 0;
 	return (below) => {
 		state = (state + 0x6d2b79f5) >>> 0;
@@ -54,7 +54,7 @@ export function chance(seed: number): (below: number) => number {
 
 /** The visit of a number: always the same one. @param began By the visitor's own clock, in milliseconds. */
 export function scriptedVisit(number: number, began: number): ScriptedVisit {
-	const pick = chance(number + 1);
+	const pick = seededRandom(number + 1);
 	const one = <Value>(values: readonly Value[]) => values[pick(values.length)] as Value;
 	const campaign = `visit-${number}`;
 	let page = one(pages);
@@ -106,7 +106,7 @@ export function scriptedVisit(number: number, began: number): ScriptedVisit {
 }
 
 /** The visit in batches of so many events, each sent when its last event had happened. */
-export function batchesOf({ whole }: Pick<ScriptedVisit, 'whole'>, most: number): VisitBatch[] {
+export function splitIntoBatches({ whole }: Pick<ScriptedVisit, 'whole'>, most: number): VisitBatch[] {
 	const batches: VisitBatch[] = [];
 	for (let from = 0; from < whole.events.length; from += most) {
 		const events = whole.events.slice(from, from + most);
@@ -123,17 +123,17 @@ export interface Delivery {
 }
 
 /** A client without a browser that sends visits to a site. */
-export interface Teller {
+export interface VisitSender {
 	/** @param body A batch, or anything. @param headers In addition to those of a browser on one of our pages; undefined removes one. */
-	tell(body: unknown, headers?: Record<string, string | undefined>): Promise<Delivery>;
+	send(body: unknown, headers?: Record<string, string | undefined>): Promise<Delivery>;
 	close(): void;
 }
 
 /** @param site Origin to connect to. @param origin The origin that the page would have. */
-export function createTeller(site: string, origin = site): Teller {
+export function createVisitSender(site: string, origin = site): VisitSender {
 	const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 	return {
-		async tell(body, headers = {}) {
+		async send(body, headers = {}) {
 			const sent = {
 				origin,
 				'content-type': 'application/json',

@@ -15,7 +15,7 @@ interface Registrant {
 }
 
 /** A response instead of the normal one. */
-interface Instead {
+interface Override {
 	status: number;
 	headers?: Record<string, string>;
 	/** JSON, or raw text. */
@@ -40,9 +40,9 @@ export interface ZoomServer {
 	/** Existing rooms; registering elsewhere is a 404 with code 3001. */
 	rooms: Set<string>;
 	/** Decides a response before the server does, also for tokens (`/oauth/token`); undefined lets it work normally. */
-	instead?: ((call: ZoomRequest) => Instead | undefined) | undefined;
+	override?: ((call: ZoomRequest) => Override | undefined) | undefined;
 	/** After its work was done: this response is sent instead of the true one, as if the connection broke. */
-	afterwards?: ((call: ZoomRequest) => Promise<Instead | 'hang up' | undefined>) | undefined;
+	overrideAfter?: ((call: ZoomRequest) => Promise<Override | 'hang up' | undefined>) | undefined;
 	/** Seconds that new tokens last. */
 	tokenSeconds: number;
 	/** Invalidates all tokens, as a second process that requests one does. */
@@ -83,15 +83,15 @@ export async function startZoomServer(): Promise<ZoomServer> {
 		if (call.path.startsWith('/w/')) return page(response);
 		zoom.requests.push(call);
 		await new Promise<void>((go) => (waiting ? waiting.push(go) : go()));
-		const answer = zoom.instead?.(call) ?? work(call);
-		const changed = await zoom.afterwards?.(call);
+		const answer = zoom.override?.(call) ?? work(call);
+		const changed = await zoom.overrideAfter?.(call);
 		if (changed === 'hang up') return response.destroy();
 		send(response, changed ?? answer);
 	}).listen(0, '127.0.0.1');
 	await once(listener, 'listening');
 	const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 
-	function work(call: ZoomRequest): Instead {
+	function work(call: ZoomRequest): Override {
 		const { pathname, searchParams } = new URL(call.path, url);
 		if (pathname === '/oauth/token') return token(call, searchParams);
 		if (!tokens.has(call.authorization?.replace(/^Bearer /, '') ?? '')) {
@@ -106,7 +106,7 @@ export async function startZoomServer(): Promise<ZoomServer> {
 		return call.method === 'POST' ? add(room, call.body) : list(room, searchParams);
 	}
 
-	function token(call: ZoomRequest, query: URLSearchParams): Instead {
+	function token(call: ZoomRequest, query: URLSearchParams): Override {
 		const basic = Buffer.from(`${account.client}:${account.secret}`).toString('base64');
 		if (query.get('grant_type') !== 'account_credentials' || query.get('account_id') !== account.id) {
 			return { status: 400, body: { reason: 'unsupported grant type', error: 'unsupported_grant_type' } };
@@ -125,7 +125,7 @@ export async function startZoomServer(): Promise<ZoomServer> {
 		return { status: 200, body };
 	}
 
-	function add(room: string, body: string): Instead {
+	function add(room: string, body: string): Override {
 		const person = JSON.parse(body) as Partial<Registrant>;
 		const { email, first_name = '', last_name = '' } = person;
 		const isTooLong = first_name.length > 64 || last_name.length > 64;
@@ -153,7 +153,7 @@ export async function startZoomServer(): Promise<ZoomServer> {
 		return { status: 201, body: { id: Number(room.split('/')[1]), registrant_id: id, join_url, topic: 'A webinar' } };
 	}
 
-	function list(room: string, query: URLSearchParams): Instead {
+	function list(room: string, query: URLSearchParams): Override {
 		const all = zoom.registrants.get(room) ?? [];
 		const size = Math.min(Number(query.get('page_size') ?? 30), 300);
 		const from = Number(query.get('next_page_token') || 0);
@@ -173,8 +173,8 @@ export async function startZoomServer(): Promise<ZoomServer> {
 		zoom.registrants.clear();
 		asksOfDay.clear();
 		zoom.rooms = new Set([`webinars/${zoomWebinar}`]);
-		zoom.instead = undefined;
-		zoom.afterwards = undefined;
+		zoom.override = undefined;
+		zoom.overrideAfter = undefined;
 		zoom.tokenSeconds = 3600;
 	};
 	reset();
@@ -196,7 +196,7 @@ async function read(request: IncomingMessage): Promise<ZoomRequest> {
 	return { method, path, authorization: headers.authorization, body: await text(request) };
 }
 
-function send(response: ServerResponse, { status, headers = {}, body = '' }: Instead): void {
+function send(response: ServerResponse, { status, headers = {}, body = '' }: Override): void {
 	const isText = typeof body === 'string';
 	response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
 	response.end(isText ? body : JSON.stringify(body));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action } from '#app/features/contact/contact.route.tsx';
-import { elapse, runDueJobs } from '../../tests/jobs.ts';
+import { advanceQueue, runDueJobs } from '../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
 import { cancelListMails, enqueueMail } from './mail.server.ts';
@@ -69,14 +69,14 @@ describe('a queued email', () => {
 		expect((await write()).status).toBe(200);
 		for (let minutes = 0; minutes < 60; minutes += 20) {
 			await runDueJobs(test);
-			await elapse(test, 20 * 60);
+			await advanceQueue(test, 20 * 60);
 		}
 		await runDueJobs(test);
 		for (const mail of await mails()) {
 			expect(mail).toMatchObject({ status: 'queued', last_error: expect.stringContaining('ECONNREFUSED') });
 		}
 		await server.up();
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		expect(server.mails).toHaveLength(2);
 		expect((await mails()).every(({ status, attempts }) => status === 'sent' && attempts > 2)).toBe(true);
@@ -98,7 +98,7 @@ describe('a queued email', () => {
 			{ email: 'gone@example.org', reason: 'refused' },
 		]);
 		busy = false;
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['desk@mga.example']);
 

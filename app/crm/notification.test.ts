@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '#app/services.ts';
 import { type LeadColumn, leadColumns } from '#content/lead-fields.ts';
-import { elapse, runDueJobs } from '../../tests/jobs.ts';
+import { advanceQueue, runDueJobs } from '../../tests/jobs.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import { notificationJob } from './notification.server.ts';
 import { notificationBody } from './webhook-message.server.ts';
@@ -122,13 +122,13 @@ describe('a failing endpoint', () => {
 		const sent = [await record(), await record(), await record()];
 		for (let minutes = 0; minutes < 60; minutes += 10) {
 			await runDueJobs(test);
-			await elapse(test, 600);
+			await advanceQueue(test, 600);
 		}
 		await runDueJobs(test);
 		expect(await currentJob()).toMatchObject({ state: 'retrying', lastError: 'the endpoint answered 500' });
 		answers(200);
 		received.length = 0;
-		await elapse(test, 2 * 3600);
+		await advanceQueue(test, 2 * 3600);
 		await runDueJobs(test);
 		const ids = received.map(({ headers }) => headers['webhook-id']);
 		expect(ids.sort()).toEqual(sent.map(({ websiteDataId }) => `msg_${websiteDataId}`).sort());
@@ -142,10 +142,10 @@ describe('a failing endpoint', () => {
 		expect((((await currentJob())?.nextAttempt?.getTime() ?? 0) - Date.now()) / 60_000).toBeGreaterThan(85);
 		answers(200);
 		received.length = 0;
-		await elapse(test, 80 * 60);
+		await advanceQueue(test, 80 * 60);
 		await runDueJobs(test);
 		expect(received).toHaveLength(0);
-		await elapse(test, 11 * 60);
+		await advanceQueue(test, 11 * 60);
 		await runDueJobs(test);
 		expect(received).toHaveLength(1);
 	});
@@ -168,11 +168,11 @@ describe('a failing endpoint', () => {
 		await runDueJobs(test);
 		expect(await currentJob()).toMatchObject({ state: 'retrying', attempts: 1 });
 		answer = (request) => void request.socket.destroy();
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		expect(await currentJob()).toMatchObject({ state: 'retrying', attempts: 2 });
 		answers(204);
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		expect((await currentJob())?.state).toBe('done');
 	});

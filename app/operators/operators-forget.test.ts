@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../../tests/console-browser.ts';
-import { makeOperator, signedIn } from '../../tests/operators.ts';
+import { makeOperator, signIn } from '../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import { operatorsForgetJob } from './operators-forget.job.server.ts';
 
@@ -14,8 +14,8 @@ afterAll(() => test.close());
 it('clears away what has had its time, and nothing else', async () => {
 	const { db } = test.services;
 	await makeOperator(test, 'owner@example.org', 'owner');
-	const ended = await signedIn(test, 'owner@example.org');
-	await signedIn(test, 'owner@example.org');
+	const ended = await signIn(test, 'owner@example.org');
+	await signIn(test, 'owner@example.org');
 	await ended.post('/console/sign-out');
 	await openBrowser(test).post('/console/sign-in', { email: 'x@example.org', password: 'not this one at all' });
 	const tables = ['operator_sessions', 'ended_sessions', 'sign_in_failures'] as const;

@@ -8,7 +8,7 @@ import { ensureMonths } from '#app/features/analytics/months.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
-import { batchesOf, scriptedVisit } from '../../tests/visits.ts';
+import { scriptedVisit, splitIntoBatches } from '../../tests/visits.ts';
 
 const ROUNDS = 5;
 /** Events per plain insert, which is one commit: the batch size of a careful loader. */
@@ -65,7 +65,7 @@ async function send(db: Kysely<Tables>, { visits, clients, number }: Round): Pro
 	const app = createIngestion({ config, db, log: createLog('warn'), now: () => new Date(), onClose: () => {} });
 	const scripted = Array.from({ length: visits }, (_, visit) => scriptedVisit(number * visits + visit, Date.now()));
 	const posts = scripted.flatMap((visit) =>
-		batchesOf(visit, 10).map((batch) => ({ body: JSON.stringify(batch), userAgent: visit.userAgent })),
+		splitIntoBatches(visit, 10).map((batch) => ({ body: JSON.stringify(batch), userAgent: visit.userAgent })),
 	);
 	const headers = { origin: HOST, 'content-type': 'application/json', 'accept-language': 'en' };
 	const started = performance.now();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { type BreakableDatabase, breakable } from '../../tests/breakable-database.ts';
+import { type BreakableDatabase, openBreakableDatabase } from '../../tests/breakable-database.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { type JobKind, startJobs } from '../jobs/jobs.ts';
 import { isDatabaseAway, untilDatabaseIsBack } from './connection.ts';
@@ -13,7 +13,7 @@ let database: OpenDatabase<never>;
 
 beforeAll(async () => {
 	real = await openEmptyDatabase();
-	way = await breakable(real.connectionString);
+	way = await openBreakableDatabase(real.connectionString);
 	database = await openDatabase({ url: way.url, dataDir: '', pool: 2, log: createLog('silent') });
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
-import { elapse } from '../../tests/jobs.ts';
+import { advanceQueue } from '../../tests/jobs.ts';
 import { type JobKind, type Jobs, PermanentError, RetryAfter, retryAfterSeconds, startJobs } from './jobs.ts';
 
 let database: OpenDatabase<never>;
@@ -38,7 +38,7 @@ afterAll(async () => {
 const send = (n: number) => database.db.transaction().execute((tx) => jobs.send(tx, kind, { n }));
 /** Runs what is due, and what is tried again a second later. */
 const run = async (seconds = 0) => {
-	await elapse({ services: database as never }, seconds);
+	await advanceQueue({ services: database as never }, seconds);
 	await jobs.runDue();
 };
 

@@ -3,7 +3,7 @@ import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
 import { openBrowser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
-import { appCode, makeOperator, PASSWORD, signedIn } from '../../../tests/operators.ts';
+import { appCode, makeOperator, PASSWORD, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 
 let server: MailServer;
@@ -106,7 +106,7 @@ describe('the first operator', () => {
 describe('who is invited', () => {
 	it('gets an email, a role and a way in, once', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
-		const owner = await signedIn(test, 'owner@example.org');
+		const owner = await signIn(test, 'owner@example.org');
 		const fields = { intent: 'invite', email: 'Ed@example.org', role: 'editor' };
 		expect((await owner.post('/console/operators', fields)).status).toBe(303);
 		await runDueJobs(test);
@@ -125,7 +125,7 @@ describe('who is invited', () => {
 
 	it('finds a link over that was taken back or is a week old, and none is mailed then', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
-		const owner = await signedIn(test, 'owner@example.org');
+		const owner = await signIn(test, 'owner@example.org');
 		await owner.post('/console/operators', { intent: 'invite', email: 'ed@example.org', role: 'editor' });
 		await runDueJobs(test);
 		const link = linkIn('ed@example.org');
@@ -143,7 +143,7 @@ describe('who is invited', () => {
 describe('who forgot the password', () => {
 	it('gets a link that works once, and is signed out everywhere', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
-		const before = await signedIn(test, 'owner@example.org');
+		const before = await signIn(test, 'owner@example.org');
 		expect((await openBrowser(test).post('/console/forgotten', { email: 'Owner@example.org' })).status).toBe(303);
 		await runDueJobs(test);
 		const link = linkIn('owner@example.org');
@@ -186,7 +186,7 @@ describe('who forgot the password', () => {
 describe('an authenticator app', () => {
 	async function enrolled() {
 		await makeOperator(test, 'owner@example.org', 'owner');
-		const browser = await signedIn(test, 'owner@example.org');
+		const browser = await signIn(test, 'owner@example.org');
 		const begun = await browser.post('/console/account', { intent: 'begin', password: PASSWORD });
 		const { secret, sealed, picture } = begun.answer.enrolling;
 		expect(picture).toMatch(/^<svg /);
@@ -307,9 +307,9 @@ describe('a session', () => {
 	it('is listed with its device, and ended one by one or all but this', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const [here, there, elsewhere] = [
-			await signedIn(test, 'owner@example.org'),
-			await signedIn(test, 'owner@example.org'),
-			await signedIn(test, 'owner@example.org'),
+			await signIn(test, 'owner@example.org'),
+			await signIn(test, 'owner@example.org'),
+			await signIn(test, 'owner@example.org'),
 		];
 		const { sessions } = (await here.get('/console/account')).data;
 		expect(sessions).toHaveLength(3);
@@ -325,7 +325,7 @@ describe('a session', () => {
 	it('is nobody else’s to end', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		await makeOperator(test, 'ed@example.org', 'editor');
-		const [owner, editor] = [await signedIn(test, 'owner@example.org'), await signedIn(test, 'ed@example.org')];
+		const [owner, editor] = [await signIn(test, 'owner@example.org'), await signIn(test, 'ed@example.org')];
 		const [session] = (await owner.get('/console/account')).data.sessions;
 		expect((await editor.post('/console/account', { intent: 'session', id: session.id })).status).toBe(409);
 		expect((await owner.get('/console')).status).toBe(200);
@@ -333,12 +333,12 @@ describe('a session', () => {
 
 	it('is over after twelve hours, and by signing out', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
-		const browser = await signedIn(test, 'owner@example.org');
+		const browser = await signIn(test, 'owner@example.org');
 		const cookies = new Map(browser.cookies);
 		expect((await browser.post('/console/sign-out')).location).toBe('/console/sign-in');
 		for (const [name, value] of cookies) browser.cookies.set(name, value);
 		expect((await browser.get('/console')).status).toBe(303);
-		const other = await signedIn(test, 'owner@example.org');
+		const other = await signIn(test, 'owner@example.org');
 		later(12 * 3600 + 5);
 		expect((await other.get('/console')).status).toBe(303);
 	});
@@ -370,7 +370,7 @@ describe('a session', () => {
 
 	it('has a token that the database does not hold', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
-		const browser = await signedIn(test, 'owner@example.org');
+		const browser = await signIn(test, 'owner@example.org');
 		const [token = ''] = (browser.cookies.get('console.session_token') ?? '').split('.');
 		expect(token).toMatch(/^\w{32}$/);
 		const rows = await test.services.db.selectFrom('operator_sessions').selectAll().execute();
@@ -416,7 +416,7 @@ describe('a session', () => {
 
 	it('that ends while one types loses nothing: it is kept, and sent after signing in', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
-		const browser = await signedIn(test, 'owner@example.org');
+		const browser = await signIn(test, 'owner@example.org');
 		await test.services.db.deleteFrom('operator_sessions').execute();
 		const fields = { intent: 'invite', email: 'ed@example.org', role: 'editor', password: 'a secret' };
 		const led = await browser.post('/console/operators', fields);
@@ -429,7 +429,7 @@ describe('a session', () => {
 		expect((await browser.post(form.path, Object.fromEntries(form.fields))).status).toBe(303);
 		// Nobody else reads it.
 		await makeOperator(test, 'eve@example.org', 'editor');
-		const eve = await signedIn(test, 'eve@example.org');
+		const eve = await signIn(test, 'eve@example.org');
 		expect((await eve.get(back.location ?? '')).status).toBe(410);
 		// A stranger has nothing kept.
 		const stranger = openBrowser(test);

@@ -7,7 +7,7 @@ import { action as contact } from '#app/features/contact/contact.route.tsx';
 import { mailLabel } from '#app/features/mails.server.ts';
 import { TERMINAL_LINK_SECONDS, terminalLink } from '#app/operators/terminal-link.server.ts';
 import { type Browser, openBrowser, type Page } from '../../../tests/console-browser.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import type { TableView } from '../kit/table/view.ts';
@@ -258,7 +258,7 @@ describe('an email that waits', () => {
 		server.refuse.recipient = undefined;
 		expect(await retry(test, waiting?.id ?? '')).toBe(true);
 		await runDueJobs(test);
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['ada@example.org']);
 		expect(await mailTo('desk@mga.example')).toMatchObject({ status: 'cancelled' });
@@ -270,7 +270,7 @@ describe('an email that waits', () => {
 		await write();
 		await runDueJobs(test);
 		await sql`update pgboss.job set retry_limit = retry_count where name = 'mail' and state = 'retry'`.execute(db);
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		const id = await idOf('ada@example.org');
 		expect((await getEmail(test.services, id))?.jobs).toMatchObject([{ state: 'parked', attempts: 2 }]);

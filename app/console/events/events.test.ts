@@ -6,9 +6,9 @@ import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
 import { loader as eventPage, action as register } from '#app/features/events/event.route.tsx';
 import { enqueueEventMails } from '#app/features/registrations/event-mails.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { ConfirmationForm } from './confirmation.tsx';
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
-	editor = await signedIn(test, 'ed@example.org');
-	moderator = await signedIn(test, 'mo@example.org');
+	editor = await signIn(test, 'ed@example.org');
+	moderator = await signIn(test, 'mo@example.org');
 });
 afterAll(async () => {
 	await test.close();
@@ -345,7 +345,7 @@ describe('an event that people are registered for', () => {
 		await server.up();
 		await enqueueEventMails(test.services);
 		await runDueJobs(test);
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		expect(server.mails).toHaveLength(2);
 		expect(server.mails.map(({ text }) => /4:00\sPM/.test(text ?? ''))).toEqual([true, true]);

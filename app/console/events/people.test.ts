@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TableView } from '#app/console/kit/table/view.ts';
 import { eventMessageJob } from '#app/features/registrations/event-message.job.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 
 const EVENT = '00000000-0000-4000-8000-00000000000e';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
-	editor = await signedIn(test, 'ed@example.org');
-	moderator = await signedIn(test, 'mo@example.org');
+	editor = await signIn(test, 'ed@example.org');
+	moderator = await signIn(test, 'mo@example.org');
 });
 afterAll(async () => {
 	await test.close();
@@ -176,7 +176,7 @@ it('nobody attended before the start', async () => {
 describe('a message', () => {
 	/** The minute in which it can be stopped, and what comes after. */
 	const afterTheMinute = async () => {
-		await elapse(test, 60);
+		await advanceQueue(test, 60);
 		await runDueJobs(test);
 	};
 
@@ -288,7 +288,7 @@ describe('a message', () => {
 		expect((await editor.get(page)).data).toMatchObject({ state: 'sent', sent: { progress: { queued: 4 } } });
 		await editor.post(page, { intent: 'stop' });
 		await server.up();
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		expect(sent()).toEqual([]);
 		expect((await editor.get(page)).data.sent.progress).toMatchObject({ queued: 0, cancelled: 4 });

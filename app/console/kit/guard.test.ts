@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#app/routes.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { safeNext } from '../auth/next.ts';
 import { consolePages } from './permissions.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'moderator@example.org', 'moderator');
 	stranger = openBrowser(test);
-	moderator = await signedIn(test, 'moderator@example.org');
-	owner = await signedIn(test, 'owner@example.org');
+	moderator = await signIn(test, 'moderator@example.org');
+	owner = await signIn(test, 'owner@example.org');
 });
 afterAll(() => test.close());
 

@@ -12,9 +12,9 @@ import { newsletterPage } from '#content/console/newsletters.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import Newsletter from './newsletter.route.tsx';
 
@@ -96,7 +96,7 @@ async function open() {
 	test = await openTestServices(mailSettings(server));
 	await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
-	editor = await signedIn(test, 'ed@example.org');
+	editor = await signIn(test, 'ed@example.org');
 }
 
 beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('a letter', () => {
 
 	it('is an editor’s, not a moderator’s', async () => {
 		const { page } = await written();
-		const moderator = await signedIn(test, 'mo@example.org');
+		const moderator = await signIn(test, 'mo@example.org');
 		for (const address of [LETTERS, `${LETTERS}/new`, page, `${page}/html`])
 			expect((await moderator.get(address)).status).toBe(403);
 		expect((await moderator.post(page, { intent: 'send' })).status).toBe(403);
@@ -246,10 +246,10 @@ describe('a letter', () => {
 		expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
 		await runDueJobs(test);
 		expect(await mails()).toEqual([]);
-		await elapse(test, 60);
+		await advanceQueue(test, 60);
 		await runDueJobs(test);
 		await press('send');
-		await elapse(test, 60);
+		await advanceQueue(test, 60);
 		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@example.org', 'grace@example.org']);
 		for (const { raw, subject } of server.mails) {

@@ -5,7 +5,7 @@ import { clock } from '#app/settings/clock.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { readAuditLog } from '../../../tests/audit-rows.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
-import { makeOperator, PASSWORD, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, PASSWORD, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 
 let test: TestServices;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 	for (const table of ['operators', 'operator_invitations', 'sign_in_failures', 'mails'] as const)
 		await test.services.db.deleteFrom(table).execute();
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
-	owner = await signedIn(test, 'owner@example.org');
+	owner = await signIn(test, 'owner@example.org');
 });
 afterEach(() => {
 	present = undefined;
@@ -35,7 +35,7 @@ const log = () => readAuditLog(owner);
 describe('an owner', () => {
 	it('gives another role, which counts at once', async () => {
 		await makeOperator(test, 'mo@example.org', 'moderator');
-		const mo = await signedIn(test, 'mo@example.org');
+		const mo = await signIn(test, 'mo@example.org');
 		expect((await mo.get('/console/audit')).status).toBe(403);
 		const id = await idOf('mo@example.org');
 		expect((await press({ intent: 'role', id, role: 'owner' })).status).toBe(303);
@@ -52,11 +52,11 @@ describe('an owner', () => {
 
 	it('signs an operator out, or removes them, at once', async () => {
 		await makeOperator(test, 'mo@example.org', 'moderator');
-		const mo = await signedIn(test, 'mo@example.org');
+		const mo = await signIn(test, 'mo@example.org');
 		const id = await idOf('mo@example.org');
 		await press({ intent: 'sign-out', id });
 		expect((await mo.get('/console')).status).toBe(303);
-		const again = await signedIn(test, 'mo@example.org');
+		const again = await signIn(test, 'mo@example.org');
 		await press({ intent: 'remove', id });
 		expect((await again.get('/console')).status).toBe(303);
 		const entered = await openBrowser(test).post('/console/sign-in', { email: 'mo@example.org', password: PASSWORD });
@@ -75,7 +75,7 @@ describe('an owner', () => {
 			expect([answer.status, answer.answer.toast.description]).toEqual([409, expect.stringMatching(/only owner/)]);
 		}
 		await makeOperator(test, 'olaf@example.org', 'owner');
-		const olaf = await signedIn(test, 'olaf@example.org');
+		const olaf = await signIn(test, 'olaf@example.org');
 		const other = await idOf('olaf@example.org');
 		await Promise.all([press({ intent: 'remove', id: other }), press({ intent: 'remove', id: me }, olaf)]);
 		expect(await test.services.db.selectFrom('operators').select('id').execute()).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('the emails', () => {
 	it('opens for an owner and an editor, whose actions are written down', async () => {
 		const id = await mail('contact-received');
 		await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
-		const editor = await signedIn(test, 'ed@example.org');
+		const editor = await signIn(test, 'ed@example.org');
 		expect((await editor.get('/console/email')).data.table.rows).toHaveLength(1);
 		expect((await editor.get(`/console/email/${id}`)).status).toBe(200);
 		expect((await editor.post('/console/email', { intent: 'discard', id })).status).toBe(303);

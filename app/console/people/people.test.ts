@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
-import { type MadePerson, makePerson } from '../../../tests/people.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
+import { makePerson, type PersonIds } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import type { TableView } from '../kit/table/view.ts';
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
 	await makeOperator(test, 'moderator@example.org', 'moderator', 'Mo');
-	owner = await signedIn(test, 'owner@example.org');
-	editor = await signedIn(test, 'editor@example.org');
-	moderator = await signedIn(test, 'moderator@example.org');
+	owner = await signIn(test, 'owner@example.org');
+	editor = await signIn(test, 'editor@example.org');
+	moderator = await signIn(test, 'moderator@example.org');
 });
 afterAll(() => test.close());
 
 const log = () => listAuditEntries(test.services);
-const pathOf = ({ customer }: Pick<MadePerson, 'customer'>, action = '') => `/console/people/${customer}${action}`;
+const pathOf = ({ customer }: Pick<PersonIds, 'customer'>, action = '') => `/console/people/${customer}${action}`;
 
 describe('the list', () => {
 	it('is searched by a form, and no address of a page holds the words', async () => {

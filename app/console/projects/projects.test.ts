@@ -5,7 +5,7 @@ import type { PortfolioStatus } from '#database/tables.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 
 let server: MailServer;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
-	editor = await signedIn(test, 'editor@example.org');
-	moderator = await signedIn(test, 'mo@example.org');
+	editor = await signIn(test, 'editor@example.org');
+	moderator = await signIn(test, 'mo@example.org');
 });
 afterAll(async () => {
 	await test.close();

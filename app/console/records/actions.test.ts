@@ -5,7 +5,7 @@ import { enter } from '#app/features/registrations/join.server.ts';
 import { joinAddress } from '#app/features/registrations/registrations.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import type { BulkAnswer, TableView } from '../kit/table/view.ts';
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 	test = await openTestServices({}, { now: () => new Date(now.getTime() + performance.now()) });
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
-	owner = await signedIn(test, 'owner@example.org');
-	other = await signedIn(test, 'mo@example.org');
+	owner = await signIn(test, 'owner@example.org');
+	other = await signIn(test, 'mo@example.org');
 });
 afterAll(() => test.close());
 beforeEach(async () => {

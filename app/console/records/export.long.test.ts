@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeRecords } from '../../../tests/made-records.ts';
+import { generateRecords } from '../../../tests/generated-records.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { csvOf } from '../kit/table/csv.server.ts';
 import { parseListQuery } from '../kit/table/list-query.server.ts';
@@ -12,7 +12,7 @@ const MANY = 300_000;
 let test: TestServices;
 beforeAll(async () => {
 	test = await openTestServices();
-	await makeRecords(test.services.db, { people: 3000, leads: MANY, registrations: 0, enrollments: 0, bookings: 0 });
+	await generateRecords(test.services.db, { people: 3000, leads: MANY, registrations: 0, enrollments: 0, bookings: 0 });
 });
 afterAll(() => test.close());
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAuditLog } from '../../../tests/audit-rows.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
-import { makeRecords } from '../../../tests/made-records.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { generateRecords } from '../../../tests/generated-records.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { csvOf, toCsv } from '../kit/table/csv.server.ts';
 import { parseListQuery, sealSearch } from '../kit/table/list-query.server.ts';
@@ -18,8 +18,14 @@ let owner: Browser;
 beforeAll(async () => {
 	test = await openTestServices();
 	await makeOperator(test, 'owner@example.org', 'owner');
-	owner = await signedIn(test, 'owner@example.org');
-	await makeRecords(test.services.db, { people: 1000, leads: MANY, registrations: 50, enrollments: 50, bookings: 50 });
+	owner = await signIn(test, 'owner@example.org');
+	await generateRecords(test.services.db, {
+		people: 1000,
+		leads: MANY,
+		registrations: 50,
+		enrollments: 50,
+		bookings: 50,
+	});
 });
 afterAll(() => test.close());
 

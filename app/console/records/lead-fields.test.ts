@@ -4,7 +4,7 @@ import { dataExportOf } from '#app/crm/people/data-export.server.ts';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { messageBody } from '#app/crm/webhook-message.server.ts';
 import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 
@@ -31,7 +31,7 @@ it('every field of a lead reaches the webhook, the operator, the console, the ti
 	expect(facts).toEqual(expect.arrayContaining(labels));
 
 	await makeOperator(test, 'owner@example.org', 'owner');
-	const owner = await signedIn(test, 'owner@example.org');
+	const owner = await signIn(test, 'owner@example.org');
 	const row = (await owner.get(`/console/leads/${form}`)).data.row;
 	expect(row.facts.map(({ value }: { value: string }) => value)).toEqual(expect.arrayContaining(labels));
 	const columns = leadColumns.map((column) => leadFields[column].column ?? leadFields[column].input);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { makeRecords } from '../../../tests/made-records.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { generateRecords } from '../../../tests/generated-records.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { tableOf } from '../kit/table/rows.server.ts';
 import { actionName } from '../kit/table/table-definition.server.ts';
@@ -17,9 +17,15 @@ beforeAll(async () => {
 	test = await openTestServices();
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'mo@example.org', 'moderator');
-	owner = await signedIn(test, 'owner@example.org');
-	moderator = await signedIn(test, 'mo@example.org');
-	await makeRecords(test.services.db, { people: 200, leads: 400, registrations: 300, enrollments: 120, bookings: 150 });
+	owner = await signIn(test, 'owner@example.org');
+	moderator = await signIn(test, 'mo@example.org');
+	await generateRecords(test.services.db, {
+		people: 200,
+		leads: 400,
+		registrations: 300,
+		enrollments: 120,
+		bookings: 150,
+	});
 });
 afterAll(() => test.close());
 

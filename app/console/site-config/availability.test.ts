@@ -3,7 +3,7 @@ import { availabilityRule } from '#app/features/scheduling/availability.server.t
 import { freeStarts } from '#app/features/scheduling/scheduling.server.ts';
 import { availability } from '#content/availability.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 
 let test: TestServices;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 	test = await openTestServices({}, { now: () => NOW });
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
-	editor = await signedIn(test, 'editor@example.org');
-	owner = await signedIn(test, 'owner@example.org');
+	editor = await signIn(test, 'editor@example.org');
+	owner = await signIn(test, 'owner@example.org');
 });
 afterAll(() => test.close());
 
@@ -214,7 +214,7 @@ it('another process learns of a change by itself', async () => {
 
 it('is not for a moderator', async () => {
 	await makeOperator(test, 'mo@example.org', 'moderator');
-	const moderator = await signedIn(test, 'mo@example.org');
+	const moderator = await signIn(test, 'mo@example.org');
 	expect((await moderator.get(ADDRESS)).status).toBe(403);
 	expect((await post(hours, moderator)).status).toBe(403);
 });

@@ -3,7 +3,7 @@ import { missedForgetJob, mostMissed } from '#app/features/redirects/missed.serv
 import { fromPathOf, toPathOf } from '#app/features/redirects/redirect-address.server.ts';
 import { withoutPersons } from '#app/redirect-counts.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import type { ShownRow, TableView } from '../kit/table/view.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	test = await openTestServices({}, { now: () => present ?? new Date(), statusAt });
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
-	editor = await signedIn(test, 'editor@example.org');
+	editor = await signIn(test, 'editor@example.org');
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -145,7 +145,7 @@ describe('a redirect', () => {
 
 	it('is not for a moderator', async () => {
 		await makeOperator(test, 'mo@example.org', 'moderator');
-		const moderator = await signedIn(test, 'mo@example.org');
+		const moderator = await signIn(test, 'mo@example.org');
 		for (const address of ['/console/redirects', '/console/redirects/many', '/console/redirects/x']) {
 			expect((await moderator.get(address)).status).toBe(403);
 			expect((await moderator.post(address, { from: '/a', to: '/b', kind: 'permanent' })).status).toBe(403);

@@ -7,7 +7,7 @@ import { tuitionQuestions } from '#content/tuition.ts';
 import { createAffiliate } from '../../../tests/affiliates.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 
 let test: TestServices;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 	test = await openTestServices({}, { pagesChanged: () => void rendered++ });
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
-	owner = await signedIn(test, 'owner@example.org');
-	editor = await signedIn(test, 'editor@example.org');
+	owner = await signIn(test, 'owner@example.org');
+	editor = await signIn(test, 'editor@example.org');
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -11,10 +11,10 @@ import { jobKinds } from '#app/features/jobs.server.ts';
 import { action as stripeHook } from '#app/features/payments/stripe-webhook.route.ts';
 import { systemWords } from '#content/console/system.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { refundedEvent, STRIPE_WEBHOOK_SECRET, signed } from '../../../tests/stripe-server.ts';
+import { refundedEvent, STRIPE_WEBHOOK_SECRET, signEvent } from '../../../tests/stripe-server.ts';
 import type { ShownRow } from '../kit/table/view.ts';
 
 let test: TestServices;
@@ -39,8 +39,8 @@ beforeAll(async () => {
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'editor@example.org', 'editor');
 	await makeOperator(test, 'mo@example.org', 'moderator');
-	editor = await signedIn(test, 'editor@example.org');
-	moderator = await signedIn(test, 'mo@example.org');
+	editor = await signIn(test, 'editor@example.org');
+	moderator = await signIn(test, 'mo@example.org');
 });
 afterAll(async () => {
 	await test.close();
@@ -143,7 +143,7 @@ describe('a message to the endpoint', () => {
 		expect((await editor.post('/console/webhooks', { intent: 'discard', id })).status).toBe(303);
 		expect(await messageOf(id)).toMatchObject({ state: 'discarded' });
 		expect((await editor.post('/console/webhooks', { intent: 'discard', id })).status).toBe(409);
-		await elapse(test, 48 * 3600);
+		await advanceQueue(test, 48 * 3600);
 		await runDueJobs(test);
 		expect(bodies).toHaveLength(2);
 	});
@@ -154,7 +154,7 @@ describe('a message to the endpoint', () => {
 		await runDueJobs(test);
 		await test.services.db.deleteFrom('website_data').where('id', '=', id).execute();
 		expect((await editor.get(`/console/webhooks/${id}`)).status).toBe(404);
-		await elapse(test, 48 * 3600);
+		await advanceQueue(test, 48 * 3600);
 		await runDueJobs(test);
 		expect(bodies).toHaveLength(1);
 	});
@@ -200,7 +200,7 @@ it('what others tell us is counted, and why it was refused; many refusals at onc
 		} as never);
 		return answered.status;
 	};
-	expect(await post(stripeHook, signed(refundedEvent('pi_1', 100, Math.floor(Date.now() / 1000))))).toBe(200);
+	expect(await post(stripeHook, signEvent(refundedEvent('pi_1', 100, Math.floor(Date.now() / 1000))))).toBe(200);
 	for (let tries = 0; tries < 3; tries++) expect(await post(stripeHook, { body: '{}' })).toBe(400);
 	expect(await post(bounces, { body: 'x', headers: { authorization: 'Bearer wrong' } })).toBe(401);
 	const { incoming } = await see('/console/webhooks');

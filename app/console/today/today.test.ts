@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { makeOperator, signedIn } from '../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
 	test = await openTestServices();
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'mo@example.org', 'moderator');
-	owner = await signedIn(test, 'owner@example.org');
-	moderator = await signedIn(test, 'mo@example.org');
+	owner = await signIn(test, 'owner@example.org');
+	moderator = await signIn(test, 'mo@example.org');
 });
 afterAll(async () => {
 	await test.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as contact } from '#app/features/contact/contact.route.tsx';
 import { paths } from '#content/navigation.ts';
 import { createAffiliate, editAffiliate, payOut, setAffiliateState } from '../../../tests/affiliates.ts';
-import { linkIn } from '../../../tests/follow.ts';
+import { findLink } from '../../../tests/email-links.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
@@ -65,7 +65,7 @@ describe('a new affiliate', () => {
 		expect(mail?.text).toContain('http://localhost:3000/?TRK_Mara-7');
 		expect(mail?.text).toContain('Of what an enrollment pays you get 12.5%, once the 7 days');
 		expect(mail?.replyTo).toMatchObject([{ address: 'desk@mga.example' }]);
-		const { status, view } = await open(linkIn(mail, paths.affiliate));
+		const { status, view } = await open(findLink(mail, paths.affiliate));
 		expect(status).toBe(200);
 		expect(view).toMatchObject({ state: 'active', shared: 'http://localhost:3000/?TRK_Mara-7', percent: '12.5' });
 		expect(JSON.stringify(view)).not.toMatch(/Reed|@|[0-9a-f]{8}-[0-9a-f]{4}-/);
@@ -93,7 +93,7 @@ describe('the page', () => {
 		const affiliate = await make();
 		await lead('mara-7');
 		const { view } = await open(
-			linkIn(
+			findLink(
 				(await mailed()).find(({ text }) => text?.includes('TRK_')),
 				paths.affiliate,
 			),
@@ -123,7 +123,7 @@ describe('the page', () => {
 
 	it('opens for a year, and then offers a new link', async () => {
 		await make();
-		const link = linkIn((await mailed())[0], paths.affiliate);
+		const link = findLink((await mailed())[0], paths.affiliate);
 		clock = new Date(clock.getTime() + 364 * DAY);
 		expect((await open(link)).status).toBe(200);
 		clock = new Date(clock.getTime() + 2 * DAY);
@@ -132,12 +132,12 @@ describe('the page', () => {
 
 	it('is closed to the old links when the address changes, and the new address gets one', async () => {
 		const { affiliate_uuid } = await make();
-		const old = linkIn((await mailed())[0], paths.affiliate);
+		const old = findLink((await mailed())[0], paths.affiliate);
 		server.mails.length = 0;
 		await editAffiliate(test.services, affiliate_uuid, { email: 'new@example.org' });
 		const [mail] = await mailed();
 		expect(mail?.recipient).toBe('new@example.org');
-		expect((await open(linkIn(mail, paths.affiliate))).status).toBe(200);
+		expect((await open(findLink(mail, paths.affiliate))).status).toBe(200);
 		expect(await open(old)).toEqual({ status: 400, view: 'altered' });
 	});
 });
@@ -154,7 +154,7 @@ describe('asking for the link', () => {
 		expect(others).toEqual([]);
 		// As it is stored: what only lower-cases like it may be someone else's mailbox.
 		expect(mail?.recipient).toBe('mara@example.org');
-		expect((await open(linkIn(mail, paths.affiliate))).status).toBe(200);
+		expect((await open(findLink(mail, paths.affiliate))).status).toBe(200);
 	});
 
 	it('again within ten minutes brings no second email', async () => {
@@ -220,7 +220,7 @@ describe('what is typed about one', () => {
 		const mails = await mailed();
 		expect(mails).toHaveLength(1);
 		expect(mails[0]?.text).toContain('http://localhost:3000/?TRK_mara');
-		expect((await open(linkIn(mails[0], paths.affiliate))).view).toMatchObject({ percent: '10' });
+		expect((await open(findLink(mails[0], paths.affiliate))).view).toMatchObject({ percent: '10' });
 	});
 
 	it.each([{ code: 'a b' }, { commissionPercent: '101' }, { name: undefined }])('may not be %j', (wrong) => {

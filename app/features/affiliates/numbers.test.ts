@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
 import { refundWindowEndedBefore } from '#app/features/enrollment/refund-window.server.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { chance } from '../../../tests/visits.ts';
+import { seededRandom } from '../../../tests/visits.ts';
 import { recordTouches, type Touch } from './affiliates.server.ts';
 import { affiliateMonths, type MonthNumbers, type Numbers, together } from './numbers.server.ts';
 
@@ -53,7 +53,7 @@ it.each([1, 2, 3])('the numbers are those of 900 things that happened at random:
 	const uuids = await keep(made);
 	const months = await affiliateMonths(test.services.db, { now: NOW });
 	expect(byKey(months)).toEqual(expectedOf(made, uuids));
-	const pick = chance(seed);
+	const pick = seededRandom(seed);
 	const cuts = [at(pick(120)), at(pick(120) + 0.2)].sort((one, other) => +one - +other);
 	const parts = [undefined, ...cuts].map((from, index) =>
 		affiliateMonths(test.services.db, { now: NOW, from, until: cuts[index] }),
@@ -67,7 +67,7 @@ it.each([1, 2, 3])('the numbers are those of 900 things that happened at random:
 });
 
 function happenings(seed: number): Made[] {
-	const pick = chance(seed);
+	const pick = seededRandom(seed);
 	const one = <Value>(values: readonly Value[]) => values[pick(values.length)] as Value;
 	const sessions = Array.from({ length: 120 }, () => randomUUID());
 	const day = () => pick(110_000) / 1_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { VisitEvent } from '#app/analytics/wire.ts';
 import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { chance, scriptedVisit, userAgents } from '../../../tests/visits.ts';
+import { scriptedVisit, seededRandom, userAgents } from '../../../tests/visits.ts';
 import { prepare } from '../prepare.server.ts';
 import { analyticsDaysJob } from './analytics-days.job.server.ts';
 import { type Arrival, arrivalOf, type EventRow } from './arrival.server.ts';
@@ -72,7 +72,7 @@ async function visit(starts: Date[], change: (arrival: Arrival, index: number) =
 	return arrivals;
 }
 const startsOn = (day: string, many: number) => {
-	const pick = chance(many);
+	const pick = seededRandom(many);
 	return Array.from({ length: many }, () => new Date(Date.parse(day) + pick(86_300_000)));
 };
 

@@ -9,7 +9,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANALYTICS_PATH, MOST_BATCH_BYTES, MOST_EVENTS_A_VISIT, type VisitBatch } from '#app/analytics/wire.ts';
 import { type Bindings, boundBodies } from '#server/request-bodies.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { batchesOf, createTeller, scriptedVisit, type Teller, userAgents } from '../../../tests/visits.ts';
+import {
+	createVisitSender,
+	scriptedVisit,
+	splitIntoBatches,
+	userAgents,
+	type VisitSender,
+} from '../../../tests/visits.ts';
 import { createIngestion } from './ingest.server.ts';
 import { rollUpDays } from './roll-up.server.ts';
 
@@ -18,7 +24,7 @@ const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
 /** The visitor's own clock, which is wrong. */
 const BEGAN = Date.parse('2019-03-01T08:00:00Z');
 
-interface Site extends Teller {
+interface Site extends VisitSender {
 	test: TestServices;
 	end(): Promise<void>;
 }
@@ -30,7 +36,7 @@ async function openSite(env: Record<string, string> = {}): Promise<Site> {
 	const server: Server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)));
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
-	const teller = createTeller(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, ORIGIN);
+	const teller = createVisitSender(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, ORIGIN);
 	return {
 		...teller,
 		test,
@@ -82,7 +88,7 @@ describe('a visit', () => {
 			whole.start.affiliate = 'ADA';
 			whole.start.timezone = 'Asia/Kolkata';
 		});
-		expect(await site.tell(told)).toMatchObject({ status: 204, text: '' });
+		expect(await site.send(told)).toMatchObject({ status: 204, text: '' });
 		expect(await onlyVisit()).toMatchObject({
 			session_start: new Date('2026-11-20T11:59:59.000Z'),
 			last_activity: new Date('2026-11-20T11:59:59.000Z'),
@@ -113,11 +119,11 @@ describe('a visit', () => {
 			batch((whole) => {
 				whole.visit = visit.padEnd(22, '_');
 			});
-		await site.tell(one('a'));
-		await site.tell(one('b'));
-		await site.tell(one('c'), { 'user-agent': userAgents.firefox });
+		await site.send(one('a'));
+		await site.send(one('b'));
+		await site.send(one('c'), { 'user-agent': userAgents.firefox });
 		clock.now = new Date('2026-11-21T12:00:00Z');
-		await site.tell(one('d'));
+		await site.send(one('d'));
 		const [a, b, c, d] = (await visits()).map(({ user_fingerprint }) => user_fingerprint);
 		expect(a).toMatch(/^[0-9a-f]{64}$/);
 		expect(b).toBe(a);
@@ -133,14 +139,14 @@ describe('a visit', () => {
 	});
 
 	it('of a visitor who opted out is not stored', async () => {
-		for (const no of ['sec-gpc', 'dnt']) expect((await site.tell(batch(), { [no]: '1' })).status).toBe(204);
+		for (const no of ['sec-gpc', 'dnt']) expect((await site.send(batch(), { [no]: '1' })).status).toBe(204);
 		expect(await visits()).toEqual([]);
-		expect((await site.tell(batch(), { dnt: '0' })).status).toBe(204);
+		expect((await site.send(batch(), { dnt: '0' })).status).toBe(204);
 		expect(await visits()).toHaveLength(1);
 	});
 
 	it('is told by a beacon too', async () => {
-		expect((await site.tell(batch(), { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(204);
+		expect((await site.send(batch(), { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(204);
 		expect(await visits()).toHaveLength(1);
 	});
 
@@ -154,7 +160,7 @@ describe('a visit', () => {
 		['no name', '', 0, { is_bot: true, user_agent: null }],
 		['a very long name', `Mozilla/5.0 ${'x'.repeat(5_000)}`, 0, { user_agent: `Mozilla/5.0 ${'x'.repeat(288)}` }],
 	])('of %s is known as such', async (_, userAgent, touch, expected) => {
-		await site.tell(
+		await site.send(
 			batch((whole) => {
 				whole.start.touch = touch;
 			}),
@@ -164,7 +170,7 @@ describe('a visit', () => {
 	});
 
 	it('without languages is a program’s', async () => {
-		await site.tell(batch(), { 'accept-language': undefined });
+		await site.send(batch(), { 'accept-language': undefined });
 		expect(await onlyVisit()).toMatchObject({ is_bot: true });
 	});
 
@@ -175,10 +181,10 @@ describe('a visit', () => {
 				whole.sent = at;
 				whole.events.push({ n: 3, at, type: 'session_end', name: '', page: '/', data: { reason } });
 			});
-		await site.tell(end('inactivity'));
+		await site.send(end('inactivity'));
 		expect((await onlyVisit()).last_activity).toEqual(new Date('2026-11-20T11:35:00Z'));
 		expect((await events())[2]).toMatchObject({ event_name: 'session_end', sequence: 3 });
-		await site.tell({ ...end('page_unload'), visit: '_'.repeat(22) });
+		await site.send({ ...end('page_unload'), visit: '_'.repeat(22) });
 		expect((await visits()).map(({ last_activity }) => last_activity)).toContainEqual(clock.now);
 	});
 
@@ -187,8 +193,8 @@ describe('a visit', () => {
 			const data = { code: 'ADA', applied: true };
 			whole.events.push({ n: 3, at: BEGAN, type: 'custom', name: 'affiliate_touch', page: '/', data });
 		});
-		await site.tell(told);
-		await site.tell(told);
+		await site.send(told);
+		await site.send(told);
 		const touches = await site.test.services.db.selectFrom('affiliate_touches').selectAll().execute();
 		expect(touches).toMatchObject([{ code: 'ADA', applied: true, is_bot: false, page_path: '/' }]);
 	});
@@ -201,7 +207,7 @@ describe('a visit', () => {
 					const data = { code: 'ADA', applied: true };
 					whole.events = [{ n: 3 + index, at: BEGAN, type: 'custom', name: 'affiliate_touch', page: '/', data }];
 				});
-				await site.tell(told, isRobot ? { 'accept-language': undefined } : {});
+				await site.send(told, isRobot ? { 'accept-language': undefined } : {});
 			}
 			const touches = await site.test.services.db.selectFrom('affiliate_touches').select('is_bot').execute();
 			expect(touches).toEqual([{ is_bot: true }, { is_bot: true }]);
@@ -217,7 +223,7 @@ describe('what no browser of ours sends', () => {
 		['another of our hosts', { 'sec-fetch-site': 'same-site' }],
 		['nowhere', { origin: undefined, 'sec-fetch-site': undefined }],
 	])('from %s is refused', async (_, headers) => {
-		expect((await site.tell(batch(), headers)).status).toBe(403);
+		expect((await site.send(batch(), headers)).status).toBe(403);
 		expect(await visits()).toEqual([]);
 	});
 
@@ -326,7 +332,7 @@ describe('what no browser of ours sends', () => {
 			}),
 		],
 	])('such as %s is refused with one line', async (_, body) => {
-		const { status, text } = await site.tell(body);
+		const { status, text } = await site.send(body);
 		expect([status, text.trim().split('\n').length]).toEqual([400, 1]);
 		expect(text).not.toMatch(/<b>|evil|etc/);
 		expect(await visits()).toEqual([]);
@@ -334,16 +340,16 @@ describe('what no browser of ours sends', () => {
 
 	it('such as a megabyte is refused, with its length told or without', async () => {
 		const long = JSON.stringify(batch()) + ' '.repeat(1_000_000);
-		expect((await site.tell(long)).status).toBe(413);
-		expect((await site.tell(long, { 'transfer-encoding': 'chunked' })).status).toBe(413);
-		expect((await site.tell(batch())).status).toBe(204);
+		expect((await site.send(long)).status).toBe(413);
+		expect((await site.send(long, { 'transfer-encoding': 'chunked' })).status).toBe(413);
+		expect((await site.send(batch())).status).toBe(204);
 		const text = JSON.stringify(batch());
-		expect((await site.tell(text.padEnd(MOST_BATCH_BYTES))).status).toBe(204);
-		expect((await site.tell(text.padEnd(MOST_BATCH_BYTES + 1))).status).toBe(413);
+		expect((await site.send(text.padEnd(MOST_BATCH_BYTES))).status).toBe(204);
+		expect((await site.send(text.padEnd(MOST_BATCH_BYTES + 1))).status).toBe(413);
 	});
 
 	it('such as a form or another method is refused', async () => {
-		expect((await site.tell('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+		expect((await site.send('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
 		expect((await createIngestion(site.test.services).request('/', { method: 'GET' })).status).toBe(405);
 	});
 
@@ -358,7 +364,7 @@ describe('what no browser of ours sends', () => {
 			Object.assign(firstEvent(whole), { name: nasty, page: `/${nasty}?token=1#2`, data });
 			whole.events.push({ n: 3, at: BEGAN, type: 'custom', name: 'affiliate_touch', page: '/', data: { code: nasty } });
 		});
-		expect(await site.tell(told)).toMatchObject({ status: 204, text: '' });
+		expect(await site.send(told)).toMatchObject({ status: 204, text: '' });
 		expect(await onlyVisit()).toMatchObject({
 			initial_page: `/${clean}`,
 			source: clean,
@@ -379,7 +385,7 @@ describe('what no browser of ours sends', () => {
 		const host = Array.from({ length: 120 }, (_, number) =>
 			createHash('sha256').update(`${number}`).digest('hex').slice(0, 30),
 		);
-		await site.tell(
+		await site.send(
 			batch((whole) => {
 				whole.start.referrer = `https://${host.join('.')}/`;
 			}),
@@ -392,7 +398,7 @@ describe('what no browser of ours sends', () => {
 	});
 
 	it('such as an address at the cut, the name of an extension, or a key of every object is not kept', async () => {
-		await site.tell(
+		await site.send(
 			batch((whole) => {
 				const [one] = whole.events;
 				Object.assign(one as object, {
@@ -413,7 +419,7 @@ describe('what no browser of ours sends', () => {
 		const text = `${'a'.repeat(1_999)}@`;
 		const data = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, text]));
 		const started = performance.now();
-		await site.tell(
+		await site.send(
 			batch((whole) => {
 				firstEvent(whole).data = data;
 			}),
@@ -443,7 +449,7 @@ describe('a clock', () => {
 			'2026-11-19T12:00:00.000Z',
 		],
 	])('%s is set right', async (_, change, marks, at) => {
-		expect((await site.tell(batch((whole) => void change(whole)))).status).toBe(204);
+		expect((await site.send(batch((whole) => void change(whole)))).status).toBe(204);
 		expect((await events())[0]?.created_at.toISOString()).toBe(at);
 		expect(await onlyVisit()).toMatchObject({ marks });
 	});
@@ -453,11 +459,11 @@ describe('many', () => {
 	it('visits end in what was sent, exactly: split, doubled, out of order and all at once', async () => {
 		const scripted = Array.from({ length: 300 }, (_, number) => scriptedVisit(number, BEGAN));
 		const posts = scripted.flatMap((visit, number) => {
-			const batches = batchesOf(visit, 1 + (number % 7));
+			const batches = splitIntoBatches(visit, 1 + (number % 7));
 			const told = number % 3 === 0 ? [...batches, ...batches] : batches;
 			return (number % 2 ? told.reverse() : told).map((body) => ({ body, userAgent: visit.userAgent }));
 		});
-		const answers = await Promise.all(posts.map(({ body, userAgent }) => site.tell(body, { 'user-agent': userAgent })));
+		const answers = await Promise.all(posts.map(({ body, userAgent }) => site.send(body, { 'user-agent': userAgent })));
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
 		const rows = await visits();
 		const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -479,9 +485,9 @@ describe('many', () => {
 			batch((whole) => {
 				whole.events = [{ ...firstEvent(whole), n }];
 			});
-		await site.tell(most(MOST_EVENTS_A_VISIT));
+		await site.send(most(MOST_EVENTS_A_VISIT));
 		expect(await onlyVisit()).toMatchObject({ total_events: 1, marks: [] });
-		await site.tell(most(MOST_EVENTS_A_VISIT + 1));
+		await site.send(most(MOST_EVENTS_A_VISIT + 1));
 		expect(await onlyVisit()).toMatchObject({ total_events: 1, marks: ['full'] });
 	});
 
@@ -490,7 +496,7 @@ describe('many', () => {
 		try {
 			const large = JSON.stringify('x'.repeat(MOST_BATCH_BYTES - 2));
 			const statuses = new Set<number>();
-			for (let number = 0; number < 300; number++) statuses.add((await limited.tell(large)).status);
+			for (let number = 0; number < 300; number++) statuses.add((await limited.send(large)).status);
 			expect([...statuses]).toEqual([400, 429]);
 		} finally {
 			await limited.end();
@@ -504,10 +510,10 @@ describe('many', () => {
 				batch((whole) => {
 					whole.visit = String(number).padStart(22, '0');
 				});
-			for (let number = 0; number < 305; number++) expect((await limited.tell(visit(number))).status).toBe(204);
+			for (let number = 0; number < 305; number++) expect((await limited.send(visit(number))).status).toBe(204);
 			const marked = (await visits(limited)).filter(({ marks }) => marks.includes('flood'));
 			expect(marked).toHaveLength(5);
-			const again = Array.from({ length: 2_700 }, () => limited.tell('{}'));
+			const again = Array.from({ length: 2_700 }, () => limited.send('{}'));
 			const refused = (await Promise.all(again)).filter(({ status }) => status === 429);
 			expect(refused).toHaveLength(5);
 			expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
@@ -520,9 +526,9 @@ describe('many', () => {
 it('when the database takes nothing, it is said so, and the log knows no ids', async () => {
 	const away = await openSite();
 	try {
-		await away.tell(batch());
+		await away.send(batch());
 		await sql`alter table website_analytics_events rename to gone`.execute(away.test.services.db);
-		const { status, headers } = await away.tell(batch());
+		const { status, headers } = await away.send(batch());
 		expect([status, headers['retry-after']]).toEqual([503, '5']);
 		const [{ session_id } = { session_id: '' }] = await visits(away);
 		expect(away.test.logged.join()).toContain('could not be stored');

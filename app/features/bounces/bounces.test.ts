@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageIdOf } from '#app/crm/message-id.ts';
-import { type About, autoReply, exchange, feedback, gmail, postfix } from '../../../tests/bounce-samples.ts';
+import { autoReply, exchange, feedback, gmail, postfix, type ReportedEmail } from '../../../tests/bounce-samples.ts';
 import { openTestServices, send, type TestServices } from '../../../tests/services.ts';
 import { action, loader } from './bounces.route.ts';
 
@@ -9,7 +9,7 @@ const SECRET = 'a secret of the mail server';
 const recipient = 'Gone@example.org';
 
 let test: TestServices;
-let about: About;
+let about: ReportedEmail;
 
 beforeAll(async () => {
 	test = await openTestServices({ BOUNCE_SECRET: SECRET });

@@ -3,8 +3,8 @@ import type { CareerReport } from '#career-map/career-report.ts';
 import type { Unreadable } from '#career-map/model.ts';
 import type { NotACv, TooLittle } from '#career-map/structure/judge.ts';
 import { careerMapReasons } from '#content/career-map.ts';
-import { askForMap, goodCv, invoice, mapRow } from '../../../tests/career-map.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
+import { careerMapRow, goodCv, invoice, requestCareerMap } from '../../../tests/career-map.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { careerMapJob } from './career-map.job.server.ts';
@@ -41,7 +41,7 @@ const mailOf = (subject: RegExp) => server.mails.find((mail) => subject.test(mai
 
 describe('who sends a CV', () => {
 	it('gets a receipt, then three roles with their quotes and a link that ends with what is behind it', async () => {
-		const { email, id } = await askForMap(test);
+		const { email, id } = await requestCareerMap(test);
 		await runDueJobs(test);
 		expect(subjects(email).sort()).toEqual(['We have your CV · MGA', 'Your career map is ready · MGA']);
 
@@ -51,7 +51,7 @@ describe('who sends a CV', () => {
 		expect(receipt).toContain('We delete your CV after 14 days; it will be gone by December 5, 2026.');
 		expect(receipt).toContain('/genai-career-hack/map?token=');
 
-		const row = await mapRow(test, id);
+		const row = await careerMapRow(test, id);
 		expect(row).toMatchObject({ status: 'ready', outcome: 'report', attempts: 1, finished_at: now });
 		const report = row.report as CareerReport;
 		const text = mailOf(/ready/)?.text?.replaceAll(/\s+/g, ' ') ?? '';
@@ -74,7 +74,7 @@ describe('who sends a CV', () => {
 	});
 
 	it('agrees by the words of the form, which are kept', async () => {
-		const { email } = await askForMap(test, invoice());
+		const { email } = await requestCareerMap(test, invoice());
 		const consents = await test.services.db.selectFrom('consents').selectAll().where('email', '=', email).execute();
 		expect(consents.map(({ purpose }) => purpose)).toEqual(['career-map']);
 		expect(consents[0]?.wording).toMatch(/^By sending your CV you agree that we read it .* See the privacy policy\.$/);
@@ -82,7 +82,7 @@ describe('who sends a CV', () => {
 	});
 
 	it('is told kindly what was wrong with a file that is no CV, once', async () => {
-		const { email, id } = await askForMap(test, invoice());
+		const { email, id } = await requestCareerMap(test, invoice());
 		await runDueJobs(test);
 		await runJob(id);
 		await runDueJobs(test);
@@ -90,7 +90,7 @@ describe('who sends a CV', () => {
 		const text = mailOf(/About/)?.text ?? '';
 		expect(text).toContain('reads like an invoice');
 		expect(text).toContain('please choose your CV and send it again');
-		expect(await mapRow(test, id)).toMatchObject({ status: 'failed', outcome: 'not_a_cv', reason: 'invoice' });
+		expect(await careerMapRow(test, id)).toMatchObject({ status: 'failed', outcome: 'not_a_cv', reason: 'invoice' });
 		expect(test.logged.join()).toContain('"no career map of this file"');
 		// The operator hears of what is ours to repair.
 		expect(subjects('desk@mga.example')).toEqual([]);
@@ -118,7 +118,7 @@ describe('a file of which there is no report', () => {
 
 describe('the job', () => {
 	it('done twice at once is done once', async () => {
-		const { email, id } = await askForMap(test);
+		const { email, id } = await requestCareerMap(test);
 		await Promise.all([runJob(id), runJob(id)]);
 		await runDueJobs(test);
 		await runJob(id);
@@ -129,25 +129,25 @@ describe('the job', () => {
 	it('tries again where the store was away, and where a process died in the middle', async () => {
 		const get = bucket().getBytes.bind(bucket());
 		const down = vi.spyOn(bucket(), 'getBytes').mockRejectedValue(new Error('connection refused'));
-		const { id } = await askForMap(test);
+		const { id } = await requestCareerMap(test);
 		await runDueJobs(test);
 		// As a process leaves it that is killed now.
-		expect(await mapRow(test, id)).toMatchObject({ status: 'reading', report: null });
+		expect(await careerMapRow(test, id)).toMatchObject({ status: 'reading', report: null });
 		down.mockImplementation(get);
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
-		expect((await mapRow(test, id)).status).toBe('ready');
+		expect((await careerMapRow(test, id)).status).toBe('ready');
 	});
 
 	it('that failed on our side tells visitor and operator, is parked, and makes the report once it is put back', async () => {
 		const get = bucket().getBytes.bind(bucket());
 		const down = vi.spyOn(bucket(), 'getBytes').mockRejectedValue(new Error('connection refused'));
-		const { email, id } = await askForMap(test);
+		const { email, id } = await requestCareerMap(test);
 		await runDueJobs(test);
 		await test.services.db.updateTable('genai_career_hacks').set({ attempts: 12 }).where('id', '=', id).execute();
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
-		expect(await mapRow(test, id)).toMatchObject({ status: 'failed', outcome: 'failed', reason: 'ours' });
+		expect(await careerMapRow(test, id)).toMatchObject({ status: 'failed', outcome: 'failed', reason: 'ours' });
 		expect(subjects(email)).toContain('About your CV · MGA');
 		expect(mailOf(/About/)?.text).toContain('Something failed on our side');
 		expect(subjects('desk@mga.example')).toEqual(['A career map failed on our side']);
@@ -157,7 +157,7 @@ describe('the job', () => {
 		down.mockImplementation(get);
 		expect(await test.services.jobs.revive('career-map')).toBeGreaterThan(0);
 		await runDueJobs(test);
-		expect((await mapRow(test, id)).status).toBe('ready');
+		expect((await careerMapRow(test, id)).status).toBe('ready');
 		expect(subjects(email)).toContain('Your career map is ready · MGA');
 	});
 
@@ -169,9 +169,9 @@ describe('the job', () => {
 			await test.services.db.updateTable('genai_career_hacks').set(gone).where('cv_url', '=', name).execute();
 			return bytes;
 		});
-		const { email, id } = await askForMap(test);
+		const { email, id } = await requestCareerMap(test);
 		await runDueJobs(test);
-		expect(await mapRow(test, id)).toMatchObject({ report: null, outcome: null });
+		expect(await careerMapRow(test, id)).toMatchObject({ report: null, outcome: null });
 		expect(subjects(email)).not.toContain('Your career map is ready · MGA');
 	});
 
@@ -190,6 +190,6 @@ describe('the job', () => {
 		const alarms = test.logged.filter((line) => line.includes('"career map late"') && line.includes(id));
 		expect(alarms.map((line) => JSON.parse(line).level)).toEqual([50]);
 		await runDueJobs(test);
-		expect((await mapRow(test, id)).status).toBe('ready');
+		expect((await careerMapRow(test, id)).status).toBe('ready');
 	});
 });

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CareerReport } from '#career-map/career-report.ts';
-import { askForMap, goodCv, invoice, mapRow } from '../../../tests/career-map.ts';
+import { careerMapRow, goodCv, invoice, requestCareerMap } from '../../../tests/career-map.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
@@ -28,9 +28,9 @@ beforeAll(async () => {
 	server = await startMailServer();
 	test = await openTestServices(mailSettings(server), { now: () => now });
 	await ensureEvents(test.services);
-	ready = await askForMap(test);
+	ready = await requestCareerMap(test);
 	await runDueJobs(test);
-	expect((await mapRow(test, ready.id)).status).toBe('ready');
+	expect((await careerMapRow(test, ready.id)).status).toBe('ready');
 	const mail = test.services.db.selectFrom('mails').select('status').where('kind', '=', 'career-map-ready');
 	expect((await mail.execute()).map(({ status }) => status)).toEqual(['sent']);
 });
@@ -70,7 +70,7 @@ async function pdf(token: string): Promise<Response> {
 
 /** A request like the one that is ready, with a file of its own. */
 async function another(): Promise<{ id: string; email: string; file: string }> {
-	const { report, outcome, status, customer_uuid } = await mapRow(test, ready.id);
+	const { report, outcome, status, customer_uuid } = await careerMapRow(test, ready.id);
 	const file = `${crypto.randomUUID()}.txt`;
 	await test.services.files.bucket('genai-hack-cvs').put(file, 'a CV');
 	const email = `${file.slice(0, 8)}@example.org`;
@@ -141,7 +141,7 @@ describe('the private page', () => {
 			.where('id', '=', waiting.id)
 			.execute();
 		expect((await open(await linkTo(waiting.id))).page.state).toBe('reading');
-		const { id } = await askForMap(test, invoice());
+		const { id } = await requestCareerMap(test, invoice());
 		await runDueJobs(test);
 		expect((await open(await linkTo(id))).page).toMatchObject({
 			state: 'cannot',
@@ -191,7 +191,7 @@ describe('the PDF', () => {
 
 		const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
 		const words = text.replace(/\s+/g, ' ');
-		const report = (await mapRow(test, id)).report as CareerReport;
+		const report = (await careerMapRow(test, id)).report as CareerReport;
 		for (const { title, evidence } of report.roles) {
 			expect(words).toContain(title);
 			const quoted = evidence.filter(({ quote }) => words.includes(quote.replace(/\s+/g, ' ')));
@@ -218,7 +218,7 @@ describe('the edition for a manager', () => {
 		const { text } = await extractText(await getDocumentProxy(new Uint8Array(await paper.arrayBuffer())), {
 			mergePages: true,
 		});
-		const report = (await mapRow(test, ready.id)).report as CareerReport;
+		const report = (await careerMapRow(test, ready.id)).report as CareerReport;
 		for (const words of [JSON.stringify(page), text].map((one) => one.replace(/\s+/g, ' '))) {
 			expect(words).toContain(page.view.first[0]?.label);
 			const secret = report.roles.flatMap(({ id, title, reasons, bridges, evidence }) => [
@@ -250,12 +250,12 @@ describe('the edition for a manager', () => {
 describe('the button that deletes', () => {
 	it('takes file, report and what emails quote, at once; the email’s record stays', async () => {
 		const token = await linkTo(ready.id);
-		const { cv_url } = await mapRow(test, ready.id);
+		const { cv_url } = await careerMapRow(test, ready.id);
 		const spare = await another();
 		const { status, answer } = await submit(test, action, `${PATH}?token=${token}`, { intent: 'delete' });
 		expect([status, answer?.outcome]).toEqual([200, 'accepted']);
 		expect(await test.services.files.bucket('genai-hack-cvs').exists(cv_url as string)).toBe(false);
-		expect(await mapRow(test, ready.id)).toMatchObject({ cv_url: null, report: null, deleted_at: now });
+		expect(await careerMapRow(test, ready.id)).toMatchObject({ cv_url: null, report: null, deleted_at: now });
 		expect(await open(token)).toMatchObject({ page: { state: 'deleted' }, status: 410 });
 		expect((await pdf(token)).status).toBe(404);
 		const mails = await test.services.db
@@ -307,9 +307,14 @@ describe('the button that deletes', () => {
 		const waiting = await another();
 		now = new Date(start.getTime() + 31 * DAY);
 		await cvRetentionJob(test.services).run({}, { id: '1', signal: new AbortController().signal });
-		expect(await mapRow(test, id)).toMatchObject({ report: null, cv_url: null, cv_deleted_at: now, deleted_at: null });
+		expect(await careerMapRow(test, id)).toMatchObject({
+			report: null,
+			cv_url: null,
+			cv_deleted_at: now,
+			deleted_at: null,
+		});
 		expect(await open(token)).toMatchObject({ page: { state: 'over' }, status: 410 });
-		expect((await mapRow(test, waiting.id)).report).toBeNull();
+		expect((await careerMapRow(test, waiting.id)).report).toBeNull();
 	});
 });
 

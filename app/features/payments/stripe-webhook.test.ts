@@ -11,7 +11,7 @@ import {
 	STRIPE_WEBHOOK_SECRET,
 	type StripeEvent,
 	sessionEvent,
-	signed,
+	signEvent,
 	stripeEvent,
 } from '../../../tests/stripe-server.ts';
 import { action, loader } from './stripe-webhook.route.ts';
@@ -42,7 +42,7 @@ async function post({ body, headers }: Sent, to: Pick<TestServices, 'context'> =
 /** As Stripe: again, while the answer is not 200. */
 async function deliver(event: StripeEvent): Promise<void> {
 	for (let tries = 0; tries < 10; tries++) {
-		if ((await post(signed(event, { at: seconds() }))) === 200) return;
+		if ((await post(signEvent(event, { at: seconds() }))) === 200) return;
 		await new Promise((later) => setTimeout(later, 100 * tries));
 	}
 	throw new Error('it was never taken');
@@ -86,7 +86,7 @@ describe('a delivery', () => {
 	it('of a payment makes the reservation paid, and of its repeat nothing more', async () => {
 		const reference = await reserve();
 		const event = sessionEvent({ reference, intent: 'pi_a', created: seconds(-2) });
-		expect(await post(signed(event, { at: seconds() }))).toBe(200);
+		expect(await post(signEvent(event, { at: seconds() }))).toBe(200);
 		const paid = await row(reference);
 		expect(await db().selectFrom('mails').select('recipient').where('kind', '=', 'payment-operator').execute()).toEqual(
 			[{ recipient: 'desk@mga.example' }],
@@ -100,7 +100,7 @@ describe('a delivery', () => {
 			paid_at: new Date(seconds(-2) * 1000),
 		});
 		clock = new Date(clock.getTime() + 3600_000);
-		expect(await post(signed(event, { at: seconds() }))).toBe(200);
+		expect(await post(signEvent(event, { at: seconds() }))).toBe(200);
 		expect(await row(reference)).toEqual(paid);
 		expect(await events()).toHaveLength(1);
 		expect(await mails()).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a delivery', () => {
 	it('comes twice at once and is one row', async () => {
 		const reference = await reserve();
 		const event = sessionEvent({ reference });
-		expect(await Promise.all([1, 2, 3, 4].map(() => post(signed(event, { at: seconds() }))))).toEqual([
+		expect(await Promise.all([1, 2, 3, 4].map(() => post(signEvent(event, { at: seconds() }))))).toEqual([
 			200, 200, 200, 200,
 		]);
 		expect(await events()).toHaveLength(1);
@@ -130,39 +130,42 @@ describe('a delivery', () => {
 	it.each<[string, () => Sent]>([
 		['without a signature', () => ({ body: '{}', headers: {} })],
 		['with an empty one', () => ({ body: '{}', headers: { 'stripe-signature': '' } })],
-		['with another secret', () => signed(sessionEvent({ reference: null }), { secret: 'whsec_other', at: seconds() })],
+		[
+			'with another secret',
+			() => signEvent(sessionEvent({ reference: null }), { secret: 'whsec_other', at: seconds() }),
+		],
 		[
 			'changed on the way',
-			() => ({ ...signed(sessionEvent({ reference: null }), { at: seconds() }), body: '{"id":"evt"}' }),
+			() => ({ ...signEvent(sessionEvent({ reference: null }), { at: seconds() }), body: '{"id":"evt"}' }),
 		],
-		['replayed after an hour', () => signed(sessionEvent({ reference: null }), { at: seconds(-3600) })],
-		['a second too late', () => signed(sessionEvent({ reference: null }), { at: seconds(-301) })],
-		['of signed garbage', () => signed('{"id": "evt_1", "data"', { at: seconds() })],
-		['of nothing', () => signed('', { at: seconds() })],
-		['of null', () => signed('null', { at: seconds() })],
-		['of a list', () => signed('[]', { at: seconds() })],
+		['replayed after an hour', () => signEvent(sessionEvent({ reference: null }), { at: seconds(-3600) })],
+		['a second too late', () => signEvent(sessionEvent({ reference: null }), { at: seconds(-301) })],
+		['of signed garbage', () => signEvent('{"id": "evt_1", "data"', { at: seconds() })],
+		['of nothing', () => signEvent('', { at: seconds() })],
+		['of null', () => signEvent('null', { at: seconds() })],
+		['of a list', () => signEvent('[]', { at: seconds() })],
 		[
 			'of an event without an object',
-			() => signed({ id: 'evt_1', type: 'charge.refunded', created: 1 }, { at: seconds() }),
+			() => signEvent({ id: 'evt_1', type: 'charge.refunded', created: 1 }, { at: seconds() }),
 		],
 		[
 			'of a session that is none',
-			() => signed(stripeEvent('checkout.session.completed', { id: 7 }, 1), { at: seconds() }),
+			() => signEvent(stripeEvent('checkout.session.completed', { id: 7 }, 1), { at: seconds() }),
 		],
-		['of an endless amount', () => signed(sessionEvent({ reference: null, amount: 1e15 }), { at: seconds() })],
+		['of an endless amount', () => signEvent(sessionEvent({ reference: null, amount: 1e15 }), { at: seconds() })],
 	])('%s is refused and changes nothing', async (_, sent) => {
 		expect(await post(sent())).toBe(400);
 		expect(await events()).toEqual([]);
 	});
 
 	it('is taken while the clocks differ by less than five minutes', async () => {
-		expect(await post(signed(sessionEvent({ reference: null }), { at: seconds(-299) }))).toBe(200);
-		expect(await post(signed(sessionEvent({ reference: null }), { at: seconds(240) }))).toBe(200);
+		expect(await post(signEvent(sessionEvent({ reference: null }), { at: seconds(-299) }))).toBe(200);
+		expect(await post(signEvent(sessionEvent({ reference: null }), { at: seconds(240) }))).toBe(200);
 	});
 
 	it('is bounded in size, told or not', async () => {
 		const huge = ' '.repeat(600 * 1024);
-		const { headers } = signed(huge, { at: seconds() });
+		const { headers } = signEvent(huge, { at: seconds() });
 		expect(await post({ body: huge, headers })).toBe(413);
 		expect(await post({ body: huge, headers: { ...headers, 'content-length': '600000' } })).toBe(413);
 	});
@@ -186,16 +189,16 @@ describe('a delivery', () => {
 		const reference = await reserve();
 		const event = sessionEvent({ reference });
 		await sql`alter table payment_events rename to payment_events_away`.execute(db());
-		expect(await post(signed(event, { at: seconds() }))).toBe(500);
+		expect(await post(signEvent(event, { at: seconds() }))).toBe(500);
 		await sql`alter table payment_events_away rename to payment_events`.execute(db());
-		expect(await post(signed(event, { at: seconds() }))).toBe(200);
+		expect(await post(signEvent(event, { at: seconds() }))).toBe(200);
 		expect((await row(reference)).status).toBe('paid');
 	});
 
 	it('finds nobody while there is no secret, and GET finds nothing to see', async () => {
 		const without = await openTestServices();
 		const args = { context: without.context() } as never;
-		expect(await post(signed(sessionEvent({ reference: null })), without)).toBe(404);
+		expect(await post(signEvent(sessionEvent({ reference: null })), without)).toBe(404);
 		expect(loader(args).status).toBe(404);
 		await without.close();
 		const seen = loader({ context: test.context() } as never);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
-import { type Answered, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { type FormResponse, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import type { loadEdit } from './edit.server.ts';
 import { editAddress } from './edit-address.server.ts';
 import { findProject, galleryPage } from './gallery.server.ts';
@@ -106,7 +106,7 @@ async function edit(
 	link: string,
 	changes: Record<string, string | File>,
 	options: { version?: string; scripts?: boolean } = {},
-): Promise<Answered> {
+): Promise<FormResponse> {
 	const { fields, version } = await opened(link);
 	const { scripts = true } = options;
 	return await submit(test, action, link, { ...fields, version: options.version ?? version, ...changes }, { scripts });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PortfolioStatus } from '#database/tables.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { versionOf } from './edit.server.ts';
@@ -162,7 +162,7 @@ describe('a decision', () => {
 		await review(id, 'approved');
 		await runDueJobs(test);
 		await server.up();
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		expect(server.mails.map(({ subject }) => subject)).toEqual(['Your project is up · MGA']);
 		expect((await mailsOf(email)).map(({ kind, status }) => [kind, status]).sort()).toEqual([

@@ -6,7 +6,7 @@ import { action as eventAction, loader as eventPage } from '#app/features/events
 import { action } from '#app/features/workshop/workshop.route.tsx';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Events } from '#database/tables.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { enqueueEventMails } from './event-mails.server.ts';
@@ -376,7 +376,7 @@ describe('reminders', () => {
 			await server.up();
 		}
 		now = new Date(START.getTime() + MINUTE);
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		expect(server.mails).toEqual([]);
 		const mail = await test.services.db
@@ -438,7 +438,7 @@ describe('an operator’s edit of the event', () => {
 		} finally {
 			await server.up();
 		}
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		expect(subjects(server.mails)).toEqual(['Changed: CV to Website']);
 		expect(said(server.mails[0])).toContain('March 18');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
 import { action } from '#app/features/workshop/workshop.route.tsx';
 import { workshopEvent } from '#content/workshop.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { startZoomServer, type ZoomServer, zoomSettings, zoomWebinar } from '../../../tests/zoom-server.ts';
@@ -69,7 +69,7 @@ const waitingJob = async () => (await jobs()).find(({ nextAttempt }) => nextAtte
 
 /** Lets the job come, some seconds later. */
 async function later(seconds: number): Promise<void> {
-	await elapse(test, seconds);
+	await advanceQueue(test, seconds);
 	await runDueJobs(test);
 }
 
@@ -208,7 +208,7 @@ describe('when an operator moves the event to another room', () => {
 
 describe('while Zoom fails', () => {
 	const broken = () => {
-		zoom.instead = () => ({ status: 500, body: 'Internal Server Error' });
+		zoom.override = () => ({ status: 500, body: 'Internal Server Error' });
 	};
 
 	it('the registration counts, with the specification’s warning; an hour later it is done there, once, and the details come', async () => {
@@ -219,7 +219,7 @@ describe('while Zoom fails', () => {
 		for (let minutes = 0; minutes < 60; minutes += 15) await later(15 * 60);
 		expect([inRoom().length, kinds()]).toEqual([0, ['Registered']]);
 		expect((await rows())[0]).toMatchObject({ webinar_state: 'pending' });
-		zoom.instead = undefined;
+		zoom.override = undefined;
 		await later(HOUR / 1000);
 		await later(HOUR / 1000);
 		expect([inRoom().length, kinds()]).toEqual([1, ['Registered', 'Your meeting details']]);
@@ -246,22 +246,22 @@ describe('while Zoom fails', () => {
 	});
 
 	it('and its answer is lost after it did its work, there is still one registrant', async () => {
-		zoom.afterwards = async ({ path }) => (path.includes('registrants') ? 'hang up' : undefined);
+		zoom.overrideAfter = async ({ path }) => (path.includes('registrants') ? 'hang up' : undefined);
 		expect((await register()).answer?.toast).toEqual(warning);
 		expect([inRoom().length, (await rows())[0]?.webinar_state]).toEqual([1, 'pending']);
-		zoom.afterwards = undefined;
+		zoom.overrideAfter = undefined;
 		await later(60);
 		expect([inRoom().length, (await rows())[0]?.webinar_state]).toEqual([1, 'done']);
 	});
 
 	it('and the database fails between its answer and our commit, there is still one registrant', async () => {
 		const { schema } = test.services.db;
-		zoom.afterwards = async ({ path }) => {
+		zoom.overrideAfter = async ({ path }) => {
 			if (path.includes('registrants')) await schema.alterTable('event_registrations').renameTo('away').execute();
 			return undefined;
 		};
 		const answered = await register();
-		zoom.afterwards = undefined;
+		zoom.overrideAfter = undefined;
 		await schema.alterTable('away').renameTo('event_registrations').execute();
 		expect([answered.status, answered.answer?.toast]).toEqual([200, warning]);
 		expect((await rows())[0]?.webinar_state).toBe('pending');
@@ -277,15 +277,15 @@ describe('while Zoom fails', () => {
 		['someone else’s page', { status: 200, body: '<h1>Sign in to the hotel network</h1>' }],
 		['a token it does not know', { status: 401, body: { code: 124, message: 'Invalid access token.' } }],
 	])('with %s, it is tried again', async (_, answer) => {
-		zoom.instead = ({ path }) => (path.includes('registrants') ? answer : undefined);
+		zoom.override = ({ path }) => (path.includes('registrants') ? answer : undefined);
 		expect((await register()).answer?.toast).toEqual(warning);
-		zoom.instead = undefined;
+		zoom.override = undefined;
 		await later(60);
 		expect((await rows())[0]?.webinar_state).toBe('done');
 	});
 
 	it('with a limit, it is asked again when it wants to be', async () => {
-		zoom.instead = ({ path }) =>
+		zoom.override = ({ path }) =>
 			path.includes('registrants')
 				? { status: 429, headers: { 'retry-after': '5400' }, body: { code: 429, message: 'Later.' } }
 				: undefined;
@@ -296,7 +296,7 @@ describe('while Zoom fails', () => {
 		expect(seconds).toBeGreaterThan(5300);
 		expect(seconds).toBeLessThan(5500);
 		expect(job?.lastError).toBe('Zoom answered 429: 429 Later.');
-		zoom.instead = undefined;
+		zoom.override = undefined;
 		const before = asked().length;
 		await later(3600);
 		expect(asked()).toHaveLength(before);
@@ -350,7 +350,7 @@ describe('when Zoom says no for good', () => {
 	});
 
 	it('no log and no job holds the person’s address', async () => {
-		zoom.instead = ({ path }) =>
+		zoom.override = ({ path }) =>
 			path.includes('registrants')
 				? { status: 400, body: { code: 300, message: 'ada@example.org is not welcome' } }
 				: undefined;

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
-import { type Answered, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { type FormResponse, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action as consult } from '../consultation/consultation.route.tsx';
 import { loader as bookingLoader, action as change } from './booking.route.tsx';
 import { loader as calendarLoader } from './booking-calendar.route.ts';
@@ -214,7 +214,7 @@ describe('booking a time', () => {
 			bookIt({ slot: slots[index], email: index % 2 ? 'ADA@example.org' : 'ada@example.org' });
 		const answers = await Promise.all([0, 1, 2, 3, 4].map(book));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
-		const refused = answers.find(({ status }) => status === 409) as Answered;
+		const refused = answers.find(({ status }) => status === 409) as FormResponse;
 		expect(messageAt(refused, 'email')).toBe(
 			'This address has two consultations booked already. Move or cancel one by the link in its email.',
 		);
@@ -289,7 +289,7 @@ describe('booking a time', () => {
 
 describe('after a consultation request', () => {
 	const asks = { kind: 'individual', name: 'Ada Green', email: 'Ada@Example.org' };
-	const calendarOf = ({ answer }: Answered) => answer?.detail?.calendar as string;
+	const calendarOf = ({ answer }: FormResponse) => answer?.detail?.calendar as string;
 
 	it('the calendar has name and address filled in, without either in its address', async () => {
 		const calendar = calendarOf(await submit(test, consult, '/consultation', asks));
@@ -437,9 +437,9 @@ describe('the emails', () => {
 		} finally {
 			await server.up();
 		}
-		const { elapse } = await import('../../../tests/jobs.ts');
+		const { advanceQueue } = await import('../../../tests/jobs.ts');
 		await runDueJobs(test);
-		await elapse(test, 3600);
+		await advanceQueue(test, 3600);
 		await runDueJobs(test);
 		const toVisitor = server.mails.filter(({ recipient }) => recipient === 'ada@example.org');
 		expect(toVisitor.map(({ subject }) => subject)).toEqual(['Your consultation has a new time · MGA']);
@@ -513,7 +513,7 @@ describe('a booking’s link', () => {
 			slots.map((slot) => submit(test, change, address, { intent: 'move', slot, zone: 'UTC', sequence: '0' })),
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-		const refused = answers.find(({ status }) => status === 409) as Answered;
+		const refused = answers.find(({ status }) => status === 409) as FormResponse;
 		expect(messageAt(refused, 'slot')).toBe('This booking was changed a moment ago. This is its current state.');
 		const won = slots[answers.findIndex(({ status }) => status === 200)] as string;
 		expect(await row()).toMatchObject({ sequence: 1, starts_at: new Date(won) });

@@ -7,8 +7,8 @@ import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
 import { action as unsubscribe } from '#app/features/unsubscribe/unsubscribe.route.tsx';
 import { consentTo, wordingOf } from '#content/subscriptions.ts';
-import { everyLink, linkIn, open, press } from '../../../tests/follow.ts';
-import { elapse, runDueJobs } from '../../../tests/jobs.ts';
+import { findLink, listLinks, openLink, pressButton } from '../../../tests/email-links.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
 import { confirmedCount } from './members.server.ts';
@@ -64,7 +64,7 @@ const mailTo = async (email: string) => {
 /** Signs up, and gets the link of the email that follows. */
 const signedUp = async (list: PublicList, email = `reader-${++times}@example.org`) => {
 	expect((await signUp(list, email)).answer?.toast?.title).toBe('Success!');
-	return { email, link: linkIn(await mailTo(email), '/confirm') };
+	return { email, link: findLink(await mailTo(email), '/confirm') };
 };
 
 describe.each(lists)('a sign-up for the $list', ({ list }) => {
@@ -81,17 +81,17 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 			{ purpose: list, wording, page_path: `/${list}`, given_at: clock, confirmed_at: null, withdrawn_at: null },
 		]);
 
-		const link = linkIn(mail, '/confirm');
+		const link = findLink(mail, '/confirm');
 		expect(link).not.toMatch(/ada(@|%40)|example/i);
-		expect(await open(test, link)).toEqual({
+		expect(await openLink(test, link)).toEqual({
 			status: 200,
 			data: { confirmation: { state: 'pending', list, address: 'A•••@e••••.org' }, isSent: false },
 		});
 		const signedUpAt = clock;
 		clock = new Date(clock.getTime() + HOUR);
-		const pressed = await press(test, link);
+		const pressed = await pressButton(test, link);
 		expect(pressed).toEqual({ status: 303, location: link.replace('http://localhost:3000', ''), cookie: undefined });
-		expect((await open(test, pressed.location as string)).data.confirmation).toEqual({ state: 'confirmed', list });
+		expect((await openLink(test, pressed.location as string)).data.confirmation).toEqual({ state: 'confirmed', list });
 		expect(await members()).toMatchObject([{ list, status: 'confirmed', confirmed_at: clock }]);
 		expect(await consents()).toMatchObject([{ given_at: signedUpAt, confirmed_at: clock, withdrawn_at: null }]);
 
@@ -100,10 +100,10 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		const headers = Object.fromEntries(welcome?.headers.map(({ key, value }) => [key, value]) ?? []);
 		expect(headers).toMatchObject({
 			'list-id': `<${list}.localhost>`,
-			'list-unsubscribe': `<${linkIn(welcome, '/unsubscribe')}>`,
+			'list-unsubscribe': `<${findLink(welcome, '/unsubscribe')}>`,
 			'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
 		});
-		expect((await open(test, linkIn(welcome, '/preferences'))).data.preferences.choices).toContainEqual({
+		expect((await openLink(test, findLink(welcome, '/preferences'))).data.preferences.choices).toContainEqual({
 			list,
 			status: 'confirmed',
 		});
@@ -111,12 +111,12 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 
 	it('can be confirmed once: after that the link says that it is done, and does nothing', async () => {
 		const { email, link } = await signedUp(list);
-		await Promise.all([press(test, link), press(test, link), press(test, link)]);
+		await Promise.all([pressButton(test, link), pressButton(test, link), pressButton(test, link)]);
 		await runDueJobs(test);
 		const before = await everything();
 		clock = new Date(clock.getTime() + 30 * DAY);
-		expect((await press(test, link)).status).toBe(303);
-		expect(await open(test, link)).toMatchObject({ status: 200, data: { confirmation: { state: 'confirmed' } } });
+		expect((await pressButton(test, link)).status).toBe(303);
+		expect(await openLink(test, link)).toMatchObject({ status: 200, data: { confirmation: { state: 'confirmed' } } });
 		expect(await everything()).toEqual(before);
 		expect(server.mails.filter(({ recipient }) => recipient === email)).toHaveLength(2);
 	});
@@ -139,7 +139,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 			await signUp(list, email);
 			expect(await mailsOf('subscription-confirm')).toHaveLength(2);
 			await sql`update pgboss.job set retry_limit = retry_count where name = 'mail' and state = 'retry'`.execute(db);
-			await elapse(test, 3600);
+			await advanceQueue(test, 3600);
 			await runDueJobs(test);
 			expect(await jobs.list({ queue: 'mail', state: 'parked' })).toHaveLength(1);
 		} finally {
@@ -170,7 +170,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		expect(await repeat()).toEqual(['recent', 2]);
 		expect(await consents()).toHaveLength(1);
 		// Either email does it.
-		await press(test, link);
+		await pressButton(test, link);
 		await runDueJobs(test);
 		const confirmed = await members();
 		expect(confirmed).toMatchObject([{ status: 'confirmed' }]);
@@ -216,23 +216,23 @@ describe('a confirmation link', () => {
 	it('expires after seven days, and then sends a new one to the same address, once in ten minutes', async () => {
 		const { email, link } = await signedUp('newsletter');
 		clock = new Date(clock.getTime() + 7 * DAY + 2000);
-		expect(await open(test, link)).toMatchObject({
+		expect(await openLink(test, link)).toMatchObject({
 			status: 410,
 			data: { confirmation: { state: 'expired', address: 'r•••@e••••.org' } },
 		});
-		const pressed = await press(test, link);
+		const pressed = await pressButton(test, link);
 		expect(pressed.cookie).toBeUndefined();
-		expect(await open(test, pressed.location as string)).toMatchObject({ status: 200, data: { isSent: true } });
-		await press(test, link);
-		const fresh = linkIn(await mailTo(email), '/confirm');
+		expect(await openLink(test, pressed.location as string)).toMatchObject({ status: 200, data: { isSent: true } });
+		await pressButton(test, link);
+		const fresh = findLink(await mailTo(email), '/confirm');
 		expect(server.mails).toHaveLength(2);
 		expect(await members()).toMatchObject([{ status: 'pending' }]);
-		await press(test, fresh);
+		await pressButton(test, fresh);
 		expect(await members()).toMatchObject([{ status: 'confirmed' }]);
 		// The expired one knows it, too, and sends nothing more.
 		clock = new Date(clock.getTime() + DAY);
-		await press(test, link);
-		expect((await open(test, link)).data.confirmation.state).toBe('confirmed');
+		await pressButton(test, link);
+		expect((await openLink(test, link)).data.confirmation.state).toBe('confirmed');
 		await runDueJobs(test);
 		expect(await mailsOf('subscription-confirm')).toHaveLength(2);
 	});
@@ -241,12 +241,12 @@ describe('a confirmation link', () => {
 		const { email, link } = await signedUp('newsletter');
 		await signedUp('podcast', email);
 		const byPurpose = async () => Object.fromEntries((await consents()).map((row) => [row.purpose, row]));
-		await press(test, link);
+		await pressButton(test, link);
 		expect(await byPurpose()).toMatchObject({
 			newsletter: { confirmed_at: clock, withdrawn_at: null },
 			podcast: { confirmed_at: null, withdrawn_at: null },
 		});
-		await press(test, linkIn(await mailTo(email), '/unsubscribe'));
+		await pressButton(test, findLink(await mailTo(email), '/unsubscribe'));
 		expect(await byPurpose()).toMatchObject({
 			newsletter: { withdrawn_at: clock },
 			podcast: { confirmed_at: null, withdrawn_at: null },
@@ -259,8 +259,8 @@ describe('a confirmation link', () => {
 
 	it('that was altered, or is for something else, does nothing and says so', async () => {
 		const { email, link } = await signedUp('newsletter');
-		await press(test, link);
-		const { search: other } = new URL(linkIn(await mailTo(email), '/unsubscribe'));
+		await pressButton(test, link);
+		const { search: other } = new URL(findLink(await mailTo(email), '/unsubscribe'));
 		const waiting = await signedUp('podcast');
 		const before = await everything();
 		for (const wrong of [
@@ -269,29 +269,29 @@ describe('a confirmation link', () => {
 			'/confirm?token=x',
 			`/confirm${other}`,
 		]) {
-			expect(await open(test, wrong)).toMatchObject({ status: 400, data: { confirmation: { state: 'altered' } } });
-			expect((await press(test, wrong)).status).toBe(303);
+			expect(await openLink(test, wrong)).toMatchObject({ status: 400, data: { confirmation: { state: 'altered' } } });
+			expect((await pressButton(test, wrong)).status).toBe(303);
 		}
-		expect((await open(test, '/confirm')).data.confirmation.state).toBe('bare');
-		expect((await press(test, '/confirm')).location).toBe('/confirm');
+		expect((await openLink(test, '/confirm')).data.confirmation.state).toBe('bare');
+		expect((await pressButton(test, '/confirm')).location).toBe('/confirm');
 		await runDueJobs(test);
 		expect(await everything()).toEqual(before);
 	});
 
 	it('of someone who has left brings nobody back; coming back takes a new one', async () => {
 		const { email, link } = await signedUp('newsletter');
-		await press(test, link);
-		await press(test, linkIn(await mailTo(email), '/unsubscribe'));
-		await press(test, link);
+		await pressButton(test, link);
+		await pressButton(test, findLink(await mailTo(email), '/unsubscribe'));
+		await pressButton(test, link);
 		expect(await members()).toMatchObject([{ status: 'unsubscribed' }]);
-		expect((await open(test, link)).data.confirmation).toEqual({ state: 'left', list: 'newsletter' });
+		expect((await openLink(test, link)).data.confirmation).toEqual({ state: 'left', list: 'newsletter' });
 
 		clock = new Date(clock.getTime() + DAY);
 		const again = await signedUp('newsletter', email);
-		await press(test, link);
-		expect((await open(test, link)).data.confirmation.state).toBe('replaced');
+		await pressButton(test, link);
+		expect((await openLink(test, link)).data.confirmation.state).toBe('replaced');
 		expect(await members()).toMatchObject([{ status: 'pending', requested_at: clock, unsubscribed_at: null }]);
-		await press(test, again.link);
+		await pressButton(test, again.link);
 		expect(await members()).toMatchObject([{ status: 'confirmed' }]);
 		const [first, second] = await consents();
 		expect(first).toMatchObject({ confirmed_at: expect.any(Date), withdrawn_at: expect.any(Date) });
@@ -304,7 +304,7 @@ describe('a confirmation link', () => {
 		await runDueJobs(test);
 		await test.services.db.updateTable('subscriptions').set({ status: 'unsubscribed' }).execute();
 		await server.up();
-		await elapse(test, HOUR);
+		await advanceQueue(test, HOUR);
 		await runDueJobs(test);
 		expect(server.mails).toEqual([]);
 		expect(await mailsOf('subscription-confirm')).toMatchObject([{ status: 'cancelled' }]);
@@ -315,7 +315,7 @@ describe('every link of every email', () => {
 	it('can be opened by a link scanner, any number of times, without changing anything', async () => {
 		const { email, link } = await signedUp('newsletter');
 		await signedUp('podcast', email);
-		await press(test, link);
+		await pressButton(test, link);
 		await submit(test, (await import('#app/features/unsubscribe/unsubscribe.route.tsx')).action, '/unsubscribe', {
 			email,
 		});
@@ -330,21 +330,21 @@ describe('every link of every email', () => {
 			'Your link to unsubscribe · MGA',
 		]);
 		const before = await everything();
-		const links = server.mails.flatMap(everyLink);
+		const links = server.mails.flatMap(listLinks);
 		expect(links.length).toBeGreaterThanOrEqual(6);
-		for (const one of [...links, ...links]) expect((await open(test, one)).status).toBe(200);
+		for (const one of [...links, ...links]) expect((await openLink(test, one)).status).toBe(200);
 		expect(await everything()).toEqual(before);
 	});
 
 	it('shows no email address, and neither does the log', async () => {
 		const { email, link } = await signedUp('newsletter');
-		await press(test, link);
+		await pressButton(test, link);
 		await runDueJobs(test);
 		for (const mail of server.mails) {
 			expect(mail.subject).not.toContain(email);
-			for (const one of everyLink(mail)) {
+			for (const one of listLinks(mail)) {
 				expect(decodeURIComponent(one)).not.toContain(email.split('@')[0]);
-				expect(JSON.stringify(await open(test, one))).not.toContain(email);
+				expect(JSON.stringify(await openLink(test, one))).not.toContain(email);
 			}
 		}
 		expect(test.logged.join('\n')).not.toContain(email);
@@ -355,10 +355,10 @@ describe('what happens at the same time', () => {
 	it('signing up again and leaving: either, but never both', async () => {
 		for (let time = 0; time < 3; time++) {
 			const { email, link } = await signedUp('newsletter');
-			await press(test, link);
-			const leave = linkIn(await mailTo(email), '/unsubscribe');
+			await pressButton(test, link);
+			const leave = findLink(await mailTo(email), '/unsubscribe');
 			clock = new Date(clock.getTime() + DAY);
-			const [{ status }] = await Promise.all([signUp('newsletter', email), press(test, leave)]);
+			const [{ status }] = await Promise.all([signUp('newsletter', email), pressButton(test, leave)]);
 			const [row] = await test.services.db.selectFrom('subscriptions').selectAll().where('email', '=', email).execute();
 			// Refused, it was before the leaving; taken, after it.
 			expect([status, row?.status]).toEqual(status === 409 ? [409, 'unsubscribed'] : [200, 'pending']);
@@ -367,17 +367,21 @@ describe('what happens at the same time', () => {
 
 	it('confirming and leaving all: whichever is last', async () => {
 		const { email, link } = await signedUp('newsletter');
-		await Promise.all([press(test, link), press(test, link)]);
-		const choose = linkIn(await mailTo(email), '/preferences');
-		await Promise.all([press(test, link), press(test, choose, [['leave', 'all']]), press(test, link)]);
+		await Promise.all([pressButton(test, link), pressButton(test, link)]);
+		const choose = findLink(await mailTo(email), '/preferences');
+		await Promise.all([
+			pressButton(test, link),
+			pressButton(test, choose, [['leave', 'all']]),
+			pressButton(test, link),
+		]);
 		expect(await members()).toMatchObject([{ status: 'unsubscribed' }]);
 	});
 });
 
 it('A list’s email that is queued when its reader leaves does not come', async () => {
 	const { email, link } = await signedUp('newsletter');
-	await press(test, link);
-	const leave = linkIn(await mailTo(email), '/unsubscribe');
+	await pressButton(test, link);
+	const leave = findLink(await mailTo(email), '/unsubscribe');
 	await test.services.db.transaction().execute((tx) =>
 		enqueueMail(
 			tx,
@@ -390,9 +394,9 @@ it('A list’s email that is queued when its reader leaves does not come', async
 			},
 		),
 	);
-	await press(test, leave);
+	await pressButton(test, leave);
 	expect((await mailsOf('newsletter-welcome')).map(({ status }) => status).sort()).toEqual(['cancelled', 'sent']);
-	await elapse(test, 2 * 3600);
+	await advanceQueue(test, 2 * 3600);
 	await runDueJobs(test);
 	expect(server.mails).toHaveLength(2);
 });
@@ -423,7 +427,7 @@ it('Nothing but the one email goes to an address that has not confirmed, and non
 
 it('An email program’s own button (RFC 8058) is one POST without a page', async () => {
 	const { email, link } = await signedUp('newsletter');
-	await press(test, link);
+	await pressButton(test, link);
 	const welcome = await mailTo(email);
 	const header = welcome?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
 	const { search } = new URL(header.slice(1, -1));

@@ -3,7 +3,7 @@ import { preferencesAddress } from '#app/crm/list-links.server.ts';
 import { masked } from '#app/crm/masked.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
 import { preferencesConsent, wordingOf } from '#content/subscriptions.ts';
-import { linkIn, open, press } from '../../../tests/follow.ts';
+import { findLink, openLink, pressButton } from '../../../tests/email-links.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
@@ -39,13 +39,13 @@ const statuses = async () => Object.fromEntries((await rows()).map(({ list, stat
 const consents = () => test.services.db.selectFrom('consents').selectAll().orderBy('purpose').execute();
 const choices = async (link: string) =>
 	Object.fromEntries(
-		(await open(test, link)).data.preferences.choices.map((one: { list: string; status: string }) => [
+		(await openLink(test, link)).data.preferences.choices.map((one: { list: string; status: string }) => [
 			one.list,
 			one.status,
 		]),
 	);
 const save = (link: string, ...lists: string[]) =>
-	press(
+	pressButton(
 		test,
 		link,
 		lists.map((list) => ['list', list]),
@@ -58,7 +58,7 @@ describe('the page of preferences', () => {
 		await member('newsletter', 'confirmed');
 		await member('podcast', 'unsubscribed');
 		const link = await ways();
-		const { status, data } = await open(test, link);
+		const { status, data } = await openLink(test, link);
 		expect(status).toBe(200);
 		expect(data).toEqual({
 			preferences: {
@@ -83,7 +83,7 @@ describe('the page of preferences', () => {
 		const link = await ways();
 		const saved = await save(link, 'podcast', 'marketing');
 		expect(saved.status).toBe(303);
-		expect(await open(test, saved.location as string)).toMatchObject({ status: 200, data: { isSaved: true } });
+		expect(await openLink(test, saved.location as string)).toMatchObject({ status: 200, data: { isSaved: true } });
 		expect(await statuses()).toEqual({ newsletter: 'unsubscribed', podcast: 'confirmed', marketing: 'confirmed' });
 		expect(await choices(link)).toEqual(await statuses());
 		expect(await confirmedCount(test.services.db, 'marketing')).toBe(1);
@@ -112,17 +112,17 @@ describe('the page of preferences', () => {
 		const link = await ways();
 		await submit(test, newsletter, '/newsletter', { email });
 		await runDueJobs(test);
-		const confirmation = linkIn(server.mails[0], '/confirm');
+		const confirmation = findLink(server.mails[0], '/confirm');
 		expect((await choices(link)).newsletter).toBe('pending');
 		await save(link, 'podcast');
 		expect(await statuses()).toEqual({ newsletter: 'pending', podcast: 'confirmed' });
 		await save(link, 'podcast', 'newsletter');
 		expect(await statuses()).toEqual({ newsletter: 'confirmed', podcast: 'confirmed' });
 		// The link in the email finds that its work is done.
-		expect((await open(test, confirmation)).data.confirmation.state).toBe('confirmed');
+		expect((await openLink(test, confirmation)).data.confirmation.state).toBe('confirmed');
 
 		await test.services.db.updateTable('subscriptions').set({ status: 'pending' }).execute();
-		await press(test, link, [
+		await pressButton(test, link, [
 			['list', 'podcast'],
 			['leave', 'all'],
 		]);
@@ -142,11 +142,11 @@ describe('the page of preferences', () => {
 			[`/preferences?token=${other}`, 'altered', 400],
 			['/preferences?token=', 'altered', 400],
 		] as const) {
-			expect(await open(test, wrong)).toMatchObject({ status, data: { preferences: { state } } });
+			expect(await openLink(test, wrong)).toMatchObject({ status, data: { preferences: { state } } });
 			const pressed = await save(wrong, 'newsletter');
 			expect(pressed.location).not.toContain('saved');
 		}
-		expect((await open(test, '/preferences')).data.preferences).toEqual({ state: 'bare' });
+		expect((await openLink(test, '/preferences')).data.preferences).toEqual({ state: 'bare' });
 		expect(await rows()).toEqual([]);
 		expect(
 			await send(test, action, link, { body: '{}', headers: { 'content-type': 'application/json' } }).catch((e) => e),
@@ -195,14 +195,14 @@ describe('asking for a link to it', () => {
 		await Promise.all([ask(email), ask(email.toLowerCase()), ask(email)]);
 		await runDueJobs(test);
 		expect(server.mails).toHaveLength(1);
-		const link = linkIn(server.mails[0], '/preferences');
-		expect((await open(test, link)).status).toBe(200);
+		const link = findLink(server.mails[0], '/preferences');
+		expect((await openLink(test, link)).status).toBe(200);
 		clock = new Date(clock.getTime() + 10 * 60_000 + 1000);
 		await ask(email);
 		await runDueJobs(test);
 		expect(server.mails).toHaveLength(2);
 		clock = new Date(clock.getTime() + 7 * DAY);
-		expect((await open(test, link)).data.preferences).toEqual({ state: 'expired' });
+		expect((await openLink(test, link)).data.preferences).toEqual({ state: 'expired' });
 	});
 
 	it('works without scripts, and says beside the field what is wrong', async () => {
@@ -211,7 +211,7 @@ describe('asking for a link to it', () => {
 			location: '/preferences?sent',
 			cookie: expect.stringMatching(/^flash=/),
 		});
-		expect((await open(test, '/preferences?sent')).data).toMatchObject({ isSent: true });
+		expect((await openLink(test, '/preferences?sent')).data).toMatchObject({ isSent: true });
 		expect(messageAt(await ask(''), 'email')).toBe('Please enter your email address');
 		expect(messageAt(await ask('nonsense'), 'email')).toBe('Please enter a valid email address');
 		expect((await ask('nonsense')).answer?.result?.initialValue).toMatchObject({ email: 'nonsense' });

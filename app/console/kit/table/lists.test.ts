@@ -4,8 +4,8 @@ import { mailQueue } from '#app/crm/mail.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import { readAuditLog } from '../../../../tests/audit-rows.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
-import { makeRecords } from '../../../../tests/made-records.ts';
-import { makeOperator, signedIn } from '../../../../tests/operators.ts';
+import { generateRecords } from '../../../../tests/generated-records.ts';
+import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import type { TableView } from './view.ts';
 
@@ -33,9 +33,9 @@ beforeAll(async () => {
 	const { db, now } = services;
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'mo@example.org', 'moderator');
-	owner = await signedIn(test, 'owner@example.org');
-	moderator = await signedIn(test, 'mo@example.org');
-	await makeRecords(db, { people: 60, leads: 60, registrations: 0, enrollments: 0, bookings: 0 });
+	owner = await signIn(test, 'owner@example.org');
+	moderator = await signIn(test, 'mo@example.org');
+	await generateRecords(db, { people: 60, leads: 60, registrations: 0, enrollments: 0, bookings: 0 });
 	const times = { starts_at: now(), ends_at: new Date(now().getTime() + 3600_000) };
 	const event = { slug: 'past', kind: 'workshop' as const, title: 'Workshop', time_zone: 'America/New_York' };
 	await db

@@ -4,7 +4,7 @@ import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
 import { recordTouches } from '#app/features/affiliates/affiliates.server.ts';
 import { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
-import { makeOperator, signedIn } from '../../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -32,9 +32,9 @@ beforeEach(async () => {
 	for (const table of ['affiliate_payouts', ...tables] as const) await test.services.db.deleteFrom(table).execute();
 	// Sessions end after two hours of a clock that moves here by days.
 	[owner, editor, moderator] = [
-		await signedIn(test, 'owner@example.org'),
-		await signedIn(test, 'editor@example.org'),
-		await signedIn(test, 'moderator@example.org'),
+		await signIn(test, 'owner@example.org'),
+		await signIn(test, 'editor@example.org'),
+		await signIn(test, 'moderator@example.org'),
 	];
 });
 

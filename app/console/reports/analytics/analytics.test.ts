@@ -3,8 +3,8 @@ import { breakdown } from '#app/features/analytics/questions/breakdown.server.ts
 import { parseQuestion } from '#app/features/analytics/questions/question.server.ts';
 import { visits } from '#app/features/analytics/questions/visits.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
-import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
-import { makeOperator, signedIn } from '../../../../tests/operators.ts';
+import { generateVisits, storeVisitBatch } from '../../../../tests/generated-visits.ts';
+import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { periodOf } from './period.ts';
 import { addressOf, parseQuery, views } from './query.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 		{ from: new Date('2026-09-20T00:00:00Z'), to: new Date('2026-10-21T00:00:00Z'), visits: 60 },
 		{ from: new Date('2026-10-21T00:00:00Z'), to: NOW, visits: 120 },
 	];
-	await storeVisitBatch(test.services.db, madeVisits(3, spans));
+	await storeVisitBatch(test.services.db, generateVisits(3, spans));
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'moderator@example.org', 'moderator');
-	moderator = await signedIn(test, 'moderator@example.org');
+	moderator = await signIn(test, 'moderator@example.org');
 });
 afterAll(() => test.close());
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { careerMapFailed } from '#app/features/career-map/career-map-done.server.ts';
 import { loadMap } from '#app/features/career-map/map.server.ts';
-import { askForMap, mapRow } from '../../../../tests/career-map.ts';
+import { careerMapRow, requestCareerMap } from '../../../../tests/career-map.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
-import { makeOperator, signedIn } from '../../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 
 const HOUR_MS = 3600_000;
@@ -21,7 +21,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
 	clock = START;
 	await test.services.db.deleteFrom('genai_career_hacks').execute();
-	moderator = await signedIn(test, 'moderator@example.org');
+	moderator = await signIn(test, 'moderator@example.org');
 });
 
 const db = () => test.services.db;
@@ -142,10 +142,10 @@ describe('what is done to a request', () => {
 	});
 
 	it('one that failed on our side is tried again, once', async () => {
-		const { id } = await askForMap(test);
+		const { id } = await requestCareerMap(test);
 		await careerMapFailed(test.services, id, 'analysis');
 		expect((await action(id, 'retry')).status).toBe(303);
-		expect(await mapRow(test, id)).toMatchObject({ status: 'received', outcome: null, attempts: 0 });
+		expect(await careerMapRow(test, id)).toMatchObject({ status: 'received', outcome: null, attempts: 0 });
 		expect((await audit('career-maps.retry', id))[0]?.before).toEqual({ status: 'failed', outcome: 'failed' });
 		const again = await action(id, 'retry');
 		expect(again.status).toBe(409);
@@ -172,13 +172,13 @@ describe('what is done to a request', () => {
 	});
 
 	it('everything is deleted now, the file with it, and then nothing is left to do', async () => {
-		const { id } = await askForMap(test);
-		const { cv_url } = await mapRow(test, id);
+		const { id } = await requestCareerMap(test);
+		const { cv_url } = await careerMapRow(test, id);
 		const bucket = test.services.files.bucket('genai-hack-cvs');
 		expect(await bucket.exists(cv_url as string)).toBe(true);
 		expect((await action(id, 'delete')).status).toBe(303);
 		expect(await bucket.exists(cv_url as string)).toBe(false);
-		expect(await mapRow(test, id)).toMatchObject({ cv_url: null, report: null, deleted_at: clock });
+		expect(await careerMapRow(test, id)).toMatchObject({ cv_url: null, report: null, deleted_at: clock });
 		for (const name of ['delete', 'open', 'retry', 'send-link']) {
 			const page = await action(id, name);
 			expect(page.status, name).toBe(409);
@@ -188,7 +188,7 @@ describe('what is done to a request', () => {
 	});
 
 	it('keeps the row as it is when the file cannot be deleted', async () => {
-		const { id } = await askForMap(test);
+		const { id } = await requestCareerMap(test);
 		const bucket = vi
 			.spyOn(test.services.files, 'bucket')
 			.mockReturnValue({ delete: () => Promise.reject(new Error('no')) } as never);
@@ -197,7 +197,7 @@ describe('what is done to a request', () => {
 		} finally {
 			bucket.mockRestore();
 		}
-		expect(await mapRow(test, id)).toMatchObject({ deleted_at: null });
+		expect(await careerMapRow(test, id)).toMatchObject({ deleted_at: null });
 		expect(await audit('career-maps.delete', id)).toEqual([]);
 	});
 

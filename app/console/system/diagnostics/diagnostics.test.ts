@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';
 import { type NameServer, startNameServer } from '../../../../tests/name-server.ts';
-import { makeOperator, signedIn } from '../../../../tests/operators.ts';
+import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../../tests/stripe-server.ts';
 import { startZoomServer, type ZoomServer, zoomSettings } from '../../../../tests/zoom-server.ts';
@@ -56,7 +56,7 @@ beforeEach(() => {
 	});
 	names.zones.set('_dmarc.mga.example', { txt: ['v=DMARC1; p=reject'] });
 	names.zones.set('_domainkey.mga.example', { empty: true });
-	names.asked.length = 0;
+	names.queries.length = 0;
 	stripe.faults.length = 0;
 	zoom.reset();
 	answer = (_, response) => response.end();
@@ -92,7 +92,7 @@ describe('the checks', () => {
 			).toEqual([name, 'well']);
 		expect(said(checked, 'payment')).toContain('well: Stripe accepts the key.');
 		expect(said(checked, 'mail')).toContain('well: mga.example accepts email: mx.mga.example.');
-		expect(new Set(names.asked)).toEqual(new Set(['mga.example', '_dmarc.mga.example', '_domainkey.mga.example']));
+		expect(new Set(names.queries)).toEqual(new Set(['mga.example', '_dmarc.mga.example', '_domainkey.mga.example']));
 		expect(mail.mails).toEqual([]);
 		expect(zoom.registrants.size).toBe(0);
 		// What is private in an address is not shown.
@@ -206,7 +206,7 @@ describe('the checks', () => {
 		expect(said(await look(), 'webinar')).toEqual([
 			'wrong: Zoom rejected the request: Zoom answered 404: 3001 Webinar 81234567890 not found or has expired.',
 		]);
-		zoom.instead = () => ({ status: 400, body: { reason: 'Invalid client_id or client_secret' } });
+		zoom.override = () => ({ status: 400, body: { reason: 'Invalid client_id or client_secret' } });
 		zoom.revokeTokens();
 		expect(said(await look(), 'webinar')[0]).toMatch(/^wrong: Zoom rejected the request: .*(gave no access token|400)/);
 	});
@@ -316,7 +316,7 @@ describe('the page', () => {
 	it('runs the checks on request, stores the report, and writes the audit log', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		await makeOperator(test, 'mo@example.org', 'moderator');
-		const owner = await signedIn(test, 'owner@example.org');
+		const owner = await signIn(test, 'owner@example.org');
 		expect((await owner.get('/console/doctor')).data.report).toBeUndefined();
 		expect((await owner.post('/console/doctor', { intent: 'check' })).status).toBe(303);
 		const { data } = await owner.get('/console/doctor');
@@ -325,7 +325,7 @@ describe('the page', () => {
 			action: string;
 		}>`select action from audit_log order by audit_number desc limit 1`.execute(test.services.db);
 		expect(rows[0]?.action).toBe('doctor.check');
-		const moderator = await signedIn(test, 'mo@example.org');
+		const moderator = await signIn(test, 'mo@example.org');
 		expect((await moderator.get('/console/doctor')).status).toBe(403);
 		expect((await moderator.post('/console/doctor', { intent: 'check' })).status).toBe(403);
 	});

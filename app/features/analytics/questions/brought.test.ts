@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
-import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
+import { generateVisits, storeVisitBatch } from '../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { brought } from './brought.server.ts';
 import { goals } from './goals.server.ts';
@@ -10,7 +10,7 @@ import { parseQuestion, type Question } from './question.server.ts';
 const [from, to] = [new Date('2026-10-01T00:00:00Z'), new Date('2026-11-01T00:00:00Z')];
 const question: Question = { from, to, zone: 'UTC', compare: true };
 const { since } = parseQuestion(question);
-const all = madeVisits(11, [{ from: since, to, visits: 900 }]);
+const all = generateVisits(11, [{ from: since, to, visits: 900 }]);
 let test: TestServices;
 beforeAll(async () => {
 	test = await openTestServices();

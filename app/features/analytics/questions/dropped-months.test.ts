@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
+import { generateVisits, storeVisitBatch } from '../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { dropMonths } from '../months.server.ts';
 import { breakdown } from './breakdown.server.ts';
@@ -11,7 +11,7 @@ import { visits } from './visits.server.ts';
 
 let test: TestServices;
 const clock = new Date('2026-11-20T12:00:00Z');
-const made = madeVisits(11, [
+const made = generateVisits(11, [
 	{ from: new Date('2026-06-10T00:00:00Z'), to: new Date('2026-11-20T00:00:00Z'), visits: 260 },
 ]);
 /** Half of it is dropped, half of it is not. */

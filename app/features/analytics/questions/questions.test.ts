@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeEvent, type MadeVisit, madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
+import {
+	type GeneratedEvent,
+	type GeneratedVisit,
+	generateVisits,
+	storeVisitBatch,
+} from '../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { breakdown, sources } from './breakdown.server.ts';
 import { errors } from './errors.server.ts';
@@ -16,7 +21,7 @@ const spans = [
 	{ from: new Date('2026-03-01T06:00:00Z'), to: new Date('2026-03-15T05:00:00Z'), visits: 150 },
 	{ from: new Date('2026-10-12T05:00:00Z'), to: new Date('2026-11-09T06:00:00Z'), visits: 350 },
 ];
-const all = madeVisits(7, spans);
+const all = generateVisits(7, spans);
 let test: TestServices;
 
 beforeAll(async () => {
@@ -69,16 +74,16 @@ function questionOf(period: string, filter: Filter, compare: boolean): Question 
 }
 
 /** What is asked for in plain words: `now`, and `before` from its own two instants. */
-function expected<Answer>(question: Question, answer: (visits: MadeVisit[], from: Date, to: Date) => Answer) {
+function expected<Answer>(question: Question, answer: (visits: GeneratedVisit[], from: Date, to: Date) => Answer) {
 	const { since } = parseQuestion(question);
 	const of = (from: Date, to: Date) => answer(visitsIn(from, to, question.filter ?? {}), from, to);
 	return { now: of(question.from, question.to), before: question.compare ? of(since, question.from) : null };
 }
 
-const sawPages = (visit: MadeVisit) => [...new Set(viewsOf(visit).map(({ page }) => page))];
-const viewsOf = ({ events }: MadeVisit) => events.filter(({ type }) => type === 'page_view');
+const sawPages = (visit: GeneratedVisit) => [...new Set(viewsOf(visit).map(({ page }) => page))];
+const viewsOf = ({ events }: GeneratedVisit) => events.filter(({ type }) => type === 'page_view');
 
-function visitsIn(from: Date, to: Date, { is_bot = false, page, ...rest }: Filter): MadeVisit[] {
+function visitsIn(from: Date, to: Date, { is_bot = false, page, ...rest }: Filter): GeneratedVisit[] {
 	return all.filter(
 		(visit) =>
 			visit.start >= from &&
@@ -92,14 +97,14 @@ function visitsIn(from: Date, to: Date, { is_bot = false, page, ...rest }: Filte
 	);
 }
 
-const lengthOf = ({ start, last }: MadeVisit) => +last - +start;
+const lengthOf = ({ start, last }: GeneratedVisit) => +last - +start;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const distinct = (values: unknown[]) => new Set(values).size;
 /** The smallest that so much of all is not above. */
 const percentile = (share: number, numbers: number[]) =>
 	numbers.length === 0 ? null : ([...numbers].sort((a, b) => a - b)[Math.ceil(share * numbers.length) - 1] as number);
 
-function counts(of: MadeVisit[]) {
+function counts(of: GeneratedVisit[]) {
 	return {
 		visitors: distinct(of.map(({ fingerprint }) => fingerprint)),
 		sessions: of.length,
@@ -112,14 +117,14 @@ function counts(of: MadeVisit[]) {
 /** What a list should be: lines of all keys of both periods, in order of a number of now, then of both, then of the key. */
 function lines<Numbers>(
 	question: Question,
-	keysOf: (visit: MadeVisit) => string[],
-	numbersOf: (visits: MadeVisit[], key: string) => Numbers,
+	keysOf: (visit: GeneratedVisit) => string[],
+	numbersOf: (visits: GeneratedVisit[], key: string) => Numbers,
 	weight: (numbers: Numbers) => number,
 ) {
 	const { since, filter = {}, from, to } = parseQuestion(question);
 	const now = visitsIn(from, to, filter);
 	const before = question.compare ? visitsIn(since, from, filter) : [];
-	const about = (of: MadeVisit[], key: string) =>
+	const about = (of: GeneratedVisit[], key: string) =>
 		numbersOf(
 			of.filter((visit) => keysOf(visit).includes(key)),
 			key,
@@ -187,7 +192,7 @@ describe.each(cases)('%s', (_, question) => {
 	});
 
 	it('counts visits by where they came from', async () => {
-		const key = ({ source, medium, campaign, affiliate }: MadeVisit) =>
+		const key = ({ source, medium, campaign, affiliate }: GeneratedVisit) =>
 			JSON.stringify({ source, medium, campaign, affiliate });
 		const wanted = lines(
 			question,
@@ -214,7 +219,7 @@ describe.each(cases)('%s', (_, question) => {
 	});
 
 	it('tells how far pages were scrolled', async () => {
-		const farthest = ({ events }: MadeVisit, page: string) =>
+		const farthest = ({ events }: GeneratedVisit, page: string) =>
 			Math.max(0, ...events.filter((event) => event.page === page).map(({ scroll = 0 }) => scroll));
 		const wanted = lines(
 			question,
@@ -264,7 +269,7 @@ describe.each(cases)('%s', (_, question) => {
 
 	it('lists errors by their message', async () => {
 		const failed = eventsNamed(question, 'TypeError');
-		const messageOf = ({ data, name }: MadeEvent) => String(data?.error_message || name);
+		const messageOf = ({ data, name }: GeneratedEvent) => String(data?.error_message || name);
 		const wanted = lines(
 			question,
 			(visit) => failed(visit).map(messageOf),
@@ -299,7 +304,7 @@ describe.each(cases)('%s', (_, question) => {
 		const answer = await funnel(db(), question, 'Contact Us Form');
 		const page = question.filter?.page;
 		const wanted = expected(question, (of) => {
-			const did = (visit: MadeVisit, ...names: string[]) =>
+			const did = (visit: GeneratedVisit, ...names: string[]) =>
 				visit.events.some(
 					(event) =>
 						event.data?.form === 'contact' && names.includes(event.name) && (page === undefined || event.page === page),
@@ -339,24 +344,24 @@ function startsOf(by: 'hour' | 'day' | 'week' | 'month', from: Date, to: Date): 
 	return starts;
 }
 
-function onlyPage({ filter }: Question, of: (visit: MadeVisit) => string[]) {
-	return (visit: MadeVisit) => of(visit).filter((page) => filter?.page === undefined || page === filter.page);
+function onlyPage({ filter }: Question, of: (visit: GeneratedVisit) => string[]) {
+	return (visit: GeneratedVisit) => of(visit).filter((page) => filter?.page === undefined || page === filter.page);
 }
 
 function eventsNamed({ filter }: Question, name: string) {
-	return ({ events }: MadeVisit) =>
+	return ({ events }: GeneratedVisit) =>
 		events.filter((event) => event.name === name && (filter?.page === undefined || event.page === filter.page));
 }
 
 /** A page_view tells of the page before; everything else of its own. */
-function secondsOn({ events }: MadeVisit, page: string): number {
+function secondsOn({ events }: GeneratedVisit, page: string): number {
 	const told = events.filter(
 		({ type, data, page: own }) => (type === 'page_view' ? data?.previous_page : own) === page,
 	);
 	return Math.max(...told.map(({ seconds = 0 }) => seconds));
 }
 
-function pageNumbers(of: MadeVisit[], page: string) {
+function pageNumbers(of: GeneratedVisit[], page: string) {
 	const known = of.filter((visit) =>
 		visit.events.some(({ type, data, page: own }) => (type === 'page_view' ? data?.previous_page : own) === page),
 	);
@@ -373,7 +378,7 @@ function pageNumbers(of: MadeVisit[], page: string) {
 	};
 }
 
-function* vitalsOf(of: MadeVisit[], page: string | undefined) {
+function* vitalsOf(of: GeneratedVisit[], page: string | undefined) {
 	const worst = new Map<string, number[]>();
 	for (const { events } of of) {
 		const told = Map.groupBy(

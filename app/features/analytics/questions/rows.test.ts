@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyFormName } from '#content/form-sources.ts';
 import { mailingLists } from '#content/mailing-lists.ts';
 import { formNames } from '#content/options.ts';
-import { madeVisits, storeVisitBatch } from '../../../../tests/made-visits.ts';
+import { generateVisits, storeVisitBatch } from '../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { formIds } from './form-ids.ts';
 import { type FunnelNumbers, funnel } from './forms.server.ts';
@@ -143,7 +143,7 @@ it('knows every form by the id that it has on the pages', async () => {
 it('shows who is here now, by the page each saw last', async () => {
 	const { db } = test.services;
 	expect(await liveNow(test.services)).toEqual({ sessions: 0, pages: [] });
-	const made = madeVisits(3, [{ from: new Date(+clock - 40 * 60_000), to: clock, visits: 80 }]).filter(
+	const made = generateVisits(3, [{ from: new Date(+clock - 40 * 60_000), to: clock, visits: 80 }]).filter(
 		({ last }) => last <= clock,
 	);
 	await storeVisitBatch(db, made);

@@ -3,10 +3,10 @@ import { pdf } from '../tests/fixtures/documents/cv-files.ts';
 import { expect } from './site.ts';
 
 /** Title and description of a toast. */
-export type Said = readonly [title: string, description?: string];
+export type ToastText = readonly [title: string, description?: string];
 
 /** A form of the site, with the specification's words for it (sections 4, 5 and 8). */
-export interface EveryForm {
+export interface FormSpec {
 	name: string;
 	path: string;
 	button: string;
@@ -19,22 +19,22 @@ export interface EveryForm {
 	choices?: readonly string[];
 	/** A required file. */
 	file?: { name: string; sample: { name: string; mimeType: string; buffer: Buffer } };
-	success: Said;
+	success: ToastText;
 	/** What is said of it without scripts, when that differs. */
-	plain?: Said;
-	failure: Said;
-	unexpected: Said;
-	duplicate?: Said;
+	plainSuccess?: ToastText;
+	failure: ToastText;
+	unexpected: ToastText;
+	duplicate?: ToastText;
 	/** Where a page without scripts goes after success. */
-	next: RegExp;
+	nextUrl: RegExp;
 	/** What stands there instead of the form. */
-	after?: string;
+	textAfter?: string;
 }
 
 const errorSubmitting = [
 	'Error submitting form',
 	'There was an error submitting your form. Please try again.',
-] as const satisfies Said;
+] as const satisfies ToastText;
 const choosing = { sector: 'Sector is required', teamSize: 'Team size is required' };
 const team = { name: 'Ada Green', company: 'Green Ltd', sector: 'finance', teamSize: '11-50' };
 const teamRequired = {
@@ -55,7 +55,7 @@ const subscription = {
 /** A CV as a browser sends it. */
 export const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf };
 
-export const contact: EveryForm = {
+export const contact: FormSpec = {
 	name: 'contact',
 	path: '/contact',
 	button: 'Send Message',
@@ -69,11 +69,11 @@ export const contact: EveryForm = {
 	success: ['Message sent successfully.'],
 	failure: ['Error sending message', 'Please try again later.'],
 	unexpected: ['Error sending message', 'Please try again later.'],
-	next: /\/contact\?sent=[\w.-]+$/,
-	after: 'Send another message',
+	nextUrl: /\/contact\?sent=[\w.-]+$/,
+	textAfter: 'Send another message',
 };
 
-export const consultationIndividual: EveryForm = {
+export const consultationIndividual: FormSpec = {
 	name: 'consultation for one person',
 	path: '/consultation',
 	button: 'Choose a time',
@@ -84,10 +84,10 @@ export const consultationIndividual: EveryForm = {
 	success: ['Form submitted successfully!', 'Please schedule a time for your demo below.'],
 	failure: errorSubmitting,
 	unexpected: errorSubmitting,
-	next: /\/consultation\?step=calendar&token=[\w.-]+$/,
+	nextUrl: /\/consultation\?step=calendar&token=[\w.-]+$/,
 };
 
-export const consultationTeam: EveryForm = {
+export const consultationTeam: FormSpec = {
 	...consultationIndividual,
 	name: 'consultation for a team',
 	path: '/consultation?for=team',
@@ -96,27 +96,27 @@ export const consultationTeam: EveryForm = {
 	choices: ['sector', 'teamSize'],
 };
 
-export const demoStandard: EveryForm = {
+export const demoStandard: FormSpec = {
 	...consultationIndividual,
 	name: 'demo request',
 	path: '/demo-request',
 	button: 'Request Demo',
 	success: ['Form submitted successfully!'],
-	next: /\/demo-request\?sent=[\w.-]+$/,
-	after: 'Request another demo',
+	nextUrl: /\/demo-request\?sent=[\w.-]+$/,
+	textAfter: 'Request another demo',
 };
 
-export const demoBusiness: EveryForm = {
+export const demoBusiness: FormSpec = {
 	...demoStandard,
 	name: 'business demo request',
 	path: '/demo-request?for=business',
 	fields: { ...team, message: 'Scope 3, mostly.' },
 	required: teamRequired,
 	choices: ['sector', 'teamSize'],
-	next: /\/demo-request\?for=business&sent=[\w.-]+$/,
+	nextUrl: /\/demo-request\?for=business&sent=[\w.-]+$/,
 };
 
-export const enrollment: EveryForm = {
+export const enrollment: FormSpec = {
 	name: 'enrollment',
 	path: '/enroll',
 	button: 'Reserve and pay',
@@ -134,30 +134,30 @@ export const enrollment: EveryForm = {
 	failure: errorSubmitting,
 	unexpected: errorSubmitting,
 	// Nothing redirects without scripts, so nothing says so.
-	plain: ['Reservation Successful!', 'The next step is on this page.'],
-	next: /\/checkout\?reference=[\w-]{22}$/,
-	after: 'Your place is reserved',
+	plainSuccess: ['Reservation Successful!', 'The next step is on this page.'],
+	nextUrl: /\/checkout\?reference=[\w-]{22}$/,
+	textAfter: 'Your place is reserved',
 };
 
-export const newsletter: EveryForm = {
+export const newsletter: FormSpec = {
 	...subscription,
 	name: 'newsletter',
 	path: '/newsletter',
 	success: ['Success!'],
 	duplicate: ['Already Subscribed', "You're already subscribed to the newsletter!"],
-	next: /\/newsletter$/,
+	nextUrl: /\/newsletter$/,
 };
 
-export const podcast: EveryForm = {
+export const podcast: FormSpec = {
 	...subscription,
 	name: 'podcast',
 	path: '/podcast',
 	success: ['Success!'],
 	duplicate: ['Already Subscribed', "You're already subscribed to the podcast!"],
-	next: /\/podcast$/,
+	nextUrl: /\/podcast$/,
 };
 
-export const workshop: EveryForm = {
+export const workshop: FormSpec = {
 	name: 'workshop',
 	path: '/events/cv-to-website',
 	// As the page is while no run has a date; what is said then beneath the title stands in workshop.test.ts.
@@ -184,11 +184,11 @@ export const workshop: EveryForm = {
 	failure: ['Registration Failed', 'There was an error processing your registration. Please try again.'],
 	unexpected: ['Registration Failed', 'An unexpected error occurred. Please try again.'],
 	duplicate: ['Already Registered', "You're already registered for this event!"],
-	next: /\/events\/cv-to-website\?registered/,
-	after: 'Register Another Person',
+	nextUrl: /\/events\/cv-to-website\?registered/,
+	textAfter: 'Register Another Person',
 };
 
-export const portfolio: EveryForm = {
+export const portfolio: FormSpec = {
 	name: 'portfolio',
 	path: '/builder-portfolio',
 	button: 'Submit Portfolio',
@@ -216,11 +216,11 @@ export const portfolio: EveryForm = {
 	failure: ['Submission Failed', 'There was an error submitting your portfolio. Please try again.'],
 	unexpected: ['Submission Failed', 'An unexpected error occurred. Please try again.'],
 	duplicate: ['Already Submitted', "You've already submitted a portfolio with this email address."],
-	next: /\/builder-portfolio\?submitted/,
-	after: 'Submit Another Project',
+	nextUrl: /\/builder-portfolio\?submitted/,
+	textAfter: 'Submit Another Project',
 };
 
-export const careerMap: EveryForm = {
+export const careerMap: FormSpec = {
 	name: 'career map',
 	path: '/genai-career-hack',
 	button: 'Generate My Career Map',
@@ -231,11 +231,11 @@ export const careerMap: EveryForm = {
 	success: ['Career map requested!', 'Thanks for submitting, you will receive your report via email within 24 hours.'],
 	failure: ['Something went wrong', 'Please try again later'],
 	unexpected: ['Something went wrong', 'Please try again later'],
-	next: /\/genai-career-hack\/map\?token=[\w.-]+$/,
+	nextUrl: /\/genai-career-hack\/map\?token=[\w.-]+$/,
 };
 
 /** Every form of the site. */
-export const everyForm = [
+export const allForms = [
 	contact,
 	consultationIndividual,
 	consultationTeam,
@@ -250,29 +250,29 @@ export const everyForm = [
 ];
 
 /** An address that no other test uses. */
-export const someone = () => `${Math.random().toString(36).slice(2)}@example.org`;
+export const uniqueEmail = () => `${Math.random().toString(36).slice(2)}@example.org`;
 
 /** Opens a page and waits until its scripts answer: they start at the visitor's first touch. */
-export async function openLive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await live(page);
+	await waitForHydration(page);
 }
 
 /** Waits until the scripts of a page answer. */
-export async function live(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
 	await page.mouse.move(20, 20);
 	await page.mouse.move(30, 30);
 	await page.locator('html[data-ready]').waitFor();
 }
 
 /** The form of a page. */
-export const formOf = (page: Page) => page.locator('main form[data-form]');
+export const pageForm = (page: Page) => page.locator('main form[data-form]');
 
 /** The button that sends a form, whatever it says at the moment. */
 export const sendButton = (form: Locator) => form.locator('button[type=submit]');
 
 /** Fills in fields by their names, of whatever kind they are. */
-export async function fillIn(form: Locator, fields: Record<string, string>): Promise<void> {
+export async function fillFields(form: Locator, fields: Record<string, string>): Promise<void> {
 	const kinds = await form.evaluate((element: HTMLFormElement, names) => {
 		return names.map((name) => (element.elements.namedItem(name) as HTMLInputElement).type);
 	}, Object.keys(fields));
@@ -285,9 +285,9 @@ export async function fillIn(form: Locator, fields: Record<string, string>): Pro
 }
 
 /** Fills in everything a good submission has. */
-export async function fillGood(form: Locator, { fields, file }: EveryForm, email: string): Promise<void> {
+export async function fillValid(form: Locator, { fields, file }: FormSpec, email: string): Promise<void> {
 	if (file) await form.locator(`[name="${file.name}"]`).setInputFiles(file.sample);
-	await fillIn(form, { ...fields, email });
+	await fillFields(form, { ...fields, email });
 }
 
 /** Checks that fields hold what was typed; a box that is not ticked holds nothing. */
@@ -303,7 +303,7 @@ export async function expectFields(form: Locator, fields: Record<string, string>
 }
 
 /** The toast of a title, with its description when it has one. */
-export async function expectToast(page: Page, [title, description]: Said): Promise<void> {
+export async function expectToast(page: Page, [title, description]: ToastText): Promise<void> {
 	const toast = page.locator('.toast', { has: page.getByText(title, { exact: true }) }).last();
 	await expect(toast).toBeVisible();
 	if (description) await expect(toast).toContainText(description);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { askAxe, expectNoBarrier, expectNoBarrierAnywhere } from './barriers.ts';
-import { live } from './every-form.ts';
+import { waitForHydration } from './all-forms.ts';
+import { expectAccessible, expectAccessibleAtEverySize, runAxe } from './axe.ts';
 import { expect, type Site, test } from './site.ts';
 
 /** A page with a toast. */
@@ -8,7 +8,7 @@ async function openWithToast(page: Page, context: BrowserContext, site: Site) {
 	const value = Buffer.from(JSON.stringify({ kind: 'success', title: 'What happened' })).toString('base64url');
 	await context.addCookies([{ name: 'flash', value, url: site.url }]);
 	await page.goto('/contact');
-	await live(page);
+	await waitForHydration(page);
 	return page.locator('.toast', { has: page.getByRole('button') });
 }
 
@@ -35,13 +35,13 @@ test('a toast is looked at when it has come, or has gone', async ({ page, contex
 		element.style.animation = 'settle 1000s -100s paused';
 	});
 	await expect.poll(() => toast.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.5);
-	const { found } = await askAxe(page);
+	const { found } = await runAxe(page);
 	expect(found.length).toBeGreaterThan(0);
 	for (const one of found) expect(one).toMatch(/^color-contrast /);
-	await expectNoBarrier(page, 'coming', expect);
+	await expectAccessible(page, 'coming', expect);
 	expect(await isReduced(page)).toBe(false);
 	await closeSlowly(toast);
-	await expectNoBarrier(page, 'going', expect);
+	await expectAccessible(page, 'going', expect);
 	await expect(toast).toHaveCount(0);
 });
 
@@ -56,7 +56,7 @@ test('one that begins to go just before goes too', async ({ page, context, site 
 		}
 		await emulate(options);
 	};
-	await expectNoBarrier(page, 'going', expect);
+	await expectAccessible(page, 'going', expect);
 	expect(isClosed).toBe(true);
 	await expect(toast).toHaveCount(0);
 });
@@ -66,16 +66,16 @@ test('what is in the way is found', async ({ page, context, site }) => {
 	await title.evaluate((element) => {
 		element.style.color = '#bbb';
 	});
-	await expect(expectNoBarrier(page, 'pale', expect)).rejects.toThrow(/color-contrast .*toast-title/);
+	await expect(expectAccessible(page, 'pale', expect)).rejects.toThrow(/color-contrast .*toast-title/);
 	await page.goto('/contact');
-	await expectNoBarrierAnywhere(page, 'as it should be', { check: expect });
+	await expectAccessibleAtEverySize(page, 'as it should be', { check: expect });
 	await page.getByLabel('Company').evaluate((field) => (field as HTMLInputElement).labels?.[0]?.remove());
-	await expect(expectNoBarrier(page, 'no label', expect)).rejects.toThrow(/label /);
+	await expect(expectAccessible(page, 'no label', expect)).rejects.toThrow(/label /);
 	await page.goto('/contact');
 	await page.locator('main').evaluate((main) => {
 		main.style.width = '500px';
 	});
-	await expect(expectNoBarrierAnywhere(page, 'wide', { check: expect })).rejects.toThrow(
+	await expect(expectAccessibleAtEverySize(page, 'wide', { check: expect })).rejects.toThrow(
 		'wide at 390 scrolls sideways',
 	);
 	expect(await isReduced(page)).toBe(false);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ANALYTICS_PATH, type VisitBatch } from '../app/analytics/wire.ts';
 import { STRIPE_WEBHOOK_SECRET, type StripeServer, startStripeServer, stripeSettings } from '../tests/stripe-server.ts';
 import { startZoomServer, type ZoomServer, zoomSettings } from '../tests/zoom-server.ts';
-import { SHARED, type Site, startSite, test as withSite } from './site.ts';
+import { SHARED_SETTINGS, type Site, startSite, test as withSite } from './site.ts';
 
 /** A name that the browser finds on this machine and that is none of development (playwright.config.ts). */
 export const HOST = 'mga.example';
@@ -14,10 +14,11 @@ const userAgent =
 	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 /** The browsers alone know a public name. @returns The address for everyone else on this machine. */
-export const local = ({ url }: Pick<Site, 'url'>, address: string) => `http://localhost:${new URL(url).port}${address}`;
+export const localUrl = ({ url }: Pick<Site, 'url'>, address: string) =>
+	`http://localhost:${new URL(url).port}${address}`;
 
 /** Where a site takes what Stripe tells. */
-export const webhookOf = (site: Site) => local(site, '/webhooks/stripe');
+export const stripeWebhookUrl = (site: Site) => localUrl(site, '/webhooks/stripe');
 
 /** The site under a public name. */
 export interface PublicSite extends Site {
@@ -25,7 +26,7 @@ export interface PublicSite extends Site {
 	batches: VisitBatch[];
 }
 
-interface Partners {
+interface ProviderFixtures {
 	zoom: ZoomServer;
 	site: PublicSite;
 }
@@ -47,7 +48,7 @@ export const withStripe = withSite.extend<object, { stripe: StripeServer }>({
  * The site under a public name, so that visits are recorded, with stand-ins for Stripe and Zoom behind it. All files that need one of
  * these share it.
  */
-export const test = withStripe.extend<object, Partners>({
+export const test = withStripe.extend<object, ProviderFixtures>({
 	zoom: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
 		async ({}, use) => {
@@ -63,9 +64,14 @@ export const test = withStripe.extend<object, Partners>({
 			const door = createServer().listen(0, '127.0.0.1');
 			await once(door, 'listening');
 			const url = `http://${HOST}:${(door.address() as AddressInfo).port}`;
-			const site = await startSite({ ...SHARED, APP_URL: url, ...stripeSettings(stripe), ...zoomSettings(zoom) });
-			passOn(door, site.url, batches);
-			stripe.webhook = { url: webhookOf(site), secret: STRIPE_WEBHOOK_SECRET };
+			const site = await startSite({
+				...SHARED_SETTINGS,
+				APP_URL: url,
+				...stripeSettings(stripe),
+				...zoomSettings(zoom),
+			});
+			forwardRequests(door, site.url, batches);
+			stripe.webhook = { url: stripeWebhookUrl(site), secret: STRIPE_WEBHOOK_SECRET };
 			await use({ ...site, url, batches });
 			door.closeAllConnections();
 			door.close();
@@ -85,7 +91,7 @@ export const test = withStripe.extend<object, Partners>({
 });
 
 /** Passes every request on to the site as it is, and notes the batches. */
-function passOn(door: Server, to: string, batches: VisitBatch[]): void {
+function forwardRequests(door: Server, to: string, batches: VisitBatch[]): void {
 	door.on('request', async (request, response) => {
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -15,7 +15,7 @@ const routes = {
 };
 
 /** A page's response: its loader data, or its redirect. */
-export interface Shown {
+export interface PageResponse {
 	status: number;
 	// biome-ignore lint/suspicious/noExplicitAny: what a page's loader returns
 	data?: any;
@@ -26,21 +26,21 @@ export interface Shown {
 type Test = Pick<TestServices, 'context'>;
 
 /** Opens a link, as a person or a link scanner does. @param address From an email or a redirect. */
-export async function open(test: Test, address: string, cookie?: string): Promise<Shown> {
+export async function openLink(test: Test, address: string, cookie?: string): Promise<PageResponse> {
 	const url = new URL(address, 'http://localhost:3000');
 	const request = new Request(url, { headers: cookie ? { cookie: cookie.split(';', 1)[0] as string } : {} });
-	return await shown(() => routeOf(url).loader(argsOf(test, url, request)));
+	return await responseOf(() => routeOf(url).loader(argsOf(test, url, request)));
 }
 
 /** Presses the button of the page at an address, as a browser without scripts does. */
-export async function press(test: Test, address: string, fields: [string, string][] = []): Promise<Shown> {
+export async function pressButton(test: Test, address: string, fields: [string, string][] = []): Promise<PageResponse> {
 	const url = new URL(address, 'http://localhost:3000');
 	const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
-	return await shown(() => routeOf(url).action(argsOf(test, url, request)));
+	return await responseOf(() => routeOf(url).action(argsOf(test, url, request)));
 }
 
 /** The links in an email to a path, in its text and in its HTML. Both must have the same. */
-export function linkIn(mail: ReceivedMail | undefined, path: string): string {
+export function findLink(mail: ReceivedMail | undefined, path: string): string {
 	const of = (text = '') =>
 		new Set([...text.replaceAll('&amp;', '&').matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].map(([link]) => link));
 	const ours = (links: Set<string>) => [...links].filter((link) => new URL(link).pathname === path);
@@ -53,7 +53,7 @@ export function linkIn(mail: ReceivedMail | undefined, path: string): string {
 }
 
 /** All links in an email to the site, including its headers. */
-export function everyLink({ html = '', text = '', raw }: ReceivedMail): string[] {
+export function listLinks({ html = '', text = '', raw }: ReceivedMail): string[] {
 	const header = /^List-Unsubscribe: ([\s\S]*?)\r\n(?!\s)/im.exec(raw)?.[1]?.replaceAll(/\s/g, '') ?? '';
 	const all = `${html.replaceAll('&amp;', '&')} ${text} ${header}`;
 	const links = [...all.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].map(([link]) => link);
@@ -70,7 +70,7 @@ function argsOf(test: Test, url: URL, request: Request): never {
 	return { request, url, context: test.context(), params: {} } as never;
 }
 
-async function shown(answer: () => unknown): Promise<Shown> {
+async function responseOf(answer: () => unknown): Promise<PageResponse> {
 	const answered = await (async () => answer())().catch((thrown: unknown) => thrown);
 	if (answered instanceof Response) {
 		const { status, headers } = answered;

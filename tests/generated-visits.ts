@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts';
 /** Visits generated for a test, the same each time, and their rows as ingestion would write them. */
 
 /** An event in a visit; `seconds` as `time_on_page`. */
-export interface MadeEvent {
+export interface GeneratedEvent {
 	type: EventType;
 	name: string;
 	page: string;
@@ -18,7 +18,7 @@ export interface MadeEvent {
 }
 
 /** A visit. */
-export interface MadeVisit {
+export interface GeneratedVisit {
 	id: string;
 	fingerprint: string;
 	start: Date;
@@ -35,7 +35,7 @@ export interface MadeVisit {
 	language: string;
 	screen: string;
 	is_bot: boolean;
-	events: MadeEvent[];
+	events: GeneratedEvent[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -56,15 +56,15 @@ function random(seed: number): () => number {
 }
 
 /** @param spans Where visits start: so many between each two instants. */
-export function madeVisits(seed: number, spans: { from: Date; to: Date; visits: number }[]): MadeVisit[] {
+export function generateVisits(seed: number, spans: { from: Date; to: Date; visits: number }[]): GeneratedVisit[] {
 	const next = random(seed);
 	const one = <Value>(of: readonly Value[]) => of[Math.floor(next() * of.length)] as Value;
 	return spans.flatMap(({ from, to, visits }) =>
-		Array.from({ length: visits }, (_, index): MadeVisit => {
+		Array.from({ length: visits }, (_, index): GeneratedVisit => {
 			const start = new Date(+from + Math.floor(next() * (+to - +from)));
 			const person = `${start.toISOString().slice(0, 10)} ${Math.floor(next() * 4)}`;
 			const campaign = next() < 0.4 ? one(['spring', 'autumn']) : null;
-			const visit: MadeVisit = {
+			const visit: GeneratedVisit = {
 				id: uuidOf(`${seed} ${+from} ${index}`),
 				fingerprint: createHash('sha256').update(person).digest('hex'),
 				start,
@@ -83,17 +83,17 @@ export function madeVisits(seed: number, spans: { from: Date; to: Date; visits: 
 				is_bot: next() < 0.08,
 				events: [],
 			};
-			happen(visit, next, one);
+			addEvents(visit, next, one);
 			return visit;
 		}),
 	);
 }
 
-function happen(visit: MadeVisit, next: () => number, one: <Value>(of: readonly Value[]) => Value): void {
+function addEvents(visit: GeneratedVisit, next: () => number, one: <Value>(of: readonly Value[]) => Value): void {
 	let at = +visit.start;
 	let page = visit.entry;
 	let since = at;
-	const add = (type: EventType, more: Partial<MadeEvent> = {}) => {
+	const add = (type: EventType, more: Partial<GeneratedEvent> = {}) => {
 		const seconds = Math.round((at - since) / 1000);
 		visit.events.push({
 			type,
@@ -153,7 +153,7 @@ function uuidOf(text: string): string {
 }
 
 /** Writes visits and their events. */
-export async function storeVisitBatch(db: Kysely<Tables>, visits: readonly MadeVisit[]): Promise<void> {
+export async function storeVisitBatch(db: Kysely<Tables>, visits: readonly GeneratedVisit[]): Promise<void> {
 	await db
 		.insertInto('website_analytics_sessions')
 		.values(
@@ -185,11 +185,14 @@ export async function storeVisitBatch(db: Kysely<Tables>, visits: readonly MadeV
 		.map(({ event }) => event);
 	// In any order, in several statements, and some of them twice: as batches arrive.
 	for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) {
-		await keepEvents(db, events.slice(Math.max(from - EVENTS_AT_ONCE / 4, 0), from + EVENTS_AT_ONCE));
+		await insertEvents(db, events.slice(Math.max(from - EVENTS_AT_ONCE / 4, 0), from + EVENTS_AT_ONCE));
 	}
 }
 
-async function keepEvents(db: Kysely<Tables>, events: (MadeEvent & { id: string; start: Date })[]): Promise<void> {
+async function insertEvents(
+	db: Kysely<Tables>,
+	events: (GeneratedEvent & { id: string; start: Date })[],
+): Promise<void> {
 	await sql`
 		insert into website_analytics_events (
 			session_day, session_id, sequence, event_type, event_name, page_url, scroll_depth, time_on_page, custom_data, created_at

@@ -19,25 +19,25 @@ export interface WrittenMail {
 }
 
 /** Hosts besides the site's own that an email may link to: meetings, payment, calendars and what people entered themselves. */
-const ELSEWHERE =
+const EXTERNAL_HOSTS =
 	/(^|\.)(zoom\.us|stripe\.com|linkedin\.com|google\.com|outlook\.live\.com|example|example\.(org|com|net)|test)$/;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** What a template prints if a value is missing. */
-const SLIPS = /\bundefined\b|\[object |\bNaN\b|Invalid Date|\{[a-z]+\}/;
+const MISSING_VALUE = /\bundefined\b|\[object |\bNaN\b|Invalid Date|\{[a-z]+\}/;
 
 /**
  * What is wrong with an email, one sentence each, by the rules for all emails of the site.
  * @param site The site's public origin.
  */
-export function faultsOf({ subject, html, text, recipient, kind = '' }: WrittenMail, site: string): string[] {
+export function findMailFaults({ subject, html, text, recipient, kind = '' }: WrittenMail, site: string): string[] {
 	const faults: string[] = [];
 	const mustBe = (isSo: boolean, fault: string) => void (isSo || faults.push(fault));
 	mustBe(subject.trim() !== '' && subject.length <= 100, `the subject is empty or longer than 100: ${subject}`);
 	mustBe(!/@|[\r\n]/.test(subject) && !subject.includes(recipient), `the subject has someone's address: ${subject}`);
 	for (const [name, part] of Object.entries({ subject, html, text })) {
-		mustBe(!SLIPS.test(part), `the ${name} says ${SLIPS.exec(part)?.[0]}`);
+		mustBe(!MISSING_VALUE.test(part), `the ${name} says ${MISSING_VALUE.exec(part)?.[0]}`);
 	}
 	mustBe(/<html [^>]*lang="en"/.test(html), 'it has no language');
 	mustBe(/<div style="display:none[^>]*data-skip-in-text="true"[^>]*>[^<\s]/.test(html), 'it has no preview');
@@ -65,7 +65,7 @@ export function faultsOf({ subject, html, text, recipient, kind = '' }: WrittenM
 }
 
 function isKnown({ origin, hostname, protocol }: URL, site: string): boolean {
-	return origin === new URL(site).origin || protocol === 'mailto:' || ELSEWHERE.test(hostname);
+	return origin === new URL(site).origin || protocol === 'mailto:' || EXTERNAL_HOSTS.test(hostname);
 }
 
 function decoded(attribute: string): string {
@@ -83,7 +83,7 @@ function decoded(attribute: string): string {
  * @param faults What was wrong, reported when the test's services are closed.
  * @param folder Where the kinds written are recorded, for the end of the whole run.
  */
-export function lookingAtMails(
+export function checkWrittenMails(
 	services: Services,
 	kinds: JobKind<never>[],
 	faults: string[],
@@ -104,7 +104,7 @@ export function lookingAtMails(
 				if (!row?.html || !row.body_text) return;
 				const { kind, subject, html, body_text: text, recipient } = row;
 				const mail = { kind, subject: subject ?? '', html, text, recipient };
-				for (const fault of faultsOf(mail, services.config.APP_URL)) faults.push(`${row.kind}: ${fault}`);
+				for (const fault of findMailFaults(mail, services.config.APP_URL)) faults.push(`${row.kind}: ${fault}`);
 				if (folder) fs.writeFileSync(path.join(folder, row.kind), '');
 			},
 		};

@@ -12,7 +12,7 @@ export const laptop = { width: 1280, height: 800 };
 export const desk = { width: 1440, height: 900 };
 
 /** Entries without an address of their own, or with one that shows nothing until something was made. */
-const elsewhere: PageName[] = [
+const excluded: PageName[] = [
 	'project',
 	'booking',
 	'unsubscribeConfirmation',
@@ -23,25 +23,25 @@ const elsewhere: PageName[] = [
 ];
 
 /** Every address that answers with a page and 200 on a fresh site, but for the events'. */
-export const addresses: string[] = [
+export const publicPaths: string[] = [
 	...Object.entries(pages)
-		.filter(([name]) => !elsewhere.includes(name as PageName))
+		.filter(([name]) => !excluded.includes(name as PageName))
 		.map(([, { path }]) => path),
 	...lists.map(unsubscribePath),
 	...demoProjects.map(({ portfolio_uuid }) => `${pages.portfolio.path}/${portfolio_uuid}`),
 ];
 
 /** The address of an event that is to come, and of one that is over. */
-export async function eventAddresses(site: Site): Promise<{ coming: string; over: string }> {
+export async function eventPaths(site: Site): Promise<{ upcoming: string; past: string }> {
 	const [row] = await site.rows(
 		`select (select slug from events where starts_at > now() and kind = 'learn' order by starts_at limit 1) as coming,
 			(select slug from events where ends_at < now() and kind = 'build' order by starts_at limit 1) as over`,
 	);
-	return { coming: `/events/${row?.coming}`, over: `/events/${row?.over}` };
+	return { upcoming: `/events/${row?.coming}`, past: `/events/${row?.over}` };
 }
 
 /** One of the seven dialogs. */
-interface EveryDialog {
+interface DialogSpec {
 	title: string;
 	/** A page from which it is opened, and its own page. */
 	from: string;
@@ -52,10 +52,10 @@ interface EveryDialog {
 	link(page: Page): Locator;
 }
 
-const ofFooter = (label: string) => (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: label });
+const footerLink = (label: string) => (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: label });
 
 /** Every dialog of the specification (section 2). */
-export const everyDialog: EveryDialog[] = [
+export const allDialogs: DialogSpec[] = [
 	{
 		title: 'Book Consultation',
 		from: '/podcast',
@@ -73,21 +73,21 @@ export const everyDialog: EveryDialog[] = [
 		from: '/events',
 		page: '/demo-request?for=business',
 		form: 'Business Demo Request',
-		link: ofFooter('For teams'),
+		link: footerLink('For teams'),
 	},
-	{ title: 'Contact Us', from: '/newsletter', page: '/contact', link: ofFooter('Contact Us') },
-	{ title: 'Privacy Policy', from: '/newsletter', page: '/privacy-policy', link: ofFooter('Privacy Policy') },
-	{ title: 'Terms of Service', from: '/newsletter', page: '/terms', link: ofFooter('Terms of Service') },
-	{ title: 'Refund Policy', from: '/newsletter', page: '/refund-policy', link: ofFooter('Refund Policy') },
+	{ title: 'Contact Us', from: '/newsletter', page: '/contact', link: footerLink('Contact Us') },
+	{ title: 'Privacy Policy', from: '/newsletter', page: '/privacy-policy', link: footerLink('Privacy Policy') },
+	{ title: 'Terms of Service', from: '/newsletter', page: '/terms', link: footerLink('Terms of Service') },
+	{ title: 'Refund Policy', from: '/newsletter', page: '/refund-policy', link: footerLink('Refund Policy') },
 ];
 
 /** Two turns of the renderer: what was asked for is laid out. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForLayout(page: Page): Promise<void> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** What can be chosen and is too small: 44 pixels for buttons and fields, 24 for links outside of running text. */
-export async function tooSmall(page: Page): Promise<string[]> {
+export async function findSmallTargets(page: Page): Promise<string[]> {
 	return await page.evaluate(() => {
 		const found: string[] = [];
 		const isInText = (link: Element) => {

@@ -11,7 +11,7 @@ export interface Amounts {
 }
 
 /** The end of the generated period: rows lie in the two years before. */
-export const MADE_UNTIL = new Date('2026-11-01T12:00:00Z');
+export const RECORDS_END = new Date('2026-11-01T12:00:00Z');
 
 const words = (list: string) => sql.raw(`(array[${list.split(' ').map((one) => `'${one}'`)}])`);
 const first = words('Ada Ben Cleo Dana Emil Fay Gus Hana Ivo Jana Kofi Lena Milo Nora Omar Pia Quin Rosa Sami Tess');
@@ -24,9 +24,9 @@ const company = words('Acme Birch Cedar Delta Ember Fjord Grove Harbor Iris Juni
  * Generates people and their records by the hundred thousand, in the database itself. The same numbers give the same rows.
  * @param db Without its own rows in these tables.
  */
-export async function makeRecords(db: Kysely<Tables>, amounts: Amounts): Promise<void> {
+export async function generateRecords(db: Kysely<Tables>, amounts: Amounts): Promise<void> {
 	const at = (salt: number) =>
-		sql`${MADE_UNTIL}::timestamptz - ((n * ${salt}::bigint) % 63072000) * interval '1 second'`;
+		sql`${RECORDS_END}::timestamptz - ((n * ${salt}::bigint) % 63072000) * interval '1 second'`;
 	const person = sql`(n * 7919::bigint) % ${amounts.people} + 1`;
 	const uuid = (kind: string, of = sql`n`) => sql`(${kind} || lpad(to_hex(${of}), 12, '0'))::uuid`;
 	const PERSON = '00000000-0000-4000-8000-';
@@ -38,7 +38,7 @@ export async function makeRecords(db: Kysely<Tables>, amounts: Amounts): Promise
 
 	await sql`insert into customers (customer_uuid, email, created_at)
 		select ${uuid(PERSON)}, ${email(sql`n`)}, ${at(599)} from ${series(amounts.people)}`.execute(db);
-	await withoutLookingAtPeople(db, async () => {
+	await withoutPersonTrigger(db, async () => {
 		await sql`insert into website_data (id, customer_uuid, form_name, source, name, email, company, sector, message, affiliate_id, handled_at, created_at)
 		select ${uuid(LEAD)}, ${uuid(PERSON, person)},
 			(array['Contact Us Form', 'Demo Request Form', 'Newsletter Subscription', 'Enrollment Form', 'Business Demo Request Form'])[n % 5 + 1],
@@ -50,7 +50,7 @@ export async function makeRecords(db: Kysely<Tables>, amounts: Amounts): Promise
 	});
 	await sql`insert into events (event_uuid, slug, kind, title, starts_at, ends_at, time_zone)
 		select ${uuid('00000000-0000-4000-8002-')}, 'run-' || n, 'workshop', 'Run ' || n,
-			${MADE_UNTIL}::timestamptz - n * interval '7 days', ${MADE_UNTIL}::timestamptz - n * interval '7 days' + interval '1 hour', 'UTC'
+			${RECORDS_END}::timestamptz - n * interval '7 days', ${RECORDS_END}::timestamptz - n * interval '7 days' + interval '1 hour', 'UTC'
 		from ${series(100)}`.execute(db);
 	await sql`insert into event_registrations (customer_uuid, first_name, last_name, email, company, event_name, event_date, event_uuid, attended_at, created_at)
 		select ${uuid(PERSON, person)}, ${first}[(${person}) % 20 + 1], ${last}[(${person}) % 18 + 1],
@@ -66,7 +66,7 @@ export async function makeRecords(db: Kysely<Tables>, amounts: Amounts): Promise
 		select ${uuid(PERSON, person)}, ${name(person)}, ${email(person)}, 'Europe/Vienna', t, t + interval '30 minutes', t + interval '45 minutes',
 			case when n % 5 = 0 then 'cancelled' else 'booked' end, case when n % 5 = 0 then t - interval '1 day' end,
 			case n % 5 when 1 then 'held' when 2 then 'no_show' end, t - interval '3 days'
-		from ${series(amounts.bookings)} cross join lateral (select ${MADE_UNTIL}::timestamptz - n * interval '1 hour' as t) times`.execute(
+		from ${series(amounts.bookings)} cross join lateral (select ${RECORDS_END}::timestamptz - n * interval '1 hour' as t) times`.execute(
 		db,
 	);
 }
@@ -75,7 +75,7 @@ export async function makeRecords(db: Kysely<Tables>, amounts: Amounts): Promise
  * Rows are inserted without the trigger that records their person, which takes most of the time for so many; then it is recorded
  * once for each of them, with the same result.
  */
-async function withoutLookingAtPeople(db: Kysely<Tables>, make: () => Promise<void>): Promise<void> {
+async function withoutPersonTrigger(db: Kysely<Tables>, make: () => Promise<void>): Promise<void> {
 	await sql`alter table website_data disable trigger person_seen`.execute(db);
 	await make();
 	await sql`update customers c set seen_at = greatest(seen_at, at), last_seen_at = greatest(last_seen_at, at),
