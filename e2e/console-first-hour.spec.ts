@@ -153,7 +153,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Clean a table' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: told('Or schedule it') })).toBeVisible();
 	await expect(page.getByRole('button', { name: told('Schedule'), exact: true })).toBeVisible();
-	await picture(page, 'letter');
+	await picture(page, 'newsletter');
 	await press('Send me a test');
 	await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
 

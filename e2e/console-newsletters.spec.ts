@@ -26,7 +26,7 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('an operator writes the newsletter, tries it, plans it, sends it, and a reader leaves by it', async ({
+		test('an operator creates, tests, schedules and sends a newsletter, and a reader unsubscribes by its link', async ({
 			page,
 			openPage,
 			expectAccessible,
@@ -38,15 +38,15 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console/letters`);
 			await expect(heading(page, 'Newsletters')).toBeVisible();
 			await expect(page.getByText('No newsletters yet.')).toBeVisible();
-			await expectAccessible(page, 'letters-none');
+			await expectAccessible(page, 'newsletters-none');
 
-			// Written.
+			// Create.
 			await page.getByRole('link', { name: 'New newsletter' }).click();
 			await page.getByLabel('Subject', { exact: true }).fill('One thing to try');
 			await page.getByRole('button', { name: 'Save and preview' }).click();
 			await expect(page.getByText('Please enter a text.')).toBeVisible();
 			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try');
-			await expectAccessible(page, 'letters-refused');
+			await expectAccessible(page, 'newsletters-refused');
 			await page.getByLabel('Preview text').fill('Ten minutes, and your supplier table is clean.');
 			await page
 				.getByLabel('Text', { exact: true })
@@ -56,27 +56,27 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save and preview' }).click();
 			const mail = page.frameLocator('iframe');
 			await expect(mail.getByRole('heading', { name: 'Clean a table' })).toBeVisible();
-			await expectAccessible(page, 'letter-draft');
+			await expectAccessible(page, 'newsletter-draft');
 
-			// Tried, planned and taken back.
+			// Test, schedule and unschedule.
 			await page.getByRole('button', { name: 'Send me a test' }).click();
 			await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
-			expect(await waitForMail(site, 'olga@example.org', 'list-letter')).toContain('Measure before you promise.');
+			expect(await waitForMail(site, 'olga@example.org', 'newsletter')).toContain('Measure before you promise.');
 			await page.getByRole('button', { name: 'Schedule', exact: true }).click();
 			await expect(page.getByText('Please enter a date').first()).toBeVisible();
-			await expectAccessible(page, 'letter-plan-refused');
+			await expectAccessible(page, 'newsletter-schedule-refused');
 			const late = await page.context().newPage();
 			await late.goto(page.url());
 			await page.getByLabel('Date', { exact: true }).fill(soon(5));
 			await page.getByLabel('Time, in the program’s time zone').fill('07:30');
 			await page.getByRole('button', { name: 'Schedule', exact: true }).click();
 			await expect(page.getByText(`Scheduled for ${soon(5)} 07:30 Eastern Time`)).toBeVisible();
-			await expectAccessible(page, 'letter-planned');
-			// Who still wrote elsewhere loses nothing.
+			await expectAccessible(page, 'newsletter-scheduled');
+			// Another tab loses no text.
 			await late.getByLabel('Subject', { exact: true }).fill('Mine');
 			await late.getByRole('button', { name: 'Save', exact: true }).click();
 			await expect(late.getByText('The newsletter was changed, scheduled or sent meanwhile.')).toBeVisible();
-			await expectAccessible(late, 'letter-late');
+			await expectAccessible(late, 'newsletter-late');
 			await late.getByRole('button', { name: 'Save as a new newsletter' }).click();
 			await expect(heading(late, 'Mine')).toBeVisible();
 			await late.getByRole('button', { name: 'Delete draft' }).click();
@@ -87,29 +87,29 @@ for (const scripts of [true, false]) {
 			await page.getByLabel('Subject', { exact: true }).press('Enter');
 			await expect(heading(page, 'One thing to try today')).toBeVisible();
 
-			// Words that nobody looked at do not go out, and are not lost.
+			// Unsaved text is saved and shown before it is sent.
 			await page.getByLabel('Preview text').fill('Ten minutes, and a table is clean.');
 			await page.getByRole('button', { name: 'Send to 2 readers now' }).click();
 			await expect(page.getByText('Saved, and not sent yet')).toBeVisible();
 			await expect(page.getByLabel('Preview text')).toHaveValue('Ten minutes, and a table is clean.');
-			await expectAccessible(page, 'letter-look-first');
+			await expectAccessible(page, 'newsletter-preview-first');
 
-			// Sent, once to each.
+			// Send, once to each.
 			await page.getByRole('button', { name: 'Send to 2 readers now' }).dblclick();
 			await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
 			// A minute later; the test does not wait for it.
-			await site.rows(`update pgboss.job set start_after = now() where name = 'letter' and state = 'created'`);
-			const sent = `select 1 from mails where kind = 'list-letter' and once_key is not null and status = 'stored'`;
+			await site.rows(`update pgboss.job set start_after = now() where name = 'newsletter' and state = 'created'`);
+			const sent = `select 1 from mails where kind = 'newsletter' and once_key is not null and status = 'stored'`;
 			await expect.poll(async () => (await site.rows(sent)).length, { timeout: 180_000, intervals: [50] }).toBe(2);
 			await page.reload();
 			await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
-			await expectAccessible(page, 'letter-sent');
-			const letter = await waitForMail(site, 'ada@example.org', 'list-letter');
-			expect(letter).toMatch(
+			await expectAccessible(page, 'newsletter-sent');
+			const email = await waitForMail(site, 'ada@example.org', 'newsletter');
+			expect(email).toMatch(
 				/\/builder-portfolio\/gallery\?utm_source=newsletter&utm_medium=email&utm_campaign=newsletter-/,
 			);
 
-			// What came of it; and the next one begins with its words.
+			// Its visits, and a copy.
 			await page.getByRole('link', { name: 'Visits from this newsletter' }).click();
 			await expect(heading(page, 'Analytics')).toBeVisible();
 			await expect(page.getByText(`newsletter-${soon(0)}`).first()).toBeVisible();
@@ -118,11 +118,11 @@ for (const scripts of [true, false]) {
 			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try today');
 			await page.getByRole('link', { name: 'All newsletters' }).click();
 			await expect(page.getByRole('row').filter({ hasText: 'One thing to try today' })).toContainText('Sent');
-			await expectAccessible(page, 'letters');
+			await expectAccessible(page, 'newsletters');
 
-			// A reader leaves by the letter's link: the next one goes to one less.
+			// A reader unsubscribes by its link: the next one has one recipient less.
 			const reader = await openPage();
-			await reader.goto(/http:\S+\/unsubscribe\?token=[\w.-]+/.exec(letter)?.[0] ?? '');
+			await reader.goto(/http:\S+\/unsubscribe\?token=[\w.-]+/.exec(email)?.[0] ?? '');
 			await reader.getByRole('main').getByRole('button').first().click();
 			await expect(reader.getByRole('main')).toContainText('Unsubscribed Successfully');
 			await page.getByRole('link', { name: 'New newsletter' }).click();

@@ -12,7 +12,7 @@ import { careerMapWatchJob } from './career-map/career-map-watch.job.server.ts';
 import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.server.ts';
 import { eventsAheadJob } from './events/ensure-events.server.ts';
 import { mailKinds } from './mails.server.ts';
-import { letterJob } from './newsletters/newsletter-issue.job.server.ts';
+import { newsletterJob } from './newsletters/newsletters.job.server.ts';
 import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 import { missedForgetJob } from './redirects/missed.server.ts';
 import { eventMailsJob } from './registrations/event-mails.job.server.ts';
@@ -36,7 +36,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		webinarRegistrationJob(services),
 		eventMailsJob(services),
 		eventMessageJob(services),
-		letterJob(services),
+		newsletterJob(services),
 		operatorsForgetJob(services),
 		erasureJob(services),
 		missedForgetJob(services),

@@ -7,7 +7,7 @@ import { consultationMailKinds } from './consultation/consultation.mails.server.
 import { contactMailKinds } from './contact/contact.mails.server.tsx';
 import { demoRequestMailKinds } from './demo-request/demo-request.mails.server.tsx';
 import { enrollmentMailKinds } from './enrollment/enrollment.mails.server.tsx';
-import { letterMailKinds } from './newsletters/newsletter-issue.mails.server.tsx';
+import { newsletterMail } from './newsletters/newsletters.mails.server.tsx';
 import { portfolioMailKinds } from './portfolio/portfolio.mails.server.tsx';
 import { eventMessageMailKinds } from './registrations/event-message.mails.server.tsx';
 import { registrationActionMailKinds } from './registrations/registration-actions.mails.server.tsx';
@@ -31,7 +31,7 @@ export const mailKinds = [
 	...registrationMailKinds,
 	...registrationActionMailKinds,
 	...eventMessageMailKinds,
-	...letterMailKinds,
+	newsletterMail,
 	...operatorMailKinds,
 	...affiliateMailKinds,
 ] satisfies MailKind[];

@@ -22,7 +22,7 @@ export const frame = {
 		bookings: 'Bookings',
 		projects: 'Projects',
 		events: 'Events',
-		letters: 'Newsletters',
+		newsletters: 'Newsletters',
 		careerMaps: 'Career maps',
 		analytics: 'Analytics',
 		affiliates: 'Affiliates',

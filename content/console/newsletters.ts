@@ -5,10 +5,10 @@ export const newslettersPage = {
 	lead: 'Emails to the confirmed readers of a mailing list. Each reader gets each newsletter once, with a link to unsubscribe.',
 	create: 'New newsletter',
 	columns: { subject: 'Subject', list: 'To', state: 'Status', count: 'Recipients' },
-	states: { draft: 'Draft', planned: 'Scheduled', sending: 'Sending', sent: 'Sent', stopped: 'Stopped' },
+	states: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', stopped: 'Stopped' },
 	when: {
 		draft: 'Changed {time}',
-		planned: 'For {time}',
+		scheduled: 'For {time}',
 		sending: 'Since {time}',
 		sent: 'At {time}',
 		stopped: 'At {time}',

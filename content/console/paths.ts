@@ -8,7 +8,7 @@ export const consolePaths = {
 	bookings: '/console/bookings',
 	projects: '/console/projects',
 	events: '/console/events',
-	letters: '/console/letters',
+	newsletters: '/console/letters',
 	careerMaps: '/console/career-maps',
 	analytics: '/console/analytics',
 	affiliates: '/console/affiliates',

@@ -1,12 +1,12 @@
 import { consolePaths } from '#content/console/paths.ts';
 
-const { letters } = consolePaths;
+const { newsletters } = consolePaths;
 
 /** Addresses of this part; ids are uuids. */
 export const addresses = {
-	list: letters,
-	create: `${letters}/new`,
-	copy: (id: string) => `${letters}/new?from=${id}`,
-	newsletter: (id: string) => `${letters}/${id}`,
-	html: (id: string) => `${letters}/${id}/html`,
+	list: newsletters,
+	create: `${newsletters}/new`,
+	copy: (id: string) => `${newsletters}/new?from=${id}`,
+	newsletter: (id: string) => `${newsletters}/${id}`,
+	html: (id: string) => `${newsletters}/${id}/html`,
 };

@@ -1,4 +1,3 @@
-import type { LetterText } from '#app/features/newsletters/newsletter-issues.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterForm } from '#content/console/newsletters.ts';
@@ -9,18 +8,16 @@ import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/new.route';
 import { addresses } from './addresses.ts';
 import { createNewsletter } from './newsletter-actions.server.ts';
-import { NewsletterFields } from './newsletter-fields.tsx';
+import { emptyNewsletter, NewsletterFields } from './newsletter-fields.tsx';
 import { newsletterRow } from './newsletters.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(newsletterForm.heading);
 
-const empty: LetterText = { list: 'newsletter', subject: '', preview: '', body: '' };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'letter.write');
+	allowed(context.get(operatorContext), 'newsletter.create');
 	const from = url.searchParams.get('from');
 	const earlier = from === null ? undefined : await newsletterRow(servicesOf(context).db, from);
-	const { list, subject, preview, body } = earlier ?? empty;
+	const { list, subject, preview, body } = earlier ?? emptyNewsletter;
 	return { values: { list, subject, preview, body }, isCopy: earlier !== undefined, key: crypto.randomUUID() };
 }
 
@@ -37,7 +34,7 @@ export default function NewNewsletter({ loaderData: { values, isCopy, key } }: R
 			<h1 className="h3">{heading}</h1>
 			{isCopy && <p className="soft">{copied}</p>}
 			<div className="console-narrow">
-				<ConsoleForm id="letter" label={heading} hidden={{ key }}>
+				<ConsoleForm id="newsletter" label={heading} hidden={{ key }}>
 					<NewsletterFields values={values} />
 					<p className="console-actions">
 						<Button type="submit">{save}</Button>

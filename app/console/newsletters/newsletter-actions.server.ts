@@ -1,15 +1,15 @@
 import {
-	changeLetter,
-	changeWords,
-	discardLetter,
-	type LetterText,
-	scheduleLetter,
-	sendLetter,
+	createDraft,
+	deleteDraft,
+	type NewsletterText,
+	scheduleNewsletter,
+	sendNewsletter,
 	sendTest,
-	stopLetter,
-	unscheduleLetter,
-	writeLetter,
-} from '#app/features/newsletters/newsletter-issues.server.ts';
+	stopNewsletter,
+	unscheduleNewsletter,
+	updateDraft,
+	updateIfDifferent,
+} from '#app/features/newsletters/newsletters.server.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { clock } from '#app/settings/clock.ts';
 import { newsletterPage } from '#content/console/newsletters.ts';
@@ -17,6 +17,7 @@ import { instantIn } from '#platform/text/zoned-day.ts';
 import {
 	ActionAnswer,
 	type ActionContext,
+	type ActionResult,
 	type AuditEntry,
 	defineAction,
 	type RunContext,
@@ -38,138 +39,112 @@ const refusal =
 	(_: unknown, { form }: ActionContext) => ({
 		description,
 		status,
-		form: hasText(form) ? 'letter' : 'sending',
+		form: hasText(form) ? 'newsletter' : 'sending',
 	});
 const errors = { gone: refusal(newsletterPage.gone, 404), changed: refusal(newsletterPage.changed, 409) };
+/** Common to the actions of a stored newsletter. */
+const common = { form: 'newsletter', errors };
 
-const idOf = ({ params }: Pick<ActionContext, 'params'>) => params.letter ?? '';
-const selectionOf = (context: ActionContext) => ({
-	letterUuid: idOf(context),
+const idOf = ({ params }: Pick<ActionContext, 'params'>) => params.newsletter ?? '';
+const shownVersion = (context: ActionContext) => ({
+	newsletterUuid: idOf(context),
 	version: String(context.form.get('version') ?? ''),
 });
-const subjectOf = (id: string) => ({ kind: 'letter', id });
-const factsOf = ({ list, subject }: LetterText) => ({ list, subject });
+const entry = (id: string, after = {}): AuditEntry => ({ subject: { kind: 'newsletter', id }, after });
+const factsOf = ({ list, subject }: NewsletterText) => ({ list, subject });
+
+const success = (context: ActionContext, title: string, after = {}): ActionResult => ({
+	audit: entry(idOf(context), after),
+	toast: { kind: 'success', title },
+});
+const nothingDone = (title: string): ActionResult => ({ toast: { kind: 'neutral', title } });
 
 /** Creates a draft; the same form sent twice leads to the same one. */
 export const createNewsletter = defineAction({
-	name: 'letter.write',
-	form: 'letter',
+	name: 'newsletter.create',
+	form: 'newsletter',
 	schema: newsletterSchema,
 	run: async ({ tx, services, value, form }) => {
-		const { id, isNew } = await writeLetter(tx, services, value, String(form.get('key') || crypto.randomUUID()));
-		return {
-			audit: isNew ? { subject: subjectOf(id), after: factsOf(value) } : undefined,
-			to: addresses.newsletter(id),
-		};
+		const { id, isNew } = await createDraft(tx, services, value, String(form.get('key') || crypto.randomUUID()));
+		return { audit: isNew ? entry(id, factsOf(value)) : undefined, to: addresses.newsletter(id) };
 	},
 });
 
-export const saveNewsletter = defineAction({
-	name: 'letter.change',
-	form: 'letter',
-	schema: newsletterSchema,
-	errors,
-	run: async (context) => {
-		const { tx, services, value } = context;
-		await changeLetter(tx, services, selectionOf(context), value);
-		return {
-			audit: { subject: subjectOf(idOf(context)), after: factsOf(value) },
-			toast: { kind: 'success', title: done.saved },
-		};
-	},
-});
-
-export const sendTestNewsletter = defineAction({
-	name: 'letter.test',
-	form: 'letter',
-	schema: textSchema,
-	errors,
-	run: async (context) => {
-		const { tx, services, operator } = context;
-		const saved = await saveText(context);
-		await sendTest(tx, services, idOf(context), operator.email);
-		return {
-			audit: [...saved, { subject: subjectOf(idOf(context)), after: {} }],
-			toast: { kind: 'success', title: saved.length > 0 ? done.savedAndTest : done.test },
-		};
-	},
-});
-
-export const scheduleNewsletter = defineAction({
-	name: 'letter.plan',
-	form: 'letter',
-	schema: textSchema,
-	errors,
-	run: async (context) => {
-		const saved = await saveText(context);
-		if (saved.length > 0) return { audit: saved, answer: answerPreviewFirst };
-		const at = sendTimeOf(context);
-		await scheduleLetter(context.tx, context.services, selectionOf(context), at);
-		return {
-			audit: { subject: subjectOf(idOf(context)), after: { at: at.toISOString() } },
-			toast: { kind: 'success', title: done.scheduled },
-		};
-	},
-});
-
-export const unscheduleNewsletter = defineAction({
-	name: 'letter.unplan',
-	form: 'letter',
-	errors,
-	run: async (context) => {
-		await unscheduleLetter(context.tx, context.services, selectionOf(context));
-		return {
-			audit: { subject: subjectOf(idOf(context)), after: {} },
-			toast: { kind: 'success', title: done.unscheduled },
-		};
-	},
-});
-
-export const sendNewsletter = defineAction({
-	name: 'letter.send',
-	form: 'letter',
-	schema: textSchema,
-	errors,
-	run: async (context) => {
-		const saved = await saveText(context);
-		if (saved.length > 0) return { audit: saved, answer: answerPreviewFirst };
-		const recipients = await sendLetter(context.tx, context.services, selectionOf(context));
-		if (recipients === undefined) return { toast: { kind: 'neutral', title: done.already } };
-		return {
-			audit: { subject: subjectOf(idOf(context)), after: { recipients } },
-			toast: { kind: 'success', title: done.sent },
-		};
-	},
-});
-
-export const stopNewsletter = defineAction({
-	name: 'letter.stop',
-	form: 'letter',
-	errors,
-	run: async (context) => {
-		const without = await stopLetter(context.tx, context.services, idOf(context));
-		if (without === undefined) return { toast: { kind: 'neutral', title: done.stoppedNone } };
-		const description = done.stoppedMany.replace('{count}', without.toLocaleString('en-US'));
-		return {
-			audit: { subject: subjectOf(idOf(context)), after: { without } },
-			toast: { kind: 'success', title: done.stopped, description },
-		};
-	},
-});
-
-export const discardNewsletter = defineAction({
-	name: 'letter.discard',
-	form: 'letter',
-	errors,
-	run: async (context) => {
-		await discardLetter(context.tx, selectionOf(context));
-		return {
-			audit: { subject: subjectOf(idOf(context)), after: {} },
-			to: addresses.list,
-			toast: { kind: 'success', title: done.discard },
-		};
-	},
-});
+/** The actions of a newsletter's page, by intent. */
+export const newsletterActions = {
+	save: defineAction({
+		...common,
+		name: 'newsletter.update',
+		schema: newsletterSchema,
+		run: async (context) => {
+			await updateDraft(context.tx, context.services, shownVersion(context), context.value);
+			return success(context, done.saved, factsOf(context.value));
+		},
+	}),
+	test: defineAction({
+		...common,
+		name: 'newsletter.test',
+		schema: textSchema,
+		run: async (context) => {
+			const saved = await saveText(context);
+			await sendTest(context.tx, context.services, idOf(context), context.operator.email);
+			const sent = success(context, saved.length > 0 ? done.savedAndTest : done.test);
+			return { ...sent, audit: [...saved, entry(idOf(context))] };
+		},
+	}),
+	schedule: defineAction({
+		...common,
+		name: 'newsletter.schedule',
+		schema: textSchema,
+		run: async (context) => {
+			const saved = await saveText(context);
+			if (saved.length > 0) return { audit: saved, answer: answerPreviewFirst };
+			const at = sendTimeOf(context);
+			await scheduleNewsletter(context.tx, context.services, shownVersion(context), at);
+			return success(context, done.scheduled, { at: at.toISOString() });
+		},
+	}),
+	unschedule: defineAction({
+		...common,
+		name: 'newsletter.unschedule',
+		run: async (context) => {
+			await unscheduleNewsletter(context.tx, context.services, shownVersion(context));
+			return success(context, done.unscheduled);
+		},
+	}),
+	send: defineAction({
+		...common,
+		name: 'newsletter.send',
+		schema: textSchema,
+		run: async (context) => {
+			const saved = await saveText(context);
+			if (saved.length > 0) return { audit: saved, answer: answerPreviewFirst };
+			const recipients = await sendNewsletter(context.tx, context.services, shownVersion(context));
+			return recipients === undefined ? nothingDone(done.already) : success(context, done.sent, { recipients });
+		},
+	}),
+	stop: defineAction({
+		...common,
+		name: 'newsletter.stop',
+		run: async (context) => {
+			const without = await stopNewsletter(context.tx, context.services, idOf(context));
+			if (without === undefined) return nothingDone(done.stoppedNone);
+			const description = done.stoppedMany.replace('{count}', without.toLocaleString('en-US'));
+			return {
+				audit: entry(idOf(context), { without }),
+				toast: { kind: 'success', title: done.stopped, description },
+			};
+		},
+	}),
+	discard: defineAction({
+		...common,
+		name: 'newsletter.discard',
+		run: async (context) => {
+			await deleteDraft(context.tx, shownVersion(context));
+			return { ...success(context, done.discard), to: addresses.list };
+		},
+	}),
+};
 
 /** New text is saved and shown in the preview before it is sent. The date and time that were typed stay. */
 const answerPreviewFirst = { status: 200, toast: { kind: 'neutral' as const, ...previewFirst } };
@@ -179,10 +154,10 @@ const answerPreviewFirst = { status: 200, toast: { kind: 'neutral' as const, ...
  * @returns Its audit entry; none when the text is the saved one.
  * @throws {DomainError} `gone`, `changed`
  */
-async function saveText(context: RunContext<{ text?: LetterText }>): Promise<AuditEntry[]> {
+async function saveText(context: RunContext<{ text?: NewsletterText }>): Promise<AuditEntry[]> {
 	const { text } = context.value;
-	if (!text || !(await changeWords(context.tx, context.services, selectionOf(context), text))) return [];
-	return [{ action: 'letter.change', subject: subjectOf(idOf(context)), after: factsOf(text) }];
+	if (!text || !(await updateIfDifferent(context.tx, context.services, shownVersion(context), text))) return [];
+	return [{ ...entry(idOf(context), factsOf(text)), action: 'newsletter.update' }];
 }
 
 /** When to send. @throws {ActionAnswer} the form, when the time is invalid, past or more than a year ahead */

@@ -1,42 +1,27 @@
-import type { LetterText } from '#app/features/newsletters/newsletter-issues.server.ts';
+import type { NewsletterText } from '#app/features/newsletters/newsletters.server.ts';
 import { newsletterForm } from '#content/console/newsletters.ts';
 import { ConsoleField } from '../kit/form.tsx';
 
+/** A newsletter without text, for the default list. */
+export const emptyNewsletter: NewsletterText = { list: 'newsletter', subject: '', preview: '', body: '' };
+
+const lists = Object.entries(newsletterForm.lists).map(([value, label]) => ({ value, label }));
+
 /** The text of a newsletter, and its list. */
-export function NewsletterFields({ values }: { values: LetterText }) {
-	const words = newsletterForm;
-	const field = { autoComplete: 'off' };
+export function NewsletterFields({ values }: { values: NewsletterText }) {
+	const { list, subject, subjectHelp, preview, previewHelp, body, bodyHelp } = newsletterForm;
+	const field = (name: keyof NewsletterText, label: string) => ({
+		name,
+		label,
+		defaultValue: values[name],
+		autoComplete: 'off',
+	});
 	return (
 		<>
-			<ConsoleField
-				{...field}
-				name="list"
-				label={words.list}
-				options={Object.entries(words.lists).map(([value, label]) => ({ value, label }))}
-				defaultValue={values.list}
-			/>
-			<ConsoleField
-				{...field}
-				name="subject"
-				label={words.subject}
-				help={words.subjectHelp}
-				defaultValue={values.subject}
-			/>
-			<ConsoleField
-				{...field}
-				name="preview"
-				label={words.preview}
-				help={words.previewHelp}
-				defaultValue={values.preview}
-			/>
-			<ConsoleField
-				{...field}
-				name="body"
-				label={words.body}
-				help={words.bodyHelp}
-				lines={18}
-				defaultValue={values.body}
-			/>
+			<ConsoleField {...field('list', list)} options={lists} />
+			<ConsoleField {...field('subject', subject)} help={subjectHelp} />
+			<ConsoleField {...field('preview', preview)} help={previewHelp} />
+			<ConsoleField {...field('body', body)} help={bodyHelp} lines={18} />
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { writtenLetter } from '#app/features/newsletters/newsletter-issue.mails.server.tsx';
+import { composeNewsletter } from '#app/features/newsletters/newsletters.mails.server.tsx';
 import { renderMail } from '#app/mails/render.server.ts';
 import { shownMail } from '#app/mails/shown-mail.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -9,11 +9,11 @@ import { newsletterRow } from './newsletters.server.ts';
 
 /** The preview of a newsletter's mail, for the frame of its page. Its unsubscribe links lead to the console. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-	allowed(context.get(operatorContext), 'letters.see');
+	allowed(context.get(operatorContext), 'newsletters.see');
 	const services = servicesOf(context);
-	const row = await newsletterRow(services.db, params.letter);
+	const row = await newsletterRow(services.db, params.newsletter);
 	const site = services.config.APP_URL;
-	const nowhere = site + consolePaths.letters;
-	const { body } = writtenLetter(services, row, { site, unsubscribe: nowhere, preferences: nowhere });
+	const unsubscribe = site + consolePaths.newsletters;
+	const { body } = composeNewsletter(services, row, { site, unsubscribe, preferences: unsubscribe });
 	return shownMail((await renderMail(body)).html);
 }

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { gotIt, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { campaignOf } from '#app/features/newsletters/campaign.ts';
-import { progressOf, stateOf } from '#app/features/newsletters/newsletter-issues.server.ts';
+import { progressOf, stateOf } from '#app/features/newsletters/newsletters.server.ts';
 import { confirmedCount } from '#app/features/subscriptions/members.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
@@ -18,25 +18,17 @@ import { StopSending } from '../kit/stop-sending.tsx';
 import { minute, zoned } from '../kit/times.ts';
 import type { Route } from './+types/newsletter.route';
 import { addresses } from './addresses.ts';
-import {
-	discardNewsletter,
-	saveNewsletter,
-	scheduleNewsletter,
-	sendNewsletter,
-	sendTestNewsletter,
-	stopNewsletter,
-	unscheduleNewsletter,
-} from './newsletter-actions.server.ts';
-import { NewsletterFields } from './newsletter-fields.tsx';
+import { newsletterActions } from './newsletter-actions.server.ts';
+import { emptyNewsletter, NewsletterFields } from './newsletter-fields.tsx';
 import { newsletterRow } from './newsletters.server.ts';
 import { Draft, Scheduled } from './sending.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'letters.see');
+	const operator = allowed(context.get(operatorContext), 'newsletters.see');
 	const services = servicesOf(context);
-	const row = await newsletterRow(services.db, params.letter);
+	const row = await newsletterRow(services.db, params.newsletter);
 	const { newsletter_uuid, list, subject, preview, body, send_at, sent_at, recipients, stopped_at, updated_at } = row;
 	const progress = settledProgress(await progressOf(services.db, newsletter_uuid), row);
 	return {
@@ -59,15 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-export const action = actionsOf({
-	save: saveNewsletter,
-	test: sendTestNewsletter,
-	plan: scheduleNewsletter,
-	unplan: unscheduleNewsletter,
-	send: sendNewsletter,
-	stop: stopNewsletter,
-	discard: discardNewsletter,
-});
+export const action = actionsOf(newsletterActions);
 
 /** A newsletter with the preview of its email: a draft, scheduled or sent. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
@@ -80,9 +64,11 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	const buttons = { readers, version: newsletter.version };
 	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
 	// The draft's form is gone: another operator scheduled or sent the newsletter meanwhile.
-	const hasUnsavedText = state !== 'draft' && answer?.form === 'letter';
+	const hasUnsavedText = state !== 'draft' && answer?.form === 'newsletter';
 	const hasForm =
-		state === 'draft' ? answer?.form === 'letter' : answer?.form === 'sending' && (state === 'planned' || canStop);
+		state === 'draft'
+			? answer?.form === 'newsletter'
+			: answer?.form === 'sending' && (state === 'scheduled' || canStop);
 	const refusal = hasForm || hasUnsavedText ? undefined : answer?.toast;
 	return (
 		<>
@@ -119,7 +105,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 					<section>
 						{hasUnsavedText && <UnsavedText />}
 						{refusal && <RefusalNote {...refusal} />}
-						{state === 'planned' && <Scheduled {...buttons} at={scheduledFor ?? ''} />}
+						{state === 'scheduled' && <Scheduled {...buttons} at={scheduledFor ?? ''} />}
 						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasPlanned={scheduledFor !== null} />}
 						<p className="console-actions">
 							<a href={addresses.copy(newsletter.id)}>{copy}</a>
@@ -143,8 +129,8 @@ function UnsavedText() {
 	return (
 		<>
 			<h2>{newsletterPage.unsaved.heading}</h2>
-			<ConsoleForm id="letter" label={newsletterPage.unsaved.heading} action={addresses.create}>
-				<NewsletterFields values={{ list: 'newsletter', subject: '', preview: '', body: '' }} />
+			<ConsoleForm id="newsletter" label={newsletterPage.unsaved.heading} action={addresses.create}>
+				<NewsletterFields values={emptyNewsletter} />
 				<p className="console-actions">
 					<Button type="submit" variant="secondary">
 						{newsletterPage.unsaved.save}

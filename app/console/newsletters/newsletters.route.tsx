@@ -14,10 +14,10 @@ import { type ListedNewsletter, listNewsletters } from './newsletters.server.ts'
 export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'letters.see');
+	const operator = allowed(context.get(operatorContext), 'newsletters.see');
 	const before = url.searchParams.get('before');
 	const page = await listNewsletters(servicesOf(context).db, before);
-	return { ...page, isFirst: before === null, canCreate: can(operator, 'letter.write') };
+	return { ...page, isFirst: before === null, canCreate: can(operator, 'newsletter.create') };
 }
 
 export default function Newsletters({ loaderData: { newsletters, older, isFirst, canCreate } }: Route.ComponentProps) {

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { data } from 'react-router';
 import { gotIt } from '#app/crm/mail-progress.server.ts';
 import {
-	type LetterRow,
-	type LetterState,
+	type NewsletterRow,
+	type NewsletterState,
 	progressOf,
 	stateOf,
-} from '#app/features/newsletters/newsletter-issues.server.ts';
+} from '#app/features/newsletters/newsletters.server.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -19,7 +19,7 @@ export interface ListedNewsletter {
 	id: string;
 	subject: string;
 	list: List;
-	state: LetterState;
+	state: NewsletterState;
 	/** When it was stopped, sent, is to be sent, or was changed, in the console's time zone. */
 	at: string;
 	/** The number of recipients; of a stopped one, of those who got it. */
@@ -44,7 +44,7 @@ export async function listNewsletters(
 		.orderBy('newsletter_uuid', 'desc')
 		.limit(PAGE + 1)
 		.execute();
-	const got = async (row: LetterRow) =>
+	const got = async (row: NewsletterRow) =>
 		row.stopped_at ? gotIt(await progressOf(db, row.newsletter_uuid)) : row.recipients;
 	const all = rows.slice(0, PAGE).map(async (row) => ({
 		id: row.newsletter_uuid,
@@ -59,7 +59,7 @@ export async function listNewsletters(
 }
 
 /** @throws 404 when there is none. */
-export async function newsletterRow(db: Kysely<Tables>, id: string | null | undefined): Promise<LetterRow> {
+export async function newsletterRow(db: Kysely<Tables>, id: string | null | undefined): Promise<NewsletterRow> {
 	const found = isCanonicalUuid(id)
 		? await db.selectFrom('newsletters').selectAll().where('newsletter_uuid', '=', id).executeTakeFirst()
 		: undefined;

@@ -1,4 +1,4 @@
-import type { LetterText } from '#app/features/newsletters/newsletter-issues.server.ts';
+import type { NewsletterText } from '#app/features/newsletters/newsletters.server.ts';
 import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterPage } from '#content/console/newsletters.ts';
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** A draft in one form, so that no button loses what was typed. Saving comes first: the Enter key does it. */
-export function Draft({ readers, version, text }: Props & { text: LetterText }) {
+export function Draft({ readers, version, text }: Props & { text: NewsletterText }) {
 	const { edit, save, send, send1, sendHeading, noReaders, once, test, discard, schedule } = newsletterPage;
 	return (
-		<ConsoleForm id="letter" label={edit} hidden={{ version }}>
+		<ConsoleForm id="newsletter" label={edit} hidden={{ version }}>
 			<NewsletterFields values={text} />
 			<p className="console-actions">
 				<Button type="submit" variant="secondary" name="intent" value="save">
@@ -42,7 +42,7 @@ export function Draft({ readers, version, text }: Props & { text: LetterText }) 
 			<div className="console-inline">
 				<ConsoleField name="day" label={schedule.day} type="date" />
 				<ConsoleField name="time" label={schedule.time} type="time" />
-				<Button type="submit" variant="secondary" name="intent" value="plan">
+				<Button type="submit" variant="secondary" name="intent" value="schedule">
 					{schedule.button}
 				</Button>
 			</div>
@@ -60,7 +60,7 @@ export function Scheduled({ readers, version, at }: Props & { at: string }) {
 			<p>{text.replace('{time}', `${at} ${clock().name}`).replace('{count}', readers.toLocaleString('en-US'))}</p>
 			<ConsoleForm id="sending" label={heading} hidden={{ version }}>
 				<p className="console-actions">
-					<Button type="submit" variant="secondary" name="intent" value="unplan">
+					<Button type="submit" variant="secondary" name="intent" value="unschedule">
 						{back}
 					</Button>
 					<Button type="submit" variant="secondary" name="intent" value="test">

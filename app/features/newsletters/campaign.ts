@@ -1,23 +1,22 @@
 import type { List } from '#content/mailing-lists.ts';
 
-/** What visits that come of a letter are known by: nothing that tells one reader from another. */
+/** Query parameters that attribute visits to a newsletter, the same for all its readers. */
 export interface Campaign {
 	utm_source: string;
 	utm_medium: string;
 	utm_campaign: string;
 }
 
-/** The campaign of a letter. @param at When it went out. */
+/** The campaign of a newsletter. @param at When it was sent. */
 export function campaignOf(list: List, at: Date): Campaign {
 	return { utm_source: list, utm_medium: 'email', utm_campaign: `${list}-${at.toISOString().slice(0, 10)}` };
 }
 
 /**
- * Where a link of a letter leads: within the site with the letter's campaign, elsewhere as it was written.
- * @param href As it was written; what begins with a slash is a path of the site.
+ * The address of a link in a newsletter: links within the site get the campaign, others stay as they are.
+ * @param href As written. A leading slash means a path of the site.
  * @param site The site's public origin.
- * @returns Undefined for what is no web address and no email address, such as `www.example.com` or `#part`: an email has no page
- * beside which they could lead somewhere.
+ * @returns Undefined for anything but a web or email address, such as `www.example.com` or `#part`: an email has no base URL.
  */
 export function linkOf(href: string | undefined, site: string, campaign: Campaign): string | undefined {
 	if (!href || !URL.canParse(href, href.startsWith('/') ? site : undefined)) return undefined;

@@ -2,8 +2,8 @@ import { program } from '../program.ts';
 
 const { name } = program;
 
-/** What stands around a letter to a list; subject, first line and text are an operator's. */
-export const letterMails = {
+/** The words around a newsletter; subject, preview and text are written by operators. */
+export const newsletterMails = {
 	label: 'Lists: a newsletter',
 	subject: (subject: string) => `${subject} · ${name}`,
 	test: (subject: string) => `Test: ${subject}`,

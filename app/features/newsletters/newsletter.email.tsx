@@ -5,7 +5,7 @@ import { type Campaign, linkOf } from './campaign.ts';
 
 interface Props {
 	site: string;
-	/** It is the heading, too. */
+	/** Also the heading. */
 	subject: string;
 	/** The line that mailboxes show beside the subject. */
 	preview: string;
@@ -17,46 +17,46 @@ interface Props {
 	preferences: string | undefined;
 }
 
-/** To who is on a list: what an operator wrote. */
-export function LetterEmail({ site, subject, preview, text, reason, campaign, ...ways }: Props) {
-	const parts: Components = {
-		...mailParts,
+/** To a list's readers: the text of an operator. */
+export function NewsletterEmail({ site, subject, preview, text, reason, campaign, ...links }: Props) {
+	const components: Components = {
+		...mailComponents,
 		a: ({ href, children }) => {
 			const address = linkOf(href, site, campaign);
 			return address ? <A href={address}>{children}</A> : children;
 		},
 	};
 	return (
-		<Mail site={site} preview={preview} heading={subject} reason={reason} {...ways}>
-			{/* What is HTML stands there as it was typed, and pictures as what they show: emails load nothing. */}
-			<Markdown components={parts} remarkPlugins={[htmlInParagraphs]} urlTransform={(address) => address}>
+		<Mail site={site} preview={preview} heading={subject} reason={reason} {...links}>
+			{/* HTML is shown as typed, and images as their alternative text: emails load nothing. */}
+			<Markdown components={components} remarkPlugins={[htmlInParagraphs]} urlTransform={(address) => address}>
 				{text}
 			</Markdown>
 		</Mail>
 	);
 }
 
-/** A part of what was written (mdast), as far as we look at it. */
-interface Part {
+/** A node of the Markdown tree (mdast), as far as the plugin reads it. */
+interface Node {
 	type: string;
 	value?: string;
-	children?: Part[];
+	children?: Node[];
 }
 
-/** What holds paragraphs, and no words of its own. */
-const HOLDERS = ['root', 'blockquote', 'list', 'listItem'];
+/** Nodes that contain paragraphs and no text of their own. */
+const CONTAINERS = ['root', 'blockquote', 'list', 'listItem'];
 
-/** HTML between paragraphs stands in one of its own: bare in the email it would be dark on dark. */
+/** A remark plugin: wraps HTML between paragraphs in a paragraph. Unwrapped it would be dark on dark in the email. */
 function htmlInParagraphs() {
-	const enclose = (part: Part): void => {
-		if (!HOLDERS.includes(part.type)) return;
-		part.children = part.children?.map((child) => {
+	const wrapHtml = (node: Node): void => {
+		if (!CONTAINERS.includes(node.type)) return;
+		node.children = node.children?.map((child) => {
 			if (child.type === 'html') return { type: 'paragraph', children: [child] };
-			enclose(child);
+			wrapHtml(child);
 			return child;
 		});
 	};
-	return enclose;
+	return wrapHtml;
 }
 
 const heading: Components['h2'] = ({ children }) => (
@@ -65,15 +65,10 @@ const heading: Components['h2'] = ({ children }) => (
 	</h2>
 );
 
-/** Markdown's elements as an email has them. The email has its first heading already. */
-const mailParts: Components = {
+/** Markdown elements in an email. Every heading is an `h2`: the subject is the `h1`. */
+const mailComponents: Components = {
 	p: ({ children }) => <P>{children}</P>,
-	h1: heading,
-	h2: heading,
-	h3: heading,
-	h4: heading,
-	h5: heading,
-	h6: heading,
+	...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, heading])),
 	ul: ({ children }) => (
 		<ul className="m-ink" style={styles.list}>
 			{children}
@@ -90,7 +85,7 @@ const mailParts: Components = {
 			{children}
 		</blockquote>
 	),
-	// Four spaces before a line are enough to make one: it is read as any other text, on a phone and in the dark.
+	// Four leading spaces are enough to make one, so it looks like other text.
 	pre: ({ children }) => (
 		<pre className="m-ink" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
 			{children}

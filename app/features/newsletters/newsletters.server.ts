@@ -1,0 +1,245 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import { GRACE_SECONDS, type MailProgress, mailProgress, withdrawMails } from '#app/crm/mail-progress.server.ts';
+import type { Services } from '#app/services.ts';
+import type { Newsletters, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { madeId } from '#platform/text/made-id.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { confirmedCount } from '../subscriptions/members.server.ts';
+import { newsletterMail } from './newsletters.mails.server.tsx';
+
+/** A row of the table. */
+export type NewsletterRow = Selectable<Newsletters>;
+
+/** The part that operators write, and the list. */
+export type NewsletterText = Pick<NewsletterRow, 'list' | 'subject' | 'preview' | 'body'>;
+
+export type NewsletterState = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+
+/** The queue of newsletters to send. */
+export const newsletterQueue = { name: 'newsletter' } as const;
+export interface NewsletterJob {
+	newsletterUuid: string;
+	/** When a scheduled newsletter is to be sent: an ISO instant. */
+	scheduledFor?: string;
+}
+
+/** A newsletter, and the version that the form showed. */
+interface NewsletterVersion {
+	newsletterUuid: string;
+	/** When it was last changed: an ISO instant. */
+	version: string;
+}
+
+type Clock = Pick<Services, 'now'>;
+type Queue = Pick<Services, 'now' | 'jobs'>;
+
+export function stateOf({ send_at, sent_at, finished_at, stopped_at }: NewsletterRow): NewsletterState {
+	if (stopped_at) return 'stopped';
+	if (finished_at) return 'sent';
+	if (sent_at) return 'sending';
+	return send_at ? 'scheduled' : 'draft';
+}
+
+/**
+ * Stores a draft, in the caller's transaction.
+ * @param key Of the form: the same text sent twice is one newsletter.
+ * @returns Its id, and whether it is new.
+ */
+export async function createDraft(
+	tx: Transaction<Tables>,
+	{ now }: Clock,
+	text: NewsletterText,
+	key: string,
+): Promise<{ id: string; isNew: boolean }> {
+	const id = madeId(key, text);
+	const created = await tx
+		.insertInto('newsletters')
+		.values({ ...text, newsletter_uuid: id, created_at: now(), updated_at: now() })
+		.onConflict((conflict) => conflict.column('newsletter_uuid').doNothing())
+		.executeTakeFirst();
+	return { id, isNew: (created.numInsertedOrUpdatedRows ?? 0n) > 0n };
+}
+
+/** Changes a draft. @throws {DomainError} `gone`, `changed` */
+export async function updateDraft(
+	tx: Transaction<Tables>,
+	clock: Clock,
+	shown: NewsletterVersion,
+	text: NewsletterText,
+): Promise<void> {
+	await update(tx, clock, await lockVersion(tx, shown, 'draft'), text);
+}
+
+/**
+ * Changes a draft if its text differs.
+ * @returns Whether it differed.
+ * @throws {DomainError} `gone`, `changed`
+ */
+export async function updateIfDifferent(
+	tx: Transaction<Tables>,
+	clock: Clock,
+	shown: NewsletterVersion,
+	text: NewsletterText,
+): Promise<boolean> {
+	const row = await lockNewsletter(tx, shown.newsletterUuid);
+	const { list, subject, preview, body } = text;
+	if (row.list === list && row.subject === subject && row.preview === preview && row.body === body) return false;
+	await updateDraft(tx, clock, shown, text);
+	return true;
+}
+
+/** Deletes a draft. @throws {DomainError} `gone`, `changed` */
+export async function deleteDraft(tx: Transaction<Tables>, shown: NewsletterVersion): Promise<void> {
+	await lockVersion(tx, shown, 'draft');
+	await tx.deleteFrom('newsletters').where('newsletter_uuid', '=', shown.newsletterUuid).execute();
+}
+
+/** Schedules a draft. @param at In the future. @throws {DomainError} `gone`, `changed` */
+export async function scheduleNewsletter(
+	tx: Transaction<Tables>,
+	services: Queue,
+	shown: NewsletterVersion,
+	at: Date,
+): Promise<void> {
+	await update(tx, services, await lockVersion(tx, shown, 'draft'), { send_at: at });
+	const job: NewsletterJob = { newsletterUuid: shown.newsletterUuid, scheduledFor: at.toISOString() };
+	await services.jobs.send(tx, newsletterQueue, job, at);
+}
+
+/** Makes a scheduled newsletter a draft again, before it is sent. @throws {DomainError} `gone`, `changed` */
+export async function unscheduleNewsletter(
+	tx: Transaction<Tables>,
+	clock: Clock,
+	shown: NewsletterVersion,
+): Promise<void> {
+	await update(tx, clock, await lockVersion(tx, shown, 'scheduled'), { send_at: null });
+}
+
+/**
+ * Sends a draft, in the caller's transaction: a minute later a job enqueues an email to each reader. Calls after the first do nothing.
+ * @returns The number of recipients; undefined when it was sent before.
+ * @throws {DomainError} `gone`, `changed`
+ */
+export async function sendNewsletter(
+	tx: Transaction<Tables>,
+	services: Queue,
+	shown: NewsletterVersion,
+): Promise<number | undefined> {
+	const row = await lockNewsletter(tx, shown.newsletterUuid);
+	if (row.sent_at) return undefined;
+	const recipients = await markAsSent(tx, services, await lockVersion(tx, shown, 'draft'));
+	const leaves = new Date(services.now().getTime() + GRACE_SECONDS * 1000);
+	const job: NewsletterJob = { newsletterUuid: row.newsletter_uuid };
+	await services.jobs.send(tx, newsletterQueue, job, leaves);
+	return recipients;
+}
+
+/** Marks a newsletter as sent to the current readers of its list. @returns The number of recipients. */
+export async function markAsSent(tx: Transaction<Tables>, clock: Clock, row: NewsletterRow): Promise<number> {
+	const recipients = await confirmedCount(tx, row.list);
+	await update(tx, clock, row, { sent_at: clock.now(), recipients });
+	return recipients;
+}
+
+/**
+ * Stops a newsletter that is being sent: no further email of it leaves. A job cancels the queued ones, a few
+ * hundred at a time, so that it does not lock the emails of a large list for long.
+ * @returns How many recipients do not get it; undefined when all emails had left, or it was stopped before.
+ * @throws {DomainError} `gone`
+ */
+export async function stopNewsletter(
+	tx: Transaction<Tables>,
+	services: Queue,
+	newsletterUuid: string,
+): Promise<number | undefined> {
+	const row = await lockNewsletter(tx, newsletterUuid);
+	if (!row.sent_at || row.stopped_at) return undefined;
+	const { sent, stored, queued } = await progressOf(tx, newsletterUuid);
+	if (row.finished_at && queued === 0) return undefined;
+	const now = services.now();
+	await update(tx, services, row, { stopped_at: now, finished_at: row.finished_at ?? now });
+	const job: NewsletterJob = { newsletterUuid };
+	await services.jobs.send(tx, newsletterQueue, job);
+	return Math.max(0, (row.recipients ?? 0) - sent - stored);
+}
+
+/**
+ * Cancels queued emails of a stopped newsletter.
+ * @param limit The most at once.
+ * @returns How many; 0 if the newsletter was not stopped.
+ */
+export async function cancelQueuedMails(
+	services: Pick<Services, 'db' | 'now'>,
+	newsletterUuid: string,
+	limit: number,
+): Promise<number> {
+	const stopped = await services.db
+		.selectFrom('newsletters')
+		.select('newsletter_uuid')
+		.where('newsletter_uuid', '=', newsletterUuid)
+		.where('stopped_at', 'is not', null)
+		.executeTakeFirst();
+	return stopped ? await withdrawMails(services, mailsOf(newsletterUuid), limit) : 0;
+}
+
+/** Enqueues a test email to its author, who need not be on the list. @throws {DomainError} `gone` */
+export async function sendTest(
+	tx: Transaction<Tables>,
+	services: Queue,
+	newsletterUuid: string,
+	to: string,
+): Promise<void> {
+	await lockNewsletter(tx, newsletterUuid);
+	const params = { newsletterId: newsletterUuid, isTest: true };
+	await enqueueMail(tx, services, newsletterMail, { to, params });
+}
+
+/** The number of a newsletter's emails by status. */
+export async function progressOf(db: Kysely<Tables>, newsletterUuid: string): Promise<MailProgress> {
+	return await mailProgress(db, mailsOf(newsletterUuid));
+}
+
+const mailsOf = (id: string) => ({ kind: newsletterMail.name, param: 'newsletterId', id });
+
+/** Locks a newsletter until the transaction ends. @throws {DomainError} `gone` */
+export async function lockNewsletter(tx: Transaction<Tables>, newsletterUuid: string): Promise<NewsletterRow> {
+	const row = isCanonicalUuid(newsletterUuid)
+		? await tx
+				.selectFrom('newsletters')
+				.selectAll()
+				.where('newsletter_uuid', '=', newsletterUuid)
+				.forUpdate()
+				.executeTakeFirst()
+		: undefined;
+	if (!row) throw new DomainError('gone');
+	return row;
+}
+
+async function lockVersion(
+	tx: Transaction<Tables>,
+	{ newsletterUuid, version }: NewsletterVersion,
+	state: NewsletterState,
+): Promise<NewsletterRow> {
+	const row = await lockNewsletter(tx, newsletterUuid);
+	if (stateOf(row) !== state || row.updated_at.toISOString() !== version) throw new DomainError('changed');
+	return row;
+}
+
+/** Every change makes a later version, whatever the clock does. */
+async function update(
+	tx: Transaction<Tables>,
+	{ now }: Clock,
+	row: NewsletterRow,
+	columns: Partial<
+		NewsletterText & Pick<NewsletterRow, 'send_at' | 'sent_at' | 'recipients' | 'finished_at' | 'stopped_at'>
+	>,
+): Promise<void> {
+	const updated_at = new Date(Math.max(now().getTime(), row.updated_at.getTime() + 1));
+	await tx
+		.updateTable('newsletters')
+		.set({ ...columns, updated_at })
+		.where('newsletter_uuid', '=', row.newsletter_uuid)
+		.execute();
+}
