@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isWorkshopDated } from '#app/features/workshop/workshop.server.ts';
-import { noFlashCookie, readFlash } from '#app/forms/flash.server.ts';
+import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	// What is as content/ has it is in the bundle already, and costs no page a byte.
 	return data(
 		{ toast, origin: services.config.APP_URL, ...(social && { social }), ...(!isDated && { undated: true }) },
-		toast ? { headers: { 'Set-Cookie': noFlashCookie } } : undefined,
+		toast ? { headers: { 'Set-Cookie': clearFlashCookie } } : undefined,
 	);
 }
 

@@ -1,6 +1,6 @@
 import { clean, target } from './clean.ts';
 
-const TEXT_MOST = 100;
+const MAX_TEXT = 100;
 /** What someone typed or chose, and what shows a person's own data. */
 const PRIVATE = 'input,textarea,select,[contenteditable],[data-private],script,style';
 const USED = 'a,button,summary,label,[data-analytics]';
@@ -27,7 +27,7 @@ function nameOf({ id, localName, classList }: Element): string {
 /** The first 100 characters of an element's text; none when it is, or has in it, a field or what is marked `data-private`. */
 export function textOf(element: Element): string {
 	if (element.closest(PRIVATE) || element.querySelector(PRIVATE)) return '';
-	return clean((element.textContent ?? '').replace(/\s+/g, ' ').trim(), TEXT_MOST);
+	return clean((element.textContent ?? '').replace(/\s+/g, ' ').trim(), MAX_TEXT);
 }
 
 /** Attributes by an allow-list. */
@@ -35,7 +35,7 @@ export function attributesOf(element: Element): Record<string, string> {
 	const found: Record<string, string> = {};
 	for (const name of ATTRIBUTES) {
 		const value = element.getAttribute(name);
-		if (value) found[name] = clean(value, TEXT_MOST);
+		if (value) found[name] = clean(value, MAX_TEXT);
 	}
 	const href = element.getAttribute('href');
 	if (href) found.href = target(href);

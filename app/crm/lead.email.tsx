@@ -1,4 +1,4 @@
-import { inConsole } from '#app/mails/in-console.ts';
+import { consoleLink } from '#app/mails/console-link.ts';
 import { ConsoleAction, Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { leadMails } from '#content/mails/lead.ts';
 import { type Lead, leadFacts } from './lead-facts.ts';
@@ -23,7 +23,7 @@ export function LeadOperatorEmail({ site, heading, lead }: Props) {
 					<Quote>{lead.message}</Quote>
 				</>
 			)}
-			<ConsoleAction href={inConsole(site, 'leads', lead.id)} />
+			<ConsoleAction href={consoleLink(site, 'leads', lead.id)} />
 		</Mail>
 	);
 }

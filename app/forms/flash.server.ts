@@ -10,7 +10,7 @@ export function flashCookie(toast: Toast, appUrl = ''): string {
 }
 
 /** The `Set-Cookie` header that takes it away. */
-export const noFlashCookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const clearFlashCookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
 
 /** The toast that a request carries, if it carries one of ours. */
 export function readFlash(request: Request): Toast | undefined {

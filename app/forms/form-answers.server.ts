@@ -18,7 +18,7 @@ export class FieldRefused extends Error {
 }
 
 /** An answer to a form that the page shows. */
-export interface Answered {
+export interface FormResponse {
 	answer: FormAnswer;
 	status: number;
 	/** Seconds after which it may be tried again. */
@@ -50,12 +50,12 @@ export const formMessages = {
 } satisfies Record<string, Toast>;
 
 /** The answer to a form that failed: refused by the action or by a constraint of the database, else a failure of ours, which is logged. */
-export function answerToError<Value>(
+export function responseToError<Value>(
 	{ log }: Pick<Services, 'log'>,
 	form: { id: string; toasts: FormToasts; duplicateDetail?(): Record<string, string> | undefined },
 	submission: Submission<Value>,
 	error: unknown,
-): Answered {
+): FormResponse {
 	const { toasts, id } = form;
 	const shown = withoutFiles(submission);
 	if (error instanceof FieldRefused) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { useUnsentForm } from './unsent.ts';
+import { useUnsentForm } from './unsent-input.ts';
 
 interface Choice<Kind extends string> {
 	kind: Kind;

@@ -11,7 +11,7 @@ import { plainText } from '#platform/text/plain-text.ts';
 import type { FormToasts, Toast } from './answer.ts';
 import { fileDigest } from './file-digest.server.ts';
 import { flashCookie } from './flash.server.ts';
-import { type Answered, answerToError, FieldRefused, formMessages, withoutFiles } from './form-answers.server.ts';
+import { FieldRefused, type FormResponse, formMessages, responseToError, withoutFiles } from './form-answers.server.ts';
 import { HONEYPOT } from './honeypot.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { type FormSchema, parseForm } from './parse.ts';
@@ -115,7 +115,7 @@ async function answerTo<Value, Prepared, Lead extends Recorded | undefined>(
 	args: ActionArgs,
 	form: ReceivedForm<Value, Prepared, Lead>,
 	{ submission, formData: sent }: Pick<Checked<Value, unknown>, 'submission' | 'formData'>,
-): Promise<Answered> {
+): Promise<FormResponse> {
 	const services = servicesOf(args.context);
 	const wait = (await form.limit?.of(services).check(args.context.get(clientContext).address)) ?? 0;
 	if (form.limit && wait > 0) {
@@ -144,7 +144,7 @@ async function answerTo<Value, Prepared, Lead extends Recorded | undefined>(
 			},
 		};
 	} catch (error) {
-		return answerToError(services, form, submission, error);
+		return responseToError(services, form, submission, error);
 	}
 }
 
@@ -168,7 +168,7 @@ interface Checked<Value, More> {
 export async function checkForm<Value, More = unknown>(
 	{ request, context }: Pick<ActionArgs, 'request' | 'context'>,
 	choose: (CheckedForm<Value> & More) | ((formData: FormData) => CheckedForm<Value> & More),
-): Promise<(Answered & { form: CheckedForm<Value> & More }) | Checked<Value, More>> {
+): Promise<(FormResponse & { form: CheckedForm<Value> & More }) | Checked<Value, More>> {
 	const services = servicesOf(context);
 	const formOf = (formData = new FormData()) => (typeof choose === 'function' ? choose(formData) : choose);
 	const refuse = (form: CheckedForm<Value> & More, status: number, toast?: Toast, submission?: Submission<Value>) => {

@@ -10,9 +10,9 @@ const REQUIRED = 'Required';
 const NOT_ONE_TEXT = 'Please enter one value here.';
 
 /** The longest value of a one-line field, in characters. */
-export const LINE_MOST = 200;
+export const MAX_LINE = 200;
 /** The longest value of a text of several lines, in characters. */
-export const TEXT_MOST = 5_000;
+export const MAX_TEXT = 5_000;
 const EMAIL_MOST = 254;
 const URL_MOST = 500;
 
@@ -31,15 +31,14 @@ const oneText = (missing: string = REQUIRED) =>
 	);
 
 const LINE_BREAK = 'Please write this on one line.';
-const onOneLine = (most: number) =>
-	z.refine<string>((value) => most > LINE_MOST || !/[\n\r\t]/.test(value), LINE_BREAK);
+const onOneLine = (most: number) => z.refine<string>((value) => most > MAX_LINE || !/[\n\r\t]/.test(value), LINE_BREAK);
 
 /** A text that must have at least `least` characters. `message` says so. */
-export const text = (least: number, message: string, most: number = LINE_MOST) =>
+export const text = (least: number, message: string, most: number = MAX_LINE) =>
 	oneText().check(z.minLength(least, message), z.maxLength(most, tooLong(most)), onOneLine(most));
 
 /** A text that may be left empty. */
-export const optionalText = (most: number = LINE_MOST) =>
+export const optionalText = (most: number = MAX_LINE) =>
 	z._default(oneText().check(z.maxLength(most, tooLong(most)), onOneLine(most)), '');
 
 /** An email address. */

@@ -1,14 +1,14 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { data, useActionData, useFetcher } from 'react-router';
-import { FieldToMend } from '#app/ui/fields.tsx';
+import { AutoFocusField } from '#app/ui/fields.tsx';
 import { showAnswer } from '#app/ui/toast.tsx';
 import { unsent } from '#content/unsent.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
 import { ACCEPTED } from './page-events.ts';
 import { type FormSchema, parseForm } from './parse.ts';
-import { hasGone, takeGone, useUnsent } from './unsent.ts';
+import { hasClosedForms, takeClosedForm, useUnsentInput } from './unsent-input.ts';
 
 interface Options<Value> {
 	/** The form's id, the same as in its server part. One page may hold a form twice: `instance` tells them apart. */
@@ -61,7 +61,7 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 	});
 	const busy = fetcher.state !== 'idle';
 	const { id, onAccepted } = options;
-	const sent = useUnsent({ id, elementId: form.id, busy, onAccepted });
+	const sent = useUnsentInput({ id, elementId: form.id, busy, onAccepted });
 	useAnswers(busy ? undefined : fetcher.data, form.id, (accepted) => {
 		sent();
 		onAccepted?.(accepted);
@@ -121,9 +121,9 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 	const shown = noteOf(answer, isServed);
 	// In place the toast has said it aloud.
 	const isRepeat = shown === answer?.toast && !isServed;
-	const toMend = isServed ? firstWrong(answer) : undefined;
+	const firstInvalid = isServed ? firstWrong(answer) : undefined;
 	// Also without scripts: the visitor sees at once that the form was rejected.
-	const beginsHere = isServed && !toMend && { tabIndex: -1, autoFocus: true };
+	const beginsHere = isServed && !firstInvalid && { tabIndex: -1, autoFocus: true };
 	const note = shown && (
 		<p className="form-refusal" role={isRepeat ? undefined : 'alert'} data-kind={shown.kind} {...beginsHere}>
 			<strong>{shown.title}</strong>
@@ -142,7 +142,7 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 			data-form
 		>
 			{isServed && note}
-			<FieldToMend value={toMend}>{children}</FieldToMend>
+			<AutoFocusField value={firstInvalid}>{children}</AutoFocusField>
 			{/* In place one's eyes are at the button. */}
 			{!isServed && note}
 			{/* Without a default, which React would write over what the bootstrap script filled in: the repeat would get another key. */}
@@ -204,9 +204,9 @@ export function answerInPlace(id: string, toasts: FormToasts) {
 
 /** A form that closed, or whose page was left, while it was being sent: the visitor still sees the result. */
 async function sayForGone(sent: Request, answer: FormAnswer | undefined): Promise<void> {
-	if (!hasGone() || !answer) return;
+	if (!hasClosedForms() || !answer) return;
 	const formData = await sent.formData().catch(() => undefined);
-	const accepted = takeGone(String(formData?.get('idempotency_key')));
+	const accepted = takeClosedForm(String(formData?.get('idempotency_key')));
 	if (!accepted) return;
 	showAnswer(answer.toast);
 	if (answer.outcome !== 'accepted') return;

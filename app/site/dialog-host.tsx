@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import { RetitleDialog } from '#app/forms/retitle-dialog.ts';
-import { DialogAround } from '#app/forms/unsent.ts';
+import { DialogPath } from '#app/forms/unsent-input.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Spinner } from '#app/ui/growth-mark.tsx';
 import { closeOverlay, useOverlayHistory, useOverlays } from '#app/ui/overlays.ts';
@@ -78,11 +78,11 @@ function HostedDialog({ path, title, lead, size, Content }: SiteDialog & { path:
 			size={size}
 		>
 			<Suspense fallback={<Wait />}>
-				<DialogAround value={address}>
+				<DialogPath value={address}>
 					<RetitleDialog value={retitle}>
 						<Content key={address} forWhom={new URLSearchParams(address.split('?')[1]).get('for')} onDone={close} />
 					</RetitleDialog>
-				</DialogAround>
+				</DialogPath>
 			</Suspense>
 		</Dialog>
 	);

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { paths } from '#content/navigation.ts';
 import { errorPage, pages } from '#content/pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -18,10 +18,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 	}
 	const { heading, text, retry, home, contact } = errorPage;
 	return (
-		<Stray title={heading} text={text} grown={0.3}>
+		<StatusPage title={heading} text={text} grown={0.3}>
 			<title>{heading}</title>
 			<meta name="robots" content="noindex" />
-			<p className="stray-ways">
+			<p className="status-page-links">
 				<Button onClick={() => location.reload()} className="js-only" size="large">
 					{retry}
 				</Button>
@@ -30,6 +30,6 @@ export function ErrorPage({ error }: { error: unknown }) {
 				</ButtonLink>
 				<DialogLink to={paths.contact}>{contact}</DialogLink>
 			</p>
-		</Stray>
+		</StatusPage>
 	);
 }

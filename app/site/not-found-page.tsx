@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { navigationLinks, paths } from '#content/navigation.ts';
 import { notFoundPage } from '#content/pages.ts';
 
@@ -8,11 +8,11 @@ import { notFoundPage } from '#content/pages.ts';
 export function NotFoundPage() {
 	const { heading, text, button, suggestionsHeading } = notFoundPage;
 	return (
-		<Stray title={heading} text={text} grown={0.7}>
+		<StatusPage title={heading} text={text} grown={0.7}>
 			<ButtonLink to={paths.landing} size="large">
 				{button}
 			</ButtonLink>
-			<h2 className="stray-also">{suggestionsHeading}</h2>
+			<h2 className="status-page-also">{suggestionsHeading}</h2>
 			<ul>
 				{navigationLinks.map((link) => (
 					<li key={link.href}>
@@ -20,6 +20,6 @@ export function NotFoundPage() {
 					</li>
 				))}
 			</ul>
-		</Stray>
+		</StatusPage>
 	);
 }

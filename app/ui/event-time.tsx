@@ -23,7 +23,7 @@ export function EventTime({ event: { time, clocks, startsAt, zone }, label, clas
 		<>
 			{time}
 			{clocks && <span className={`block small ${className}`}>{clocks}</span>}
-			<VisitorTime label={label} at={startsAt} zone={zone} className={className} unnamed={!!clocks} />
+			<VisitorTime label={label} at={startsAt} zone={zone} className={className} hidesZone={!!clocks} />
 		</>
 	);
 }

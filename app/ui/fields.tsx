@@ -7,7 +7,7 @@ import { words } from './words.ts';
  * The field to begin with, by its name, in a page that brings a refused form back: the browser goes there by itself, where no
  * scripts run too. Otherwise the page would lie there from its top as if nothing had been said.
  */
-export const FieldToMend = createContext<string | undefined>(undefined);
+export const AutoFocusField = createContext<string | undefined>(undefined);
 
 interface FieldProps {
 	// biome-ignore lint/suspicious/noExplicitAny: a field of any form; what it holds is the form's business
@@ -153,7 +153,7 @@ function Field({ meta, label, help, optional, children }: FieldProps & { childre
  * which Conform changes when the form is reset.
  */
 function useControl({ meta, help, optional }: Omit<FieldProps, 'label'>) {
-	const isToMend = useContext(FieldToMend) === meta.name;
+	const isFirstInvalid = useContext(AutoFocusField) === meta.name;
 	const described = [meta.errors?.length && meta.errorId, help && meta.descriptionId].filter(Boolean).join(' ');
 	return {
 		id: meta.id,
@@ -162,7 +162,7 @@ function useControl({ meta, help, optional }: Omit<FieldProps, 'label'>) {
 		'aria-required': optional ? undefined : true,
 		'aria-invalid': meta.errors?.length ? true : undefined,
 		'aria-describedby': described || undefined,
-		...(isToMend && { autoFocus: true }),
+		...(isFirstInvalid && { autoFocus: true }),
 	};
 }
 

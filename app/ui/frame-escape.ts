@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 const ESCAPED = 'mga:escape';
 
 /** Tells the page around the frame of every Esc that nothing in this one took. For an effect. @returns Stops it. */
-export function tellEscape(): () => void {
+export function forwardEscape(): () => void {
 	const tell = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
 		if (key !== 'Escape' || defaultPrevented || isComposing || window.parent === window) return;
 		window.parent.postMessage(ESCAPED, location.origin);

@@ -78,7 +78,7 @@ export function GrowthRing({ learn, build, today, center, months = [], title, cl
 const toCome = Array.from({ length: 26 }, (_, n) => ({ at: (n + 0.5) / 26, past: false }));
 
 /** A ring on which nothing has grown yet, as an ornament for pages that have nothing to show. */
-export function BareRing({ today, className }: { today: number; className: string }) {
+export function EmptyRing({ today, className }: { today: number; className: string }) {
 	return <GrowthRing learn={toCome} build={toCome} today={today} className={`year ${className}`} />;
 }
 

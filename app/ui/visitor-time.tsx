@@ -9,17 +9,17 @@ interface Props {
 	label: string;
 	className?: string;
 	/** Without the name of the visitor's zone, which could be read against names in the page that are not exact. */
-	unnamed?: boolean;
+	hidesZone?: boolean;
 }
 
 /**
  * The visitor's own time of an instant. Empty in the page as the server sends it, which is the same for everyone, and
  * where the visitor's clock shows what the page says; its line is kept free so that nothing moves.
  */
-export function VisitorTime({ at, zone, label, className = '', unnamed = false }: Props) {
+export function VisitorTime({ at, zone, label, className = '', hidesZone = false }: Props) {
 	const time = useSyncExternalStore(
 		never,
-		() => visitorTime(at, zone, unnamed),
+		() => visitorTime(at, zone, hidesZone),
 		() => '',
 	);
 	return (
@@ -35,7 +35,7 @@ export function VisitorTime({ at, zone, label, className = '', unnamed = false }
 
 const never = () => () => {};
 
-function visitorTime(at: string, zone: string, unnamed: boolean): string {
+function visitorTime(at: string, zone: string, hidesZone: boolean): string {
 	const instant = new Date(at);
 	const clock = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 	// The page is in English; whether a day has 12 or 24 hours is the visitor's habit.
@@ -43,5 +43,5 @@ function visitorTime(at: string, zone: string, unnamed: boolean): string {
 	const format = (options: Intl.DateTimeFormatOptions) =>
 		new Intl.DateTimeFormat('en-US', { ...clock, hourCycle, ...options }).format(instant);
 	if (format({}) === format({ timeZone: zone })) return '';
-	return format(unnamed ? {} : { timeZoneName: 'short' });
+	return format(hidesZone ? {} : { timeZoneName: 'short' });
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { shownMail } from '#app/mails/shown-mail.server.ts';
+import { mailPreview } from '#app/mails/mail-preview.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import type { Route } from './+types/email-html.route';
@@ -10,5 +10,5 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 	const operator = allowed(context.get(operatorContext), 'outbox.see');
 	const email = await findEmail(servicesOf(context), operator, params.mailId);
 	if (typeof email?.html !== 'string') throw data(null, { status: 404 });
-	return shownMail(email.html);
+	return mailPreview(email.html);
 }

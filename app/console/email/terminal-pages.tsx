@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { email } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
@@ -8,12 +8,12 @@ import { paths } from '#content/navigation.ts';
 export function TerminalLinkOpening() {
 	const { heading, text, link } = email.opening;
 	return (
-		<Stray title={heading} text={text} grown={0.5}>
+		<StatusPage title={heading} text={text} grown={0.5}>
 			<meta httpEquiv="refresh" content={`0;url=${consolePaths.emails}`} />
 			<a href={consolePaths.emails} className="btn">
 				{link}
 			</a>
-		</Stray>
+		</StatusPage>
 	);
 }
 
@@ -21,8 +21,8 @@ export function TerminalLinkOpening() {
 export function TerminalLinkExpired() {
 	const { heading, text, home } = email.expired;
 	return (
-		<Stray title={heading} text={text} grown={0.9}>
+		<StatusPage title={heading} text={text} grown={0.9}>
 			<ButtonLink to={paths.landing}>{home}</ButtonLink>
-		</Stray>
+		</StatusPage>
 	);
 }

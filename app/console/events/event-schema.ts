@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, isTimeZone, optionalChoice, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
+import { choice, isTimeZone, MAX_TEXT, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
 import { eventForm, eventPage, messagesPage, planPage, registrantsPage } from '#content/console/events.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { noPlaceholder } from '../kit/placeholders.ts';
@@ -104,6 +104,6 @@ export const messageSchema = z.object({
 		z.refine((value) => !value.includes('@'), messagesPage.messages.subjectAddress),
 		noPlaceholder(messagesPage.messages.placeholder),
 	),
-	body: text(1, messagesPage.messages.body, TEXT_MOST).check(noPlaceholder(messagesPage.messages.placeholder)),
+	body: text(1, messagesPage.messages.body, MAX_TEXT).check(noPlaceholder(messagesPage.messages.placeholder)),
 	audience: choice(['all', 'attended', 'absent'], messagesPage.messages.audience),
 });

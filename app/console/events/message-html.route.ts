@@ -1,6 +1,6 @@
 import { writtenMessage } from '#app/features/registrations/event-message.mails.server.tsx';
+import { mailPreview } from '#app/mails/mail-preview.server.ts';
 import { renderMail } from '#app/mails/render.server.ts';
-import { shownMail } from '#app/mails/shown-mail.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import type { Route } from './+types/message-html.route';
@@ -15,5 +15,5 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 	const message = await messageRow(services.db, event.event_uuid, params.message);
 	const mail = writtenMessage(services, message, event, { site: services.config.APP_URL, timeZone: null });
 	const { html } = await renderMail(mail.body);
-	return shownMail(html);
+	return mailPreview(html);
 }

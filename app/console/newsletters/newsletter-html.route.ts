@@ -1,6 +1,6 @@
 import { composeNewsletter } from '#app/features/newsletters/newsletters.mails.server.tsx';
+import { mailPreview } from '#app/mails/mail-preview.server.ts';
 import { renderMail } from '#app/mails/render.server.ts';
-import { shownMail } from '#app/mails/shown-mail.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
@@ -15,5 +15,5 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 	const site = services.config.APP_URL;
 	const unsubscribe = site + consolePaths.newsletters;
 	const { body } = composeNewsletter(services, row, { site, unsubscribe, preferences: unsubscribe });
-	return shownMail((await renderMail(body)).html);
+	return mailPreview((await renderMail(body)).html);
 }

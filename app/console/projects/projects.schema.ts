@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { optionalText, TEXT_MOST } from '#app/forms/rules.ts';
+import { MAX_TEXT, optionalText } from '#app/forms/rules.ts';
 import { orderPage } from '#content/console/projects.ts';
 
 const NOTES_MOST = 10_000;
 
 /** A decision. `version` is the one of the project that the operator was shown. */
 export const decisionSchema = z.object({
-	note: optionalText(TEXT_MOST),
+	note: optionalText(MAX_TEXT),
 	version: z.pipe(
 		z.iso.datetime(),
 		z.transform((text: string) => new Date(text)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cancelReservation, resendEnrollmentMail } from '#app/features/enrollment/enrollment-actions.server.ts';
-import { inMoney } from '#app/ui/money.ts';
+import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { enrollmentsPage } from '#content/console/records.ts';
 import { experienceLevels, individualSectors } from '#content/options.ts';
@@ -31,7 +31,7 @@ const money = (name: string, heading: string, cents: ReturnType<typeof sql>, opt
 	heading,
 	sql: sql`${cents} || ' ' || r.currency`,
 	isNumber: true,
-	format: (value: string) => inMoney(...smallest(value)),
+	format: (value: string) => formatMoney(...smallest(value)),
 	csv: (value: string) => inUnits(...smallest(value)),
 	...options,
 });

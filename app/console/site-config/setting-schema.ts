@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, isTimeZone, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
+import { email, isTimeZone, MAX_TEXT, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import type { SettingDefinition, SettingField, SettingTexts } from '#content/settings.ts';
 import { seenVersion } from './availability-schema.ts';
@@ -28,7 +28,7 @@ function ruleOf({ kind, most, optional }: SettingField) {
 	}
 	if (kind === 'zone') return text(1, messages.zone).check(z.refine(isTimeZone, messages.zone));
 	// A text may have line breaks; the pages show them as spaces.
-	const size = kind === 'text' ? TEXT_MOST : undefined;
+	const size = kind === 'text' ? MAX_TEXT : undefined;
 	return (optional ? optionalText(size) : text(1, messages.required, size)).check(bounded);
 }
 

@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/services.ts';
-import { inMoney } from '#app/ui/money.ts';
+import { formatMoney } from '#app/ui/money.ts';
 import { account } from '#content/console/account.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { todayPage } from '#content/console/today.ts';
@@ -207,7 +207,7 @@ function Payments({ movements }: { movements: Movement[] }) {
 					{movements.map(({ id, what, reference, name, cents, currency, at }) => (
 						<li key={`${id} ${what}`}>
 							<a href={`${consolePaths.enrollments}/${id}`}>
-								{words[what].replace('{amount}', () => inMoney(cents, currency ?? 'usd'))}
+								{words[what].replace('{amount}', () => formatMoney(cents, currency ?? 'usd'))}
 							</a>
 							<span className="soft">
 								{name && (

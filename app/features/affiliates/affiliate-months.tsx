@@ -1,4 +1,4 @@
-import { inMoney } from '#app/ui/money.ts';
+import { formatMoney } from '#app/ui/money.ts';
 import { affiliatePage } from '#content/affiliates.ts';
 import type { AffiliateView } from './affiliate-page.server.ts';
 
@@ -77,7 +77,7 @@ const sums = ['pending', 'matured', 'paidOut'] as const;
 function MoneyTable({ currency, months, whole }: { currency: string } & Pick<AffiliateView, 'months' | 'whole'>) {
 	const cells = ({ money }: Pick<Month, 'money'>) => {
 		const one = money.find((known) => known.currency === currency);
-		return sums.map((name) => inMoney(one?.[name] ?? 0, currency));
+		return sums.map((name) => formatMoney(one?.[name] ?? 0, currency));
 	};
 	return (
 		<Table

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
-import { inMoney } from '#app/ui/money.ts';
+import { formatMoney } from '#app/ui/money.ts';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { affiliatePage } from '#content/affiliates.ts';
@@ -91,11 +91,11 @@ function Commission({ view: { whole, balances, percent } }: { view: AffiliateVie
 				return (
 					<div key={currency}>
 						<dl className="affiliate-tiles">
-							<Tile label={words.pending} amount={inMoney(pending, currency)} />
-							<Tile label={words.due} amount={inMoney(due, currency)} />
-							<Tile label={words.paidOut} amount={inMoney(paidOut, currency)} />
+							<Tile label={words.pending} amount={formatMoney(pending, currency)} />
+							<Tile label={words.due} amount={formatMoney(due, currency)} />
+							<Tile label={words.paidOut} amount={formatMoney(paidOut, currency)} />
 						</dl>
-						{ahead > 0 && <p className="mt-3">{words.ahead.replace('{amount}', inMoney(ahead, currency))}</p>}
+						{ahead > 0 && <p className="mt-3">{words.ahead.replace('{amount}', formatMoney(ahead, currency))}</p>}
 					</div>
 				);
 			})}

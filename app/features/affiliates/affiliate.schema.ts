@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, optionalText, TEXT_MOST, text } from '#app/forms/rules.ts';
+import { email, MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
 import { affiliateFields, affiliatePage } from '#content/affiliates.ts';
 
 /** What an affiliate is made of, as an operator types it. */
@@ -13,7 +13,7 @@ export const affiliateSchema = z.object({
 		z._default(optionalText(), '').check(z.regex(/^(100|\d{1,2}(\.\d{1,2})?)?$/, affiliateFields.percent)),
 		z.transform((typed) => (typed === '' ? undefined : Number(typed))),
 	),
-	note: optionalText(TEXT_MOST),
+	note: optionalText(MAX_TEXT),
 });
 
 export type NewAffiliate = z.output<typeof affiliateSchema>;

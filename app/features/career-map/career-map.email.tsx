@@ -1,4 +1,4 @@
-import { inConsole } from '#app/mails/in-console.ts';
+import { consoleLink } from '#app/mails/console-link.ts';
 import { A, Action, ConsoleAction, Facts, List, Mail, P, Quote } from '#app/mails/layout.tsx';
 import type { RoleMatch } from '#career-map/model.ts';
 import { careerMapMails } from '#content/mails/career-map.ts';
@@ -163,7 +163,7 @@ export function CareerMapOperatorEmail({ site, request, received, attempts, why 
 				]}
 			/>
 			<P>{again}</P>
-			<ConsoleAction href={inConsole(site, 'careerMaps', request)} />
+			<ConsoleAction href={consoleLink(site, 'careerMaps', request)} />
 		</Mail>
 	);
 }

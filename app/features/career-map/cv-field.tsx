@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { type DragEvent, useContext, useEffect, useRef, useState } from 'react';
-import { FieldError, FieldToMend } from '#app/ui/fields.tsx';
+import { AutoFocusField, FieldError } from '#app/ui/fields.tsx';
 import { careerMapForm } from '#content/career-map.ts';
 
 const copy = careerMapForm.cv;
@@ -19,7 +19,7 @@ interface Props {
 export function CvField({ meta, notice }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	/** Null once a file was taken away; undefined before there was one. */
-	const isToMend = useContext(FieldToMend) === meta.name;
+	const isFirstInvalid = useContext(AutoFocusField) === meta.name;
 	const [file, setFile] = useState<File | null>();
 	const [isOver, setOver] = useState(false);
 
@@ -70,7 +70,7 @@ export function CvField({ meta, notice }: Props) {
 					name={meta.name}
 					type="file"
 					accept={copy.accept}
-					{...(isToMend && { autoFocus: true })}
+					{...(isFirstInvalid && { autoFocus: true })}
 					aria-invalid={meta.errors?.length ? true : undefined}
 					aria-describedby={meta.errors?.length ? `${meta.errorId} ${hintId}` : hintId}
 					onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}

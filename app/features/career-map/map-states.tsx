@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { careerMapPage as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import { DeleteForm, MapLinkForm } from './map.form.tsx';
@@ -73,9 +73,9 @@ interface CannotProps {
 export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 	const { heading, oursHeading, button, contact } = copy.cannot;
 	return (
-		<Stray title={isOurs ? oursHeading : heading} text={wrong} grown={0.35}>
+		<StatusPage title={isOurs ? oursHeading : heading} text={wrong} grown={0.35}>
 			<p className="map-instead">{instead}</p>
-			<div className="stray-ways">
+			<div className="status-page-links">
 				{!isOurs && <ButtonLink to={paths.careerMap}>{button}</ButtonLink>}
 				<DialogLink to={paths.contact} className="btn btn-secondary">
 					{contact}
@@ -84,7 +84,7 @@ export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 					{copy.remove.link}
 				</Link>
 			</div>
-		</Stray>
+		</StatusPage>
 	);
 }
 
@@ -92,11 +92,11 @@ export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 export function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
 	const { heading, text, button } = copy[state];
 	return (
-		<Stray title={heading} text={text} grown={0}>
-			<div className="stray-ways">
+		<StatusPage title={heading} text={text} grown={0}>
+			<div className="status-page-links">
 				<ButtonLink to={paths.careerMap}>{button}</ButtonLink>
 			</div>
-		</Stray>
+		</StatusPage>
 	);
 }
 

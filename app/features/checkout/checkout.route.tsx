@@ -5,7 +5,7 @@ import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { checkout } from '#content/checkout.ts';
 import type { Route } from './+types/checkout.route';
 import { openedPayment, openPayment } from './checkout-session.server.ts';
@@ -86,21 +86,21 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 	if (loaderData.isThanks) {
 		const { thanks, home } = checkout;
 		return (
-			<Stray title={thanks.heading} text={thanks.text} grown={0.6}>
-				<p className="stray-ways">
+			<StatusPage title={thanks.heading} text={thanks.text} grown={0.6}>
+				<p className="status-page-links">
 					<ButtonLink to={home.href}>{home.label}</ButtonLink>
 				</p>
-			</Stray>
+			</StatusPage>
 		);
 	}
 	if (!reservation) {
 		const { heading, text, href, button } = checkout.noReservation;
 		return (
-			<Stray title={heading} text={text} grown={0.2}>
-				<p className="stray-ways">
+			<StatusPage title={heading} text={text} grown={0.2}>
+				<p className="status-page-links">
 					<ButtonLink to={href}>{button}</ButtonLink>
 				</p>
-			</Stray>
+			</StatusPage>
 		);
 	}
 	const { opened, problem } = loaderData;

@@ -3,7 +3,7 @@ import type { FetcherWithComponents } from 'react-router';
 import { ButtonLink, buttonClass, SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
-import { inMoney } from '#app/ui/money.ts';
+import { formatMoney } from '#app/ui/money.ts';
 import { checkout } from '#content/checkout.ts';
 import type { ReservationView } from './reservation.server.ts';
 
@@ -61,12 +61,12 @@ function Facts({ reservation }: { reservation: ReservationView }) {
 				<Fact label={labels.item}>{item}</Fact>
 				{'amount' in reservation ? (
 					<>
-						<Fact label={labels.paid}>{inMoney(reservation.amount.cents, reservation.amount.currency)}</Fact>
+						<Fact label={labels.paid}>{formatMoney(reservation.amount.cents, reservation.amount.currency)}</Fact>
 						<Fact label={labels.paidOn}>{reservation.paidOn}</Fact>
 						{reservation.place !== null && <Fact label={labels.app}>{lifetime(reservation.place)}</Fact>}
 					</>
 				) : 'refunded' in reservation ? (
-					<Fact label={labels.refunded}>{inMoney(reservation.refunded.cents, reservation.refunded.currency)}</Fact>
+					<Fact label={labels.refunded}>{formatMoney(reservation.refunded.cents, reservation.refunded.currency)}</Fact>
 				) : (
 					<Fact label={labels.price}>{price}</Fact>
 				)}

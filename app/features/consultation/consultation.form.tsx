@@ -1,8 +1,8 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { ContactFields } from '#app/forms/contact-fields.tsx';
 import { LeadSelect } from '#app/forms/lead-select.tsx';
 import { PrivacyNote } from '#app/forms/privacy-note.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
-import { WhoFields } from '#app/forms/who-fields.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields.tsx';
 import { consultation } from '#content/dialogs.ts';
@@ -33,7 +33,7 @@ export function IndividualConsultationForm({ onAccepted, message }: Props) {
 	return (
 		<SiteForm state={state} className="form" label={`${consultation.title}: ${individual.toggle}`}>
 			<input type="hidden" name="kind" value="individual" />
-			<WhoFields fields={fields} copy={copy} sectors={individualSectors} />
+			<ContactFields fields={fields} copy={copy} sectors={individualSectors} />
 			<TextArea meta={fields.message} {...copy.message} rows={3} />
 			<PrivacyNote />
 			<SubmitButton busy={busy} busyLabel={consultation.busy}>
@@ -56,7 +56,7 @@ export function TeamConsultationForm({ onAccepted }: Pick<Props, 'onAccepted'>) 
 	return (
 		<SiteForm state={state} className="form" label={`${consultation.title}: ${team.toggle}`}>
 			<input type="hidden" name="kind" value="team" />
-			<WhoFields fields={fields} copy={copy} sectors={sectors} />
+			<ContactFields fields={fields} copy={copy} sectors={sectors} />
 			<LeadSelect meta={fields.teamSize} field={leadFields.team_size} />
 			<PrivacyNote />
 			<SubmitButton busy={busy} busyLabel={consultation.busy}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, email, optionalChoice, optionalText, TEXT_MOST, text } from '#app/forms/rules.ts';
+import { choice, email, MAX_TEXT, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
 import { individualSectors, sectors, teamSizes, valuesOf } from '#content/options.ts';
 
 const LEAST_NAME = 2;
@@ -10,7 +10,7 @@ export const individualConsultationSchema = z.object({
 	email: email('Invalid email address'),
 	company: optionalText(),
 	sector: optionalChoice(valuesOf(individualSectors)),
-	message: optionalText(TEXT_MOST),
+	message: optionalText(MAX_TEXT),
 });
 
 /** The consultation for a team: everything is required, with the business demo form's messages (product.md). */

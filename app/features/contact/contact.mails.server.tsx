@@ -1,6 +1,6 @@
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { inConsole } from '#app/mails/in-console.ts';
+import { consoleLink } from '#app/mails/console-link.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { contactMails } from '#content/mails/contact.ts';
@@ -43,7 +43,7 @@ export const contactToOperator: MailKind<AboutMessage> = {
 					site={site}
 					{...fields}
 					sent={inWords(created_at)}
-					console={inConsole(site, 'leads', websiteDataId)}
+					console={consoleLink(site, 'leads', websiteDataId)}
 				/>
 			),
 			replyTo: email,

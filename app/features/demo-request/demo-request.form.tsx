@@ -1,8 +1,8 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { ContactFields } from '#app/forms/contact-fields.tsx';
 import { LeadSelect } from '#app/forms/lead-select.tsx';
 import { PrivacyNote } from '#app/forms/privacy-note.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
-import { WhoFields } from '#app/forms/who-fields.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields.tsx';
 import { demoRequest } from '#content/dialogs.ts';
@@ -31,7 +31,7 @@ export function StandardDemoForm({ onAccepted }: Props) {
 	return (
 		<SiteForm state={state} className="form" label={standard.heading}>
 			<input type="hidden" name="kind" value="standard" />
-			<WhoFields fields={fields} copy={copy} sectors={individualSectors} />
+			<ContactFields fields={fields} copy={copy} sectors={individualSectors} />
 			<TextArea meta={fields.message} {...copy.message} rows={3} />
 			<PrivacyNote />
 			<SubmitButton busy={busy} busyLabel={demoRequest.busy}>
@@ -54,7 +54,7 @@ export function BusinessDemoForm({ onAccepted }: Props) {
 	return (
 		<SiteForm state={state} className="form" label={business.heading}>
 			<input type="hidden" name="kind" value="business" />
-			<WhoFields fields={fields} copy={copy} sectors={sectors} />
+			<ContactFields fields={fields} copy={copy} sectors={sectors} />
 			<LeadSelect meta={fields.teamSize} field={leadFields.team_size} />
 			<TextArea meta={fields.message} {...copy.message} rows={3} />
 			<PrivacyNote />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, email, optionalChoice, optionalText, TEXT_MOST, text } from '#app/forms/rules.ts';
+import { choice, email, MAX_TEXT, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
 import { individualSectors, sectors, teamSizes, valuesOf } from '#content/options.ts';
 
 /** The standard demo request's rules (specification, section 5). */
@@ -8,7 +8,7 @@ export const demoRequestSchema = z.object({
 	email: email('Invalid email address'),
 	company: optionalText(),
 	sector: optionalChoice(valuesOf(individualSectors)),
-	message: optionalText(TEXT_MOST),
+	message: optionalText(MAX_TEXT),
 });
 
 /** The business demo request's rules (specification, section 5). */
@@ -18,7 +18,7 @@ export const businessDemoRequestSchema = z.object({
 	company: text(2, 'Company name is required'),
 	sector: choice(valuesOf(sectors), 'Sector is required'),
 	teamSize: choice(valuesOf(teamSizes), 'Team size is required'),
-	message: optionalText(TEXT_MOST),
+	message: optionalText(MAX_TEXT),
 });
 
 export type DemoRequest = z.output<typeof demoRequestSchema>;

@@ -1,8 +1,8 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { inConsole } from '#app/mails/in-console.ts';
+import { consoleLink } from '#app/mails/console-link.ts';
 import type { Services } from '#app/services.ts';
-import { inMoney } from '#app/ui/money.ts';
+import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
@@ -85,7 +85,7 @@ export const paymentToOperator: MailKind<AboutEnrollment> = {
 		const copy = enrollmentMails.payment;
 		const place = row.lifetime_place === null ? [] : [{ label: copy.labels.place, value: String(row.lifetime_place) }];
 		const facts = [...operatorFacts(row, copy.labels), ...place];
-		const at = inConsole(site, 'enrollments', enrollmentId);
+		const at = consoleLink(site, 'enrollments', enrollmentId);
 		return {
 			subject: copy.subject,
 			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} console={at} />,
@@ -113,7 +113,7 @@ export const enrollmentDisputed: MailKind<AboutEnrollment> = {
 					site={site}
 					copy={copy}
 					facts={facts}
-					console={inConsole(site, 'enrollments', enrollmentId)}
+					console={consoleLink(site, 'enrollments', enrollmentId)}
 				/>
 			),
 			replyTo: row.email,
@@ -137,7 +137,7 @@ export const enrollmentPaidTwice: MailKind<AboutEnrollment> = {
 					site={site}
 					copy={copy}
 					facts={facts}
-					console={inConsole(site, 'enrollments', enrollmentId)}
+					console={consoleLink(site, 'enrollments', enrollmentId)}
 				/>
 			),
 			replyTo: row.email,
@@ -163,7 +163,7 @@ export const enrollmentOtherAmount: MailKind<AboutEnrollment> = {
 					site={site}
 					copy={copy}
 					facts={facts}
-					console={inConsole(site, 'enrollments', enrollmentId)}
+					console={consoleLink(site, 'enrollments', enrollmentId)}
 				/>
 			),
 			replyTo: row.email,
@@ -187,7 +187,7 @@ function operatorFacts(
 }
 
 function amountOf(cents: number | null, currency: string | null): string {
-	return inMoney(cents ?? 0, currency ?? 'usd');
+	return formatMoney(cents ?? 0, currency ?? 'usd');
 }
 
 function findEnrollment({ db }: Services) {

@@ -10,7 +10,7 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
@@ -191,10 +191,10 @@ function HowToJoin() {
 function EventNotFound() {
 	const { heading, text, button } = events.notFound;
 	return (
-		<Stray title={heading} text={text} grown={0.55}>
-			<p className="stray-ways">
+		<StatusPage title={heading} text={text} grown={0.55}>
+			<p className="status-page-links">
 				<ButtonLink to={paths.events}>{button}</ButtonLink>
 			</p>
-		</Stray>
+		</StatusPage>
 	);
 }

@@ -51,10 +51,10 @@ it('renames what an earlier version stored about newsletters: audit log, emails 
 			('newsletter-welcome', 'grace@example.org', '{}', 'newsletter-welcome:1');`)
 		.execute(db);
 	const older = await start('letter');
-	await db.transaction().execute(async (tx) => {
-		await older.send(tx, { name: 'letter' }, { letterUuid: ID, plannedFor: AT }, new Date(AT));
-		await older.send(tx, { name: 'letter' }, { letterUuid: ID });
-	});
+	const queue = { name: 'letter' };
+	const scheduled = { letterUuid: ID, plannedFor: AT };
+	await db.transaction().execute((tx) => older.send(tx, queue, scheduled, new Date(AT)));
+	await db.transaction().execute((tx) => older.send(tx, queue, { letterUuid: ID }));
 	await older.stop();
 
 	await migrate(db, MIGRATIONS);

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { paths } from '#content/navigation.ts';
 import { portfolioEdit as copy, portfolioSubmitted } from '#content/portfolio.ts';
@@ -111,8 +111,8 @@ export function ClosedEdit({ state, sent }: ClosedProps) {
 function Decided({ state }: { state: 'rejected' | 'archived' }) {
 	const { heading, text } = copy[state];
 	return (
-		<Stray title={heading} text={text} grown={0.7}>
-			<div className="stray-ways">
+		<StatusPage title={heading} text={text} grown={0.7}>
+			<div className="status-page-links">
 				<DialogLink to={paths.contact} className="btn btn-primary">
 					{copy.write}
 				</DialogLink>
@@ -120,6 +120,6 @@ function Decided({ state }: { state: 'rejected' | 'archived' }) {
 					{portfolioSubmitted.gallery.label}
 				</ButtonLink>
 			</div>
-		</Stray>
+		</StatusPage>
 	);
 }

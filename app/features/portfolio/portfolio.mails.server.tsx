@@ -1,6 +1,6 @@
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type Composing, type MailKind } from '#app/crm/mail.server.ts';
-import { inConsole } from '#app/mails/in-console.ts';
+import { consoleLink } from '#app/mails/console-link.ts';
 import { portfolioMails as copy } from '#content/mails/portfolio.ts';
 import { paths } from '#content/navigation.ts';
 import type { PortfolioReviews } from '#database/tables.ts';
@@ -76,7 +76,7 @@ export const portfolioToOperator: MailKind<AboutProject> = {
 		const { name, project_title: title } = (row.pending_edit as ProjectColumns | null) ?? row;
 		const kind = row.pending_edit ? kinds.edit : kinds.project;
 		const sent = inWords(row.pending_edit_at ?? row.updated_at);
-		const console = inConsole(site, 'projects', portfolioUuid);
+		const console = consoleLink(site, 'projects', portfolioUuid);
 		return { subject, body: <PortfolioOperatorEmail {...{ site, title, name, kind, sent, console }} /> };
 	},
 };

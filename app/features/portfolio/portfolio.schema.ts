@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, optionalText, optionalUrl, TEXT_MOST, text } from '#app/forms/rules.ts';
+import { email, MAX_TEXT, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
 import { ownImage } from './image.rules.ts';
 
 const DESCRIPTION_MOST = 500;
@@ -15,9 +15,9 @@ export const portfolioSchema = z.object({
 	projectTitle: text(3, 'Project title must be at least 3 characters'),
 	projectDescription: text(10, 'Description must be at least 10 characters', DESCRIPTION_MOST),
 	projectUrl: optionalUrl('Must be a valid URL'),
-	problemSolved: text(10, 'Please describe the problem your project solves', TEXT_MOST),
+	problemSolved: text(10, 'Please describe the problem your project solves', MAX_TEXT),
 	background: text(2, 'Please provide your background in 2-3 words'),
-	programQuote: text(10, 'Please share how the MGA program helped you build', TEXT_MOST),
+	programQuote: text(10, 'Please share how the MGA program helped you build', MAX_TEXT),
 });
 
 export type Portfolio = z.output<typeof portfolioSchema>;

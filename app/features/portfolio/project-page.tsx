@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { paths } from '#content/navigation.ts';
 import { projectPage as copy, projectNotFound } from '#content/portfolio.ts';
@@ -79,14 +79,19 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 /** What stands where no project is: why, and where to go on. */
 export function ProjectMissing({ missing }: { missing: Missing }) {
 	return (
-		<Stray title={projectNotFound.heading} text={projectNotFound[missing]} alert={missing === 'failed'} grown={0.45}>
-			<div className="stray-ways">
+		<StatusPage
+			title={projectNotFound.heading}
+			text={projectNotFound[missing]}
+			alert={missing === 'failed'}
+			grown={0.45}
+		>
+			<div className="status-page-links">
 				{missing !== 'demo' && <ButtonLink to={paths.gallery}>{copy.backToGallery}</ButtonLink>}
 				<ButtonLink to={paths.landing} variant={missing === 'demo' ? 'primary' : 'secondary'}>
 					{copy.backToHome}
 				</ButtonLink>
 			</div>
-		</Stray>
+		</StatusPage>
 	);
 }
 

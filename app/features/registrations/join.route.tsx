@@ -6,7 +6,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { events } from '#content/events.ts';
 import { joinPage } from '#content/join.ts';
 import { paths } from '#content/navigation.ts';
@@ -53,11 +53,11 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
 	if (!loaderData.view) {
 		const { heading, text, button } = events.notFound;
 		return (
-			<Stray title={heading} text={text} grown={0.55}>
-				<p className="stray-ways">
+			<StatusPage title={heading} text={text} grown={0.55}>
+				<p className="status-page-links">
 					<ButtonLink to={paths.events}>{button}</ButtonLink>
 				</p>
-			</Stray>
+			</StatusPage>
 		);
 	}
 	const { view, here, isSent } = loaderData;

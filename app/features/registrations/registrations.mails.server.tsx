@@ -1,6 +1,6 @@
 import type { ComposedMail, Composing, MailKind } from '#app/crm/mail.server.ts';
 import { type EventRow, eventOfId, eventPath } from '#app/features/events/events.server.ts';
-import { inConsole } from '#app/mails/in-console.ts';
+import { consoleLink } from '#app/mails/console-link.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import { invitation } from './invitation.server.ts';
@@ -190,7 +190,7 @@ export const webinarFailed: MailKind<AboutRegistration> = {
 					site={site}
 					title={event?.title ?? registration.event_name}
 					answer={registration.webinar_error ?? ''}
-					console={inConsole(site, 'registrations', registrationId)}
+					console={consoleLink(site, 'registrations', registrationId)}
 				/>
 			),
 		};

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { tellEscape } from '#app/ui/frame-escape.ts';
+import { forwardEscape } from '#app/ui/frame-escape.ts';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
@@ -29,7 +29,7 @@ export function CalendarPage({ isAlone, title, lead, children }: Props) {
 	useEffect(() => {
 		if (isNewPage) heading.current?.focus();
 	}, [isNewPage, key]);
-	useEffect(tellEscape, []);
+	useEffect(forwardEscape, []);
 	return (
 		<div className={shown ? 'calendar-page calendar-alone' : 'calendar-page'}>
 			<SchedulingStyles />

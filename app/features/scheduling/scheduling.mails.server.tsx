@@ -1,5 +1,5 @@
 import { answersTo, type ComposedMail, type Composing, type MailKind } from '#app/crm/mail.server.ts';
-import { inConsole } from '#app/mails/in-console.ts';
+import { consoleLink } from '#app/mails/console-link.ts';
 import { schedulingMails } from '#content/mails/scheduling.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
@@ -33,7 +33,7 @@ export const bookingToOperator: MailKind<AboutBooking & { occasion: Occasion }> 
 		if (!booking) return undefined;
 		const { services, site, to } = composing;
 		const { name, email } = booking;
-		const console = inConsole(site, 'bookings', booking.booking_uuid);
+		const console = consoleLink(site, 'bookings', booking.booking_uuid);
 		const props = { site, console, occasion, name, email, ...saidTimes(booking, availabilityRule(services).zone) };
 		const attendees = [{ name, email }, ...(services.config.OPERATOR_EMAIL ? [{ name: program.name, email: to }] : [])];
 		return {

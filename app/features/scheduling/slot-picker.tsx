@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { FieldError, FieldToMend } from '#app/ui/fields.tsx';
+import { AutoFocusField, FieldError } from '#app/ui/fields.tsx';
 import { schedule } from '#content/scheduling.ts';
 import { type Clock, type Day, daysOf, slotInstant } from './times.ts';
 
@@ -30,7 +30,7 @@ export function SlotPicker({ slot, day, starts, clock }: Props) {
 	}, [day.name, slot.name]);
 	const days = daysOf(starts, clock);
 	const open = openDay(days, wantedDay, wanted);
-	const beginsHere = useContext(FieldToMend) === slot.name;
+	const beginsHere = useContext(AutoFocusField) === slot.name;
 	// A column for each day of the week on which there is ever something.
 	const columns = [...new Set(days.map(({ column }) => column))].sort();
 	const describedBy = slot.errors?.length ? slot.errorId : undefined;

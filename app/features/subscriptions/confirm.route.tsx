@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { isPublic, mailingLists, publicLists } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { confirmPage } from '#content/subscriptions.ts';
@@ -36,8 +36,8 @@ export default function ConfirmPage({ loaderData: { confirmation, isSent } }: Ro
 	const { state } = confirmation;
 	const words = isSent ? confirmPage.sent : confirmPage[state];
 	return (
-		<Stray title={words.heading} text={filled(words.text, confirmation)} grown={GROWN[state] ?? 0.6}>
-			<div className="stray-ways">
+		<StatusPage title={words.heading} text={filled(words.text, confirmation)} grown={GROWN[state] ?? 0.6}>
+			<div className="status-page-links">
 				{'button' in words ? (
 					// Plain HTML on purpose: it works as it is, and its address stays out of the page.
 					<form method="post">
@@ -49,7 +49,7 @@ export default function ConfirmPage({ loaderData: { confirmation, isSent } }: Ro
 					<Ways confirmation={confirmation} isSent={isSent} />
 				)}
 			</div>
-		</Stray>
+		</StatusPage>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import type { Toast } from '#app/forms/answer.ts';
-import type { Answered } from '#app/forms/form-answers.server.ts';
+import type { FormResponse } from '#app/forms/form-answers.server.ts';
 import { checkForm } from '#app/forms/receive.server.ts';
 import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -12,7 +12,7 @@ import { letterToasts } from './letter.toasts.ts';
 import { summaryOf } from './summary.server.ts';
 import { requestAsPdf, requestAsText } from './training-request.server.ts';
 
-const refusalContext = createContext<Answered>();
+const refusalContext = createContext<FormResponse>();
 
 /**
  * Answers the form with the file, in place of the page, which an action cannot do. What is refused is left to the page.

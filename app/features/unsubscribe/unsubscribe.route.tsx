@@ -5,7 +5,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { joinPath, mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
@@ -46,26 +46,26 @@ export default function UnsubscribeLinkPage({ loaderData: { leaving, isSent } }:
 	if (leaving.state === 'ask') {
 		const { emails, unsubscribe } = mailingLists[leaving.list];
 		return (
-			<Stray title={ask.heading.replace('{emails}', emails)} text={unsubscribe.ask} grown={0.85}>
+			<StatusPage title={ask.heading.replace('{emails}', emails)} text={unsubscribe.ask} grown={0.85}>
 				{/* Plain HTML on purpose: it works as it is, and its address stays out of the page. */}
 				<form method="post">
 					<Button type="submit" size="large">
 						{ask.button}
 					</Button>
 				</form>
-			</Stray>
+			</StatusPage>
 		);
 	}
 	if (leaving.state === 'already') {
 		return (
-			<Stray title={already.heading} text={already.text} grown={1}>
-				<div className="stray-ways">
+			<StatusPage title={already.heading} text={already.text} grown={1}>
+				<div className="status-page-links">
 					<ButtonLink to={paths.landing}>{home}</ButtonLink>
 					<ButtonLink to={joinPath(leaving.list)} variant="secondary">
 						{again}
 					</ButtonLink>
 				</div>
-			</Stray>
+			</StatusPage>
 		);
 	}
 	const { heading, text } = any.bare;

@@ -1,5 +1,5 @@
 import type { Balance, Numbers } from '#app/features/affiliates/numbers.server.ts';
-import { inMoney } from '#app/ui/money.ts';
+import { formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { count } from '../format.ts';
 
@@ -30,7 +30,7 @@ export function Totals({ totals, balances }: { totals: Numbers; balances: Balanc
 							<div key={name}>
 								<dt>{words.money[name]}</dt>
 								<dd>
-									<strong>{inMoney(cents, currency)}</strong>
+									<strong>{formatMoney(cents, currency)}</strong>
 								</dd>
 							</div>
 						))}

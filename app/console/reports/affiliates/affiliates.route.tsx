@@ -1,7 +1,7 @@
 import { type ListedAffiliate, listAffiliates } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { inMoney } from '#app/ui/money.ts';
+import { formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { numbersWords } from '#content/console/reports.ts';
@@ -118,5 +118,5 @@ function List({ rows }: { rows: ListedAffiliate[] }) {
 function Amounts({ of }: { of: { cents: number; currency: string }[] }) {
 	const shown = of.filter(({ cents }) => cents > 0);
 	if (shown.length === 0) return '–';
-	return shown.map(({ cents, currency }) => <div key={currency}>{inMoney(cents, currency)}</div>);
+	return shown.map(({ cents, currency }) => <div key={currency}>{formatMoney(cents, currency)}</div>);
 }

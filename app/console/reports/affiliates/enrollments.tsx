@@ -1,6 +1,6 @@
 import type { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { inMoney } from '#app/ui/money.ts';
+import { formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
 import { day } from '../../kit/times.ts';
@@ -57,9 +57,9 @@ function Paid({ paid_at, paid_cents, refunded_cents, currency }: Enrollment) {
 	if (!paid_at) return '–';
 	return (
 		<>
-			{inMoney(paid_cents, currency)}
+			{formatMoney(paid_cents, currency)}
 			{refunded_cents > 0 && (
-				<span className="console-sub">{words.refunded.replace('{amount}', inMoney(refunded_cents, currency))}</span>
+				<span className="console-sub">{words.refunded.replace('{amount}', formatMoney(refunded_cents, currency))}</span>
 			)}
 		</>
 	);
@@ -69,7 +69,7 @@ function Commission({ state, commission_cents, commission_percent, currency }: E
 	const earns = state !== 'none' && state !== 'void';
 	return (
 		<>
-			{earns ? inMoney(commission_cents, currency) : '–'}
+			{earns ? formatMoney(commission_cents, currency) : '–'}
 			<span className="console-sub">
 				{words.state[state]}
 				{earns && `, ${Number(commission_percent)} %`}

@@ -3,7 +3,7 @@ import { lockAffiliate } from '#app/features/affiliates/actions.server.ts';
 import { countPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { correctPayout, recordPayout } from '#app/features/affiliates/payouts.server.ts';
 import { optionalText, text } from '#app/forms/rules.ts';
-import { inMoney, inSmallest } from '#app/ui/money.ts';
+import { formatMoney, parseAmount } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -22,7 +22,7 @@ const paySchema = z
 		evenSo: z._default(z.string(), ''),
 	})
 	.check(
-		z.refine(({ amount, currency }) => inSmallest(amount, currency) > 0, { path: ['amount'], error: messages.amount }),
+		z.refine(({ amount, currency }) => parseAmount(amount, currency) > 0, { path: ['amount'], error: messages.amount }),
 	);
 
 type Payment = z.output<typeof paySchema>;
@@ -41,8 +41,8 @@ export const recordPayoutAction = defineAction({
 			fields: {
 				amount: [
 					pay.other
-						.replace('{due}', inMoney(due, currency))
-						.replace('{amount}', inMoney(inSmallest(amount, currency), currency)),
+						.replace('{due}', formatMoney(due, currency))
+						.replace('{amount}', formatMoney(parseAmount(amount, currency), currency)),
 				],
 			},
 		}),
@@ -50,7 +50,7 @@ export const recordPayoutAction = defineAction({
 	run: async ({ tx, services, value, form, params }) => {
 		const id = idOf(params.affiliate);
 		const { currency, note } = value;
-		const cents = inSmallest(value.amount, currency);
+		const cents = parseAmount(value.amount, currency);
 		const evenSo = value.evenSo !== '';
 		await lockAffiliate(tx, id);
 		// A second click on a payout of another amount than the due one would record it twice.

@@ -3,7 +3,7 @@ import { countPayouts, getAffiliate, listPayouts } from '#app/features/affiliate
 import { affiliateMonths, type Balance, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { asTyped, inMoney } from '#app/ui/money.ts';
+import { formatAmount, formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
@@ -93,10 +93,10 @@ function Due({ balance: { currency, due, ahead }, version, here, canPay }: DuePr
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
-			<p>{status.replace('{amount}', inMoney(due || ahead, currency))}</p>
+			<p>{status.replace('{amount}', formatMoney(due || ahead, currency))}</p>
 			{canPay && (
 				<ConsoleForm id={id} label={title} intent="pay" hidden={{ currency, version }} action={here}>
-					<ConsoleField name="amount" label={amount} defaultValue={due > 0 ? asTyped(due, currency) : ''} />
+					<ConsoleField name="amount" label={amount} defaultValue={due > 0 ? formatAmount(due, currency) : ''} />
 					<ConsoleField name="note" label={note} help={noteHelp} optional />
 					<label className="reports-check">
 						<input type="checkbox" name="evenSo" value="yes" />
@@ -112,7 +112,7 @@ function Due({ balance: { currency, due, ahead }, version, here, canPay }: DuePr
 function Correct({ payout, here }: { payout: Payout; here: string }) {
 	const { heading, text, note, button, cancel } = words.correcting;
 	const title = heading
-		.replace('{amount}', inMoney(payout.amount_cents, payout.currency))
+		.replace('{amount}', formatMoney(payout.amount_cents, payout.currency))
 		.replace('{date}', day(new Date(payout.at)));
 	return (
 		<section aria-labelledby="correcting" className="console-note">
@@ -142,7 +142,7 @@ function Recorded({ payouts, here, canPay }: { payouts: Payout[]; here: string; 
 				{
 					head: columns.amount,
 					isNumber: true,
-					cell: ({ amount_cents, currency }) => inMoney(amount_cents, currency),
+					cell: ({ amount_cents, currency }) => formatMoney(amount_cents, currency),
 				},
 				{
 					head: columns.note,
@@ -163,7 +163,7 @@ function Recorded({ payouts, here, canPay }: { payouts: Payout[]; here: string; 
 						return (
 							<a className="reports-way" href={`${here}?correct=${payout_uuid}`}>
 								{words.correct}
-								<span className="console-hidden">: {inMoney(amount_cents, currency)}</span>
+								<span className="console-hidden">: {formatMoney(amount_cents, currency)}</span>
 							</a>
 						);
 					},

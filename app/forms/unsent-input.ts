@@ -11,7 +11,7 @@ interface Unsent {
 const KEY = 'idempotency_key';
 
 /** The dialog around a form, by its path. What is typed there outlives the dialog until it is sent or the page is loaded again. */
-export const DialogAround = createContext<string | undefined>(undefined);
+export const DialogPath = createContext<string | undefined>(undefined);
 
 const unsent = new Map<string, Unsent>();
 /** Forms that went while they were being sent, by their keys, with what is to happen when they were accepted. */
@@ -19,7 +19,7 @@ const gone = new Map<string, (answer: FormAnswer) => void>();
 
 /** Which form of the dialog around holds something unsent, by its id. */
 export function useUnsentForm(): string | undefined {
-	const dialog = useContext(DialogAround);
+	const dialog = useContext(DialogPath);
 	return dialog === undefined ? undefined : unsent.get(dialog)?.form;
 }
 
@@ -37,8 +37,8 @@ interface Options {
  * sent, on a page too, waits for its answer all the same.
  * @returns To be called when it was accepted: then nothing is left.
  */
-export function useUnsent({ id, elementId, busy, onAccepted }: Options): () => void {
-	const dialog = useContext(DialogAround);
+export function useUnsentInput({ id, elementId, busy, onAccepted }: Options): () => void {
+	const dialog = useContext(DialogPath);
 	const now = useRef({ busy, onAccepted, isSent: false });
 	now.current.busy = busy;
 	if (busy) now.current.isSent = false;
@@ -65,14 +65,14 @@ export function useUnsent({ id, elementId, busy, onAccepted }: Options): () => v
 }
 
 /** Whether a form has gone while it was being sent. */
-export const hasGone = (): boolean => gone.size > 0;
+export const hasClosedForms = (): boolean => gone.size > 0;
 
 /**
  * What is to happen when a form was accepted that went while it was being sent; undefined while it is there and hears the
  * answer itself.
  * @param key The form's idempotency key.
  */
-export function takeGone(key: string): ((answer: FormAnswer) => void) | undefined {
+export function takeClosedForm(key: string): ((answer: FormAnswer) => void) | undefined {
 	const accepted = gone.get(key);
 	gone.delete(key);
 	if (!accepted) return undefined;

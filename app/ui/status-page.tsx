@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BareRing } from './growth-ring.tsx';
+import { EmptyRing } from './growth-ring.tsx';
 
 interface Props {
 	title: ReactNode;
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** A page on which nothing is to be had: an empty ring, what happened, and the ways on. */
-export function Stray({ title, text, grown, alert, children }: Props) {
+export function StatusPage({ title, text, grown, alert, children }: Props) {
 	return (
-		<section className="stray wrap">
-			<BareRing className="stray-ring" today={grown} />
+		<section className="status-page wrap">
+			<EmptyRing className="status-page-ring" today={grown} />
 			<div>
 				<h1 className="h1">{title}</h1>
 				<p className="lead" role={alert ? 'alert' : undefined}>

@@ -2,7 +2,7 @@
 const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** An email's HTML as a page of its own, for a frame in an operator's page. Kept by nobody, listed nowhere. */
-export function shownMail(html: string): Response {
+export function mailPreview(html: string): Response {
 	return new Response(html, {
 		headers: {
 			'cache-control': 'no-store',

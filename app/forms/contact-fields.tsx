@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Who is asking: the fields that a consultation and a demo request begin with. */
-export function WhoFields({ fields, copy, sectors }: Props) {
+export function ContactFields({ fields, copy, sectors }: Props) {
 	return (
 		<>
 			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
