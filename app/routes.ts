@@ -53,7 +53,7 @@ export default [
 	route('console/forgotten', 'console/auth/forgotten.route.tsx'),
 	route('console/new-password', 'console/auth/new-password.route.tsx'),
 	route('console/welcome', 'console/auth/welcome.route.tsx'),
-	route('console', 'console/console.route.tsx', [...consolePages, route('*', 'console/missing.route.tsx')]),
+	route('console', 'console/console.route.tsx', consolePages),
 	route('sitemap.xml', 'seo/sitemap.route.ts'),
 	route('robots.txt', 'seo/robots.route.ts'),
 	route('manifest.webmanifest', 'seo/manifest.route.ts'),

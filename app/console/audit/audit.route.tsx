@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/services.ts';
 import { auditPage } from '#content/console/audit.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
@@ -10,7 +10,7 @@ import { auditTable } from './audit-table.server.ts';
 export const meta: Route.MetaFunction = () => consoleHead(auditPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'audit.see');
+	const operator = context.get(operatorContext);
 	return await getTable(servicesOf(context), operator, auditTable, url);
 }
 

@@ -7,7 +7,7 @@ import { frame, resume } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { done } from '../kit/action.server.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { navigationEntries } from '../kit/navigation.ts';
 import { listOperatorNames } from '../people/lookup.server.ts';
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'form.resume');
+	const operator = context.get(operatorContext);
 	const form = await readForm(request);
 	await deleteStoredForm(services, operator.id, String(form?.get('form') ?? ''));
 	return done(services, consolePaths.today);

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/email-file.route';
 import { findEmail } from './emails.server.ts';
 
 /** A file attached to an email, as a download. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-	const operator = allowed(context.get(operatorContext), 'outbox.see');
+	const operator = context.get(operatorContext);
 	const email = /^\d{1,3}$/.test(params.number) && (await findEmail(servicesOf(context), operator, params.mailId));
 	const file = email ? (email.attachments as Attachment[])[Number(params.number)] : undefined;
 	if (!file) throw data(null, { status: 404 });

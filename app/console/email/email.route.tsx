@@ -5,7 +5,7 @@ import { email as words } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { Refusal } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => consoleHead(words.list.one);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'outbox.see');
+	const operator = context.get(operatorContext);
 	const email = await getEmail(services, operator, params.mailId);
 	if (!email) throw data(null, { status: 404 });
 	const { html, attachments, ...shown } = email;

@@ -3,7 +3,7 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { email as words } from '#content/console/email.ts';
 import { Refusal } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { withSearch } from '../kit/table/search.server.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'outbox.see');
+	const operator = context.get(operatorContext);
 	return { table: await getTable(services, operator, emailsTable(services, operator), url) };
 }
 

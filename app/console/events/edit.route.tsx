@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/edit.route';
 import { addresses } from './addresses.ts';
@@ -19,7 +19,7 @@ import { valuesOf } from './event-values.server.ts';
 export const meta: Route.MetaFunction = () => consoleHead(eventPage.edit.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'event.change');
+	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
 	return {

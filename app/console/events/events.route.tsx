@@ -2,7 +2,7 @@ import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { eventsPage } from '#content/console/events.ts';
 import { ConsoleField } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { Scroll } from '../kit/scroll.tsx';
@@ -16,7 +16,7 @@ import { EventsStyles } from './styles.tsx';
 export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'events.see');
+	const operator = context.get(operatorContext);
 	const filter = listFilterOf(url);
 	const { events, next } = await listConsoleEvents(servicesOf(context), filter);
 	return { events, next, filter, most: COUNT_LIMIT, shows, canPlan: can(operator, 'event.plan') };

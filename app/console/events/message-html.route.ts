@@ -2,14 +2,12 @@ import { writtenMessage } from '#app/features/registrations/event-message.mails.
 import { mailPreview } from '#app/mails/mail-preview.server.ts';
 import { renderMail } from '#app/mails/render.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import type { Route } from './+types/message-html.route';
 import { eventRow } from './event.server.ts';
 import { messageRow } from './messages.server.ts';
 
 /** The preview of a message's mail, for the frame of its page. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-	allowed(context.get(operatorContext), 'event.message');
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
 	const message = await messageRow(services.db, event.event_uuid, params.message);

@@ -8,7 +8,7 @@ import { messagePage, messagesPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { MailProgress } from '../kit/mail-progress.tsx';
 import { StopSending } from '../kit/stop-sending.tsx';
@@ -30,7 +30,7 @@ import { messageRow } from './messages.server.ts';
 export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'event.message');
+	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
 	const message = await messageRow(services.db, event.event_uuid, params.message);

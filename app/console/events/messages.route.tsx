@@ -4,7 +4,7 @@ import { messagesPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
@@ -19,7 +19,7 @@ import { type ListedMessage, listMessages } from './messages.server.ts';
 export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'event.message');
+	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
 	return {

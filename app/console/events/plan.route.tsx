@@ -7,7 +7,6 @@ import { eventPage, planPage } from '#content/console/events.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { autoFocusFirstError } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/plan.route';
 import { addresses } from './addresses.ts';
@@ -21,7 +20,6 @@ import { EventsStyles } from './styles.tsx';
 export const meta: Route.MetaFunction = () => consoleHead(planPage.heading);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'event.plan');
 	const services = servicesOf(context);
 	const dated = await datedEvents(services);
 	const wanted = url.searchParams.get('of');

@@ -6,7 +6,7 @@ import { registrantsPage } from '#content/console/events.ts';
 import { frame } from '#content/console/frame.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { withSearch } from '../kit/table/search.server.ts';
@@ -25,7 +25,7 @@ type RegistrantsAnswer = FormAnswer & { notice?: string };
 export const meta: Route.MetaFunction = () => consoleHead(registrantsPage.heading);
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'events.see');
+	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
 	const event = await eventRow(services.db, params.event);
 	const hasBegun = event.starts_at <= services.now();

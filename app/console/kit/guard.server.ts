@@ -12,25 +12,27 @@ import { consolePaths } from '#content/console/paths.ts';
 import { signInAddress } from '../auth/next.ts';
 import { forbidden } from './forbidden.server.tsx';
 import { privateResponseHeaders } from './head.ts';
-import { can, consolePageAt, isDangerous, type Permission } from './permissions.ts';
+import { can, consolePages, isDangerous, type Permission } from './permissions.ts';
 
-/** Who asks, behind the guard. */
+/** The signed-in operator. Set by the guard. */
 export const operatorContext = createContext<Operator>();
 
 /**
- * Runs before every page and action of the console. Without a session it redirects to the sign-in, and stores what was typed when
- * a session has just ended. Without the page's permission it answers 403; actions check their own.
+ * Runs before every loader and action of the console. Without a session it redirects to the sign-in page, and stores the
+ * submitted form if a session has just ended. Without the page's permission it answers 403, so loaders need no check of their
+ * own; each action also checks its own permission. The page is looked up by the route pattern that the router matched, so no
+ * spelling of an address can get another page's permission. A page that no part lists is closed to everyone.
  */
-export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
 	const services = servicesOf(context);
 	const isForm = request.method === 'POST';
 	if (isForm && !isOwnOrigin(request, services.config.APP_URL)) return refuse(request, url, frame.otherSite);
 	const recognized = await recognize(services, request);
-	const permission = consolePageAt(url.pathname)?.see ?? 'today.see';
+	const page = consolePages[pattern.replace(/^\/?/, '/')];
 	let operator = recognized?.operator;
-	if (!operator || !can(operator, permission)) {
+	if (!operator || !page || !can(operator, page.see)) {
 		operator = await recognizeTerminal(services, request);
-		if (!operator || !can(operator, permission)) {
+		if (!operator || !page || !can(operator, page.see)) {
 			if (recognized) return refuse(request, url);
 			throw await toSignIn(services, request, url);
 		}

@@ -1,11 +1,14 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import routes from '#app/routes.ts';
+import { servicesContext } from '#app/services.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { safeNext } from '../auth/next.ts';
-import { consolePages } from './permissions.ts';
+import { consoleGuard } from './guard.server.ts';
+import { can, consolePages } from './permissions.ts';
 
 let test: TestServices;
 let stranger: Browser;
@@ -50,7 +53,7 @@ const asking: [string, (browser: Browser, address: string) => ReturnType<Browser
 ];
 
 it('knows the addresses of the console', () => {
-	const pages = Object.keys(consolePages).map((page) => page.replaceAll(/:\w+/g, 'x'));
+	const pages = Object.keys(consolePages).map((page) => page.replaceAll(/:\w+/g, 'x').replace('*', 'not/there'));
 	expect(guarded).toEqual(expect.arrayContaining(pages));
 	expect(all).toEqual(expect.arrayContaining(OPEN));
 });
@@ -96,6 +99,33 @@ describe('a moderator', () => {
 	it('sees today and the own account', async () => {
 		for (const address of ['/console', '/console/account']) expect((await moderator.get(address)).status).toBe(200);
 	});
+});
+
+it.each(Object.entries(consolePages).filter(([, { see }]) => !can({ role: 'moderator' }, see)))(
+	'a moderator gets 403 at %s',
+	async (page) => {
+		const address = page.replaceAll(/:\w+/g, 'x');
+		expect((await moderator.get(address)).status).toBe(403);
+		expect((await moderator.get(`${address}.data`)).status).toBe(403);
+	},
+);
+
+it('a moderator cannot get past a permission by another spelling of an address', async () => {
+	for (const address of ['/console/people/Export', '/console/people/%65xport', '/Console/audit/']) {
+		expect((await moderator.get(address)).status, address).toBe(403);
+	}
+});
+
+it('a page that no part of the console lists is closed, even to an owner', async () => {
+	const url = new URL('http://localhost:3000/console/unlisted');
+	const context = new RouterContextProvider();
+	context.set(servicesContext, test.services);
+	const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+	const next = vi.fn(async () => new Response());
+	const request = new Request(url, { headers: { cookie } });
+	const response = await consoleGuard({ request, url, pattern: '/console/unlisted', params: {}, context }, next);
+	expect(response?.status).toBe(403);
+	expect(next).not.toHaveBeenCalled();
 });
 
 it('an owner sees every page, none of which anyone keeps or lists', async () => {

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx';
 import { newsletterForm } from '#content/console/newsletters.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/new.route';
 import { addresses } from './addresses.ts';
@@ -14,7 +13,6 @@ import { newsletterRow } from './newsletters.server.ts';
 export const meta: Route.MetaFunction = () => consoleHead(newsletterForm.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'newsletter.create');
 	const from = url.searchParams.get('from');
 	const earlier = from === null ? undefined : await newsletterRow(servicesOf(context).db, from);
 	const { list, subject, preview, body } = earlier ?? emptyNewsletter;

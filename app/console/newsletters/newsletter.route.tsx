@@ -10,7 +10,7 @@ import { newsletterForm, newsletterPage, newslettersPage } from '#content/consol
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { MailProgress } from '../kit/mail-progress.tsx';
 import { can } from '../kit/permissions.ts';
@@ -26,7 +26,7 @@ import { Draft, Scheduled } from './sending.tsx';
 export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'newsletters.see');
+	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
 	const row = await newsletterRow(services.db, params.newsletter);
 	const { newsletter_uuid, list, subject, preview, body, send_at, sent_at, recipients, stopped_at, updated_at } = row;

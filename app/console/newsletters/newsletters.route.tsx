@@ -2,7 +2,7 @@ import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
 import { newsletterForm, newslettersPage } from '#content/console/newsletters.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { Scroll } from '../kit/scroll.tsx';
@@ -14,7 +14,7 @@ import { type ListedNewsletter, listNewsletters } from './newsletters.server.ts'
 export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'newsletters.see');
+	const operator = context.get(operatorContext);
 	const before = url.searchParams.get('before');
 	const page = await listNewsletters(servicesOf(context).db, before);
 	return { ...page, isFirst: before === null, canCreate: can(operator, 'newsletter.create') };

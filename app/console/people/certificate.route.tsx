@@ -1,6 +1,5 @@
 import { servicesOf } from '#app/services.ts';
 import { certificatePage } from '#content/console/people.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { zoned } from '../kit/times.ts';
 import type { Route } from './+types/certificate.route';
@@ -13,7 +12,6 @@ import { PeopleStyles } from './styles.tsx';
 export const meta: Route.MetaFunction = () => consoleHead(certificatePage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'people.erase');
 	return await requireCertificate(servicesOf(context), params.certificate);
 }
 

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx';
 import { erasePage } from '#content/console/people.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/erase.route';
 import { personPath } from './addresses.ts';
@@ -23,7 +22,6 @@ export const meta: Route.MetaFunction = () => consoleHead(erasePage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	allowed(context.get(operatorContext), 'people.erase');
 	const id = await requirePerson(services, params.customer, 'erase');
 	const [person, survey] = await Promise.all([
 		getPerson(services, id),

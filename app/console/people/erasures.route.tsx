@@ -3,7 +3,6 @@ import { listErasures } from '#app/crm/people/erasures.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { certificatePage, peoplePage } from '#content/console/people.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
@@ -16,7 +15,6 @@ const { list } = certificatePage;
 export const meta: Route.MetaFunction = () => consoleHead(list.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'people.erase');
 	const before = readCursor(url.searchParams.get('before'));
 	return { ...(await listErasures(servicesOf(context), before)), isFirst: before === undefined };
 }

@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx';
 import { mergePage, stageNames } from '#content/console/people.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { day } from '../kit/times.ts';
 import type { Route } from './+types/merge.route';
@@ -21,7 +20,6 @@ export const meta: Route.MetaFunction = () => consoleHead(mergePage.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	allowed(context.get(operatorContext), 'people.merge');
 	const id = await requirePerson(services, params.customer, 'merge');
 	const other = await personOf(services.db, url.searchParams.get('other') ?? undefined);
 	return {

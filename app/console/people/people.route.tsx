@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import { peoplePage } from '#content/console/people.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { searchAction } from '../kit/table/search.server.ts';
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => consoleHead(peoplePage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'people.see');
+	const operator = context.get(operatorContext);
 	return {
 		table: await getTable(services, operator, peopleTable(services.now()), url),
 		mayErase: can(operator, 'people.erase'),

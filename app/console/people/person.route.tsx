@@ -6,7 +6,7 @@ import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { personPage } from '#content/console/people.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import type { Route } from './+types/person.route';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => consoleHead(personPage.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'people.see');
+	const operator = context.get(operatorContext);
 	const id = await requirePerson(services, params.customer);
 	const kind = entryKinds.find((one) => one === url.searchParams.get('kind'));
 	const before = readCursor(url.searchParams.get('before'));

@@ -4,7 +4,6 @@ import { consolePaths } from '#content/console/paths.ts';
 import { orderPage, projectPage } from '#content/console/projects.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/order.route';
 import { orderAddress, projectAddress } from './addresses.ts';
@@ -15,7 +14,6 @@ import { ProjectsStyles } from './styles.tsx';
 export const meta: Route.MetaFunction = () => consoleHead(orderPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'projects.move');
 	const services = servicesOf(context);
 	const from = { featured: url.searchParams.get('featured'), others: url.searchParams.get('others') };
 	const [featured, others] = await Promise.all([

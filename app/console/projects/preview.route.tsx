@@ -4,7 +4,6 @@ import { ProjectPage } from '#app/features/portfolio/project-page.tsx';
 import { PortfolioStyles } from '#app/features/portfolio/styles.tsx';
 import { servicesOf } from '#app/services.ts';
 import { projectPage } from '#content/console/projects.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, framed } from '../kit/head.ts';
 import type { Route } from './+types/preview.route';
 
@@ -13,7 +12,6 @@ export const handle = framed;
 export const meta: Route.MetaFunction = () => consoleHead(projectPage.look.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'projects.see');
 	const project = await previewProject(servicesOf(context), params.project, url.searchParams.has('edit'));
 	if (!project) throw data(null, { status: 404 });
 	return { project };

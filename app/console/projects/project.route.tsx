@@ -5,7 +5,7 @@ import { projectPage } from '#content/console/projects.ts';
 import { paths } from '#content/navigation.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { minute } from '../kit/times.ts';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	consoleHead((loaderData as { project?: Project } | undefined)?.project?.title ?? projectPage.gone.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'projects.see');
+	const operator = context.get(operatorContext);
 	const project = isUuid(params.project) ? await getProject(servicesOf(context), params.project) : undefined;
 	const view = {
 		project,

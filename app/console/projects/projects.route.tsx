@@ -1,7 +1,7 @@
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectsPage } from '#content/console/projects.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { TableList } from '../kit/table/table-page.tsx';
@@ -17,7 +17,7 @@ import { ProjectsStyles } from './styles.tsx';
 export const meta: Route.MetaFunction = () => consoleHead(projectsPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'projects.see');
+	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
 	const waiting = url.searchParams.get('waiting') ?? undefined;
 	const table = await getTable(services, operator, projectsTable, url);

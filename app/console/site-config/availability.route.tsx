@@ -15,7 +15,6 @@ import { availabilityPage } from '#content/console/site-config.ts';
 import { paths } from '#content/navigation.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { minute, zoned } from '../kit/times.ts';
 import type { Route } from './+types/availability.route';
@@ -40,7 +39,6 @@ const MOST_VERSIONS = 20;
 export const meta: Route.MetaFunction = () => consoleHead(availabilityPage.heading);
 
 export async function loader({ context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'availability.see');
 	const services = servicesOf(context);
 	await services.settings.refresh();
 	const rule = availabilityRule(services);

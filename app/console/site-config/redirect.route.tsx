@@ -6,7 +6,6 @@ import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { day } from '../kit/times.ts';
 import type { Route } from './+types/redirect.route';
@@ -19,7 +18,6 @@ import { RulesStyles } from './styles.tsx';
 export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.change.heading);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'redirects.see');
 	const services = servicesOf(context);
 	const row = await redirectById(services, params.redirectId);
 	// After an action the page says itself that the row is gone, with what was typed.

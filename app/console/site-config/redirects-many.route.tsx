@@ -3,7 +3,6 @@ import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/redirects-many.route';
 import { ConsoleArea } from './area.tsx';
@@ -13,11 +12,6 @@ import { RulesStyles } from './styles.tsx';
 const ID = 'many';
 
 export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.many.heading);
-
-export function loader({ context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'redirects.add');
-	return null;
-}
 
 export const action = actionsOf(addManyRedirects);
 

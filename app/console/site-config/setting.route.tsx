@@ -7,7 +7,7 @@ import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingDefinition, type SettingTexts, settingDefinitions } from '#content/settings.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import type { Route } from './+types/setting.route';
@@ -21,7 +21,7 @@ const MOST_VERSIONS = 20;
 export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.label ?? settingsPage.heading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'settings.see');
+	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
 	const { name, definition } = settingNamed(params.name);
 	await services.settings.refresh();

@@ -9,7 +9,7 @@ import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleForm } from '../../kit/form.tsx';
-import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { idOf } from '../id.ts';
@@ -26,7 +26,7 @@ const { one: words, states } = affiliatesPages;
 export const meta: Route.MetaFunction = () => consoleHead(affiliatesPages.list.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'affiliates.see');
+	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
 	const id = idOf(params.affiliate);
 	const affiliate = await getAffiliate(services.db, id);

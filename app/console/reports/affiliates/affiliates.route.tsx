@@ -6,7 +6,6 @@ import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { numbersWords } from '#content/console/reports.ts';
 import { ConsoleField } from '../../kit/form.tsx';
-import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { count } from '../format.ts';
 import { idIn } from '../id.ts';
@@ -22,7 +21,6 @@ const stateNames = ['active', 'paused', 'ended'] as const;
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'affiliates.see');
 	const { db, now } = servicesOf(context);
 	const state = stateNames.find((name) => name === url.searchParams.get('state'));
 	const before = idIn(url.searchParams.get('before'));

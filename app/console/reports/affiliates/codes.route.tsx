@@ -2,7 +2,7 @@ import { strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { minute } from '../../kit/times.ts';
@@ -17,7 +17,7 @@ const words = affiliatesPages.codes;
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'affiliates.see');
+	const operator = context.get(operatorContext);
 	const { db, now } = servicesOf(context);
 	return { codes: await strayCodes(db, now()), canAdd: can(operator, 'affiliates.add') };
 }

@@ -6,7 +6,7 @@ import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { numbersWords } from '#content/console/reports.ts';
 import { actionsOf } from '../../kit/action.server.ts';
-import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { idIn, idOf } from '../id.ts';
@@ -22,7 +22,7 @@ const PAGE = 50;
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'affiliates.see');
+	const operator = context.get(operatorContext);
 	const { db, now } = servicesOf(context);
 	const id = idOf(params.affiliate);
 	const affiliate = await getAffiliate(db, id);

@@ -5,7 +5,6 @@ import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleForm } from '../../kit/form.tsx';
-import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/new.route';
@@ -19,7 +18,6 @@ const words = affiliatesPages.add;
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'affiliates.add');
 	const percent = await commissionPercent(servicesOf(context).db);
 	return { code: url.searchParams.get('code')?.slice(0, 100) ?? '', percent };
 }

@@ -8,7 +8,7 @@ import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../../kit/form.tsx';
-import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { day, minute } from '../../kit/times.ts';
@@ -24,7 +24,7 @@ const words = affiliatesPages.payouts;
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const operator = allowed(context.get(operatorContext), 'affiliates.see');
+	const operator = context.get(operatorContext);
 	const { db, now } = servicesOf(context);
 	const id = idOf(params.affiliate);
 	const affiliate = await getAffiliate(db, id);

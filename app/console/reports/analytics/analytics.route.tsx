@@ -3,7 +3,6 @@ import { parseQuestion } from '#app/features/analytics/questions/question.server
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../../kit/head.ts';
 import { Tabs } from '../../kit/tabs.tsx';
 import { day, timesNote } from '../../kit/times.ts';
@@ -28,7 +27,6 @@ export const meta: Route.MetaFunction = () => consoleHead(analyticsPage.heading)
 export const headers = privateHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'analytics.see');
 	const services = servicesOf(context);
 	const query = parseQuery(url.searchParams);
 	const { zone } = clock();

@@ -2,7 +2,6 @@ import { requestNumbers } from '#app/features/career-map/requests.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { numbersWords } from '#content/console/reports.ts';
-import { allowed, operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { nameOf } from '../analytics/names.ts';
 import { count, duration, share } from '../format.ts';
@@ -18,7 +17,6 @@ const SHOWN = 15;
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export async function loader({ context }: Route.LoaderArgs) {
-	allowed(context.get(operatorContext), 'career-maps.see');
 	const { db, now, config } = servicesOf(context);
 	return { numbers: await requestNumbers(db, now()), days: config.CV_RETENTION_DAYS };
 }

@@ -2,7 +2,7 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { doctorPage } from '#content/console/diagnostics.ts';
 import { actionsOf, defineAction } from '../../kit/action.server.ts';
-import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { zoned } from '../../kit/times.ts';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => consoleHead(doctorPage.heading);
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'doctor.see');
+	const operator = context.get(operatorContext);
 	const found = await lastReport(services);
 	const age = found ? services.now().getTime() - found.at.getTime() : 0;
 	const report = found && {

@@ -1,7 +1,7 @@
 import { servicesOf } from '#app/services.ts';
 import { systemWords } from '#content/console/system.ts';
 import { Refusal } from '../../kit/form.tsx';
-import { allowed, operatorContext } from '../../kit/guard.server.ts';
+import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { TableList } from '../../kit/table/table-page.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => consoleHead(copy.heading);
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const { jobs, now } = services;
-	const operator = allowed(context.get(operatorContext), 'jobs.see');
+	const operator = context.get(operatorContext);
 	const queues = await jobs.queues();
 	const names = queues.map(({ name }) => name);
 	const queue = names.find((name) => name === url.searchParams.get('queue'));
