@@ -3,19 +3,16 @@
  * memory of the process and the median of `/` before, during and after each attack, beside bare `node:http` sending the same bytes
  * at the same time: what the bare server loses is due to the machine. Linux only: memory is read from /proc.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { get, request } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { print, quantile, startBareServer, startSite, timed } from './kit.ts';
 
 const MEGABYTE = 1024 * 1024;
-const SITE = Number(process.env.BENCH_PORT ?? 3196);
-const BARE = SITE + 1;
-const url = `http://127.0.0.1:${SITE}`;
+const PORT = Number(process.env.BENCH_PORT ?? 3196);
+const url = `http://127.0.0.1:${PORT}`;
 const SECONDS = 8;
 
 interface Attack {
@@ -58,38 +55,33 @@ if (isMainThread) await bench();
 else await attack(workerData.attack, workerData.from);
 
 async function bench(): Promise<void> {
-	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-bench-'));
-	const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: String(SITE) };
-	const settings = { APP_URL: url, DATA_DIR: directory, RATE_LIMIT: 'on', TRUST_PROXY: '1' };
-	const site = spawn(process.execPath, ['server/main.ts'], { env: { ...env, ...settings }, stdio: 'ignore' });
-	let bare: ReturnType<typeof spawn> | undefined;
+	const env = { LOG_LEVEL: 'silent', APP_URL: url, RATE_LIMIT: 'on', TRUST_PROXY: '1' };
+	const site = await startSite(PORT, { env });
+	let bare: Awaited<ReturnType<typeof startBareServer>> | undefined;
 	try {
-		await until(`${url}/readyz`);
 		// A new database leaves some hundred megabytes for the garbage collector.
-		await pass(15_000);
-		bare = await startBare(directory);
-		for (const [number, one] of attacks.entries()) {
-			process.stdout.write(`${one.name}\n`);
-			print('before', await measure(site.pid as number, async () => await pass(3_000)));
-			const worker = () =>
-				new Worker(new URL(import.meta.url), { workerData: { attack: one, from: `203.0.113.${number}` } });
+		await pause(15_000);
+		bare = await startBareServer(PORT + 1, site);
+		const measureDuring = (run: () => Promise<unknown>) => measure(site.pid, `${bare?.url}/`, run);
+		for (const [number, attack] of attacks.entries()) {
+			print(attack.name);
+			report('before', await measureDuring(() => pause(3_000)));
 			let statuses: Record<string, number> = {};
-			const during = await measure(site.pid as number, async () => {
-				const running = worker();
-				running.on('message', (counted) => {
+			const during = await measureDuring(async () => {
+				const worker = new Worker(new URL(import.meta.url), { workerData: { attack, from: `203.0.113.${number}` } });
+				worker.on('message', (counted) => {
 					statuses = counted;
 				});
-				await once(running, 'exit');
+				await once(worker, 'exit');
 			});
-			print('during', during);
-			process.stdout.write(`    answers to it: ${JSON.stringify(statuses)}\n`);
-			print('after', await measure(site.pid as number, async () => await pass(3_000)));
+			report('during', during);
+			print(`    answers to it: ${JSON.stringify(statuses)}`);
+			report('after', await measureDuring(() => pause(3_000)));
 		}
 	} finally {
-		site.kill();
-		bare?.kill();
-		await once(site, 'exit');
-		fs.rmSync(directory, { recursive: true, force: true });
+		bare?.stop();
+		await site.stop();
+		fs.rmSync(site.directory, { recursive: true, force: true });
 	}
 }
 
@@ -99,50 +91,46 @@ interface Measured {
 	/** Maximum and final resident memory, in bytes. */
 	most: number;
 	last: number;
-	/** Valid forms of other people: how many were sent, and how many accepted. */
+	/** Valid forms of other visitors: how many were sent, and how many accepted. */
 	sent: number;
-	taken: number;
+	accepted: number;
 }
 
 /** Requests `/` of both servers, one request after the other, while something runs. */
-async function measure(pid: number, goesOn: () => Promise<void>): Promise<Measured> {
-	const measured: Measured = { site: [], bare: [], most: 0, last: 0, sent: 0, taken: 0 };
-	let isOn = true;
-	const looking = [
-		repeat(20, async () => void measured.site.push(await timed(`${url}/`))),
-		repeat(20, async () => void measured.bare.push(await timed(`http://127.0.0.1:${BARE}/`))),
+async function measure(pid: number, bareUrl: string, run: () => Promise<unknown>): Promise<Measured> {
+	const measured: Measured = { site: [], bare: [], most: 0, last: 0, sent: 0, accepted: 0 };
+	let isRunning = true;
+	const probes = [
+		repeat(20, async () => void measured.site.push(await requestTime(`${url}/`))),
+		repeat(20, async () => void measured.bare.push(await requestTime(bareUrl))),
 		repeat(500, async () => {
 			measured.sent++;
-			if ((await sendGoodForm(measured.sent)) === 303) measured.taken++;
+			if ((await sendValidForm(measured.sent)) === 303) measured.accepted++;
 		}),
 		repeat(50, async () => {
 			measured.last = residentOf(pid);
 			measured.most = Math.max(measured.most, measured.last);
 		}),
 	];
-	await goesOn();
-	isOn = false;
-	await Promise.all(looking);
+	await run();
+	isRunning = false;
+	await Promise.all(probes);
 	return measured;
 
-	async function repeat(pause: number, look: () => Promise<void>): Promise<void> {
-		while (isOn) {
-			await look();
-			await pass(pause);
+	async function repeat(everyMs: number, probe: () => Promise<void>): Promise<void> {
+		while (isRunning) {
+			await probe();
+			await pause(everyMs);
 		}
 	}
 }
 
-function print(when: string, { site, bare, most, last, sent, taken }: Measured): void {
-	const of = (times: number[]) => {
-		const sorted = times.toSorted((a, b) => a - b);
-		const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1);
-		return `${at(0.5)} ms (p95 ${at(0.95)})`;
-	};
+function report(when: string, { site, bare, most, last, sent, accepted }: Measured): void {
+	const format = (times: number[]) => `${quantile(times).toFixed(1)} ms (p95 ${quantile(times, 0.95).toFixed(1)})`;
 	const mb = (bytes: number) => Math.round(bytes / MEGABYTE);
-	process.stdout.write(
-		`  ${when.padEnd(6)}: memory ${mb(last)} MB (most ${mb(most)}), / median ${of(site)}, bare node:http ${of(bare)}; ` +
-			`${taken} of ${sent} good forms of others taken\n`,
+	print(
+		`  ${when.padEnd(6)}: memory ${mb(last)} MB (most ${mb(most)}), / median ${format(site)}, bare node:http ${format(bare)}; ` +
+			`${accepted} of ${sent} valid forms of others accepted`,
 	);
 }
 
@@ -151,13 +139,11 @@ function residentOf(pid: number): number {
 	return Number(kilobytes) * 1024;
 }
 
-async function timed(address: string): Promise<number> {
-	const started = performance.now();
-	await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
-	return performance.now() - started;
+function requestTime(address: string): Promise<number> {
+	return timed(async () => (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer());
 }
 
-async function sendGoodForm(number: number): Promise<number> {
+async function sendValidForm(number: number): Promise<number> {
 	const email = `${crypto.randomUUID()}@example.org`;
 	const body = new URLSearchParams({ name: 'Ada Green', email, message: 'A message of some length.' });
 	const headers = { origin: url, 'x-forwarded-for': `198.51.100.${number % 250}` };
@@ -195,31 +181,4 @@ async function attack({ at, clients, seconds = 0, type, body, before = 0 }: Atta
 	);
 	const { parentPort } = await import('node:worker_threads');
 	parentPort?.postMessage(statuses);
-}
-
-/** Bare `node:http` with the page's own bytes and headers. */
-async function startBare(directory: string) {
-	const [headersFile, bodyFile] = [path.join(directory, 'headers.json'), path.join(directory, 'body')];
-	await new Promise<void>((resolve, reject) => {
-		get(`${url}/`, { headers: { 'accept-encoding': 'br' } }, async (response) => {
-			const forwarded = Object.entries(response.headers).filter(
-				([name]) => !['date', 'connection', 'keep-alive'].includes(name),
-			);
-			fs.writeFileSync(headersFile, JSON.stringify(Object.fromEntries(forwarded)));
-			fs.writeFileSync(bodyFile, Buffer.concat(await response.toArray()));
-			resolve();
-		}).on('error', reject);
-	});
-	const bare = spawn(process.execPath, ['bench/bare-server.ts', String(BARE), headersFile, bodyFile], {
-		stdio: 'ignore',
-	});
-	await until(`http://127.0.0.1:${BARE}/`);
-	return bare;
-}
-
-async function until(address: string): Promise<void> {
-	for (const end = Date.now() + 120_000; Date.now() < end; await pass(50)) {
-		if ((await fetch(address).catch(() => undefined))?.ok) return;
-	}
-	throw new Error(`${address} does not answer.`);
 }

@@ -3,9 +3,6 @@
  * the first screens of analytics, affiliates and career maps, with a year of visits, 100,000 people's forms, 500 affiliates and
  * 200,000 requests; each as a ratio to a plain count of the visits of 30 days. On an EMPTY database at that URL, else on an embedded one.
  */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { answersFor } from '#app/console/reports/analytics/answers.server.ts';
@@ -14,53 +11,38 @@ import { parseQuery, type View, views } from '#app/console/reports/analytics/que
 import { listAffiliates, strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { countOverdue, requestNumbers } from '#app/features/career-map/requests.server.ts';
 import type { Tables } from '#database/tables.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { createLog } from '#platform/log/log.ts';
 import { makeYear } from './analytics/year.ts';
+import { DAY_MS, medianTime, print, withDatabase } from './kit.ts';
 
-const RUNS = 7;
-const DAY_MS = 86_400_000;
 const { values } = parseArgs({
 	options: { events: { type: 'string', default: '1000000' }, 'database-url': { type: 'string' } },
 });
-const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-bench-'));
-const url = values['database-url'];
-const opened = await openDatabase<Tables>({ url, dataDir: directory, pool: 10, log: createLog('warn') });
-const { db } = opened;
-try {
-	await migrate(db, path.resolve('database/migrations'));
+await withDatabase(values['database-url'], async (db, engine) => {
 	const now = new Date();
 	await makeYear(db, { until: now, events: Number(values.events) }, () => {});
 	await makePeople(db);
-	print(
-		`${opened.embedded ? 'PGlite' : 'PostgreSQL'}, ${values.events} events; ms, median of ${RUNS}, and times a plain count of 30 days`,
-	);
+	print(`${engine}, ${values.events} events; ms, median of 7, and as a ratio to a plain count of 30 days`);
 	const from = new Date(now.getTime() - 30 * DAY_MS);
-	const plain = await median(
-		async () =>
-			void (await sql`select count(*) from website_analytics_sessions where session_start >= ${from}`.execute(db)),
+	const plain = await medianTime(() =>
+		sql`select count(*) from website_analytics_sessions where session_start >= ${from}`.execute(db),
 	);
 	print(`  plain count: ${plain.toFixed(1)}`);
-	const services = { db, now: () => now, config: { DATABASE_URL: url } as never };
-	const say = async (name: string, ask: () => Promise<unknown>) => {
-		const time = await median(async () => void (await ask()));
+	const services = { db, now: () => now, config: { DATABASE_URL: values['database-url'] } as never };
+	const measure = async (name: string, run: () => Promise<unknown>) => {
+		const time = await medianTime(run);
 		print(`  ${name}: ${time.toFixed(0)} (${(time / plain).toFixed(1)})`);
 	};
 	for (const period of ['30', 'year']) {
 		for (const view of views satisfies readonly View[]) {
-			const look = parseQuery(new URLSearchParams({ view, period }));
-			await say(`analytics, ${view}, ${period}`, () => answersFor(services, look, periodOf(look, now, 'UTC')));
+			const query = parseQuery(new URLSearchParams({ view, period }));
+			await measure(`analytics, ${view}, ${period}`, () => answersFor(services, query, periodOf(query, now, 'UTC')));
 		}
 	}
-	await say('affiliates', () => listAffiliates(db, {}, now));
-	await say('unassigned codes', () => strayCodes(db, now));
-	await say('career maps, overdue', () => countOverdue(db, now));
-	await say('career maps in numbers', () => requestNumbers(db, now));
-} finally {
-	await opened.close();
-	fs.rmSync(directory, { recursive: true, force: true });
-}
+	await measure('affiliates', () => listAffiliates(db, {}, now));
+	await measure('unassigned codes', () => strayCodes(db, now));
+	await measure('career maps, overdue', () => countOverdue(db, now));
+	await measure('career map statistics', () => requestNumbers(db, now));
+});
 
 /** 100,000 forms of as many people, a fifth with a code, 2,000 enrollments, 500 affiliates, 200,000 touches and 200,000 requests. */
 async function makePeople(on: Kysely<Tables>): Promise<void> {
@@ -88,18 +70,4 @@ async function makePeople(on: Kysely<Tables>): Promise<void> {
 		'vacuum analyze',
 	];
 	for (const statement of statements) await sql.raw(statement).execute(on);
-}
-
-async function median(ask: () => Promise<void>): Promise<number> {
-	const times: number[] = [];
-	for (let time = 0; time < RUNS; time++) {
-		const started = performance.now();
-		await ask();
-		times.push(performance.now() - started);
-	}
-	return times.sort((one, other) => one - other)[Math.floor(RUNS / 2)] as number;
-}
-
-function print(line: string): void {
-	process.stdout.write(`${line}\n`);
 }

@@ -4,9 +4,6 @@
  * and how many rows of CSV per second are exported, with the memory that takes. On an EMPTY database at that
  * URL, or one that already has the rows, else on an embedded one.
  */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { runnerImport } from 'vite';
@@ -14,14 +11,12 @@ import { csvOf } from '#app/console/kit/table/csv.server.ts';
 import { parseListQuery, sealSearch } from '#app/console/kit/table/list-query.server.ts';
 import { readPage } from '#app/console/kit/table/page.server.ts';
 import type { TableDefinition } from '#app/console/kit/table/table-definition.server.ts';
-import type { Tables } from '#database/tables.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import type { Services } from '#app/services.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { generateRecords, RECORDS_END } from '../tests/generated-records.ts';
+import { medianTime, print, timed, withDatabase } from './kit.ts';
 
-const RUNS = 7;
 // The code that writes emails is TSX, which Node does not read by itself.
 const { recordTables } = (
 	await runnerImport<{ recordTables: TableDefinition[] }>('./app/console/records/tables.server.ts')
@@ -33,45 +28,32 @@ const { values } = parseArgs({
 		'database-url': { type: 'string' },
 	},
 });
-const print = (text: string) => void process.stdout.write(`${text}\n`);
-const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-bench-'));
-const log = createLog('warn');
-const { db, close, embedded } = await openDatabase<Tables>({
-	url: values['database-url'],
-	dataDir: directory,
-	pool: 4,
-	log,
-});
-const links = createSignedLinks(new Uint8Array(32));
-const services = { db, links, log, now: () => RECORDS_END, config: { DATABASE_URL: values['database-url'] } as never };
-try {
-	await migrate(db, path.resolve('database/migrations'));
+await withDatabase(values['database-url'], async (db, engine) => {
+	const links = createSignedLinks(new Uint8Array(32));
+	const config = { DATABASE_URL: values['database-url'] } as never;
+	const services = { db, links, log: createLog('warn'), now: () => RECORDS_END, config };
 	const rows = Number(values.rows);
 	const share = (part: number) => Math.round(rows * part);
 	const amounts = { leads: share(0.6), registrations: share(0.3), enrollments: share(0.05), bookings: share(0.05) };
-	const started = performance.now();
 	const { rows: known } = await sql`select from website_data limit 1`.execute(db);
-	if (known.length === 0) await generateRecords(db, { people: Number(values.people), ...amounts });
-	// PostgreSQL does this by itself; the embedded database never does.
-	if (!embedded) await sql`vacuum analyze`.execute(db);
-	print(
-		`${embedded ? 'PGlite' : 'PostgreSQL'}: ${rows} rows of ${values.people} people, made in ${seconds(started)} s`,
-	);
+	const created = await timed(async () => {
+		if (known.length === 0) await generateRecords(db, { people: Number(values.people), ...amounts });
+		// PostgreSQL does this by itself; the embedded database never does.
+		if (engine === 'PostgreSQL') await sql`vacuum analyze`.execute(db);
+	});
+	print(`${engine}: ${rows} rows of ${values.people} people, created in ${(created / 1000).toFixed(0)} s`);
 	const { rows: ids } = await sql<{ id: string }>`select id from website_data limit 5000`.execute(db);
 	const some = ids.filter((_, number) => number % 100 === 0).map(({ id }) => id);
-	const plain = await median(
-		async () => void (await sql`select * from website_data where id = any(${some}::uuid[])`.execute(db)),
-	);
+	const plain = await medianTime(() => sql`select * from website_data where id = any(${some}::uuid[])`.execute(db));
 	print(`fifty leads by their ids: ${plain.toFixed(1)} ms`);
-	for (const table of recordTables) await benchTable(table, plain);
-	for (const table of recordTables) await benchFile(table);
-} finally {
-	await close();
-	fs.rmSync(directory, { recursive: true, force: true });
-}
+	for (const table of recordTables) await benchTable(services, table, plain);
+	for (const table of recordTables) await benchExport(services, table);
+});
+
+type BenchServices = Pick<Services, 'db' | 'links' | 'log' | 'now' | 'config'>;
 
 /** Every order, every filter alone, every filter with every order, and searches with many and few matches. */
-async function benchTable(table: TableDefinition, plain: number): Promise<void> {
+async function benchTable(services: BenchServices, table: TableDefinition, plain: number): Promise<void> {
 	const orders = table.columns.flatMap(({ name, order }) => (order ? [`sort=${name}`, `sort=-${name}`] : []));
 	const filters: string[] = [];
 	for (const { name, options } of table.filters) {
@@ -81,32 +63,32 @@ async function benchTable(table: TableDefinition, plain: number): Promise<void> 
 		for (const value of known.slice(0, 6)) filters.push(new URLSearchParams({ [name]: value }).toString());
 	}
 	const searches = await Promise.all(
-		['example', 'ad', 'green', 'ada green acme', 'ada.green', 'nobody'].map(async (typed) => ({
-			typed,
-			query: `find=${await sealSearch(services, typed)}`,
+		['example', 'ad', 'green', 'ada green acme', 'ada.green', 'nobody'].map(async (text) => ({
+			text,
+			query: `find=${await sealSearch(services, text)}`,
 		})),
 	);
 	const times: { what: string; ms: number }[] = [];
-	const take = async (what: string, query: string, tries = RUNS) => {
-		const ask = async () =>
-			void (await readPage(db, await parseListQuery(services, table, new URLSearchParams(query))));
-		times.push({ what, ms: await median(ask, tries) });
+	const measure = async (what: string, query: string, runs?: number) => {
+		const read = async () => readPage(services.db, await parseListQuery(services, table, new URLSearchParams(query)));
+		times.push({ what, ms: await medianTime(read, runs) });
 	};
-	await take('as it is', '');
-	for (const order of orders) await take(order, order);
-	for (const filter of filters) await take(filter, filter);
-	for (const filter of filters) for (const order of orders) await take(`${filter}&${order}`, `${filter}&${order}`, 1);
-	for (const { typed, query } of searches) {
-		await take(`search for ${typed}`, query);
-		for (const order of orders.slice(2, 6)) await take(`search for ${typed}, ${order}`, `${query}&${order}`, 1);
+	await measure('by default', '');
+	for (const order of orders) await measure(order, order);
+	for (const filter of filters) await measure(filter, filter);
+	for (const filter of filters)
+		for (const order of orders) await measure(`${filter}&${order}`, `${filter}&${order}`, 1);
+	for (const { text, query } of searches) {
+		await measure(`search for ${text}`, query);
+		for (const order of orders.slice(2, 6)) await measure(`search for ${text}, ${order}`, `${query}&${order}`, 1);
 	}
 	const [usual] = times;
 	const worst = times.sort((a, b) => b.ms - a.ms).slice(0, 4);
-	print(`${table.name}: as it is ${usual && formatted(usual.ms, plain)}; worst of ${times.length} ways:`);
+	print(`${table.name}: by default ${usual && formatted(usual.ms, plain)}; worst of ${times.length} queries:`);
 	for (const { what, ms } of worst) print(`  ${formatted(ms, plain)}  ${what}`);
 }
 
-async function benchFile(table: TableDefinition): Promise<void> {
+async function benchExport(services: BenchServices, table: TableDefinition): Promise<void> {
 	const query = await parseListQuery(services, table, new URLSearchParams());
 	globalThis.gc?.();
 	const [started, before] = [performance.now(), process.memoryUsage.rss()];
@@ -127,18 +109,4 @@ async function benchFile(table: TableDefinition): Promise<void> {
 
 function formatted(ms: number, plain: number): string {
 	return `${ms.toFixed(1)} ms (${(ms / plain).toFixed(1)} ×)`;
-}
-
-function seconds(since: number): string {
-	return ((performance.now() - since) / 1000).toFixed(0);
-}
-
-async function median(ask: () => Promise<void>, tries = RUNS): Promise<number> {
-	const times: number[] = [];
-	for (let number = 0; number < tries; number++) {
-		const started = performance.now();
-		await ask();
-		times.push(performance.now() - started);
-	}
-	return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

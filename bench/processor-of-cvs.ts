@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { childCode } from '#career-map/extract/child-code.ts';
 import { V8_OPTIONS } from '#career-map/extract/run-child.ts';
+import { quantile } from './kit.ts';
 
 const CVS = path.join(import.meta.dirname, '../eval/career-map/cvs');
 /** One of each format, and the longest. */
@@ -38,19 +39,14 @@ const READERS =
 export async function processorOfCvs(): Promise<string[]> {
 	const code = await childCode('report-child.ts');
 	const lines = [
-		`${code.entry.endsWith('.mjs') ? 'bundle' : 'sources: run npm run build first'}; ms of the processor for each CV:`,
+		`${code.entry.endsWith('.mjs') ? 'bundle' : 'sources: run npm run build first'}; ms of processor time per CV:`,
 	];
 	for (const file of FILES) {
 		const shares = [...stagesOf(code.entry, file)].map(([stage, share]) => `${stage} ${Math.round(share * 100)} %`);
-		lines.push(
-			`${file.padEnd(26)} ${String(median(() => timeOf(...reading(code.entry, file)))).padStart(5)}   ${shares.join(', ')}`,
-		);
+		const times = Array.from({ length: RUNS }, () => timeOf(...reading(code.entry, file)));
+		lines.push(`${file.padEnd(26)} ${String(quantile(times)).padStart(5)}   ${shares.join(', ')}`);
 	}
 	return lines;
-}
-
-function median(measure: () => number): number {
-	return Array.from({ length: RUNS }, measure).sort((a, b) => a - b)[RUNS >> 1] ?? 0;
 }
 
 /** Node's options and input to read a file. */

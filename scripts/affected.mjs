@@ -8,7 +8,7 @@ const TEST = /\.test\.tsx?$/;
 
 /** Files that assemble the whole product: a test that imports one is not about each of its parts. */
 const WHOLE =
-	/^(server\/.*|app\/routes\.ts|app\/features\/(jobs|mails|prepare)\.server\.tsx?|tests\/(global-setup|console-browser|follow)\.ts)$/;
+	/^(server\/.*|app\/routes\.ts|app\/features\/(jobs|mails|prepare)\.server\.tsx?|tests\/(global-setup|console-browser|email-links)\.ts)$/;
 
 /**
  * @param {readonly string[]} changed Paths in the project.

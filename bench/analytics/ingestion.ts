@@ -9,6 +9,7 @@ import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { scriptedVisit, splitIntoBatches } from '../../tests/visits.ts';
+import { quantile } from '../kit.ts';
 
 const ROUNDS = 5;
 /** Events per plain insert, which is one commit: the batch size of a careful loader. */
@@ -19,14 +20,14 @@ const TABLES = ['sessions', 'events', 'visit_pages'].map((name) => `website_anal
 interface Round {
 	visits: number;
 	clients: number;
-	/** The round: no visit repeats. */
+	/** The round's number: each has different visits. */
 	number: number;
 }
 
 /** Events per second, each the median of the rounds. */
 export interface Stored {
 	ours: number;
-	/** Without the trigger that keeps `website_analytics_visit_pages`. */
+	/** Without the trigger that maintains `website_analytics_visit_pages`. */
 	bare: number;
 	/** Plain inserts, over one connection like ours, and over the whole pool. */
 	plain: number;
@@ -39,23 +40,24 @@ export async function storedASecond(
 	{ visits, clients }: { visits: number; clients: number },
 ): Promise<Stored> {
 	await ensureMonths({ db, now: () => new Date() });
-	const took = { ours: [] as number[], bare: [] as number[], plain: [] as number[], parallel: [] as number[] };
+	const rates = { ours: [] as number[], bare: [] as number[], plain: [] as number[], parallel: [] as number[] };
 	for (let number = 0; number < ROUNDS; number++) {
 		const size = { visits, clients };
-		took.ours.push(await send(db, { ...size, number: 2 * number }));
-		took.plain.push(await insert(db, 1));
-		took.parallel.push(await insert(db, clients));
+		rates.ours.push(await send(db, { ...size, number: 2 * number }));
+		rates.plain.push(await insert(db, 1));
+		rates.parallel.push(await insert(db, clients));
 		await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(db);
 		await sql`alter table website_analytics_events disable trigger website_analytics_events_stored`.execute(db);
-		took.bare.push(await send(db, { ...size, number: 2 * number + 1 }));
+		rates.bare.push(await send(db, { ...size, number: 2 * number + 1 }));
 		await sql`alter table website_analytics_events enable trigger website_analytics_events_stored`.execute(db);
 		await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(db);
 	}
+	const median = (values: number[]) => Math.round(quantile(values));
 	return {
-		ours: middle(took.ours),
-		bare: middle(took.bare),
-		plain: middle(took.plain),
-		parallel: middle(took.parallel),
+		ours: median(rates.ours),
+		bare: median(rates.bare),
+		plain: median(rates.plain),
+		parallel: median(rates.parallel),
 	};
 }
 
@@ -134,8 +136,4 @@ async function insert(db: Kysely<Tables>, clients: number): Promise<number> {
 async function storedEvents(db: Kysely<Tables>): Promise<number> {
 	const { rows } = await sql<{ many: number }>`select count(*) as many from website_analytics_events`.execute(db);
 	return rows[0]?.many ?? 0;
-}
-
-function middle(numbers: number[]): number {
-	return Math.round([...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number);
 }

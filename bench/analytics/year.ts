@@ -9,19 +9,19 @@ const EVENTS_A_VISIT = 18.95;
 const DAYS = 365;
 const PAGES = 30;
 
-/** Page of a part of a visit: the lower the number, the more views. */
+/** SQL for the page of a part of a visit. Pages with low numbers get the most views. */
 const pageOf = (part: string) =>
 	`'/page-' || floor(${PAGES} * power((hashtextextended(session_id::text, ${part}) & 1048575) / 1048576.0, 3))::int`;
 
 /**
  * Fills the tables with a year that ends at an instant.
  * @param events Approximate number.
- * @param say Called every month.
+ * @param report Called with progress after each month.
  */
 export async function makeYear(
 	db: Kysely<Tables>,
 	{ until, events }: { until: Date; events: number },
-	say: (line: string) => void,
+	report: (line: string) => void,
 ): Promise<void> {
 	const start = new Date(until.getTime() - DAYS * 86_400_000);
 	const visits = Math.round(events / EVENTS_A_VISIT);
@@ -36,7 +36,7 @@ export async function makeYear(
 		const share = (to - from) / (until.getTime() - start.getTime());
 		await makeVisits(db, new Date(from), to - from, Math.round(visits * share));
 		await makeEvents(db, month, next);
-		say(`${index + 1} of ${months.length} months`);
+		report(`${index + 1} of ${months.length} months`);
 	}
 	await sql`vacuum analyze website_analytics_sessions`.execute(db);
 	await sql`vacuum analyze website_analytics_events`.execute(db);

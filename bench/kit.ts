@@ -1,0 +1,124 @@
+/** Shared by all benchmarks. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { get } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { embeddedAddress } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createLog } from '#platform/log/log.ts';
+
+export const DAY_MS = 86_400_000;
+
+export const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** @param share Between 0 and 1; the median by default. */
+export function quantile(values: readonly number[], share = 0.5): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
+}
+
+/** @returns How long it takes, in milliseconds. */
+export async function timed(run: () => Promise<unknown>): Promise<number> {
+	const started = performance.now();
+	await run();
+	return performance.now() - started;
+}
+
+/** @returns The median time of several runs, in milliseconds. */
+export async function medianTime(run: () => Promise<unknown>, runs = 7): Promise<number> {
+	const times: number[] = [];
+	for (let number = 0; number < runs; number++) times.push(await timed(run));
+	return quantile(times);
+}
+
+/**
+ * Runs a benchmark on a migrated database: embedded and temporary, or on the PostgreSQL at a URL.
+ * @param run Gets the database and its name for the report.
+ */
+export async function withDatabase(
+	url: string | undefined,
+	run: (db: Kysely<Tables>, engine: 'PGlite' | 'PostgreSQL') => Promise<void>,
+): Promise<void> {
+	const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-bench-'));
+	const { db, embedded, close } = await openDatabase<Tables>({ url, dataDir, pool: 10, log: createLog('warn') });
+	try {
+		await migrate(db, path.resolve('database/migrations'));
+		await run(db, embedded ? 'PGlite' : 'PostgreSQL');
+	} finally {
+		await close();
+		fs.rmSync(dataDir, { recursive: true, force: true });
+	}
+}
+
+/** Waits until a URL answers 2xx. @throws After two minutes. */
+export async function untilReady(url: string): Promise<void> {
+	for (const end = Date.now() + 120_000; Date.now() < end; ) {
+		if ((await fetch(url).catch(() => undefined))?.ok) return;
+		await new Promise((later) => setTimeout(later, 50));
+	}
+	throw new Error(`${url} does not answer.`);
+}
+
+/**
+ * Starts the built site and waits until it is ready.
+ * @param options `env`: settings in addition to the defaults; `directory`: its data, by default a new temporary folder; `logFile`: where
+ * its log is written.
+ */
+export async function startSite(
+	port: number,
+	{
+		env = {},
+		directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-bench-')),
+		logFile,
+	}: { env?: Record<string, string>; directory?: string; logFile?: string } = {},
+) {
+	const url = `http://127.0.0.1:${port}`;
+	const output = logFile ? fs.openSync(logFile, 'a') : 'ignore';
+	const site = spawn(process.execPath, ['server/main.ts'], {
+		env: {
+			...process.env,
+			NODE_ENV: 'production',
+			LOG_LEVEL: 'warn',
+			RATE_LIMIT: 'off',
+			HOST: '127.0.0.1',
+			PORT: String(port),
+			DATA_DIR: directory,
+			...env,
+		},
+		stdio: ['ignore', output, logFile ? output : 'inherit'],
+	});
+	await untilReady(`${url}/readyz`);
+	return {
+		url,
+		directory,
+		pid: site.pid as number,
+		/** For `pg`. */
+		database: process.env.DATABASE_URL || embeddedAddress(path.join(directory, 'database')),
+		async stop(): Promise<void> {
+			site.kill();
+			await once(site, 'exit');
+		},
+	};
+}
+
+/** Starts bare `node:http` that sends the bytes and headers of the site's `/`. */
+export async function startBareServer(port: number, site: { url: string; directory: string }) {
+	const [headersFile, bodyFile] = [path.join(site.directory, 'headers.json'), path.join(site.directory, 'body')];
+	const [response] = await once(get(`${site.url}/`, { headers: { 'accept-encoding': 'br' } }), 'response');
+	const dropped = ['date', 'connection', 'keep-alive'];
+	const headers = Object.entries(response.headers).filter(([name]) => !dropped.includes(name));
+	fs.writeFileSync(headersFile, JSON.stringify(Object.fromEntries(headers)));
+	const body = Buffer.concat(await response.toArray());
+	fs.writeFileSync(bodyFile, body);
+	const bare = spawn(process.execPath, ['bench/bare-server.ts', String(port), headersFile, bodyFile], {
+		stdio: 'ignore',
+	});
+	const url = `http://127.0.0.1:${port}`;
+	await untilReady(`${url}/`);
+	return { url, bytes: body.length, stop: () => bare.kill() };
+}
