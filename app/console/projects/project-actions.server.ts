@@ -1,8 +1,14 @@
-import { allowAnother, featureProject, type ProjectText, writeText } from '#app/features/portfolio/arrange.server.ts';
+import { type ProjectFlag, type ProjectText, saveText, setFlag } from '#app/features/portfolio/arrange.server.ts';
 import { sendEditLink } from '#app/features/portfolio/edit-link.server.ts';
-import { approveEdit, type Decision, rejectEdit, reviewProject } from '#app/features/portfolio/review.server.ts';
+import { type Decided, type Review, reviewEdit, reviewProject } from '#app/features/portfolio/review.server.ts';
 import { projectPage } from '#content/console/projects.ts';
-import { type ActionContext, defineAction, type Problem } from '../kit/action.server.ts';
+import {
+	type ActionContext,
+	type AuditEntry,
+	defineAction,
+	type Problem,
+	type RunContext,
+} from '../kit/action.server.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
 import type { ActionName } from '../parts.ts';
 import { projectAddress } from './addresses.ts';
@@ -12,69 +18,57 @@ import { decisionSchema, notesSchema, subtitleSchema } from './projects.schema.t
 
 const { done, refused } = projectPage;
 const gone = { description: projectPage.gone.text, status: 404 };
-/** An address without an id in it is an error of PostgreSQL. */
+/** PostgreSQL reports 22P02 for an id in the URL that is no UUID. */
 const missing = { gone, '22P02': gone };
 
 const idOf = ({ params }: Pick<ActionContext, 'params'>) => params.project ?? '';
-const subjectOf = (context: Pick<ActionContext, 'params'>) => ({ kind: 'project', id: idOf(context) });
-const answer = (context: Pick<ActionContext, 'params'>, name: keyof typeof done) => ({
+const success = (
+	context: Pick<ActionContext, 'params'>,
+	toast: keyof typeof done,
+	change?: Pick<AuditEntry, 'before' | 'after'>,
+) => ({
+	audit: { subject: { kind: 'project', id: idOf(context) }, ...change },
 	to: projectAddress(idOf(context)),
-	toast: { kind: 'success' as const, ...done[name] },
+	toast: { kind: 'success' as const, ...done[toast] },
 });
 
-/** A problem followed by what another operator did meanwhile. */
+/** A message followed by what another operator did meanwhile. */
 const withLatest =
-	(sentence: string, latestOf: (project: Project) => string = ({ history }) => lastHistoryEntry(history)) =>
+	(message: string, latestOf: (project: Project) => string = ({ history }) => lastHistoryEntry(history)) =>
 	async (_: unknown, context: ActionContext): Promise<Problem> => {
 		const project = await getProject(context.services, idOf(context));
-		return project ? { description: `${sentence} ${latestOf(project)}`.trim() } : gone;
+		return project ? { description: `${message} ${latestOf(project)}`.trim() } : gone;
 	};
 
-function decide(name: ActionName, decision: Decision) {
+/** Decides on the project, or on its pending edit. */
+function decide<Choice>(
+	name: ActionName,
+	toast: keyof typeof done,
+	choice: Choice,
+	form: 'decide' | 'edit',
+	review: (...args: [RunContext['tx'], RunContext['services'], string, Choice, Review]) => Promise<Decided>,
+) {
 	return defineAction({
 		name,
-		form: 'decide',
+		form,
 		schema: decisionSchema,
 		errors: {
 			...missing,
 			invalid: { fields: { note: [refused.note] } },
 			changed: withLatest(refused.changed),
-			state: withLatest(refused.notAllowed),
+			state: withLatest(form === 'edit' ? refused.noEdit : refused.notAllowed),
 		},
 		async run({ tx, ...context }) {
 			const { services, value, now } = context;
-			const { from, to, reviewUuid } = await reviewProject(tx, services, idOf(context), decision, { ...value, now });
-			const audit = {
-				subject: subjectOf(context),
-				before: { status: from },
-				after: { status: to, review: reviewUuid },
-			};
-			return { audit, ...answer(context, decision), afterCommit: services.pagesChanged };
+			const { from, to, reviewUuid } = await review(tx, services, idOf(context), choice, { ...value, now });
+			const change = { before: { status: from }, after: { status: to, review: reviewUuid } };
+			return { ...success(context, toast, change), afterCommit: services.pagesChanged };
 		},
 	});
 }
 
-function decideEdit(name: ActionName, decision: 'approve-edit' | 'reject-edit', run: typeof approveEdit) {
-	return defineAction({
-		name,
-		form: 'edit',
-		schema: decisionSchema,
-		errors: { ...missing, changed: withLatest(refused.changed), state: withLatest(refused.noEdit) },
-		async run({ tx, ...context }) {
-			const { services, value, now } = context;
-			const { from, to, reviewUuid } = await run(tx, services, idOf(context), { ...value, now });
-			const audit = {
-				subject: subjectOf(context),
-				before: { status: from },
-				after: { status: to, review: reviewUuid },
-			};
-			return { audit, ...answer(context, decision), afterCommit: services.pagesChanged };
-		},
-	});
-}
-
-/** Saves a text of operators about the project. The audit log has its length only: the text itself is on the page. */
-function saveText(name: ActionName, form: 'subtitle' | 'notes', column: ProjectText, schema: typeof notesSchema) {
+/** Saves an operators' text about the project. The audit log stores only its length: the text itself is on the page. */
+function textAction(name: ActionName, form: 'subtitle' | 'notes', column: ProjectText, schema: typeof notesSchema) {
 	return defineAction({
 		name,
 		form,
@@ -88,36 +82,24 @@ function saveText(name: ActionName, form: 'subtitle' | 'notes', column: ProjectT
 		},
 		async run({ tx, ...context }) {
 			const { services, value } = context;
-			const { before, after } = await writeText(tx, idOf(context), column, value.text, value.version);
-			const audit = { subject: subjectOf(context), before: { characters: before }, after: { characters: after } };
-			const afterCommit = column === 'admin_notes' ? services.pagesChanged : undefined;
-			return { audit, ...answer(context, form), ...(afterCommit && { afterCommit }) };
+			const { before, after } = await saveText(tx, idOf(context), column, value.text, value.version);
+			const afterCommit = column === 'admin_notes' ? { afterCommit: services.pagesChanged } : {};
+			const change = { before: { characters: before }, after: { characters: after } };
+			return { ...success(context, form, change), ...afterCommit };
 		},
 	});
 }
 
-function feature(name: ActionName, on: boolean) {
+/** Switches a flag of the project on or off. */
+function switchFlag(name: ActionName, toast: keyof typeof done, flag: ProjectFlag, on: boolean) {
 	return defineAction({
 		name,
-		form: 'feature',
-		errors: { ...missing, changed: withLatest(refused.changed) },
-		async run({ tx, ...context }) {
-			await featureProject(tx, idOf(context), on);
-			const audit = { subject: subjectOf(context), before: { on: !on }, after: { on } };
-			return { audit, ...answer(context, on ? 'feature' : 'unfeature'), afterCommit: context.services.pagesChanged };
-		},
-	});
-}
-
-function allow(name: ActionName, on: boolean) {
-	return defineAction({
-		name,
-		form: 'another',
+		form: flag === 'featured' ? 'feature' : 'another',
 		errors: { ...missing, changed: withLatest(refused.changed), 23505: withLatest(refused.another) },
 		async run({ tx, ...context }) {
-			await allowAnother(tx, idOf(context), on);
-			const audit = { subject: subjectOf(context), before: { on: !on }, after: { on } };
-			return { audit, ...answer(context, on ? 'allow-another' : 'allow-no-other') };
+			await setFlag(tx, idOf(context), flag, on);
+			const afterCommit = flag === 'featured' ? { afterCommit: context.services.pagesChanged } : {};
+			return { ...success(context, toast, { before: { on: !on }, after: { on } }), ...afterCommit };
 		},
 	});
 }
@@ -128,28 +110,28 @@ const sendLink = defineAction({
 	errors: { ...missing, state: refused.closed, throttled: refused.enough },
 	async run({ tx, ...context }) {
 		await sendEditLink(tx, context.services, idOf(context));
-		return { audit: { subject: subjectOf(context) }, ...answer(context, 'send-link') };
+		return success(context, 'send-link');
 	},
 });
 
 /** The actions of a project's page, by `projectIntent`. */
 export const projectActions = {
-	'decide approved': decide('projects.approve', 'approved'),
-	'decide changes_requested': decide('projects.ask', 'changes_requested'),
-	'decide rejected': decide('projects.reject', 'rejected'),
-	'decide archived': decide('projects.archive', 'archived'),
-	'edit approve-edit': decideEdit('projects.approve-edit', 'approve-edit', approveEdit),
-	'edit reject-edit': decideEdit('projects.reject-edit', 'reject-edit', rejectEdit),
-	'feature yes': feature('projects.feature', true),
-	'feature no': feature('projects.unfeature', false),
-	'another yes': allow('projects.allow-another', true),
-	'another no': allow('projects.allow-no-other', false),
-	subtitle: saveText('projects.subtitle', 'subtitle', 'admin_notes', subtitleSchema),
-	notes: saveText('projects.notes', 'notes', 'internal_notes', notesSchema),
+	'decide approved': decide('projects.approve', 'approved', 'approved', 'decide', reviewProject),
+	'decide changes_requested': decide('projects.ask', 'changes_requested', 'changes_requested', 'decide', reviewProject),
+	'decide rejected': decide('projects.reject', 'rejected', 'rejected', 'decide', reviewProject),
+	'decide archived': decide('projects.archive', 'archived', 'archived', 'decide', reviewProject),
+	'edit approve-edit': decide('projects.approve-edit', 'approve-edit', 'edit_approved', 'edit', reviewEdit),
+	'edit reject-edit': decide('projects.reject-edit', 'reject-edit', 'edit_rejected', 'edit', reviewEdit),
+	'feature yes': switchFlag('projects.feature', 'feature', 'featured', true),
+	'feature no': switchFlag('projects.unfeature', 'unfeature', 'featured', false),
+	'another yes': switchFlag('projects.allow-another', 'allow-another', 'allows_another', true),
+	'another no': switchFlag('projects.allow-no-other', 'allow-no-other', 'allows_another', false),
+	subtitle: textAction('projects.subtitle', 'subtitle', 'admin_notes', subtitleSchema),
+	notes: textAction('projects.notes', 'notes', 'internal_notes', notesSchema),
 	'send-link': sendLink,
 };
 
-/** What a form is for: its intent, with the decision or the state that a button stands for. */
+/** The intent of a form, with the decision or the state of the button that was pressed. */
 export function projectIntent(form: FormData): string {
 	return [form.get('intent'), form.get('decision') ?? form.get('on')].filter(Boolean).join(' ');
 }

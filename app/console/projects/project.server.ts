@@ -1,7 +1,7 @@
 import { placeOf, textVersion } from '#app/features/portfolio/arrange.server.ts';
 import { versionOf } from '#app/features/portfolio/edit.server.ts';
 import { type ProjectColumns, projectColumns } from '#app/features/portfolio/project-columns.server.ts';
-import { type Decision, moves } from '#app/features/portfolio/review.server.ts';
+import { allowedDecisions, type Decision } from '#app/features/portfolio/review.server.ts';
 import type { Services } from '#app/services.ts';
 import type { PortfolioStatus } from '#database/tables.ts';
 import { type Difference, differenceOf } from './difference.server.ts';
@@ -70,7 +70,7 @@ export async function getProject(services: Pick<Services, 'db' | 'config'>, id: 
 		status: row.status,
 		sentAt: row.created_at,
 		version: versionOf(row).toISOString(),
-		decisions: moves[row.status],
+		decisions: allowedDecisions[row.status],
 		edit:
 			edit && row.pending_edit_at
 				? { sentAt: row.pending_edit_at, difference: differenceOf(row, edit, config.APP_URL) }

@@ -3,11 +3,14 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 
-/** Where a project is moved in the gallery: past its neighbor, or to a place, counted from 1. */
-export type Place = 'up' | 'down' | number;
+/** How a project moves in the gallery: past its neighbor, or to a place, counted from 1. */
+export type Move = 'up' | 'down' | number;
 
 /** The columns of texts that operators write about a project. */
 export type ProjectText = 'admin_notes' | 'internal_notes';
+
+/** The columns that operators switch on and off: shown first in the gallery; the builder may submit another project. */
+export type ProjectFlag = 'featured' | 'allows_another';
 
 /** The version of a text, to tell whether it changed since the form was shown. */
 export function textVersion(text: string | null): string {
@@ -22,76 +25,77 @@ export function textVersion(text: string | null): string {
  * @param version `textVersion` of the text that it replaces.
  * @returns The lengths of both, in characters. @throws {DomainError} `gone`, `changed`
  */
-export async function writeText(
+export async function saveText(
 	tx: Transaction<Tables>,
 	portfolioUuid: string,
 	column: ProjectText,
 	text: string,
 	version: string,
 ): Promise<{ before: number; after: number }> {
-	const row = await lockedRow(tx, portfolioUuid);
+	const row = await lockRow(tx, portfolioUuid);
 	if (textVersion(row[column]) !== version) throw new DomainError('changed');
-	await change(tx, portfolioUuid, { [column]: text || null });
+	await updateColumn(tx, portfolioUuid, { [column]: text || null });
 	return { before: row[column]?.length ?? 0, after: text.length };
 }
 
-/** Features a project, or stops featuring it. @throws {DomainError} `gone`, `changed` when it is so already */
-export async function featureProject(tx: Transaction<Tables>, portfolioUuid: string, featured: boolean): Promise<void> {
-	await oneMoveAtATime(tx);
-	const row = await lockedRow(tx, portfolioUuid);
-	if (row.featured === featured) throw new DomainError('changed');
-	await change(tx, portfolioUuid, { featured });
-}
-
 /**
- * Allows the builder to send another project, or not any longer.
- * @throws {DomainError} `gone`, `changed` when it is so already; 23505 (builder_portfolios_email) when another was sent already
+ * Switches a flag on or off.
+ * @throws {DomainError} `gone`, `changed` when it is so already
+ * @throws 23505 (builder_portfolios_email) when the builder submitted another project, so `allows_another` must stay on
  */
-export async function allowAnother(tx: Transaction<Tables>, portfolioUuid: string, allows: boolean): Promise<void> {
-	const row = await lockedRow(tx, portfolioUuid);
-	if (row.allows_another === allows) throw new DomainError('changed');
-	await change(tx, portfolioUuid, { allows_another: allows });
+export async function setFlag(
+	tx: Transaction<Tables>,
+	portfolioUuid: string,
+	flag: ProjectFlag,
+	isOn: boolean,
+): Promise<void> {
+	if (flag === 'featured') await lockGallery(tx);
+	const row = await lockRow(tx, portfolioUuid);
+	if (row[flag] === isOn) throw new DomainError('changed');
+	await updateColumn(tx, portfolioUuid, { [flag]: isOn });
 }
 
 /**
- * Moves a public project among those that are featured, or among those that are not. Moves wait for each other, so each
- * starts from the result of the one before.
+ * Moves a public project among the featured ones, or among the others. Moves wait for each other, so each starts from the
+ * result of the previous one.
  * @returns Its places before and after, counted from 1.
  * @throws {DomainError} `gone`; `state`: `absent` from the gallery, or already the `first` or `last`
  */
 export async function moveProject(
 	tx: Transaction<Tables>,
 	portfolioUuid: string,
-	to: Place,
+	to: Move,
 ): Promise<{ before: number; after: number }> {
-	await oneMoveAtATime(tx);
-	const row = await lockedRow(tx, portfolioUuid);
+	await lockGallery(tx);
+	const row = await lockRow(tx, portfolioUuid);
 	if (row.status !== 'approved') throw new DomainError('state', 'absent');
 	const before = await placeOf(tx, row);
-	const others = ranks(tx, row.featured).where('portfolio_uuid', '<>', portfolioUuid);
-	const next = async (query: typeof others) => (await query.limit(1).executeTakeFirst())?.gallery_rank;
-	const falling = others.orderBy('gallery_rank', 'desc');
+	const others = tx
+		.selectFrom('builder_portfolios')
+		.select('gallery_rank')
+		.where('status', '=', 'approved')
+		.where('featured', '=', row.featured)
+		.where('portfolio_uuid', '<>', portfolioUuid);
+	const ascending = others.orderBy('gallery_rank');
+	const descending = others.orderBy('gallery_rank', 'desc');
+	const firstOf = async (query: typeof others) => (await query.limit(1).executeTakeFirst())?.gallery_rank;
 	if (to === 'up') {
-		const above = await next(others.where('gallery_rank', '>', row.gallery_rank).orderBy('gallery_rank'));
+		const above = await firstOf(ascending.where('gallery_rank', '>', row.gallery_rank));
 		if (above === undefined) throw new DomainError('state', 'first');
-		await putAbove(tx, portfolioUuid, above);
+		await putNextTo(tx, portfolioUuid, above, 'above');
+	} else if (to === 'down') {
+		const below = await firstOf(descending.where('gallery_rank', '<', row.gallery_rank));
+		if (below === undefined) throw new DomainError('state', 'last');
+		await putNextTo(tx, portfolioUuid, below, 'below');
 	} else {
-		const below = await next(
-			to === 'down' ? falling.where('gallery_rank', '<', row.gallery_rank) : falling.offset(to - 1),
-		);
-		if (to === 'down') {
-			if (below === undefined) throw new DomainError('state', 'last');
-			await putBelow(tx, portfolioUuid, below);
-		} else if (below !== undefined) await putAbove(tx, portfolioUuid, below);
-		else {
-			const last = await next(others.orderBy('gallery_rank'));
-			if (last !== undefined) await putBelow(tx, portfolioUuid, last);
-		}
+		const occupant = await firstOf(descending.offset(to - 1));
+		const neighbor = occupant ?? (await firstOf(ascending));
+		if (neighbor !== undefined) await putNextTo(tx, portfolioUuid, neighbor, occupant ? 'above' : 'below');
 	}
-	return { before, after: await placeOf(tx, await lockedRow(tx, portfolioUuid)) };
+	return { before, after: await placeOf(tx, await lockRow(tx, portfolioUuid)) };
 }
 
-/** The place of a project among those featured, or not featured, of the gallery, counted from 1. */
+/** The place of a project among the featured projects of the gallery, or among the others, counted from 1. */
 export async function placeOf(
 	tx: Pick<Transaction<Tables>, 'selectFrom'>,
 	{ featured, gallery_rank }: { featured: boolean; gallery_rank: string },
@@ -106,38 +110,29 @@ export async function placeOf(
 	return Number(above) + 1;
 }
 
-const ranks = (tx: Transaction<Tables>, featured: boolean) =>
-	tx
-		.selectFrom('builder_portfolios')
-		.select('gallery_rank')
-		.where('status', '=', 'approved')
-		.where('featured', '=', featured);
-
-// Between two neighbors of the whole table, whatever their status: so no rank is given twice. Multiplied, since a division rounds.
-// Above all, the sequence is asked: whatever is sent in meanwhile gets another number.
-async function putAbove(tx: Transaction<Tables>, portfolioUuid: string, rank: string): Promise<void> {
+/**
+ * Gives a project a rank directly above or below the given one. The neighbors are those of the whole table, whatever their
+ * status, so that no rank is used twice. Multiplies by 0.5, since a division of numerics rounds. The rank above all comes from
+ * the sequence, so that a project submitted meanwhile gets another one.
+ */
+async function putNextTo(tx: Transaction<Tables>, portfolioUuid: string, rank: string, side: 'above' | 'below') {
+	const [beyond, order, outermost] =
+		side === 'above'
+			? [sql`>`, sql`asc`, sql`nextval('builder_portfolios_rank')`]
+			: [sql`<`, sql`desc`, sql`${rank}::numeric - 1`];
 	await sql`update builder_portfolios set gallery_rank = coalesce(
 			(select (other.gallery_rank + ${rank}::numeric) * 0.5 from builder_portfolios as other
-				where other.gallery_rank > ${rank}::numeric and other.portfolio_uuid <> ${portfolioUuid}::uuid
-				order by other.gallery_rank limit 1),
-			nextval('builder_portfolios_rank'))
+				where other.gallery_rank ${beyond} ${rank}::numeric and other.portfolio_uuid <> ${portfolioUuid}::uuid
+				order by other.gallery_rank ${order} limit 1),
+			${outermost})
 		where portfolio_uuid = ${portfolioUuid}::uuid`.execute(tx);
 }
 
-async function putBelow(tx: Transaction<Tables>, portfolioUuid: string, rank: string): Promise<void> {
-	await sql`update builder_portfolios set gallery_rank = coalesce(
-			(select (other.gallery_rank + ${rank}::numeric) * 0.5 from builder_portfolios as other
-				where other.gallery_rank < ${rank}::numeric and other.portfolio_uuid <> ${portfolioUuid}::uuid
-				order by other.gallery_rank desc limit 1),
-			${rank}::numeric - 1)
-		where portfolio_uuid = ${portfolioUuid}::uuid`.execute(tx);
-}
-
-async function oneMoveAtATime(tx: Transaction<Tables>): Promise<void> {
+async function lockGallery(tx: Transaction<Tables>): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended('gallery', 0))`.execute(tx);
 }
 
-async function lockedRow(tx: Transaction<Tables>, portfolioUuid: string) {
+async function lockRow(tx: Transaction<Tables>, portfolioUuid: string) {
 	const row = await tx
 		.selectFrom('builder_portfolios')
 		.select(['status', 'featured', 'allows_another', 'admin_notes', 'internal_notes', 'gallery_rank'])
@@ -148,16 +143,11 @@ async function lockedRow(tx: Transaction<Tables>, portfolioUuid: string) {
 	return row;
 }
 
-/** Not a new version of the project: the builder's open form stays valid. */
-async function change(
+/** Leaves `updated_at` alone: the version stays the same, and the builder's open form stays valid. */
+async function updateColumn(
 	tx: Transaction<Tables>,
 	portfolioUuid: string,
-	columns: {
-		admin_notes?: string | null;
-		internal_notes?: string | null;
-		featured?: boolean;
-		allows_another?: boolean;
-	},
+	column: Partial<Record<ProjectText, string | null> & Record<ProjectFlag, boolean>>,
 ): Promise<void> {
-	await tx.updateTable('builder_portfolios').set(columns).where('portfolio_uuid', '=', portfolioUuid).execute();
+	await tx.updateTable('builder_portfolios').set(column).where('portfolio_uuid', '=', portfolioUuid).execute();
 }

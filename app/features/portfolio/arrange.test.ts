@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '#database/tables.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { allowAnother, featureProject, moveProject, type Place, textVersion, writeText } from './arrange.server.ts';
+import { type Move, moveProject, saveText, setFlag, textVersion } from './arrange.server.ts';
 import { galleryPage, previewProject } from './gallery.server.ts';
 
 let test: TestServices;
@@ -31,7 +31,7 @@ async function made(title: string, traits: object = {}): Promise<string> {
 	return portfolio_uuid;
 }
 const order = async () => (await galleryPage(test.services, 1)).projects.map(({ title }) => title).join('');
-const move = (id: string, to: Place) => within((tx) => moveProject(tx, id, to));
+const move = (id: string, to: Move) => within((tx) => moveProject(tx, id, to));
 
 describe('the order of the gallery', () => {
 	let ids: Record<string, string>;
@@ -74,7 +74,7 @@ describe('the order of the gallery', () => {
 	it('stays one when many move at once, however often', async () => {
 		const all = Object.values(ids);
 		const moves = Array.from({ length: 60 }, (_, number) =>
-			move(all[number % 4] as string, (number % 7 === 0 ? 'up' : (number % 4) + 1) as Place).catch((error) => {
+			move(all[number % 4] as string, (number % 7 === 0 ? 'up' : (number % 4) + 1) as Move).catch((error) => {
 				if (error.code !== 'state') throw error;
 			}),
 		);
@@ -92,15 +92,15 @@ describe('the order of the gallery', () => {
 	});
 
 	it('has featured ones first, each group in its own order', async () => {
-		await within((tx) => featureProject(tx, id('d'), true));
-		await within((tx) => featureProject(tx, id('c'), true));
+		await within((tx) => setFlag(tx, id('d'), 'featured', true));
+		await within((tx) => setFlag(tx, id('c'), 'featured', true));
 		expect(await order()).toBe('cdab');
 		await move(id('d'), 'up');
 		expect(await order()).toBe('dcab');
 		await expect(move(id('a'), 'up')).rejects.toMatchObject({ code: 'state', detail: 'first' });
-		await within((tx) => featureProject(tx, id('c'), false));
+		await within((tx) => setFlag(tx, id('c'), 'featured', false));
 		expect((await order()).startsWith('d')).toBe(true);
-		await expect(within((tx) => featureProject(tx, id('d'), true))).rejects.toMatchObject({ code: 'changed' });
+		await expect(within((tx) => setFlag(tx, id('d'), 'featured', true))).rejects.toMatchObject({ code: 'changed' });
 	});
 
 	it('has no place for what is not public, or not there', async () => {
@@ -108,8 +108,8 @@ describe('the order of the gallery', () => {
 		await expect(move(id('a'), 1)).rejects.toMatchObject({ code: 'state', detail: 'absent' });
 		for (const ask of [
 			() => move(NOBODY, 1),
-			() => within((tx) => featureProject(tx, NOBODY, true)),
-			() => within((tx) => allowAnother(tx, NOBODY, true)),
+			() => within((tx) => setFlag(tx, NOBODY, 'featured', true)),
+			() => within((tx) => setFlag(tx, NOBODY, 'allows_another', true)),
 		])
 			await expect(ask()).rejects.toMatchObject({ code: 'gone' });
 	});
@@ -119,8 +119,8 @@ describe('what operators write', () => {
 	it('is the public subtitle, or notes that visitors never see, and no new version of the project', async () => {
 		const id = await made('a');
 		const before = await test.services.db.selectFrom('builder_portfolios').select('updated_at').executeTakeFirst();
-		await within((tx) => writeText(tx, id, 'admin_notes', 'Counts what grows', textVersion(null)));
-		await within((tx) => writeText(tx, id, 'internal_notes', 'Ask about the licence', textVersion(null)));
+		await within((tx) => saveText(tx, id, 'admin_notes', 'Counts what grows', textVersion(null)));
+		await within((tx) => saveText(tx, id, 'internal_notes', 'Ask about the licence', textVersion(null)));
 		const shown = await previewProject(test.services, id, false);
 		expect(shown?.subtitle).toBe('Counts what grows');
 		expect(JSON.stringify(shown)).not.toContain('licence');
@@ -128,17 +128,17 @@ describe('what operators write', () => {
 			before,
 		);
 		await expect(
-			within((tx) => writeText(tx, id, 'admin_notes', 'Another', textVersion('Not this one'))),
+			within((tx) => saveText(tx, id, 'admin_notes', 'Another', textVersion('Not this one'))),
 		).rejects.toMatchObject({ code: 'changed' });
-		await within((tx) => writeText(tx, id, 'admin_notes', '', textVersion('Counts what grows')));
+		await within((tx) => saveText(tx, id, 'admin_notes', '', textVersion('Counts what grows')));
 		expect((await previewProject(test.services, id, false))?.subtitle).toBeUndefined();
 	});
 
 	it('is that a builder may send another project, which cannot be taken back once they did', async () => {
 		const id = await made('a');
 		await expect(made('A')).rejects.toMatchObject({ code: '23505' });
-		await within((tx) => allowAnother(tx, id, true));
+		await within((tx) => setFlag(tx, id, 'allows_another', true));
 		await made('A');
-		await expect(within((tx) => allowAnother(tx, id, false))).rejects.toMatchObject({ code: '23505' });
+		await expect(within((tx) => setFlag(tx, id, 'allows_another', false))).rejects.toMatchObject({ code: '23505' });
 	});
 });

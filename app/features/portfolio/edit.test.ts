@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tables } from '#database/tables.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../tests/mail-server.ts';
 import { type FormResponse, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
@@ -9,7 +11,7 @@ import { findProject, galleryPage } from './gallery.server.ts';
 import { removeForgottenImages } from './images.job.server.ts';
 import { action as submitProject } from './portfolio.route.tsx';
 import { action, loader } from './portfolio-edit.route.tsx';
-import { approveEdit, type Decision, rejectEdit, reviewProject } from './review.server.ts';
+import { type Decision, type Review, reviewEdit, reviewProject } from './review.server.ts';
 
 let server: MailServer;
 let test: TestServices;
@@ -65,13 +67,13 @@ function linkIn(mail: ReceivedMail | undefined): string {
 	return pathname + search;
 }
 
-/** Calls a decision in a transaction of its own. */
-const inTransaction = (decide: typeof approveEdit) => (id: string, deciding?: Parameters<typeof approveEdit>[3]) =>
-	test.services.db.transaction().execute((tx) => decide(tx, test.services, id, deciding));
-const approve = inTransaction(approveEdit);
-const reject = inTransaction(rejectEdit);
-const review = (id: string, decision: Decision, deciding?: Parameters<typeof reviewProject>[4]) =>
-	test.services.db.transaction().execute((tx) => reviewProject(tx, test.services, id, decision, deciding));
+const within = <Value>(run: (tx: Transaction<Tables>) => Promise<Value>) => test.services.db.transaction().execute(run);
+const approve = (id: string, options?: Review) =>
+	within((tx) => reviewEdit(tx, test.services, id, 'edit_approved', options));
+const reject = (id: string, options?: Review) =>
+	within((tx) => reviewEdit(tx, test.services, id, 'edit_rejected', options));
+const review = (id: string, decision: Decision, options?: Review) =>
+	within((tx) => reviewProject(tx, test.services, id, decision, options));
 const rowOf = (id: string) =>
 	test.services.db
 		.selectFrom('builder_portfolios')

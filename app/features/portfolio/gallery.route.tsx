@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { pageMeta } from '#app/seo/page-meta.ts';
+import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead, Section } from '#app/ui/panel.tsx';
 import { paths } from '#content/navigation.ts';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const shown = await loadGallery(context, pageNumber(url.searchParams));
+	const shown = await loadGallery(servicesOf(context), pageNumber(url.searchParams));
 	const isBeyond = shown && shown.page > 1 && shown.projects.length === 0;
 	return data({ gallery: shown }, { status: !shown ? 503 : isBeyond ? 404 : 200 });
 }

@@ -1,4 +1,4 @@
-import { type Services, servicesOf } from '#app/services.ts';
+import type { Services } from '#app/services.ts';
 import { demoNotice, demoProjects, knownAuthors, sampleMark } from '#content/demo-projects.ts';
 import { sampleContactPath } from '#content/navigation.ts';
 import { projectPage } from '#content/portfolio.ts';
@@ -21,7 +21,7 @@ export interface GalleryPage {
 	page: number;
 	projects: Card[];
 	/** Whether another page follows. */
-	more: boolean;
+	hasMore: boolean;
 	samples: Card[];
 }
 
@@ -35,13 +35,13 @@ export interface ProjectView {
 	connect?: string;
 	experience?: string;
 	sections: { heading: string; text: string }[];
-	/** `note` stands beside the value. */
+	/** `note` is shown beside the value. */
 	details: { label: string; value: string; note?: string }[];
 	quote?: string;
-	/** Said of a sample, so that nobody takes it for a participant's. */
+	/** Marks a sample, so that nobody takes it for a participant's project. */
 	notice?: string;
 	screenshot?: string;
-	/** An address that may be framed. */
+	/** A URL that may be framed. */
 	frame?: string;
 	createdAt: string;
 }
@@ -59,14 +59,14 @@ const samples: Card[] = demoProjects.map(({ portfolio_uuid, title, author, scree
 	picture: screenshot.replace('.webp', '-640.webp'),
 }));
 
-/** The page that a `?page=` asks for; whatever is not a number counts as the first. */
+/** The page that `?page=` requests; anything but a positive integer counts as the first. */
 export function pageNumber(query: URLSearchParams): number {
 	const page = Number(query.get('page') ?? 1);
 	return Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1;
 }
 
 /**
- * One page of approved projects, featured ones first, each group in the operators' order: the newest first where they moved none.
+ * One page of approved projects, featured ones first, each group newest first unless operators moved some.
  * Reads the index builder_portfolios_public.
  */
 export async function galleryPage({ db, config }: Services, page: number): Promise<GalleryPage> {
@@ -79,7 +79,7 @@ export async function galleryPage({ db, config }: Services, page: number): Promi
 		.limit(PER_PAGE + 1)
 		.offset((page - 1) * PER_PAGE)
 		.execute();
-	const more = rows.length > PER_PAGE;
+	const hasMore = rows.length > PER_PAGE;
 	const projects = rows.slice(0, PER_PAGE).map((row) => ({
 		id: row.portfolio_uuid,
 		title: row.project_title,
@@ -87,15 +87,11 @@ export async function galleryPage({ db, config }: Services, page: number): Promi
 		picture: cardPicture(row, config.APP_URL),
 		featured: row.featured,
 	}));
-	return { page, projects, more, samples: page === 1 ? samples : [] };
+	return { page, projects, hasMore, samples: page === 1 ? samples : [] };
 }
 
-/** The loader of every page with the gallery in it: the page asked for, or nothing when the database fails. */
-export async function loadGallery(
-	context: Parameters<typeof servicesOf>[0],
-	page: number,
-): Promise<GalleryPage | undefined> {
-	const services = servicesOf(context);
+/** The gallery's page for a route's loader; undefined when the database fails. */
+export async function loadGallery(services: Services, page: number): Promise<GalleryPage | undefined> {
 	try {
 		return await galleryPage(services, page);
 	} catch (err) {
@@ -107,33 +103,32 @@ export async function loadGallery(
 /** The sample project of this id, as its page shows it. */
 export function sampleProject(id: string): ProjectView | undefined {
 	const demo = demoProjects.find(({ portfolio_uuid }) => portfolio_uuid === id);
-	return (
-		demo && {
-			id,
-			title: demo.title,
-			author: demo.author,
-			subtitle: demo.role,
-			picture: demo.profilePicture,
-			connect: demo.linkedInUrl || sampleContactPath(id),
-			experience: demo.projectUrl,
-			sections: [
-				{ heading: projectPage.overview, text: demo.description },
-				{ heading: projectPage.problemSolved, text: demo.problemSolved },
-				{ heading: projectPage.businessImpact, text: demo.businessImpact },
-			],
-			details: [
-				{ label: projectPage.status, value: demo.status, note: sampleMark },
-				{ label: projectPage.type, value: demo.type },
-			],
-			notice: demoNotice,
-			screenshot: demo.screenshot,
-			createdAt: demo.createdAt,
-		}
-	);
+	if (!demo) return undefined;
+	return {
+		id,
+		title: demo.title,
+		author: demo.author,
+		subtitle: demo.role,
+		picture: demo.profilePicture,
+		connect: demo.linkedInUrl || sampleContactPath(id),
+		experience: demo.projectUrl,
+		sections: [
+			{ heading: projectPage.overview, text: demo.description },
+			{ heading: projectPage.problemSolved, text: demo.problemSolved },
+			{ heading: projectPage.businessImpact, text: demo.businessImpact },
+		],
+		details: [
+			{ label: projectPage.status, value: demo.status, note: sampleMark },
+			{ label: projectPage.type, value: demo.type },
+		],
+		notice: demoNotice,
+		screenshot: demo.screenshot,
+		createdAt: demo.createdAt,
+	};
 }
 
 /**
- * The project of an id: a sample, or an approved row (specification, section 7, call 7).
+ * The project with this id: a sample, or an approved row (specification, section 7, call 7).
  * @returns The project, or why there is none.
  */
 export async function findProject(
@@ -147,8 +142,8 @@ export async function findProject(
 	try {
 		const row = await db
 			.selectFrom('builder_portfolios')
-			.select(['portfolio_uuid', 'project_title', 'name', 'project_description', 'project_url', 'business_impact'])
-			.select(['status', 'featured', 'linkedin', 'image', 'mga_program_quote', 'admin_notes', 'created_at'])
+			.select(projectColumns)
+			.select(['portfolio_uuid', 'status', 'featured', 'admin_notes', 'created_at'])
 			.where('portfolio_uuid', '=', id)
 			.where('status', '=', 'approved')
 			.executeTakeFirst();
@@ -160,8 +155,8 @@ export async function findProject(
 }
 
 /**
- * A project of any status, as its page shows it once it is approved.
- * @param withEdit With the edit that waits, if one does.
+ * A project of any status, as its page will show it once it is approved.
+ * @param withEdit Whether to apply its pending edit, if it has one.
  */
 export async function previewProject(
 	{ db, config }: Pick<Services, 'db' | 'config'>,
@@ -180,21 +175,13 @@ export async function previewProject(
 	return toView({ ...row, ...edit, status: 'approved' }, config.APP_URL);
 }
 
-interface Row {
+type Row = ProjectColumns & {
 	portfolio_uuid: string;
-	project_title: string;
-	name: string;
-	project_description: string;
-	project_url: string | null;
-	business_impact: string | null;
 	status: string;
 	featured: boolean;
-	linkedin: string | null;
-	image: string | null;
-	mga_program_quote: string | null;
 	admin_notes: string | null;
 	created_at: Date;
-}
+};
 
 function toView(row: Row, appUrl: string): ProjectView {
 	const { status } = row;
@@ -204,8 +191,8 @@ function toView(row: Row, appUrl: string): ProjectView {
 		author: row.name,
 		subtitle: row.admin_notes ?? undefined,
 		picture: pictureOf(row, appUrl),
-		connect: webAddress(row.linkedin) ?? known(row.name)?.linkedInUrl,
-		experience: webAddress(row.project_url),
+		connect: webUrl(row.linkedin) ?? (knownAuthor(row.name)?.linkedInUrl || undefined),
+		experience: webUrl(row.project_url),
 		sections: [
 			{ heading: projectPage.overview, text: row.project_description },
 			...(row.business_impact ? [{ heading: projectPage.businessImpact, text: row.business_impact }] : []),
@@ -220,39 +207,36 @@ function toView(row: Row, appUrl: string): ProjectView {
 	};
 }
 
-/** A project's picture as its card shows it: a path on our own site. */
+/** The picture on a project's card: a path on our own site. */
 export function cardPicture(row: Pick<Row, 'image' | 'name'>, appUrl: string): string | undefined {
 	return pictureOf(row, appUrl, smallImage);
 }
 
-/** Nothing is loaded from another host, so a picture that an adopted table has elsewhere is not shown. */
+/** Nothing is loaded from other hosts, so a picture that a row of an adopted table has elsewhere is not shown. */
 function pictureOf(
 	{ image, name }: Pick<Row, 'image' | 'name'>,
 	appUrl: string,
-	version = (path: string) => path,
+	sized = (path: string) => path,
 ): string | undefined {
 	const own = image ? ownImage(image, appUrl) : undefined;
-	return own ? version(own) : known(name)?.profilePicture;
+	return own ? sized(own) : knownAuthor(name)?.profilePicture;
 }
 
-function known(author: string): { linkedInUrl?: string; profilePicture: string } | undefined {
-	const found = Object.hasOwn(knownAuthors, author) ? knownAuthors[author] : undefined;
-	return found && { ...found, linkedInUrl: found.linkedInUrl || undefined };
-}
+const knownAuthor = (name: string) => (Object.hasOwn(knownAuthors, name) ? knownAuthors[name] : undefined);
 
-/** An address only if it leads to the web: an adopted table may hold anything. */
-function webAddress(address: string | null): string | undefined {
-	return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
+/** The text if it is an http(s) URL: an adopted table may contain anything. */
+function webUrl(url: string | null): string | undefined {
+	return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
 }
 
 /**
- * The address for the preview frame: https only, and never our own host, where a frame that runs scripts with
- * its own origin could take itself out of the sandbox.
+ * The URL of the preview frame: https only, and never our own host, where a frame with `allow-scripts` and
+ * `allow-same-origin` could remove its own sandbox.
  * @see https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
  */
-export function frameable(address: string | null, appUrl: string): string | undefined {
-	if (!webAddress(address)) return undefined;
-	const { protocol, hostname, href } = new URL(address as string);
-	const bare = (host: string) => host.replace(/^www\./, '').replace(/\.$/, '');
-	return protocol === 'https:' && bare(hostname) !== bare(new URL(appUrl).hostname) ? href : undefined;
+export function frameable(url: string | null, appUrl: string): string | undefined {
+	if (!webUrl(url)) return undefined;
+	const { protocol, hostname, href } = new URL(url as string);
+	const normalize = (host: string) => host.replace(/^www\./, '').replace(/\.$/, '');
+	return protocol === 'https:' && normalize(hostname) !== normalize(new URL(appUrl).hostname) ? href : undefined;
 }

@@ -55,8 +55,8 @@ describe('the gallery', () => {
 		for (let count = 0; count < PER_PAGE + 1; count++) await aProject();
 		const first = await galleryPage(test.services, 1);
 		const second = await galleryPage(test.services, 2);
-		expect([first.projects.length, first.more, first.samples.length]).toEqual([PER_PAGE, true, 5]);
-		expect([second.projects.length, second.more, second.samples.length]).toEqual([1, false, 0]);
+		expect([first.projects.length, first.hasMore, first.samples.length]).toEqual([PER_PAGE, true, 5]);
+		expect([second.projects.length, second.hasMore, second.samples.length]).toEqual([1, false, 0]);
 		expect(new Set([...first.projects, ...second.projects].map(({ id }) => id)).size).toBe(PER_PAGE + 1);
 	});
 

@@ -16,7 +16,7 @@ interface Props {
 /** Approved projects, then our samples, with links to the other pages. */
 export function Gallery({ shown, submit }: Props) {
 	if (!shown) return <p role="alert">{words.failed}</p>;
-	const { projects, samples, page, more } = shown;
+	const { projects, samples, page, hasMore } = shown;
 	return (
 		<>
 			{projects.length > 0 ? (
@@ -29,7 +29,7 @@ export function Gallery({ shown, submit }: Props) {
 					</EmptyState>
 				</div>
 			)}
-			{(more || page > 1) && (
+			{(hasMore || page > 1) && (
 				<nav className="gallery-pages" aria-label={words.pages}>
 					{page > 1 && (
 						<ButtonLink variant="secondary" to={pageAddress(page - 1)} rel="prev">
@@ -39,7 +39,7 @@ export function Gallery({ shown, submit }: Props) {
 					<span>
 						{words.page} {page}
 					</span>
-					{more && (
+					{hasMore && (
 						<ButtonLink variant="secondary" to={pageAddress(page + 1)} rel="next">
 							{words.older}
 						</ButtonLink>

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
+import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card, PageHead, Section } from '#app/ui/panel.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
@@ -19,7 +20,7 @@ import { PortfolioStyles } from './styles.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('portfolio', matches);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const shown = await loadGallery(context, 1);
+	const shown = await loadGallery(servicesOf(context), 1);
 	return data({ submitted: url.searchParams.has('submitted'), gallery: shown }, { status: shown ? 200 : 503 });
 }
 

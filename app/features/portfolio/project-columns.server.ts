@@ -1,20 +1,10 @@
+import type { Selectable } from 'kysely';
 import { portfolioForm as copy } from '#content/portfolio.ts';
+import type { BuilderPortfolios } from '#database/tables.ts';
 import { ownImage } from './image.rules.ts';
 import type { ProjectFields } from './portfolio.schema.ts';
 
-/** The columns of a project that its builder writes. A pending edit holds them all. */
-export interface ProjectColumns {
-	name: string;
-	project_title: string;
-	project_description: string;
-	project_url: string | null;
-	business_impact: string | null;
-	linkedin: string | null;
-	image: string | null;
-	mga_program_quote: string | null;
-}
-
-/** Their names. */
+/** The columns of a project that its builder writes. */
 export const projectColumns = [
 	'name',
 	'project_title',
@@ -24,12 +14,15 @@ export const projectColumns = [
 	'linkedin',
 	'image',
 	'mga_program_quote',
-] as const satisfies (keyof ProjectColumns)[];
+] as const satisfies (keyof BuilderPortfolios)[];
+
+/** Their values. A pending edit holds them all. */
+export type ProjectColumns = Pick<Selectable<BuilderPortfolios>, (typeof projectColumns)[number]>;
 
 const { problemSolved, background } = copy.descriptionLabels;
 
 /**
- * A form's fields as columns. The description is the one-liner, the problem solved and the background, as labelled
+ * A form's fields as columns. The description is the one-liner, the problem solved and the background, as labeled
  * paragraphs (specification, section 3).
  * @param image The image's path in our bucket, or none.
  */
@@ -46,7 +39,7 @@ export function columnsOf(value: ProjectFields, image: string | null): ProjectCo
 	};
 }
 
-/** The columns as the form's fields: what `columnsOf` was given, but for the image's host. @param appUrl Our public origin. */
+/** The columns as the form's fields: the inverse of `columnsOf`, except for the image's host. @param appUrl Our public origin. */
 export function fieldsOf(columns: ProjectColumns, appUrl: string): ProjectFields {
 	return {
 		name: columns.name,
@@ -61,17 +54,17 @@ export function fieldsOf(columns: ProjectColumns, appUrl: string): ProjectFields
 }
 
 /**
- * Takes the description apart. What stands in the middle is known to the letter, because the problem solved is a column of its
- * own, and the background after it has no line break: so the last place where it stands is the one where it was put, whatever
- * the one-liner holds. A description that was not put together here is all one-liner: nothing of it is lost or doubled unseen.
+ * Splits the description again. The text in the middle is known exactly, because the problem solved has a column of its own,
+ * and the background after it has no line break: so the last occurrence is the one that `columnsOf` wrote, whatever the
+ * one-liner contains. A description that was not written by `columnsOf` becomes the one-liner, so nothing is lost or duplicated.
  */
-function splitDescription({ project_description: all, business_impact }: ProjectColumns) {
+function splitDescription({ project_description: description, business_impact }: ProjectColumns) {
 	const middle = between(business_impact ?? '');
-	const at = all.lastIndexOf(middle);
-	const rest = all.slice(at + middle.length);
+	const at = description.lastIndexOf(middle);
+	const rest = description.slice(at + middle.length);
 	return at === -1 || rest.includes('\n')
-		? { projectDescription: all, background: '' }
-		: { projectDescription: all.slice(0, at), background: rest };
+		? { projectDescription: description, background: '' }
+		: { projectDescription: description.slice(0, at), background: rest };
 }
 
 const between = (problem: string) => `\n\n${problemSolved}: ${problem}\n\n${background}: `;

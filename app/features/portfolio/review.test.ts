@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PortfolioStatus } from '#database/tables.ts';
+import type { PortfolioStatus, Tables } from '#database/tables.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { versionOf } from './edit.server.ts';
 import { findProject } from './gallery.server.ts';
-import { approveEdit, type Decision, rejectEdit, reviewProject } from './review.server.ts';
+import { type Decision, type Review, reviewEdit, reviewProject } from './review.server.ts';
 
 let server: MailServer;
 let test: TestServices;
@@ -42,13 +42,13 @@ async function made(status: PortfolioStatus, edit?: object): Promise<{ id: strin
 		.executeTakeFirstOrThrow();
 	return { id: portfolio_uuid, email };
 }
-/** Calls a decision in a transaction of its own. */
-const inTransaction = (decide: typeof approveEdit) => (id: string, deciding?: Parameters<typeof approveEdit>[3]) =>
-	test.services.db.transaction().execute((tx) => decide(tx, test.services, id, deciding));
-const approve = inTransaction(approveEdit);
-const reject = inTransaction(rejectEdit);
-const review = (id: string, decision: Decision, deciding?: Parameters<typeof reviewProject>[4]) =>
-	test.services.db.transaction().execute((tx) => reviewProject(tx, test.services, id, decision, deciding));
+const within = <Value>(run: (tx: Transaction<Tables>) => Promise<Value>) => test.services.db.transaction().execute(run);
+const approve = (id: string, options?: Review) =>
+	within((tx) => reviewEdit(tx, test.services, id, 'edit_approved', options));
+const reject = (id: string, options?: Review) =>
+	within((tx) => reviewEdit(tx, test.services, id, 'edit_rejected', options));
+const review = (id: string, decision: Decision, options?: Review) =>
+	within((tx) => reviewProject(tx, test.services, id, decision, options));
 const rowOf = (id: string) =>
 	test.services.db
 		.selectFrom('builder_portfolios')
