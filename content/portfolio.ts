@@ -75,8 +75,8 @@ export const portfolioEdit = {
 	formHeading: 'Your project',
 	button: 'Send Changes',
 	busy: 'Sending Changes...',
-	/** Where the project stands, and what happens to changes. */
-	standing: {
+	/** The project's status, and what happens to changes. */
+	status: {
 		submitted: {
 			title: 'Waiting for review',
 			text: 'No one can see your project yet. We will review it with the changes you make here.',

@@ -1,14 +1,8 @@
 import { type ProjectFlag, type ProjectText, saveText, setFlag } from '#app/features/portfolio/arrange.server.ts';
 import { sendEditLink } from '#app/features/portfolio/edit-link.server.ts';
-import { type Decided, type Review, reviewEdit, reviewProject } from '#app/features/portfolio/review.server.ts';
+import { type Decision, type EditDecision, reviewProject } from '#app/features/portfolio/review.server.ts';
 import { projectPage } from '#content/console/projects.ts';
-import {
-	type ActionContext,
-	type AuditEntry,
-	defineAction,
-	type Problem,
-	type RunContext,
-} from '../kit/action.server.ts';
+import { type ActionContext, type AuditEntry, defineAction, type Problem } from '../kit/action.server.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
 import type { ActionName } from '../parts.ts';
 import { projectAddress } from './addresses.ts';
@@ -41,26 +35,21 @@ const withLatest =
 	};
 
 /** Decides on the project, or on its pending edit. */
-function decide<Choice>(
-	name: ActionName,
-	toast: keyof typeof done,
-	choice: Choice,
-	form: 'decide' | 'edit',
-	review: (...args: [RunContext['tx'], RunContext['services'], string, Choice, Review]) => Promise<Decided>,
-) {
+function decide(name: ActionName, toast: keyof typeof done, decision: Decision | EditDecision) {
+	const isEdit = decision === 'edit_approved' || decision === 'edit_rejected';
 	return defineAction({
 		name,
-		form,
+		form: isEdit ? 'edit' : 'decide',
 		schema: decisionSchema,
 		errors: {
 			...missing,
 			invalid: { fields: { note: [refused.note] } },
 			changed: withLatest(refused.changed),
-			state: withLatest(form === 'edit' ? refused.noEdit : refused.notAllowed),
+			state: withLatest(isEdit ? refused.noEdit : refused.notAllowed),
 		},
 		async run({ tx, ...context }) {
 			const { services, value, now } = context;
-			const { from, to, reviewUuid } = await review(tx, services, idOf(context), choice, { ...value, now });
+			const { from, to, reviewUuid } = await reviewProject(tx, services, idOf(context), decision, { ...value, now });
 			const change = { before: { status: from }, after: { status: to, review: reviewUuid } };
 			return { ...success(context, toast, change), afterCommit: services.pagesChanged };
 		},
@@ -116,12 +105,12 @@ const sendLink = defineAction({
 
 /** The actions of a project's page, by `projectIntent`. */
 export const projectActions = {
-	'decide approved': decide('projects.approve', 'approved', 'approved', 'decide', reviewProject),
-	'decide changes_requested': decide('projects.ask', 'changes_requested', 'changes_requested', 'decide', reviewProject),
-	'decide rejected': decide('projects.reject', 'rejected', 'rejected', 'decide', reviewProject),
-	'decide archived': decide('projects.archive', 'archived', 'archived', 'decide', reviewProject),
-	'edit approve-edit': decide('projects.approve-edit', 'approve-edit', 'edit_approved', 'edit', reviewEdit),
-	'edit reject-edit': decide('projects.reject-edit', 'reject-edit', 'edit_rejected', 'edit', reviewEdit),
+	'decide approved': decide('projects.approve', 'approved', 'approved'),
+	'decide changes_requested': decide('projects.ask', 'changes_requested', 'changes_requested'),
+	'decide rejected': decide('projects.reject', 'rejected', 'rejected'),
+	'decide archived': decide('projects.archive', 'archived', 'archived'),
+	'edit approve-edit': decide('projects.approve-edit', 'approve-edit', 'edit_approved'),
+	'edit reject-edit': decide('projects.reject-edit', 'reject-edit', 'edit_rejected'),
 	'feature yes': switchFlag('projects.feature', 'feature', 'featured', true),
 	'feature no': switchFlag('projects.unfeature', 'unfeature', 'featured', false),
 	'another yes': switchFlag('projects.allow-another', 'allow-another', 'allows_another', true),

@@ -2,10 +2,10 @@ import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import type { OpenedLink } from '#platform/signed-links/signed-links.ts';
 
-/** The purpose of the link that opens a project to its builder. Its subject is the project's id. */
+/** The purpose of the edit link; its subject is the project's id. */
 const PURPOSE = 'portfolio-edit';
 
-/** Where a builder edits a project. Works for as long as there is something to edit: email is kept for ever. */
+/** The link with which a builder edits a project. It does not expire: people keep emails forever. */
 export async function editAddress(
 	{ links, config }: Pick<Services, 'links' | 'config'>,
 	portfolioUuid: string,
@@ -13,10 +13,10 @@ export async function editAddress(
 	return `${config.APP_URL}${paths.portfolioEdit}?token=${await links.seal(PURPOSE, portfolioUuid)}`;
 }
 
-/** What a token in such an address opens. */
+/** Opens the token of such a link. */
 export async function openEditLink(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
-	token: string | null,
+	token: string,
 ): Promise<OpenedLink> {
 	return await links.open(PURPOSE, token, now());
 }

@@ -7,12 +7,12 @@ import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { projectOf } from './edit.server.ts';
 import { editLinkToasts } from './edit.toasts.ts';
-import { portfolioEditLink, portfolioEditLinkAgain } from './portfolio.mails.server.tsx';
+import { portfolioMails } from './portfolio.mails.server.tsx';
 import { editLinkSchema } from './portfolio.schema.ts';
 
 /**
- * The form with which a builder who lost the link asks for it. It answers the same whether or not there is a project. It
- * is no submission in the specification's sense, so it leaves no row in website_data.
+ * The form that requests the edit link. Its response is the same whether or not there is a project. It is no submission in
+ * the specification's sense, so it writes no row to website_data.
  */
 export const editLinkForm: ReceivedForm<{ email: string }, undefined, undefined> = {
 	id: 'portfolio-edit-link',
@@ -28,8 +28,8 @@ export const editLinkForm: ReceivedForm<{ email: string }, undefined, undefined>
 			.execute();
 		const [first] = projects;
 		if (!first) return undefined;
-		await enqueueThrottledMail(tx, services, portfolioEditLink, {
-			// As it is stored: what only looks or lower-cases like it may be someone else's mailbox.
+		await enqueueThrottledMail(tx, services, portfolioMails.editLink, {
+			// The stored address: a typed one that merely lowercases to the same may be someone else's mailbox.
 			to: first.email,
 			customerUuid: first.customer_uuid,
 			params: { portfolioUuids: projects.map(({ portfolio_uuid }) => portfolio_uuid) },
@@ -47,7 +47,7 @@ export async function sendEditLink(tx: Transaction<Tables>, services: Services, 
 	const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
 	if (!row) throw new DomainError('gone');
 	if (row.status === 'rejected' || row.status === 'archived') throw new DomainError('state');
-	const isQueued = await enqueueThrottledMail(tx, services, portfolioEditLinkAgain, {
+	const isQueued = await enqueueThrottledMail(tx, services, portfolioMails.editLinkAgain, {
 		to: row.email,
 		customerUuid: row.customer_uuid,
 		params: { portfolioUuids: [portfolioUuid] },

@@ -15,30 +15,30 @@ import { editLinkSchema } from './portfolio.schema.ts';
 interface OpenProps {
 	token: string;
 	project: EditableProject;
-	/** It was just saved, by a page without scripts. */
+	/** Whether it was just saved, without scripts. */
 	saved: boolean;
 }
 
-/** A project to be changed: where it stands beside its form. */
+/** The edit form of a project, beside its status. */
 export function OpenEdit({ token, project, saved }: OpenProps) {
-	// Counts the times it was saved: each makes the form again, with what is saved now.
-	const [round, setRound] = useState(saved ? 1 : 0);
-	const heading = useFocusOnChange(round);
-	const { standing, note, page } = project;
-	const { title, text } = copy.standing[standing];
+	// As the form's key, it resets the form to the saved project.
+	const [saveCount, setSaveCount] = useState(saved ? 1 : 0);
+	const heading = useFocusOnChange(saveCount);
+	const { status, note, page } = project;
+	const { title, text } = copy.status[status];
 	const { before, link, href, after } = copy.takeDown;
 	return (
 		<>
 			<PageHead title={copy.heading} lead={copy.lead} />
 			<div className="wrap portfolio-grid edit-grid">
-				<div className="edit-standing" data-standing={standing}>
+				<div className="edit-status" data-status={status}>
 					<h2 className="h3" ref={heading} tabIndex={-1}>
 						{title}
 					</h2>
-					<p>{round > 0 ? copy.saved[standing === 'pending' ? 'pending' : 'waiting'] : text}</p>
+					<p>{saveCount > 0 ? copy.saved[status === 'pending' ? 'pending' : 'waiting'] : text}</p>
 					{note && (
 						<>
-							<p className="edit-note-head">{copy.note}</p>
+							<p className="font-semibold">{copy.note}</p>
 							<blockquote className="edit-note" dir="auto">
 								{note}
 							</blockquote>
@@ -61,7 +61,7 @@ export function OpenEdit({ token, project, saved }: OpenProps) {
 						{copy.formHeading}
 					</h2>
 					<div className="mt-6">
-						<EditForm key={round} token={token} project={project} onDone={() => setRound(round + 1)} />
+						<EditForm key={saveCount} token={token} project={project} onDone={() => setSaveCount(saveCount + 1)} />
 					</div>
 				</Card>
 			</div>
@@ -71,15 +71,15 @@ export function OpenEdit({ token, project, saved }: OpenProps) {
 
 interface ClosedProps {
 	state: Exclude<EditPage['state'], 'open'>;
-	/** A link was just asked for, by a page without scripts. */
+	/** Whether a link was just requested, without scripts. */
 	sent: boolean;
 }
 
-/** A link that opens nothing, or none: what happened, and how to get a new one. */
+/** Without a link to a project that can be edited: what happened, and how to get a new link. */
 export function ClosedEdit({ state, sent }: ClosedProps) {
 	const [isSent, setSent] = useState(sent);
 	const heading = useFocusOnChange(isSent);
-	if (state === 'rejected' || state === 'archived') return <Decided state={state} />;
+	if (state === 'rejected' || state === 'archived') return <NotEditable state={state} />;
 	const { heading: title, text } = copy[state];
 	return (
 		<FormPage title={title} lead={isSent ? undefined : text}>
@@ -108,7 +108,7 @@ export function ClosedEdit({ state, sent }: ClosedProps) {
 	);
 }
 
-function Decided({ state }: { state: 'rejected' | 'archived' }) {
+function NotEditable({ state }: { state: 'rejected' | 'archived' }) {
 	const { heading, text } = copy[state];
 	return (
 		<StatusPage title={heading} text={text} grown={0.7}>

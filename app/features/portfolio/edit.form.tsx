@@ -8,11 +8,11 @@ import { editSchema, type ProjectFields } from './portfolio.schema.ts';
 interface Props {
 	token: string;
 	project: EditableProject;
-	/** Called after the changes were kept. */
+	/** Called after the changes were saved. */
 	onDone(): void;
 }
 
-/** A project to be changed. Where someone else changed it meanwhile, it shows what is saved beside what was typed. */
+/** The edit form of a project. If someone else changed the project meanwhile, shows what is saved beside what was typed. */
 export function EditForm({ token, project, onDone }: Props) {
 	const state = useSiteForm({
 		id: 'portfolio-edit',
@@ -32,7 +32,7 @@ export function EditForm({ token, project, onDone }: Props) {
 			email={
 				<div className="field">
 					<p className="field-label">{portfolioForm.fields.email.label}</p>
-					<p className="edit-address">{project.address}</p>
+					<p className="edit-address">{project.email}</p>
 					<p className="field-help">{copy.addressNote}</p>
 				</div>
 			}
@@ -43,7 +43,7 @@ export function EditForm({ token, project, onDone }: Props) {
 	);
 }
 
-/** What is saved, where it is not what was typed. */
+/** The saved values of the fields in which something else was typed. */
 function Saved({ typed, saved }: { typed: Record<string, unknown>; saved: ProjectFields }) {
 	const { heading, text, empty, image } = copy.conflict;
 	const names = (Object.keys(portfolioForm.fields) as (keyof typeof portfolioForm.fields)[]).filter(

@@ -1,19 +1,19 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import { FieldRefused } from '#app/forms/form-answers.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
-import type { PortfolioStatus, Tables } from '#database/tables.ts';
+import type { BuilderPortfolios, Tables } from '#database/tables.ts';
 import { editRefusals, editToasts } from './edit.toasts.ts';
 import { openEditLink } from './edit-address.server.ts';
-import { portfolioToOperator } from './portfolio.mails.server.tsx';
+import { portfolioMails } from './portfolio.mails.server.tsx';
 import { type Edit, editSchema, type ProjectFields } from './portfolio.schema.ts';
-import { findImage, type Prepared, sayItsMessage, unpackImage } from './portfolio.server.ts';
+import { findImage, type Prepared, refuseRaisedException, unpackImage } from './portfolio.server.ts';
 import { columnsOf, fieldsOf, type ProjectColumns, projectColumns } from './project-columns.server.ts';
 
-/** What stands behind a link to edit. */
+/** The page behind an edit link. */
 export type EditPage =
 	| { state: 'ask' | 'altered' | 'expired' | 'gone' | 'rejected' | 'archived' }
 	| { state: 'open'; token: string; project: EditableProject };
@@ -21,27 +21,18 @@ export type EditPage =
 /** A project as its builder sees it. */
 export interface EditableProject {
 	fields: ProjectFields;
-	/** Changes with every change; who saves must have seen the latest. */
+	/** Changes with every change of the project; an edit of an older version is refused. */
 	version: string;
-	standing: 'submitted' | 'changes_requested' | 'approved' | 'pending';
-	/** What the operator asked for. */
-	note?: string;
+	status: 'submitted' | 'changes_requested' | 'approved' | 'pending';
+	/** The changes that the operator requested. */
+	note: string | undefined;
 	/** The public page's path. */
-	page?: string;
-	/** The address we write to, masked. */
-	address: string;
+	page: string | undefined;
+	/** The builder's email address, masked. */
+	email: string;
 }
 
-type Row = ProjectColumns & {
-	portfolio_uuid: string;
-	email: string;
-	status: PortfolioStatus;
-	pending_edit: unknown;
-	pending_edit_at: Date | null;
-	updated_at: Date;
-};
-
-/** What a link to edit shows. @param token The link's `?token=`. */
+/** Loads the page behind an edit link. @param token The link's `?token=`. */
 export async function loadEdit(services: Services, token: string | null): Promise<EditPage> {
 	if (!token) return { state: 'ask' };
 	const link = await openEditLink(services, token);
@@ -50,27 +41,25 @@ export async function loadEdit(services: Services, token: string | null): Promis
 	if (!row) return { state: 'gone' };
 	const { status } = row;
 	if (status === 'rejected' || status === 'archived') return { state: status };
-	const shown = (row.pending_edit as ProjectColumns | null) ?? row;
-	const note = status === 'changes_requested' ? await lastNote(services, row.portfolio_uuid) : undefined;
 	return {
 		state: 'open',
 		token,
 		project: {
-			fields: fieldsOf(shown, services.config.APP_URL),
+			fields: fieldsOf(latestColumns(row), services.config.APP_URL),
 			version: versionOf(row).toISOString(),
-			standing: row.pending_edit ? 'pending' : status,
-			...(note ? { note } : {}),
-			...(status === 'approved' ? { page: `${paths.portfolio}/${row.portfolio_uuid}` } : {}),
-			address: masked(row.email),
+			status: row.pending_edit ? 'pending' : status,
+			note: status === 'changes_requested' ? await getLastNote(services, row.portfolio_uuid) : undefined,
+			page: status === 'approved' ? `${paths.portfolio}/${row.portfolio_uuid}` : undefined,
+			email: maskEmail(row.email),
 		},
 	};
 }
 
 /**
- * The edit form as the server receives it. It leaves no row in website_data and tells no webhook: that table has one row a
- * submission, and a typo put right is not another lead. The operators get an email.
- * @param portfolioUuid What its link opened; undefined when it opened nothing.
- * @param token The link's, for the way back to the page.
+ * The edit form on the server. It writes no row to website_data and calls no webhook: an edit is not another lead. The
+ * operators get an email.
+ * @param portfolioUuid The project that the link opened; undefined when the link is invalid.
+ * @param token The link's token, to redirect back to the page.
  */
 export function editForm(portfolioUuid: string | undefined, token: string): ReceivedForm<Edit, Prepared, undefined> {
 	return {
@@ -87,10 +76,10 @@ export function editForm(portfolioUuid: string | undefined, token: string): Rece
 			return await findImage(image, services);
 		},
 		async persist(tx, value, _, { image }, services) {
-			await saveEdit(tx, services, portfolioUuid as string, value, image).catch(sayItsMessage);
+			await saveEdit(tx, services, portfolioUuid as string, value, image).catch(refuseRaisedException);
 			return undefined;
 		},
-		// The version tells a repeat from a return to an earlier text; an image stored again is the same image.
+		// The version tells a repeat from a return to an earlier text. An image gets a new path each time it is stored.
 		identity: (value) => ({ ...value, image: value.image !== '', portfolioUuid }),
 		next: () => `${paths.portfolioEdit}?${new URLSearchParams({ token, saved: '' })}`,
 	};
@@ -106,9 +95,8 @@ async function saveEdit(
 	const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
 	if (!row || row.status === 'rejected' || row.status === 'archived') throw refusal('closed');
 	if (versionOf(row).toISOString() !== value.version) throw refusal('conflict');
-	const at = laterThan(versionOf(row), services.now());
-	const before = (row.pending_edit as ProjectColumns | null) ?? row;
-	const columns = columnsOf(value, image ?? unseenImage(before, services.config.APP_URL));
+	const at = nextVersion(row, services.now());
+	const columns = columnsOf(value, image ?? foreignImage(latestColumns(row), services.config.APP_URL));
 	const update = tx.updateTable('builder_portfolios').where('portfolio_uuid', '=', portfolioUuid);
 	if (row.status === 'approved') {
 		await update.set({ pending_edit: JSON.stringify(columns), pending_edit_at: at }).execute();
@@ -116,36 +104,43 @@ async function saveEdit(
 		await update.set({ ...columns, status: 'submitted', updated_at: at }).execute();
 	}
 	if (row.status === 'changes_requested') {
-		const move = { action: 'resubmitted', from_status: row.status, to_status: 'submitted' } as const;
+		const review = { action: 'resubmitted', from_status: row.status, to_status: 'submitted' } as const;
 		await tx
 			.insertInto('portfolio_reviews')
-			.values({ ...move, portfolio_uuid: portfolioUuid, note_to_builder: null, decided_at: at })
+			.values({ ...review, portfolio_uuid: portfolioUuid, decided_at: at })
 			.execute();
 	}
-	await enqueueMail(tx, services, portfolioToOperator, { to: operatorOf(services), params: { portfolioUuid } });
+	await enqueueMail(tx, services, portfolioMails.toOperator, { to: operatorOf(services), params: { portfolioUuid } });
 }
 
-/** The moment of the last change of any kind, in whole milliseconds: `pg` reads no finer. */
-export function versionOf({ updated_at, pending_edit_at }: Pick<Row, 'updated_at' | 'pending_edit_at'>): Date {
+/** The columns with the pending edit, if there is one. */
+const latestColumns = (row: ProjectColumns & { pending_edit: unknown }) =>
+	(row.pending_edit as ProjectColumns | null) ?? row;
+
+type Versioned = Pick<Selectable<BuilderPortfolios>, 'updated_at' | 'pending_edit_at'>;
+
+/** The time of the last change of any kind, in whole milliseconds, the precision of `pg`. */
+export function versionOf({ updated_at, pending_edit_at }: Versioned): Date {
 	return pending_edit_at && pending_edit_at > updated_at ? pending_edit_at : updated_at;
 }
 
-/** The present, or a millisecond after the last version where that is not later: no two versions are of one instant. */
-export function laterThan(version: Date, now: Date): Date {
+/** Now, or a millisecond after the current version if that is later: no two versions are equal. */
+export function nextVersion(row: Versioned, now: Date): Date {
+	const version = versionOf(row);
 	return now > version ? now : new Date(version.getTime() + 1);
 }
 
-/** The image of an adopted row that lies elsewhere: the form cannot show it, so it cannot have taken it away. */
-function unseenImage(columns: ProjectColumns, appUrl: string): string | null {
+/** An adopted row's image on another host. The form does not show it, so an empty field does not remove it. */
+function foreignImage(columns: ProjectColumns, appUrl: string): string | null {
 	return fieldsOf(columns, appUrl).image === '' ? columns.image : null;
 }
 
-function refusal(why: keyof typeof editRefusals): FieldRefused {
-	const toast = editRefusals[why];
+function refusal(reason: keyof typeof editRefusals): FieldRefused {
+	const toast = editRefusals[reason];
 	return new FieldRefused('version', toast.description, toast);
 }
 
-/** The query for a project, as far as edits and decisions need it. */
+/** The query for a project with what edits and decisions need. */
 export function projectOf(db: Pick<Services['db'], 'selectFrom'>, portfolioUuid: string) {
 	return db
 		.selectFrom('builder_portfolios')
@@ -154,7 +149,7 @@ export function projectOf(db: Pick<Services['db'], 'selectFrom'>, portfolioUuid:
 		.where('portfolio_uuid', '=', portfolioUuid);
 }
 
-async function lastNote({ db }: Services, portfolioUuid: string): Promise<string | undefined> {
+async function getLastNote({ db }: Services, portfolioUuid: string): Promise<string | undefined> {
 	const review = await db
 		.selectFrom('portfolio_reviews')
 		.select('note_to_builder')
@@ -165,8 +160,8 @@ async function lastNote({ db }: Services, portfolioUuid: string): Promise<string
 	return review?.note_to_builder ?? undefined;
 }
 
-/** Enough of an address for its owner to know it by: `a•••@e•••.org`. */
-function masked(email: string): string {
+/** As much of an email address as its owner needs to recognize it: `a•••@e•••.org`. */
+function maskEmail(email: string): string {
 	const [, first, host, ending] = /^(.).*@(.).*?(\.[^.]+)?$/su.exec(email) ?? [];
 	return first ? `${first}•••@${host}•••${ending ?? ''}` : '•••';
 }

@@ -8,10 +8,10 @@ import { type FormResponse, messageAt, openTestServices, submit, type TestServic
 import type { loadEdit } from './edit.server.ts';
 import { editAddress } from './edit-address.server.ts';
 import { findProject, galleryPage } from './gallery.server.ts';
-import { removeForgottenImages } from './images.job.server.ts';
+import { removeUnusedImages } from './images.job.server.ts';
 import { action as submitProject } from './portfolio.route.tsx';
 import { action, loader } from './portfolio-edit.route.tsx';
-import { type Decision, type Review, reviewEdit, reviewProject } from './review.server.ts';
+import { reviewProject } from './review.server.ts';
 
 let server: MailServer;
 let test: TestServices;
@@ -68,12 +68,11 @@ function linkIn(mail: ReceivedMail | undefined): string {
 }
 
 const within = <Value>(run: (tx: Transaction<Tables>) => Promise<Value>) => test.services.db.transaction().execute(run);
-const approve = (id: string, options?: Review) =>
-	within((tx) => reviewEdit(tx, test.services, id, 'edit_approved', options));
-const reject = (id: string, options?: Review) =>
-	within((tx) => reviewEdit(tx, test.services, id, 'edit_rejected', options));
-const review = (id: string, decision: Decision, options?: Review) =>
-	within((tx) => reviewProject(tx, test.services, id, decision, options));
+const review = (
+	id: string,
+	decision: Parameters<typeof reviewProject>[3],
+	options?: Parameters<typeof reviewProject>[4],
+) => within((tx) => reviewProject(tx, test.services, id, decision, options));
 const rowOf = (id: string) =>
 	test.services.db
 		.selectFrom('builder_portfolios')
@@ -125,7 +124,7 @@ describe('the link to edit', () => {
 		expect(link).not.toContain(id);
 		const shown = await opened(link);
 		expect(shown.fields).toEqual(project);
-		expect(shown).toMatchObject({ standing: 'submitted', address: 'B•••@e•••.org' });
+		expect(shown).toMatchObject({ status: 'submitted', email: 'B•••@e•••.org' });
 		expect(JSON.stringify(shown)).not.toMatch(/builder\d|example\.org/i);
 		expect(JSON.stringify(shown)).not.toContain(id);
 	});
@@ -228,7 +227,7 @@ describe('an edit', () => {
 		expect(mail?.subject).toBe('Your project needs a change · MGA');
 		expect(mail?.text).toMatch(/Please add\n> a link\./);
 		const again = linkIn(mail);
-		expect(await opened(again)).toMatchObject({ standing: 'changes_requested', note: 'Please add\na link.' });
+		expect(await opened(again)).toMatchObject({ status: 'changes_requested', note: 'Please add\na link.' });
 		await edit(again, { projectUrl: 'https://leaf.example.org/' });
 		expect(await rowOf(id)).toMatchObject({ status: 'submitted', project_url: 'https://leaf.example.org/' });
 		expect(await opened(link)).not.toHaveProperty('note');
@@ -252,17 +251,17 @@ describe('an edit', () => {
 		expect(await view()).toMatchObject({ title: 'Leaf Counter', author: 'Ada Green' });
 		expect(JSON.stringify(await galleryPage(test.services, 1))).not.toContain('Needle');
 		expect(await opened(link)).toMatchObject({
-			standing: 'pending',
+			status: 'pending',
 			fields: { projectTitle: 'Needle Counter' },
 			page: `/builder-portfolio/${id}`,
 		});
 		// A second edit before the first was looked at takes its place.
 		await edit(link, { projectTitle: 'Cone Counter' });
 		expect((await rowOf(id)).pending_edit).toMatchObject({ project_title: 'Cone Counter', name: 'Ada G.' });
-		await approve(id);
+		await review(id, 'edit_approved');
 		expect(await view()).toMatchObject({ title: 'Cone Counter', author: 'Ada G.' });
 		expect(await rowOf(id)).toMatchObject({ pending_edit: null, pending_edit_at: null, status: 'approved' });
-		expect(await opened(link)).toMatchObject({ standing: 'approved' });
+		expect(await opened(link)).toMatchObject({ status: 'approved' });
 		await runDueJobs(test);
 		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'Your changes are up · MGA' });
 		expect(mailsTo(email).at(-1)?.text).toContain(`http://localhost:3000/builder-portfolio/${id}`);
@@ -272,9 +271,9 @@ describe('an edit', () => {
 		const { id, email, link } = await sent();
 		await review(id, 'approved');
 		await edit(link, { projectTitle: 'Buy leaves now' });
-		await reject(id, { note: 'No advertising, please.' });
+		await review(id, 'edit_rejected', { note: 'No advertising, please.' });
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
-		expect(await opened(link)).toMatchObject({ standing: 'approved', fields: { projectTitle: 'Leaf Counter' } });
+		expect(await opened(link)).toMatchObject({ status: 'approved', fields: { projectTitle: 'Leaf Counter' } });
 		await runDueJobs(test);
 		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'About your changes · MGA' });
 		expect(mailsTo(email).at(-1)?.text).toContain('No advertising, please.');
@@ -378,11 +377,11 @@ describe('the image of an edit', () => {
 		expect(waiting).not.toBe(shown);
 		const night = async () => {
 			now = new Date(now.getTime() + 25 * 3600_000);
-			await removeForgottenImages(test.services);
+			await removeUnusedImages(test.services);
 			return [await bucket().exists(shown), await bucket().exists(waiting)];
 		};
 		expect(await night()).toEqual([true, true]);
-		await approve(id);
+		await review(id, 'edit_approved');
 		expect(await night()).toEqual([false, true]);
 	});
 

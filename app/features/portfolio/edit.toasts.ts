@@ -2,7 +2,7 @@ import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { portfolioEdit } from '#content/portfolio.ts';
 import { portfolioToasts } from './portfolio.toasts.ts';
 
-/** What the form says with which a builder edits a project. */
+/** The toasts of the edit form. */
 export const editToasts = {
 	success: {
 		kind: 'success',
@@ -22,16 +22,16 @@ export const editToasts = {
 	missing: portfolioToasts.missing,
 } satisfies FormToasts;
 
-/** Why an edit was not taken. */
+/** Why an edit was refused. */
 export const editRefusals = {
-	/** Someone edited or decided since the page was opened. */
+	/** The project was changed or decided on after the page was opened. */
 	conflict: {
 		kind: 'warning',
 		title: 'Changed in the meantime',
 		description:
 			'The project was changed after you opened this page. Nothing of yours was saved, and what you typed is still here. Look at what is saved now, then send your version again if it should take its place.',
 	},
-	/** The link does not open a project that can be edited, or not anymore. */
+	/** The link does not, or no longer, open a project that can be edited. */
 	closed: {
 		kind: 'destructive',
 		title: 'Changes Not Saved',
@@ -39,7 +39,7 @@ export const editRefusals = {
 	},
 } satisfies Record<string, Toast>;
 
-/** What the form says with which a lost link is asked for: the same, whether or not there is a project. */
+/** The toasts of the form that requests the edit link: the same whether or not there is a project. */
 export const editLinkToasts = {
 	success: { kind: 'success', title: portfolioEdit.sent.heading, description: portfolioEdit.sent.text },
 	failure: {

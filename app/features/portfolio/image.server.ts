@@ -3,22 +3,22 @@ import type { Services } from '#app/services.ts';
 import { imageProblems } from '#content/portfolio.ts';
 import { imageExtension, imageProblem } from './image.rules.ts';
 
-/** Thrown for a file that is not an image we take; the message is a sentence for the visitor. */
+/** Thrown for a file that is not an accepted image; the message is for the visitor. */
 export class ImageRefused extends Error {
 	override name = 'ImageRefused';
 }
 
-/** More than any camera's picture of 5 MB has; a picture bomb has more. */
+/** More than any camera's 5 MB picture has; a decompression bomb has more. */
 const MOST_PIXELS = 50_000_000;
 const LONGEST_EDGE = 1600;
 const SMALL_EDGE = 640;
 const TIMEOUT_SECONDS = 20;
-/** sharp works in threads that other requests need too. */
+/** sharp uses threads that other requests need, too. */
 const AT_ONCE = 2;
 
 /**
- * The one file that came with a form, if one came. A file field left empty comes as a file without a name.
- * @throws {ImageRefused} for more than one.
+ * The file in a form, if there is one. Browsers send an empty file field as a file without a name.
+ * @throws {ImageRefused} for more than one
  */
 export function oneFile(formData: FormData): File | undefined {
 	const files = [...formData.values()].filter(
@@ -29,10 +29,10 @@ export function oneFile(formData: FormData): File | undefined {
 }
 
 /**
- * Keeps an image in the public bucket: judged by its content, turned upright, made again without metadata, at most
- * 1600 pixels wide or high, with a small version beside it.
- * @returns The path it is handed out at.
- * @throws {ImageRefused} when it is not an image we take.
+ * Stores an image in the public bucket: checked by its content, turned upright, re-encoded without metadata, at most 1600
+ * pixels wide or high, with a small version beside it.
+ * @returns The path of its URL.
+ * @throws {ImageRefused} when it is not an accepted image
  */
 export async function storeImage(file: File, { files, now }: Pick<Services, 'files' | 'now'>): Promise<string> {
 	const problem = imageProblem(file);
@@ -40,7 +40,7 @@ export async function storeImage(file: File, { files, now }: Pick<Services, 'fil
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	if (!isKnownImage(bytes)) throw new ImageRefused(imageProblems.unreadable);
 	const extension = imageExtension(file.name) as string;
-	const { full, small } = await inTurn(() => makeAnew(bytes, extension));
+	const { full, small } = await limitConcurrency(() => reencode(bytes, extension));
 	const name = imageName(now());
 	const bucket = files.bucket('builder-portfolio-images');
 	await bucket.put(`${name}-640.webp`, small);
@@ -48,18 +48,18 @@ export async function storeImage(file: File, { files, now }: Pick<Services, 'fil
 	return `/files/builder-portfolio-images/${name}.${extension}`;
 }
 
-/** A name that no other image has, which tells when the image came. */
+/** A unique name that contains the upload time. */
 export function imageName(now: Date): string {
 	return `${now.getTime().toString(36)}-${randomBytes(12).toString('hex')}`;
 }
 
-/** When the image or the small version of this name came; undefined when the name is not one of ours. */
+/** When the image, or small version, of this name was uploaded; undefined for a name that `imageName` did not create. */
 export function imageTime(name: string): Date | undefined {
 	const time = /^([0-9a-z]{7,9})-[0-9a-f]{24}(-640)?\.[a-z]+$/.exec(name)?.[1];
 	return time === undefined ? undefined : new Date(Number.parseInt(time, 36));
 }
 
-/** By the first bytes, so that no other decoder (SVG, PDF, HEIF) is ever given what a stranger sent. */
+/** Checks the first bytes, so that no other decoder (SVG, PDF, HEIF) ever gets a stranger's file. */
 function isKnownImage(bytes: Uint8Array): boolean {
 	const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
 	return (
@@ -70,8 +70,8 @@ function isKnownImage(bytes: Uint8Array): boolean {
 	);
 }
 
-async function makeAnew(bytes: Uint8Array, extension: string): Promise<{ full: Buffer; small: Buffer }> {
-	// Loaded at the first image: most processes never see one in their first minutes.
+async function reencode(bytes: Uint8Array, extension: string): Promise<{ full: Buffer; small: Buffer }> {
+	// Loaded with the first image: it takes time, and most processes start without one.
 	const { default: sharp } = await import('sharp');
 	sharp.concurrency(1);
 	sharp.cache(false);
@@ -112,18 +112,18 @@ function formatOf(extension: string): ['png' | 'jpeg' | 'gif' | 'webp', object] 
 	return ['jpeg', { quality: 82, progressive: true }];
 }
 
-let working = 0;
+let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-	if (working < AT_ONCE) working++;
+async function limitConcurrency<Value>(work: () => Promise<Value>): Promise<Value> {
+	if (running < AT_ONCE) running++;
 	else await new Promise<void>((resolve) => waiting.push(resolve));
 	try {
 		return await work();
 	} finally {
-		// The place is handed on, or given up when nobody waits for it.
+		// Hands its slot to the next in line, or frees it.
 		const next = waiting.shift();
 		if (next) next();
-		else working--;
+		else running--;
 	}
 }

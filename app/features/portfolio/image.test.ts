@@ -7,7 +7,7 @@ import { publicFiles } from '../public-files.server.ts';
 import { action } from './image.route.ts';
 import { IMAGE_MOST_BYTES, smallImage } from './image.rules.ts';
 import { imageName, imageTime } from './image.server.ts';
-import { removeForgottenImages } from './images.job.server.ts';
+import { removeUnusedImages } from './images.job.server.ts';
 
 let test: TestServices;
 let now = new Date('2026-11-20T10:00:00Z');
@@ -160,14 +160,14 @@ describe('every hour', () => {
 			.execute();
 		const half = `${imageName(now)}-640.webp`;
 		await test.services.files.bucket('builder-portfolio-images').put(half, 'its process was killed');
-		expect(await removeForgottenImages(test.services)).toBe(0);
+		expect(await removeUnusedImages(test.services)).toBe(0);
 		now = new Date(now.getTime() + 11 * 60_000);
-		expect(await removeForgottenImages(test.services)).toBe(1);
+		expect(await removeUnusedImages(test.services)).toBe(1);
 		expect(await names()).not.toContain(half);
 		now = new Date('2026-11-21T09:59:00Z');
-		expect(await removeForgottenImages(test.services)).toBe(0);
+		expect(await removeUnusedImages(test.services)).toBe(0);
 		now = new Date('2026-11-21T10:01:00Z');
-		expect(await removeForgottenImages(test.services)).toBeGreaterThan(0);
+		expect(await removeUnusedImages(test.services)).toBeGreaterThan(0);
 		expect((await served(kept)).status).toBe(200);
 		expect((await served(smallImage(kept))).status).toBe(200);
 		expect((await served(adopted)).status).toBe(200);

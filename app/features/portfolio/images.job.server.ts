@@ -3,15 +3,15 @@ import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { imageTime } from './image.server.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
-/** An image is stored small first: without the large one for so long, its process was killed in between. */
-const HALF_KEPT_MS = 10 * 60 * 1000;
-const AT_A_TIME = 200;
+const UNUSED_MS = 24 * 60 * 60 * 1000;
+/** The small version is stored first. If it is still alone after this time, the process was killed in between. */
+const INCOMPLETE_MS = 10 * 60 * 1000;
+const BATCH_SIZE = 200;
 const FOLDER = '/files/builder-portfolio-images/';
 
 type Needs = Pick<Services, 'config' | 'db' | 'files' | 'now' | 'log'>;
 
-/** Every hour: removes images that no project refers to, once their form has had a day to be sent. */
+/** Every hour: removes images that no project refers to a day after the upload, which is enough to send the form. */
 export function portfolioImagesJob(services: Needs): JobKind<object> {
 	return {
 		name: 'portfolio-images',
@@ -20,34 +20,32 @@ export function portfolioImagesJob(services: Needs): JobKind<object> {
 		cron: '41 * * * *',
 		keepDoneSeconds: 24 * 3600,
 		async run(_, { signal }) {
-			const removed = await removeForgottenImages(services, signal);
+			const removed = await removeUnusedImages(services, signal);
 			if (removed > 0) services.log.info({ removed }, 'removed images that no project refers to');
 		},
 	};
 }
 
 /**
- * Removes the files of images that no project refers to and that are older than 24 hours, and what is left of those that were
- * never stored whole.
- * @returns How many files.
+ * Removes the files of images that are older than 24 hours and that no project refers to, and of incomplete images.
+ * @returns The number of removed files.
  */
-export async function removeForgottenImages(services: Needs, signal?: AbortSignal): Promise<number> {
+export async function removeUnusedImages(services: Needs, signal?: AbortSignal): Promise<number> {
 	const bucket = services.files.bucket('builder-portfolio-images');
-	const all = Map.groupBy(await namesIn(services), imageOf);
-	const isForgotten = (names: string[]) => {
+	const namesByImage = Map.groupBy(await listNames(services), imageOf);
+	const isExpired = (names: string[]) => {
 		const time = imageTime(names[0] ?? '');
-		const isHalf = names.every((name) => name.endsWith('-640.webp'));
-		return time && services.now().getTime() - time.getTime() > (isHalf ? HALF_KEPT_MS : KEPT_MS);
+		const isIncomplete = names.every((name) => name.endsWith('-640.webp'));
+		return time && services.now().getTime() - time.getTime() > (isIncomplete ? INCOMPLETE_MS : UNUSED_MS);
 	};
-	const byImage = new Map([...all].filter(([, names]) => isForgotten(names)));
-	const images = [...byImage.keys()];
+	const expired = [...namesByImage.values()].filter(isExpired);
 	let removed = 0;
-	for (let from = 0; from < images.length; from += AT_A_TIME) {
+	for (let from = 0; from < expired.length; from += BATCH_SIZE) {
 		signal?.throwIfAborted();
-		const some = images.slice(from, from + AT_A_TIME).flatMap((image) => byImage.get(image) ?? []);
-		const kept = await imagesReferredTo(services, some);
-		for (const name of some) {
-			if (kept.has(imageOf(name))) continue;
+		const batch = expired.slice(from, from + BATCH_SIZE).flat();
+		const used = await findUsedImages(services, batch);
+		for (const name of batch) {
+			if (used.has(imageOf(name))) continue;
 			await bucket.delete(name);
 			removed++;
 		}
@@ -55,10 +53,10 @@ export async function removeForgottenImages(services: Needs, signal?: AbortSigna
 	return removed;
 }
 
-/** What the files of one image have in common. */
+/** The common part of the names of an image's files. */
 const imageOf = (name: string) => name.replace(/(-640)?\.[a-z]+$/, '');
 
-async function namesIn({ files }: Needs): Promise<string[]> {
+async function listNames({ files }: Needs): Promise<string[]> {
 	const bucket = files.bucket('builder-portfolio-images');
 	const names: string[] = [];
 	let paginationToken: string | undefined;
@@ -70,17 +68,17 @@ async function namesIn({ files }: Needs): Promise<string[]> {
 	return names;
 }
 
-/** The images that a project shows, or will show once an edit of it is approved. An adopted table may hold whole addresses. */
-async function imagesReferredTo({ db, config }: Needs, names: string[]): Promise<Set<string>> {
+/** The images of projects and of pending edits. An adopted table may contain whole URLs. */
+async function findUsedImages({ db, config }: Needs, names: string[]): Promise<Set<string>> {
 	const paths = names.map((name) => FOLDER + name);
-	const some = [...paths, ...paths.map((path) => config.APP_URL + path)];
+	const addresses = [...paths, ...paths.map((path) => config.APP_URL + path)];
 	const pending = sql<string | null>`pending_edit ->> 'image'`;
-	const shown = db.selectFrom('builder_portfolios').select('image').where('image', 'in', some);
+	const shown = db.selectFrom('builder_portfolios').select('image').where('image', 'in', addresses);
 	const waiting = db
 		.selectFrom('builder_portfolios')
 		.select(pending.as('image'))
 		.where('pending_edit', 'is not', null)
-		.where(pending, 'in', some);
+		.where(pending, 'in', addresses);
 	const rows = await shown.unionAll(waiting).execute();
 	return new Set(rows.map(({ image }) => (image ?? '').replace(/^.*\//, '').replace(/\.[a-z]+$/, '')));
 }

@@ -18,11 +18,11 @@ const statuses = { ask: 200, open: 200, altered: 400, expired: 410, gone: 410, r
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const page = await loadEdit(servicesOf(context), url.searchParams.get('token'));
-	const said = { saved: url.searchParams.has('saved'), sent: url.searchParams.has('sent') };
-	return data({ page, ...said }, { status: statuses[page.state] });
+	const { searchParams: query } = url;
+	return data({ page, saved: query.has('saved'), sent: query.has('sent') }, { status: statuses[page.state] });
 }
 
-/** With a token it is an edit, without one someone asks for a link. */
+/** Saves an edit; without a token, sends the edit link. */
 export async function action(args: Route.ActionArgs) {
 	const token = args.url.searchParams.get('token');
 	if (!token) return await receive(args, editLinkForm);
@@ -36,8 +36,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 		: answerInPlace('portfolio-edit-link', editLinkToasts)(args);
 
 /**
- * The version goes with the form as the builder saw it: read again after a form elsewhere on the page, it would let an edit
- * overwrite one that nobody looked at. After a conflict both are shown.
+ * Does not reload after another form on the page was sent: the form would get a new version, and an edit would overwrite
+ * changes that the builder never saw. After a conflict the page reloads and shows both.
  */
 export const shouldRevalidate = ({
 	formMethod,

@@ -1,27 +1,34 @@
-import type { ReactNode } from 'react';
 import { Action, ConsoleAction, Facts, Line, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { portfolioMails as copy } from '#content/mails/portfolio.ts';
 
-interface Props {
-	site: string;
-	words: { preview: string; heading: string; text: readonly string[]; editText?: string; after?: string };
-	/** The projects it is about, and where each is edited, unless it cannot be. */
-	projects: { title: string; edit?: string }[];
-	/** The public page's address. */
-	page?: string;
-	/** What an operator wrote to the builder. */
-	note?: string;
+/** What an email to a builder says. */
+export interface BuilderMailCopy {
+	preview: string;
+	heading: string;
+	text: readonly string[];
+	editText?: string;
+	after?: string;
 }
 
-/** To a builder, about a project: what happened to it, its page, and the link to edit it. */
+interface Props {
+	site: string;
+	words: BuilderMailCopy;
+	/** The projects it is about, with the links to edit them if they can be edited. */
+	projects: { title: string; edit: string | undefined }[];
+	/** The public page's address. */
+	page: string | undefined;
+	/** What an operator wrote to the builder. */
+	note: string | null | undefined;
+}
+
+/** To a builder, about one or more projects: what happened, the page, and the links to edit them. */
 export function PortfolioEmail({ site, words, projects, page, note }: Props) {
 	const { preview, heading, text, editText, after } = words;
-	const paragraphs = (texts: readonly string[]): ReactNode => texts.map((one) => <P key={one}>{one}</P>);
-	const [only] = projects;
+	const [only, ...others] = projects;
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={copy.reason}>
-			{projects.length === 1 && only && <Facts facts={[{ label: copy.project, value: only.title }]} />}
-			{paragraphs(text)}
+			{only && others.length === 0 && <Facts facts={[{ label: copy.project, value: only.title }]} />}
+			<Paragraphs texts={text} />
 			{note && (
 				<>
 					<P>{copy.ours}</P>
@@ -35,7 +42,7 @@ export function PortfolioEmail({ site, words, projects, page, note }: Props) {
 				({ title, edit }) =>
 					edit && (
 						<Action key={edit} href={edit}>
-							{projects.length > 1 ? `${copy.edit}: ${title}` : copy.edit}
+							{others.length > 0 ? `${copy.edit}: ${title}` : copy.edit}
 						</Action>
 					),
 			)}
@@ -49,9 +56,9 @@ interface OperatorProps {
 	site: string;
 	title: string;
 	name: string;
-	/** The project in the console. */
+	/** The link to the project in the console. */
 	console: string;
-	/** Of what kind it is, in words. */
+	/** A new project or an edit, in words. */
 	kind: string;
 	sent: string;
 }
@@ -68,10 +75,12 @@ export function PortfolioOperatorEmail({ site, title, name, kind, sent, console 
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
 			<Facts facts={facts} />
-			{text.map((one) => (
-				<P key={one}>{one}</P>
-			))}
+			<Paragraphs texts={text} />
 			<ConsoleAction href={console} />
 		</Mail>
 	);
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+	return texts.map((text) => <P key={text}>{text}</P>);
 }

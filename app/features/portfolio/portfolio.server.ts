@@ -9,7 +9,7 @@ import { formNames } from '#content/options.ts';
 import { ownImage } from './image.rules.ts';
 import { ImageRefused, oneFile, storeImage } from './image.server.ts';
 import { imageToasts } from './image.toasts.ts';
-import { portfolioReceived, portfolioToOperator } from './portfolio.mails.server.tsx';
+import { portfolioMails } from './portfolio.mails.server.tsx';
 import { type Portfolio, portfolioSchema } from './portfolio.schema.ts';
 import { portfolioToasts } from './portfolio.toasts.ts';
 import { columnsOf } from './project-columns.server.ts';
@@ -19,7 +19,7 @@ export interface Prepared {
 	image: string | null;
 }
 
-/** The portfolio form as the server receives it (specification, section 7, calls 1, 3, 4 and 8). */
+/** The portfolio form on the server (specification, section 7, calls 1, 3, 4 and 8). */
 export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 	id: 'portfolio',
 	schema: portfolioSchema,
@@ -50,10 +50,10 @@ export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 			})
 			.returning('portfolio_uuid')
 			.executeTakeFirstOrThrow()
-			.catch(sayItsMessage);
+			.catch(refuseRaisedException);
 		const params = { portfolioUuid: portfolio_uuid };
-		await enqueueMail(tx, services, portfolioReceived, { to: value.email, customerUuid, params });
-		await enqueueMail(tx, services, portfolioToOperator, { to: operatorOf(services), params });
+		await enqueueMail(tx, services, portfolioMails.received, { to: value.email, customerUuid, params });
+		await enqueueMail(tx, services, portfolioMails.toOperator, { to: operatorOf(services), params });
 		return undefined;
 	},
 	identity: ({ image: _, ...texts }) => texts,
@@ -61,31 +61,32 @@ export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 };
 
 /**
- * Before the transaction: the image that a form names is there.
- * @throws {FieldRefused} when it is not, or not ours.
+ * Finds the image of a form in our bucket, before the transaction.
+ * @throws {FieldRefused} when it does not exist or is not ours
  */
 export async function findImage(address: string, { config, files }: Pick<Services, 'config' | 'files'>) {
 	const image = address === '' ? null : (ownImage(address, config.APP_URL) ?? '');
-	const isThere = image === null || (await files.bucket('builder-portfolio-images').exists(nameOf(image)));
-	if (!isThere) throw new FieldRefused('image', 'Must be a valid image URL');
-	// Nothing to undo: an image that no project refers to is removed the next day (images.job.server.ts).
+	const exists = image === null || (await files.bucket('builder-portfolio-images').exists(nameOf(image)));
+	if (!exists) throw new FieldRefused('image', 'Must be a valid image URL');
+	// Nothing to undo: images that no project refers to are removed the next day (images.job.server.ts).
 	return { prepared: { image } satisfies Prepared, undo: async () => {} };
 }
 
 /**
- * "The server message" of section 8: what a rule that an operator put into the database says with `raise exception`
- * (SQLSTATE P0001) is meant for people. Any other message would tell a stranger about our tables.
+ * Shows "the server message" of section 8: the message of a `raise exception` (SQLSTATE P0001), which a rule in the database
+ * addresses to people. Any other message would reveal our tables.
+ * @throws {FieldRefused} with that message; any other error again
  */
-export function sayItsMessage(error: Error & { code?: string }): never {
+export function refuseRaisedException(error: Error & { code?: string }): never {
 	if (error.code !== 'P0001') throw error;
 	const toast = { ...portfolioToasts.failure, description: error.message };
 	throw new FieldRefused('', error.message, toast);
 }
 
 /**
- * For a page without scripts, whose form (a new project or an edit) carries the image itself: stores it and puts its address into
- * the form. It stays there when something else is refused, so that nobody has to choose it twice.
- * @returns The rule of the form's field `image` that says what is wrong with the image, if something is.
+ * Stores the image that a form without scripts contains, and puts its address into the field `image`. There it stays when
+ * something else is refused, so that nobody has to choose the file twice.
+ * @returns A schema of the field `image` that fails with what is wrong with the image, if anything is.
  */
 export async function unpackImage(formData: FormData, services: Services) {
 	const problem = await putImageAddress(formData, services);
@@ -99,7 +100,7 @@ async function putImageAddress(formData: FormData, services: Services): Promise<
 		if (formData.get('imageRemoved')) formData.set('image', '');
 		if (!file) return undefined;
 		formData.set('image', await storeImage(file, services));
-		// Stored again each time, its address would make a repeat another form: its content tells that it is the same.
+		// The address differs each time the image is stored, so a repeat is recognized by the file's content.
 		if (!formData.get('idempotency_key')) formData.set('idempotency_key', await fileDigest(file));
 		return undefined;
 	} catch (error) {

@@ -6,7 +6,7 @@ import { type MailServer, mailSettings, startMailServer } from '../../../tests/m
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { versionOf } from './edit.server.ts';
 import { findProject } from './gallery.server.ts';
-import { type Decision, type Review, reviewEdit, reviewProject } from './review.server.ts';
+import { type Decision, reviewProject } from './review.server.ts';
 
 let server: MailServer;
 let test: TestServices;
@@ -43,12 +43,11 @@ async function made(status: PortfolioStatus, edit?: object): Promise<{ id: strin
 	return { id: portfolio_uuid, email };
 }
 const within = <Value>(run: (tx: Transaction<Tables>) => Promise<Value>) => test.services.db.transaction().execute(run);
-const approve = (id: string, options?: Review) =>
-	within((tx) => reviewEdit(tx, test.services, id, 'edit_approved', options));
-const reject = (id: string, options?: Review) =>
-	within((tx) => reviewEdit(tx, test.services, id, 'edit_rejected', options));
-const review = (id: string, decision: Decision, options?: Review) =>
-	within((tx) => reviewProject(tx, test.services, id, decision, options));
+const review = (
+	id: string,
+	decision: Parameters<typeof reviewProject>[3],
+	options?: Parameters<typeof reviewProject>[4],
+) => within((tx) => reviewProject(tx, test.services, id, decision, options));
 const rowOf = (id: string) =>
 	test.services.db
 		.selectFrom('builder_portfolios')
@@ -148,7 +147,11 @@ describe('a decision', () => {
 
 	it('about no project is refused by name', async () => {
 		const nobody = '00000000-0000-4000-8000-000000000000';
-		for (const action of [() => review(nobody, 'approved'), () => approve(nobody), () => reject(nobody)]) {
+		for (const action of [
+			() => review(nobody, 'approved'),
+			() => review(nobody, 'edit_approved'),
+			() => review(nobody, 'edit_rejected'),
+		]) {
 			await expect(action()).rejects.toMatchObject({ code: 'gone' });
 		}
 	});
@@ -186,15 +189,15 @@ describe('a waiting edit', () => {
 
 	it('that is not there cannot be decided', async () => {
 		const { id } = await made('approved');
-		await expect(approve(id)).rejects.toMatchObject({ code: 'state' });
-		await expect(reject(id)).rejects.toMatchObject({ code: 'state' });
+		await expect(review(id, 'edit_approved')).rejects.toMatchObject({ code: 'state' });
+		await expect(review(id, 'edit_rejected')).rejects.toMatchObject({ code: 'state' });
 	});
 
 	it('is not approved unseen', async () => {
 		const { id } = await made('approved', edit);
 		const version = new Date(versionOf(await rowOf(id)).getTime() - 1);
-		await expect(approve(id, { version })).rejects.toMatchObject({ code: 'changed' });
-		await approve(id, { version: versionOf(await rowOf(id)) });
+		await expect(review(id, 'edit_approved', { version })).rejects.toMatchObject({ code: 'changed' });
+		await review(id, 'edit_approved', { version: versionOf(await rowOf(id)) });
 		expect((await rowOf(id)).project_title).toBe('Needle Counter');
 		expect(await reviewsOf(id)).toMatchObject([
 			{ action: 'edit_approved', from_status: 'approved', to_status: 'approved' },
