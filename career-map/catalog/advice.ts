@@ -1,5 +1,5 @@
+import { longestStart } from '../lexicon/occupations/index.ts';
 import { tables } from '../tables/tables.ts';
-import { longestStart } from './longest-start.ts';
 
 /**
  * What a sensible adviser would say to someone of an occupation group whose CV shows little else: roles, the likeliest first, by the

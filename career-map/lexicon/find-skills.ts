@@ -1,11 +1,11 @@
 import type { Language } from '../model.ts';
 import { ruleHolds } from './contexts.ts';
-import type { Skill } from './define-skills.ts';
 import { denials, standsIn } from './denials.ts';
 import type { Hit, PhraseIndex } from './phrase-index.ts';
 import type { Phrase } from './phrases.ts';
 import { headingOf } from './section-headings.ts';
 import { skillIndex } from './skill-index.ts';
+import type { Skill } from './skills/index.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
 /** A skill and where it stands: `text.slice(start, end)` are its words. */

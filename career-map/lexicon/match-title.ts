@@ -1,5 +1,4 @@
-import { occupationByEnding } from './occupations/endings.ts';
-import { managementOf } from './occupations/management-of.ts';
+import { managerOf, occupationByEnding } from './occupations/index.ts';
 import type { Phrase } from './phrases.ts';
 import { type TitleBag, type TitleIndex, titleIndex } from './title-index.ts';
 import { titleKey } from './title-keys.ts';
@@ -53,7 +52,7 @@ export function matchTitle(text: string): TitleMatch[] {
 		if (hasField && one.kind === 'weak' && one.soc === MECHANICS) continue;
 		const confidence = confidenceOf(one, title, found);
 		raise(confidences, one.soc, confidence);
-		const head = one.kind === 'field' && leads(title, one.soc) ? managementOf(one.soc) : undefined;
+		const head = one.kind === 'field' && leads(title, one.soc) ? managerOf(one.soc) : undefined;
 		if (head) raise(confidences, head, confidence + 0.05);
 	}
 	for (const [soc, confidence] of unordered(title, index, found)) raise(confidences, soc, confidence);

@@ -1,7 +1,6 @@
 import { indexes } from '../tables/indexes.ts';
-import type { Skill } from './define-skills.ts';
 import { PhraseIndex } from './phrase-index.ts';
-import { allSkills } from './skills/index.ts';
+import { allSkills, type Skill } from './skills/index.ts';
 
 /** An index of the spellings of all skills, of which those are read whose first word a text has. */
 export function skillIndex(): PhraseIndex<Skill> {

@@ -1,3 +1,4 @@
+import { tables } from '../tables/tables.ts';
 import { anyOf, patternsOf } from './patterns.ts';
 import { STOP_WORDS, titleKey } from './title-keys.ts';
 import { fold, type Word, wordsOf } from './words.ts';
@@ -47,30 +48,11 @@ const DATES =
 const EMPLOYED_AT = /(?<=[\p{L})])\s+(?:at|@|bei|chez|presso|bij)\s+(?=\S)/iu;
 const PART = /\s[|•·;–—-]+\s|[|•;\t\n,]\s*|\s{3,}|:\s|\s@\s/gu;
 
-/** Titles as they are shortened where room is short. */
-const abbreviations: Readonly<Record<string, string>> = {
-	mgr: 'manager',
-	mngr: 'manager',
-	asst: 'assistant',
-	engr: 'engineer',
-	coord: 'coordinator',
-	exec: 'executive',
-	mktg: 'marketing',
-	acct: 'accountant',
-	supv: 'supervisor',
-	wiss: 'wissenschaftlicher',
-	kfm: 'kaufmännischer',
-	kaufm: 'kaufmännische',
-	techn: 'technischer',
-	ltr: 'leiter',
-	ltg: 'leitung',
-	sb: 'sachbearbeiter',
-	resp: 'responsable',
-	aux: 'auxiliar',
-	adm: 'administrativo',
-	dev: 'developer',
-	eng: 'engineer',
-};
+/** Short forms in titles, with the words that they stand for. */
+const abbreviations: Readonly<Record<string, string>> = Object.assign(
+	{},
+	...Object.values(tables.forms).map(({ title_abbreviations }) => title_abbreviations),
+);
 const ABBREVIATION = new RegExp(
 	`(?<![\\p{L}\\p{N}.]|(?:business|sales|talent|corp|corp\\.|product|property|web|r&d) )(?:${Object.keys(abbreviations).join('|')})(?:\\.|(?![\\p{L}\\p{N}]))`,
 	'giu',

@@ -2,25 +2,15 @@ import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as italian } from '@orama/stemmers/italian';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { ofAllLanguages } from '../tables/all-languages.ts';
+import { tables } from '../tables/tables.ts';
 
 /**
  * What lets one spelling stand for its other forms: small words between, feminine and plural endings, and verbs for the
  * nouns that tasks are listed by ("ho gestito le scorte" for "gestione scorte"). All words are folded.
  */
 
-const small = new Set(
-	[
-		'the a an',
-		'der die das den dem des von vom zur zum',
-		'de du des d le la les l un une',
-		'del los las el al un una',
-		'di dei della delle dello degli dell il lo gli i al alla alle ai agli',
-		'do da dos das o os as um uma ao aos',
-		'het een van',
-	]
-		.join(' ')
-		.split(' '),
-);
+const small = new Set(ofAllLanguages(tables.forms, ({ small_words }) => small_words));
 
 /** Articles and prepositions of belonging: between the words of a spelling they may be left out or stand. */
 export function isSmallWord(folded: string): boolean {
@@ -49,106 +39,9 @@ export function stemOf(key: string): string | undefined {
 	return stem.length < LEAST_STEM ? undefined : stem;
 }
 
-/** Beginnings of verbs and the nouns of the same task. */
-const nounsOfVerbs: Record<string, string> = {
-	// French
-	'ger(?:er|e|ee|ant|ais)': 'gestion',
-	'elabor(?:er|e|ee|ant)': 'elaboration',
-	'redig(?:er|e|ee|eant)': 'redaction',
-	'organis(?:er|e|ee|ant)|organiz(?:er|e)': 'organization',
-	'prepar(?:er|e|ee|ant)': 'preparation',
-	'suiv(?:re|i|ie|ant|ais)': 'suivi',
-	'planifi(?:er|e|ee|ant)': 'planification',
-	'encadr(?:er|e|ee|ant)': 'encadrement',
-	'anim(?:er|e|ee|ant)': 'animation',
-	'negoci(?:er|e|ee|ant)': 'negociation',
-	'accueill(?:ir|i|ant)': 'accueil',
-	'coordonn(?:er|e|ee|ant)': 'coordination',
-	'analys(?:er|e|ee|ant)|analyz(?:er|e)': 'analyse',
-	'nettoy(?:er|e|ee|ant)': 'nettoyage',
-	'livr(?:er|ant)': 'livraison',
-	'entreten(?:ir|u|ue|ant)': 'entretien',
-	'etabl(?:ir|i|ie|issant)': 'etablissement',
-	'saisi(?:r|e|ssant)?': 'saisie',
-	'accompagn(?:er|e|ee|ant)': 'accompagnement',
-	'evalu(?:er|e|ee|ant)': 'evaluation',
-	'concev(?:oir|ant)|concu|concue': 'conception',
-	'pilot(?:er|e|ee|ant)': 'pilotage',
-	'recrut(?:er|e|ee|ant)': 'recrutement',
-	'develop(?:er|pe|ee)|developp(?:er|e|ee|ant)': 'developpement',
-	'repar(?:er|e|ee|ant)': 'reparation',
-	'install(?:er|e|ee|ant)': 'installation',
-	// Spanish
-	'gestion(?:ar|e|ando|aba|ado)': 'gestion',
-	'elabor(?:ar|ando|ado)': 'elaboracion elaboracao elaborazione',
-	'redact(?:ar|e|ando|ado)': 'redaccion',
-	'organiz(?:ar|ando|ado|ei)': 'organizacion organizacao',
-	'prepar(?:ar|ando|ado|ei)': 'preparacion preparacao',
-	'planific(?:ar|ando|ado)|planifique': 'planificacion',
-	'coordin(?:ar|e|ando|ado)': 'coordinacion',
-	'supervis(?:ar|e|ando|ado)': 'supervision',
-	'instal(?:ar|e|ando|ado)': 'instalacion instalacao',
-	'desarroll(?:ar|e|ando|ado)': 'desarrollo',
-	'atend(?:er|i|iendo|ido)': 'atencion atendimento',
-	'analiz(?:ar|ando|ado)|analice': 'analisis',
-	'asesor(?:ar|e|ando|ado)': 'asesoramiento',
-	'manten(?:er|iendo|ido)|mantuve': 'mantenimiento',
-	'implement(?:ar|ando|ado|e)': 'implementacion implementacao',
-	'calcul(?:ar|ando|ado|e)': 'calculo calcul',
-	'limpi(?:ar|e|ando)': 'limpieza',
-	'cuid(?:ar|e|ando|ei)': 'cuidado',
-	'repar(?:ar|ando|ado|ei)': 'reparacion reparacao',
-	'disen(?:ar|e|ando|ado)': 'diseno',
-	'negoci(?:ar|ando|ado|ei)': 'negociacion negociacao',
-	'capacit(?:ar|ando|ado)|capacite': 'capacitacion',
-	// Italian
-	'gest(?:ire|ito|ita|iti|ite|isco|endo|ivo)': 'gestione',
-	'redatt[oaie]|redigere|redigo|redigendo': 'redazione',
-	'organizz(?:are|ato|ata|ati|o|ando)': 'organizzazione',
-	'prepar(?:are|ato|ata|ati|o)': 'preparazione',
-	'controll(?:are|ato|ata|ati)': 'controllo',
-	'pianific(?:are|ato|ata|o|ando)': 'pianificazione',
-	'coordin(?:are|ato|ata|o|avo)': 'coordinamento',
-	'svilupp(?:are|ato|ata|ati)': 'sviluppo',
-	'form(?:are|avo)': 'formazione',
-	'analizz(?:are|ato|ata|ati|o)': 'analisi',
-	'progett(?:are|ato|ata|ati)': 'progettazione',
-	'elabor(?:are|ato|ata|ati)': 'elaborazione',
-	'mont(?:are|ato|ati)': 'montaggio',
-	'somministr(?:are|ato|ati|o)': 'somministrazione',
-	'compil(?:are|ato|ata|ati|o)': 'compilazione',
-	'registr(?:are|ato|ate|ati)': 'registrazione registo registro',
-	'emess[oaie]|emettere': 'emissione',
-	'installat[oaie]|installare': 'installazione',
-	'calcolat[oaie]|calcolare': 'calcolo',
-	'realizz(?:are|ato|ata|ati)': 'realizzazione',
-	'supervisionat[oaie]|supervisionare|supervision(?:ei|ar|ando)': 'supervisione supervisao',
-	// Portuguese
-	'ger(?:ir|i|indo|ia|ido)|gerenci(?:ar|ei|ando|ado)': 'gestao gerenciamento',
-	'redig(?:ir|i|indo)': 'redacao',
-	'planej(?:ar|ei|ando|ado)': 'planejamento',
-	'plane(?:ar|ei|ando|ado)': 'planeamento',
-	'coorden(?:ar|ei|ando|ado)': 'coordenacao',
-	'desenvolv(?:er|i|endo|ido)': 'desenvolvimento',
-	'trein(?:ar|ei|ando|ado)': 'treinamento',
-	'analis(?:ar|ei|ando|ado)': 'analise',
-	'acompanh(?:ar|ei|ando|ado)': 'acompanhamento',
-	'process(?:ar|ei|ando|ado)': 'processamento',
-	'control(?:ar|ei|ando|ado|e)': 'controlo controle control',
-	'mantive|mant(?:er|endo|ido)': 'manutencao',
-	'apoi(?:ar|ei|ando|ado)': 'apoio',
-	'avali(?:ar|ei|ando|ado)': 'avaliacao',
-	'lecion(?:ar|ei|ando)': 'ensino',
-	// Dutch
-	'beheerd[e]?|beheren|beheerde': 'beheer',
-	'begeleid(?:de|en|t)?': 'begeleiding',
-	'onderh(?:ield|ouden)': 'onderhoud',
-	'verzorg(?:de|en|d)': 'verzorging',
-	'opgestel[d]?|opstelde': 'opstellen',
-};
-
-const verbs = Object.entries(nounsOfVerbs).map(
-	([forms, nouns]) => [new RegExp(`^(?:${forms})$`), nouns.split(' ')] as const,
+/** Patterns of verb forms, each with the nouns of the same task. */
+const verbs = ofAllLanguages(tables.forms, ({ nouns_of_verbs }) => Object.entries(nouns_of_verbs)).map(
+	([forms, nouns]) => [new RegExp(`^(?:${forms})$`), nouns] as const,
 );
 const knownNouns = new Map<string, readonly string[]>();
 const NONE: readonly string[] = [];

@@ -1,5 +1,4 @@
 import { facetLabel, industryLabels, listed, skillInSentence } from '../catalog/labels.ts';
-import { titlesForLeaders } from '../catalog/leader-titles.ts';
 import { matchWords as say } from '../catalog/match-words.ts';
 import type { CareerRole } from '../catalog/roles/index.ts';
 import { certificationSkills } from '../certification-skills.ts';
@@ -102,8 +101,8 @@ export function bridgesFor({ role, missing }: Candidate, person: Person): string
 }
 
 /** Up to three titles to look for: for those who lead, of their rank; for others, what is posted and not what they are. */
-export function titlesFor({ id, similarTitles }: CareerRole, person: Person): readonly string[] {
-	const ofRank = rankOf(person.profile.seniority) >= rankOf('director') ? titlesForLeaders[id] : undefined;
+export function titlesFor({ similarTitles, titlesForLeaders }: CareerRole, person: Person): readonly string[] {
+	const ofRank = rankOf(person.profile.seniority) >= rankOf('director') ? titlesForLeaders : undefined;
 	if (ofRank) return ofRank.slice(0, 3);
 	const below = rankOf(person.profile.seniority) >= rankOf('manager') ? BELOW_MANAGERS : BELOW_ALL;
 	const fitting = similarTitles.filter((title) => !below.test(title));

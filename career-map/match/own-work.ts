@@ -1,4 +1,3 @@
-import { ownEvidence } from '../catalog/own-evidence.ts';
 import type { CareerRole } from '../catalog/roles/index.ts';
 import type { EvidenceKind } from '../model.ts';
 import type { Person } from './candidate.ts';
@@ -22,7 +21,7 @@ const OTHER_TRADE = 0.7;
 
 /** How much a role that could be proposed to nearly everyone is this person's own work, 0 to 1; 1 for all other roles. */
 export function ownWorkOf(role: CareerRole, facets: readonly Facet[], person: Person, nearness: number): number {
-	const asked = ownEvidence[role.id];
+	const asked = role.ownEvidence;
 	if (!asked) return 1;
 	const byTrade = between(nearness, OTHER_TRADE, OWN_TRADE);
 	if (byTrade === 1) return 1;

@@ -1,4 +1,4 @@
-import type { Skill } from '../lexicon/define-skills.ts';
+import type { Skill } from '../lexicon/skills/index.ts';
 import type { Language } from '../model.ts';
 import type { Mention } from './support.ts';
 

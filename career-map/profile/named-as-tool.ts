@@ -1,4 +1,4 @@
-import type { Skill } from '../lexicon/define-skills.ts';
+import type { Skill } from '../lexicon/skills/index.ts';
 import type { Stretch } from '../lexicon/stretch.ts';
 import { fold } from '../lexicon/words.ts';
 

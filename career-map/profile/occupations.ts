@@ -1,4 +1,4 @@
-import { degreeFields } from '../catalog/degrees.ts';
+import { degreeFields } from '../catalog/occupation-hints.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import type { ParsedCv, Profile } from '../model.ts';
 import type { EvidenceLine } from './evidence-lines.ts';

@@ -1,4 +1,4 @@
-import { taskOccupations } from '../catalog/task-occupations.ts';
+import { taskOccupations } from '../catalog/occupation-hints.ts';
 import { industryEvidence } from '../lexicon/industries.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import { occupationBySoc } from '../lexicon/occupations/index.ts';

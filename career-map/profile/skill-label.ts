@@ -1,4 +1,4 @@
-import type { Skill } from '../lexicon/define-skills.ts';
+import type { Skill } from '../lexicon/skills/index.ts';
 import { wordsOf } from '../lexicon/words.ts';
 import type { Language } from '../model.ts';
 import { isPeople } from './of-others.ts';

@@ -1,9 +1,8 @@
-import type { Skill } from '../lexicon/define-skills.ts';
 import { othersAsSubject, standsIn, workOfOthers } from '../lexicon/denials.ts';
 import type { FoundSkill } from '../lexicon/find-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import { occupationBySoc } from '../lexicon/occupations/index.ts';
-import { skillById } from '../lexicon/skills/index.ts';
+import { type Skill, skillById } from '../lexicon/skills/index.ts';
 import type { Stretch } from '../lexicon/stretch.ts';
 import type { IndustryId } from '../lexicon/types.ts';
 import { fold } from '../lexicon/words.ts';

@@ -1,5 +1,5 @@
-import { directSkills, sessionsFor } from '../catalog/certification.ts';
-import { firstSteps, gapReasons, purposes, workWords } from '../catalog/gap-words.ts';
+import { directSkills, firstSteps, purposes, sessionsFor } from '../catalog/certification.ts';
+import { gapReasons, workWords } from '../catalog/gap-words.ts';
 import { skillInSentence, workNamed } from '../catalog/labels.ts';
 import { roleById } from '../catalog/roles/index.ts';
 import { type CertificationSkillId, certificationSkills } from '../certification-skills.ts';
@@ -140,8 +140,8 @@ function quotesOf(shownBy: Have['shownBy']): Quote[] {
 /** The session that fits the skills of this person best, otherwise the first. */
 function sessionOf(id: CertificationSkillId, { strengths }: Person): string {
 	const sessions = sessionsFor[id];
-	const fitOf = (fits: ReadonlySet<string>) =>
-		[...fits].reduce((sum, skill) => sum + Math.min(1, strengths.get(skill) ?? 0), 0);
+	const fitOf = (fits: readonly string[]) =>
+		fits.reduce((sum, skill) => sum + Math.min(1, strengths.get(skill) ?? 0), 0);
 	let best = sessions[0];
 	let most = 0.5;
 	for (const session of sessions) {

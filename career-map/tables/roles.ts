@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { certificationSkills } from '../certification-skills.ts';
 import { industryIds, seniorities } from '../lexicon/types.ts';
 import { namesIn, readWords } from './read-table.ts';
+import { codeStart } from './words.ts';
 
 const words = z.array(z.string().min(1));
-/** The beginning of an O*NET-SOC code, as "13-" or "13-1199.05". */
-const codeStart = z.string().regex(/^\d\d-[\d.]*$/, 'the beginning of a code is written as 13- or 13-1199.05');
 const place = z.number().positive();
+const certificationSkill = z.enum(certificationSkills.map(({ id }) => id));
 const weight = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 const facet = z.strictObject({
@@ -16,42 +16,63 @@ const facet = z.strictObject({
 	shown_by: words.min(1),
 });
 
-const role = z.strictObject({
-	title: z.string().min(1),
-	family: z.enum([
-		'sustainability',
-		'operations',
-		'consulting',
-		'product & technology',
-		'marketing & communications',
-		'people & learning',
-		'finance & risk',
-		'data',
-		'legal',
-		'customer & sales',
-		'healthcare',
-	]),
-	sustainability: z.boolean(),
-	summary: z.string().min(1),
-	employers: z.string().min(1),
-	industries: z.array(z.enum(industryIds)),
-	seniority_at_least: z.enum(seniorities),
-	leading: z.boolean(),
-	similar_titles: words,
-	titles_for_leaders: words.optional(),
-	weights: z.record(z.enum(certificationSkills.map(({ id }) => id)), weight),
-	core: words.min(1),
-	helpful: words,
-	facets: z.record(z.string(), facet).optional(),
-	own_evidence: z.strictObject({ facets: words.min(1), lines: z.number().int().positive() }).optional(),
-	nearness: z.record(codeStart, z.number().int().min(1).max(10)),
-	advice: z
-		.strictObject({
-			occupations: z.record(codeStart, place).default({}),
-			industries: z.partialRecord(z.enum(industryIds), place).default({}),
-		})
-		.default({ occupations: {}, industries: {} }),
-});
+const role = z
+	.strictObject({
+		title: z.string().min(1),
+		family: z.enum([
+			'sustainability',
+			'operations',
+			'consulting',
+			'product & technology',
+			'marketing & communications',
+			'people & learning',
+			'finance & risk',
+			'data',
+			'legal',
+			'customer & sales',
+			'healthcare',
+		]),
+		/** Whether it is proposed only to people whose CV shows sustainability work. */
+		sustainability: z.boolean(),
+		summary: z.string().min(1),
+		/** Who hires for it; completes "Hired by …". */
+		employers: z.string().min(1),
+		/** Where it is mostly found; empty where it is found everywhere. */
+		industries: z.array(z.enum(industryIds)),
+		seniority_at_least: z.enum(seniorities),
+		/** Decides and leads rather than does: no step down for anybody. */
+		leading: z.boolean(),
+		/** Titles of today from which people step into it. */
+		similar_titles: words,
+		/** Titles that directors and executives look for on the way to it. */
+		titles_for_leaders: words.optional(),
+		/** How much it leans on each certification skill. */
+		weights: z.record(certificationSkill, weight),
+		/** What it builds on; each is known to `roleSkillIds` of the lexicon. */
+		core: words.min(1),
+		helpful: words,
+		facets: z.record(z.string(), facet).optional(),
+		/**
+		 * For a role that borders on nearly every trade: the facets that must be the person's own work, and how many lines of the CV
+		 * make them a main duty. Training one apprentice makes nobody a learning designer.
+		 */
+		own_evidence: z.strictObject({ facets: words.min(1), lines: z.number().int().positive() }).optional(),
+		nearness: z.record(codeStart, z.number().int().min(1).max(10)),
+		advice: z
+			.strictObject({
+				occupations: z.record(codeStart, place).default({}),
+				industries: z.partialRecord(z.enum(industryIds), place).default({}),
+			})
+			.default({ occupations: {}, industries: {} }),
+	})
+	.transform(({ seniority_at_least, leading, similar_titles, titles_for_leaders, own_evidence, ...row }) => ({
+		...row,
+		minSeniority: seniority_at_least,
+		isLeading: leading,
+		similarTitles: similar_titles,
+		...(titles_for_leaders && { titlesForLeaders: titles_for_leaders }),
+		...(own_evidence && { ownEvidence: own_evidence }),
+	}));
 
 /** What a role's file says. */
 export type RoleTable = z.output<typeof role> & { id: string };
@@ -66,4 +87,20 @@ const facetFile = z.strictObject({ groups: z.record(z.string(), words), facets: 
 /** What several roles build on, and groups of skills. */
 export function readFacets(): z.output<typeof facetFile> {
 	return readWords('facets.yaml', facetFile);
+}
+
+const withWork = z.string().includes('{work}');
+const certification = z.record(
+	certificationSkill,
+	z.strictObject({
+		purpose: z.string().min(1),
+		shown_by: words.min(1),
+		first_steps: z.strictObject({ desk: withWork, hands_on: withWork, leading: withWork }),
+		sessions: z.array(z.strictObject({ session: z.string().min(1), fits: words.default([]) })).min(1),
+	}),
+);
+
+/** What reports say about each certification skill. */
+export function readCertification(): z.output<typeof certification> {
+	return readWords('certification.yaml', certification);
 }

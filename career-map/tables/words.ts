@@ -15,6 +15,9 @@ function isPattern(source: string): boolean {
 	}
 }
 
+/** The start of an O*NET-SOC code, as "13-" or "13-1199.05". */
+export const codeStart = z.string().regex(/^\d\d-[\d.]*$/, 'the start of a code is written as 13- or 13-1199.05');
+
 /** Reads a file of each language of CVs. */
 export function byLanguage<Schema extends z.ZodType>(name: string, schema: Schema): Record<string, z.output<Schema>> {
 	return Object.fromEntries(
@@ -55,4 +58,34 @@ const industries = z.record(z.enum(industryIds), industryWords);
 /** What tells an industry, by language. */
 export function readIndustryWords(): Record<string, z.output<typeof industries>> {
 	return byLanguage('industries', industries);
+}
+
+const pattern = z.string().refine(isPattern, 'no regular expression');
+const contextRule = z.strictObject({
+	near: patterns.optional(),
+	listed: z.boolean().default(true),
+	not_before: pattern.optional(),
+	not_after: pattern.optional(),
+});
+
+/** When ambiguous spellings count, by the names of their rules. */
+export function readContexts(): Record<string, z.output<typeof contextRule>> {
+	return readWords('contexts.yaml', z.record(z.string(), contextRule));
+}
+
+/** Running words of languages that are not read. */
+export function readOtherLanguages(): Record<string, string[]> {
+	return readWords('other-languages.yaml', z.record(z.string(), words));
+}
+
+const forms = z.strictObject({
+	small_words: words,
+	nouns_of_verbs: z.record(pattern, words),
+	title_abbreviations: z.record(z.string(), z.string()),
+	title_endings: z.record(codeStart, words),
+});
+
+/** Forms of words, by language. */
+export function readForms(): Record<string, z.output<typeof forms>> {
+	return byLanguage('forms', forms);
 }

@@ -1,5 +1,6 @@
 import type { CareerReport } from '#career-map/career-report.ts';
-import { planWords, purposes } from '#career-map/catalog/gap-words.ts';
+import { purposes } from '#career-map/catalog/certification.ts';
+import { planWords } from '#career-map/catalog/gap-words.ts';
 import { careerMapManager as copy } from '#content/career-map-page.ts';
 import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
 import { type IntelView, reportView, type SessionView } from './report-view.ts';

@@ -1,5 +1,5 @@
+import { longestStart } from '../../lexicon/occupations/index.ts';
 import { tables } from '../../tables/tables.ts';
-import { longestStart } from '../longest-start.ts';
 
 const table: ReadonlyMap<string, ReadonlyMap<string, number>> = byCodeStart();
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { certificationSkills } from '../../certification-skills.ts';
 import { spellingsBySkill } from '../compile-skill-index.ts';
 import { contextRules, isContextRule } from '../contexts.ts';
-import type { Skill } from '../define-skills.ts';
 import { type Phrase, phraseKey } from '../phrases.ts';
 import { industryIds, skillKinds } from '../types.ts';
-import { allSkills, skillById } from './index.ts';
+import { allSkills, type Skill, skillById } from './index.ts';
 
 /** Spellings that two skills may have: their rules tell them apart by the words around. */
 const shared = ['adr', 'bms', 'cqc', 'cro', 'eeg', 'gcp', 'gtm', 'presto', 'sem'];
