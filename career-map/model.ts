@@ -1,3 +1,7 @@
+import type { SectionKind as HeadingKind, Seniority } from './lexicon/types.ts';
+
+export type { Seniority } from './lexicon/types.ts';
+
 /**
  * The contract between the stages of the career map. Everything is plain data, so that any stage can be read, tested and
  * printed alone. The report is what the email, the private page and the PDF are made of.
@@ -33,21 +37,8 @@ export type Unreadable =
 	| 'too_slow'
 	| 'dangerous';
 
-export type SectionKind =
-	| 'contact'
-	| 'summary'
-	| 'experience'
-	| 'education'
-	| 'skills'
-	| 'languages'
-	| 'certifications'
-	| 'projects'
-	| 'volunteering'
-	| 'publications'
-	| 'awards'
-	| 'hobbies'
-	| 'references'
-	| 'other';
+/** What a line belongs to: the headings know hobbies as interests. */
+export type SectionKind = Exclude<HeadingKind, 'interests'> | 'hobbies' | 'other';
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl';
 
@@ -152,8 +143,6 @@ export interface ParsedCv {
 	years: { min: number; max: number };
 	warnings: string[];
 }
-
-export type Seniority = 'student' | 'junior' | 'mid' | 'senior' | 'lead' | 'manager' | 'director' | 'executive';
 
 /** How much a line proves: a numbered job bullet most, hobbies and referees nothing. */
 export type EvidenceKind =

@@ -1,5 +1,5 @@
-import { doneByOthers, merged, sentences } from './done-by-others.ts';
-import type { Stretch } from './stretch.ts';
+import { doneByOthers, sentences } from './done-by-others.ts';
+import { byLine, matchesIn, merged, type Stretch, stretchAt } from './stretches.ts';
 
 /** "No experience with", "interested in", "would like to learn", in seven languages: what follows is no skill of this person. */
 const DENIAL = new RegExp(
@@ -78,9 +78,9 @@ export function denials(text: string): Stretch[] {
 			? [{ start, end: start + line.length }]
 			: merged([
 					...stretchesAfter(DENIAL, line, start),
-					...undone(line, start),
+					...sentences(line, start).filter((sentence) => UNDONE.test(text.slice(sentence.start, sentence.end))),
 					...lost(line, start),
-					...none(line, start),
+					...matchesIn(NONE, line, start),
 				]),
 	);
 }
@@ -103,15 +103,11 @@ export function workOfOthers(text: string): Stretch[] {
 export function othersAsSubject(text: string): Stretch[] {
 	return byLine(text, (line, offset) =>
 		merged([
-			...moved(doneByOthers(line), offset),
+			...doneByOthers(line, offset),
 			...stretchesAfter(BROUGHT_IN, line, offset),
 			...stretchesAfter(FOR_WHOM, line, offset),
 		]),
 	);
-}
-
-function moved(stretches: readonly Stretch[], offset: number): Stretch[] {
-	return stretches.map(({ start, end }) => ({ start: start + offset, end: end + offset }));
 }
 
 /** From the comma or the end of the sentence before. */
@@ -122,29 +118,6 @@ function lost(line: string, offset: number): Stretch[] {
 		const from = Math.max(...[',', ';', '.', ':', '('].map((mark) => line.lastIndexOf(mark, at))) + 1;
 		return { start: offset + from, end: offset + index + length };
 	});
-}
-
-function none(line: string, offset: number): Stretch[] {
-	const found = [...line.matchAll(NONE)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
-	return moved(found, offset);
-}
-
-function undone(line: string, offset: number): Stretch[] {
-	const found = sentences(line).filter(({ start, end }) => UNDONE.test(line.slice(start, end)));
-	return moved(found, offset);
-}
-
-/** In letters: longer lines are no lines of a CV. */
-const LONGEST = 2000;
-
-function byLine(text: string, read: (line: string, start: number) => Stretch[]): Stretch[] {
-	const found: Stretch[] = [];
-	let start = 0;
-	for (const line of text.split('\n')) {
-		if (line.length < LONGEST) found.push(...read(line, start));
-		start += line.length + 1;
-	}
-	return found;
 }
 
 /** From each match up to the end of its sentence. */
@@ -159,14 +132,7 @@ function stretchesAfter(pattern: RegExp, line: string, offset: number): Stretch[
 	return found;
 }
 
-/** Whether a place lies in one of the stretches, which are in order. */
+/** Whether a place lies in one of the stretches, which are sorted. */
 export function standsIn(stretches: readonly Stretch[], at: number): boolean {
-	let low = 0;
-	let high = stretches.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((stretches[middle]?.end ?? 0) <= at) low = middle + 1;
-		else high = middle;
-	}
-	return (stretches[low]?.start ?? Number.POSITIVE_INFINITY) <= at;
+	return stretchAt(stretches, at) !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Stretch } from './stretch.ts';
+import { matchesIn, merged, type Stretch, splitAt } from './stretches.ts';
 
 const PEOPLE =
 	'(?:others|lawyers?|attorneys?|solicitors?|doctors?|physicians?|surgeons?|dentists?|nurses?|pharmacists?|therapists?|architects?|engineers?|developers?|programmers?|designers?|electricians?|plumbers?|carpenters?|roofers?|masons?|mechanics?|technicians?|(?:sub-?)?contractors?|suppliers?|vendors?|providers?|agenc(?:y|ies)|firms?|compan(?:y|ies)|consultants?|consultanc(?:y|ies)|advisers?|advisors?|accountants?|auditors?|underwriters?|testers|welders|counsel|co-?authors?|bookkeepers?|colleagues?|co-?workers?|managers?|supervisors?|boss|directors?|chief|owners?|partners?|teams?|departments?|offices?|desks?|planners?|unit|crews?|clients?|customers?|guests?|patients?|residents?|students?|pupils?|children|parents|teachers?|trainers?|professors?|scientists?|researchers?|analysts?|statisticians?|specialists?|experts?|freelancers?|volunteers?|interns?|trainees?|apprentices?|helpers?|assistants?|staff|employees|workers|operators?|drivers?|chefs?|cooks?|pilots?|soldiers?|officers?|photographers?|translators?|editors?|writers?|IT(?: support| department| team)?|headquarters|head office|HQ|landlord|tenants?|neighbou?rs?|husband|wife|brother|sister|father|mother|cousin|daughter|son|uncle|aunt|friends?|university|school|hospital|clinic|factory|plant|shop|bank|studio|laborator(?:y|ies)|lab|institute|ministry|council|museum|hotel|theat(?:er|re)|authority|police|union|committee|board|foundation|association|people)';
@@ -78,35 +78,38 @@ const OWN_AGAIN =
  *
  * @returns the stretches in their order; they do not overlap
  */
-export function doneByOthers(line: string): Stretch[] {
-	const found: Stretch[] = [];
-	for (const { start, end } of sentences(line)) {
-		const sentence = line.slice(start, end);
-		const lead = /^[\s•*–-]*/.exec(sentence)?.[0].length ?? 0;
-		const body = sentence.slice(lead);
-		const spoken = body.replace(/\([^()]*\)/g, (aside) => 'x'.repeat(aside.length));
-		for (const clause of clauses(spoken)) {
-			const part = spoken.slice(clause.start, clause.end);
-			if (PASSED_ON.test(part) || CAME_FROM.test(part) || LEFT.test(part) || BY_OTHERS.test(part))
-				found.push({ start: start + lead + clause.start, end: start + lead + clause.end });
-		}
-		const subject = CLIENTS.exec(body) ?? SUBJECT.exec(body) ?? THEIR_SUBJECT.exec(body);
-		if (subject) found.push({ start: start + lead, end: start + lead + ownAgain(body, subject[0].length) });
-		for (const match of body.matchAll(WITHIN))
-			found.push({
-				start: start + lead + match.index,
-				end: start + lead + ownAgain(body, match.index + match[0].length),
-			});
-		for (const match of body.matchAll(PASSIVE)) {
-			const clause = Math.max(...[',', ':', '('].map((mark) => body.lastIndexOf(mark, match.index))) + 1;
-			const from = OWN_VERB.test(body.slice(clause, match.index)) ? match.index : clause;
-			found.push({
-				start: start + lead + from,
-				end: start + lead + ownAgain(body, match.index + match[0].length),
-			});
-		}
-	}
-	return merged(found);
+export function doneByOthers(line: string, offset: number): Stretch[] {
+	return merged(
+		sentences(line, offset).flatMap((sentence) => {
+			const text = line.slice(sentence.start - offset, sentence.end - offset);
+			const lead = /^[\s•*–-]*/.exec(text)?.[0].length ?? 0;
+			return partsByOthers(text.slice(lead)).map(({ start, end }) => ({
+				start: sentence.start + lead + start,
+				end: sentence.start + lead + end,
+			}));
+		}),
+	);
+}
+
+/** The same of a single sentence. */
+function partsByOthers(sentence: string): Stretch[] {
+	const spoken = sentence.replace(/\([^()]*\)/g, (aside) => 'x'.repeat(aside.length));
+	const given = splitAt(CLAUSE_END, spoken).filter(({ start, end }) => {
+		const clause = spoken.slice(start, end);
+		return PASSED_ON.test(clause) || CAME_FROM.test(clause) || LEFT.test(clause) || BY_OTHERS.test(clause);
+	});
+	const upToOwn = (start: number, end: number) => ({ start, end: ownAgain(sentence, end) });
+	const subject = CLIENTS.exec(sentence) ?? SUBJECT.exec(sentence) ?? THEIR_SUBJECT.exec(sentence);
+	const passive = matchesIn(PASSIVE, sentence, 0).map(({ start, end }) => {
+		const clause = Math.max(...[',', ':', '('].map((mark) => sentence.lastIndexOf(mark, start))) + 1;
+		return upToOwn(OWN_VERB.test(sentence.slice(clause, start)) ? start : clause, end);
+	});
+	return [
+		...given,
+		...(subject ? [upToOwn(0, subject[0].length)] : []),
+		...matchesIn(WITHIN, sentence, 0).map(({ start, end }) => upToOwn(start, end)),
+		...passive,
+	];
 }
 
 function ownAgain(body: string, from: number): number {
@@ -114,41 +117,11 @@ function ownAgain(body: string, from: number): number {
 	return again ? from + again.index : body.length;
 }
 
-/** The parts of a sentence that are told apart by a comma and a new subject, a semicolon or a dash. */
-function clauses(sentence: string): Stretch[] {
-	const found: Stretch[] = [];
-	let start = 0;
-	for (const { index, 0: mark } of sentence.matchAll(
-		/, (?:(?:and|but|while|though|although) )?| [–—-] | (?:but|while|though|although) /g,
-	)) {
-		found.push({ start, end: index });
-		start = index + mark.length;
-	}
-	found.push({ start, end: sentence.length });
-	return found;
-}
-
+/** A comma with a new subject, a dash, or a "but". */
+const CLAUSE_END = /, (?:(?:and|but|while|though|although) )?| [–—-] | (?:but|while|though|although) /g;
 const SENTENCE_END = /[.;](?=\s|$)|\s[|•]\s/g;
 
-/** The sentences and halves of sentences of a line. */
-export function sentences(line: string): Stretch[] {
-	const found: Stretch[] = [];
-	let start = 0;
-	for (const { index, 0: mark } of line.matchAll(SENTENCE_END)) {
-		found.push({ start, end: index });
-		start = index + mark.length;
-	}
-	found.push({ start, end: line.length });
-	return found;
-}
-
-/** Puts stretches in order, those that overlap as one. */
-export function merged(stretches: Stretch[]): Stretch[] {
-	const result: Stretch[] = [];
-	for (const one of stretches.sort((a, b) => a.start - b.start)) {
-		const last = result.at(-1);
-		if (last && one.start <= last.end) last.end = Math.max(last.end, one.end);
-		else result.push({ ...one });
-	}
-	return result;
+/** The sentences and halves of sentences of a line. @param offset Where the line starts. */
+export function sentences(line: string, offset: number): Stretch[] {
+	return splitAt(SENTENCE_END, line).map(({ start, end }) => ({ start: offset + start, end: offset + end }));
 }

@@ -1,4 +1,4 @@
-import type { Stretch } from './stretch.ts';
+import { byLine, matchesIn, merged, type Stretch } from './stretches.ts';
 
 /** A word of a name: with a capital, or in capitals. */
 const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{N}'’.-]*)";
@@ -37,7 +37,6 @@ const PLACE = new RegExp(`(?<![\\p{L}\\p{N}])(${CAPITAL}(?: ${CAPITAL})?),? \\(?
 /** Names that are made of words of a trade, and towns. */
 const COMPOUND =
 	/(?<![\p{L}\p{N}])(?:(?:Software|Data|Library) Carpentry|(?:Article|Art\.) \d+|Cape Town|La Scala|(?:Engineers|Doctors|Reporters|Lawyers|Teachers|Clowns) Without Borders|Habitat for Humanity|(?:Teach|Code) (?:First|for \p{Lu}\p{L}+)|Bank of \p{Lu}\p{L}+|Make-A-Wish|Silicon (?:Valley|Roundabout)|Harvard Business Review|Wall Street(?: Journal)?|Financial Times|Nursing Times|Marketing Week|Architectural Digest|Wells Fargo|Golden Gate|Salt Lake City|Palm Springs|Baton Rouge|Little Rock|Grand Rapids|Rapid City|Iron Mountain|Burger King|Home Depot|Best Buy|Whole Foods|Foot Locker|Office Depot|Trader Joe['’]s)(?![\p{L}\p{N}])/gu;
-const LONGEST = 2000;
 /** More capitals than that and a line is written in title case; nothing tells names from words there. */
 const TITLE_CASE = 0.85;
 const LEAST_WORDS = 6;
@@ -50,24 +49,17 @@ const LEAST_WORDS = 6;
  * @returns the stretches in their order; they do not overlap
  */
 export function nameStretches(text: string, employers: readonly string[] = []): NameStretch[] {
-	const found: NameStretch[] = [];
-	let start = 0;
-	const lines = text.split('\n');
 	const places = new Set<string>();
-	for (const line of lines) {
-		if (line.length < LONGEST) {
-			for (const cell of line.split('\t')) {
-				const at = start + line.indexOf(cell);
-				if (!isTitleCase(cell)) found.push(...matches(INSTITUTION, cell, at));
-			}
-			found.push(...matches(COMPOUND, line, start).map((stretch) => ({ ...stretch, isPlace: true })));
-			for (const match of line.matchAll(PLACE)) {
-				if (places.size < MOST_PLACES) places.add(match[1] ?? '');
-				found.push({ start: start + match.index, end: start + match.index + match[0].length });
-			}
-		}
-		start += line.length + 1;
-	}
+	const found = byLine<NameStretch>(text, (line, start) => {
+		const cells = line.split('\t').filter((cell) => !isTitleCase(cell));
+		const named = [...line.matchAll(PLACE)].map(({ 1: name = '' }) => name);
+		for (const name of named) if (places.size < MOST_PLACES) places.add(name);
+		return [
+			...cells.flatMap((cell) => matchesIn(INSTITUTION, cell, start + line.indexOf(cell))),
+			...matchesIn(COMPOUND, line, start).map((stretch) => ({ ...stretch, isPlace: true })),
+			...matchesIn(PLACE, line, start),
+		];
+	});
 	for (const name of new Set(employers)) if (name.length >= SHORTEST_NAME) found.push(...occurrences(text, name));
 	for (const name of places) found.push(...occurrences(text, name).map((stretch) => ({ ...stretch, isPlace: true })));
 	return merged(found);
@@ -89,28 +81,9 @@ function occurrences(text: string, name: string): Stretch[] {
 	return found;
 }
 
-function matches(pattern: RegExp, line: string, offset: number): Stretch[] {
-	return [...line.matchAll(pattern)].map(({ index, 0: { length } }) => ({
-		start: offset + index,
-		end: offset + index + length,
-	}));
-}
-
 function isTitleCase(line: string): boolean {
 	const words = line.match(/\p{L}{4,}/gu) ?? [];
 	return (
 		words.length >= LEAST_WORDS && words.filter((word) => /^\p{Lu}/u.test(word)).length >= words.length * TITLE_CASE
 	);
-}
-
-function merged(stretches: NameStretch[]): NameStretch[] {
-	const result: NameStretch[] = [];
-	for (const stretch of stretches.sort((a, b) => a.start - b.start)) {
-		const last = result.at(-1);
-		if (last && stretch.start < last.end) {
-			last.end = Math.max(last.end, stretch.end);
-			if (stretch.isPlace) last.isPlace = true;
-		} else result.push({ ...stretch });
-	}
-	return result;
 }

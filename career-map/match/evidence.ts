@@ -1,4 +1,5 @@
 import { rolesNear } from '../catalog/affinity/index.ts';
+import { stretchAt } from '../lexicon/stretches.ts';
 import type { CvJob, EvidenceKind, Quote } from '../model.ts';
 import type { EvidenceLine } from '../profile/evidence-lines.ts';
 import { quoteAround } from '../profile/quotes.ts';
@@ -84,7 +85,7 @@ const ROLES = 3;
 const USED = 2.5;
 
 function costOf({ quote, line, isTitle }: Offer, { lines, cv }: Person, used: ReadonlySet<number>): number {
-	const at = lineAt(lines, line);
+	const at = stretchAt(lines, line);
 	const tier = at && !isTitle ? workTier(quote.quote, at, cv.jobs) : 3;
 	return tier + (used.has(line) ? USED : 0);
 }
@@ -142,7 +143,7 @@ function* skillOffers(
 	for (const { facet } of proofs) {
 		for (const id of facet.skills.filter((one) => !unsure.has(one))) {
 			for (const { quote, start, end, kind } of skills.get(id)?.evidence ?? []) {
-				const line = lineAt(lines, start);
+				const line = stretchAt(lines, start);
 				if (line && !isEmployer(quote, cv.jobs))
 					yield {
 						quote: { quote, start, end },
@@ -163,7 +164,7 @@ function* titleOffers(
 ): Generator<Offer> {
 	for (const { job, occupations, weight } of posts) {
 		const near = Math.max(least, postNearnessOf(role.id, occupations));
-		const line = lineAt(lines, job.titleAt.start);
+		const line = stretchAt(lines, job.titleAt.start);
 		if (near < NEAR_POST || !line) continue;
 		yield {
 			quote: job.titleAt,
@@ -223,7 +224,7 @@ function misreadLines({ facets }: Pick<Candidate, 'facets'>, person: Person): Se
 	const ids = new Set(facets.flatMap((facet) => facet.skills));
 	const places = [...ids].filter((id) => unsure.has(id)).flatMap((id) => skills.get(id)?.evidence ?? []);
 	const misread = spelled.filter(({ id }) => ids.has(id) && !shown.has(id));
-	return new Set([...places, ...misread].map(({ start }) => lineAt(lines, start)?.start ?? start));
+	return new Set([...places, ...misread].map(({ start }) => stretchAt(lines, start)?.start ?? start));
 }
 
 /** Tasks are told in bullets, and in sentences where a CV has none. */
@@ -246,9 +247,4 @@ const SHORTEST_NAME = 6;
 /** A line that names an employer proves nothing: who works at the Teaching Hospital need not teach. */
 export function isEmployer(quote: string, jobs: readonly CvJob[]): boolean {
 	return jobs.some(({ employer = '' }) => employer.length >= SHORTEST_NAME && quote.includes(employer));
-}
-
-/** The line that holds a place of the text. */
-export function lineAt(lines: readonly EvidenceLine[], at: number): EvidenceLine | undefined {
-	return lines.find(({ start, end }) => start <= at && at < end);
 }

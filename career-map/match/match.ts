@@ -1,4 +1,5 @@
 import { type CareerRole, careerRoles } from '../catalog/roles/index.ts';
+import { stretchAt } from '../lexicon/stretches.ts';
 import type { RoleMatch } from '../model.ts';
 import type { Candidate, Person } from './candidate.ts';
 import { byEvidence, chooseThree, type Slot } from './choose.ts';
@@ -29,7 +30,7 @@ export function matchRoles(person: Person, roles: readonly CareerRole[] = career
 	return [...chosen].map(([slot, candidate]) => {
 		const isAdvised = quotesFor(candidate, person, new Set()).length < 2;
 		const evidence = quotesOfWork(candidate, person, used, isAdvised);
-		for (const { start } of evidence) used.add(lineStart(person, start));
+		for (const { start } of evidence) used.add(stretchAt(person.lines, start)?.start ?? start);
 		return describe({ ...candidate, evidence }, slot, person);
 	});
 }
@@ -71,8 +72,4 @@ function describe(candidate: Candidate, slot: Slot, person: Person): RoleMatch {
 function bandOf({ score, nearness }: Candidate, slot: Slot): RoleMatch['band'] {
 	if (score >= STRONG && nearness >= STRONG_NEARNESS && slot !== 'stretch') return 'strong';
 	return score >= GOOD ? 'good' : 'possible';
-}
-
-function lineStart({ lines }: Person, at: number): number {
-	return lines.find(({ start, end }) => start <= at && at < end)?.start ?? at;
 }

@@ -1,7 +1,7 @@
 import type { CareerRole } from '../catalog/roles/index.ts';
+import { stretchAt } from '../lexicon/stretches.ts';
 import type { EvidenceKind } from '../model.ts';
 import type { Person } from './candidate.ts';
-import { lineAt } from './evidence.ts';
 import type { Facet } from './facets.ts';
 
 /** What is named and not told of a task counts half. */
@@ -29,7 +29,7 @@ export function ownWorkOf(role: CareerRole, facets: readonly Facet[], person: Pe
 	for (const { skills } of facets.filter(({ name }) => asked.facets.includes(name))) {
 		const sure = skills.filter((id) => !person.unsure.has(id));
 		for (const { start, kind } of sure.flatMap((id) => person.skills.get(id)?.evidence ?? [])) {
-			const line = lineAt(person.lines, start)?.start ?? start;
+			const line = stretchAt(person.lines, start)?.start ?? start;
 			byLine.set(line, Math.max(byLine.get(line) ?? 0, TOLD[kind]));
 		}
 	}

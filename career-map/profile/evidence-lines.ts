@@ -1,6 +1,6 @@
 import { anyOf } from '../lexicon/patterns.ts';
 import { tellsPrivateMatter } from '../lexicon/private-matters.ts';
-import type { Stretch } from '../lexicon/stretch.ts';
+import type { Stretch } from '../lexicon/stretches.ts';
 import type { CvLine, EvidenceKind, Facts, ParsedCv } from '../model.ts';
 import { annotate } from '../structure/annotate.ts';
 

@@ -1,5 +1,5 @@
 import type { Skill } from '../lexicon/skills/index.ts';
-import type { Stretch } from '../lexicon/stretch.ts';
+import type { Stretch } from '../lexicon/stretches.ts';
 import { fold } from '../lexicon/words.ts';
 
 /** Names of programs that are words, animals, people, firms or places too. */

@@ -1,4 +1,4 @@
-import type { Stretch } from '../lexicon/stretch.ts';
+import type { Stretch } from '../lexicon/stretches.ts';
 
 /** Who is named by a trade: "plumbers", "crane operator", "recruits". */
 const PERSON =

@@ -1,25 +1,14 @@
 import { industryEvidence } from '../lexicon/industries.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
+import { seniorities } from '../lexicon/types.ts';
 import type { CvJob, ParsedCv, Seniority } from '../model.ts';
-import { monthsOf } from '../structure/dates.ts';
+import { monthsOf, yearMonthOf } from '../structure/dates.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 import { yearsSince } from './time.ts';
 
-/** From the bottom up. */
-const seniorityScale: readonly Seniority[] = [
-	'student',
-	'junior',
-	'mid',
-	'senior',
-	'lead',
-	'manager',
-	'director',
-	'executive',
-];
-
 /** The step on the scale, from 0. */
 export function rankOf(seniority: Seniority): number {
-	return seniorityScale.indexOf(seniority);
+	return seniorities.indexOf(seniority);
 }
 
 /** How long ago a post may have ended and still tell where someone stands. */
@@ -189,7 +178,7 @@ function isStudying(lines: readonly EvidenceLine[], analysisMonth: string): bool
 		if (ends.some(({ isCurrent }) => isCurrent) || ONGOING.test(text)) return true;
 		const last = ends.flatMap(({ to }) => to ?? []).map((to) => monthsOf(to, 12));
 		if (last.length === 0) return TO_COME.test(text);
-		const now = monthsOf({ year: Number(analysisMonth.slice(0, 4)), month: Number(analysisMonth.slice(5, 7)) }, 1);
+		const now = monthsOf(yearMonthOf(analysisMonth), 1);
 		// A year alone may end before this month; only what is said to come has not.
 		return last.some((end) => end > now && (Math.floor(end / 12) > Math.floor(now / 12) || TO_COME.test(text)));
 	});

@@ -1,7 +1,7 @@
 import { findSkills } from '../lexicon/find-skills.ts';
 import { type NameStretch, nameStretches } from '../lexicon/find-skills-names.ts';
 import { skillById } from '../lexicon/skills/index.ts';
-import type { Stretch } from '../lexicon/stretch.ts';
+import { type Stretch, stretchAt } from '../lexicon/stretches.ts';
 import type { CvJob, EvidenceKind, ParsedCv, Profile, Quote, SkillEvidence } from '../model.ts';
 import { isSure } from './confidence.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
@@ -28,14 +28,13 @@ type ProfileSkill = Profile['skills'][number];
 
 /** The skills of the lexicon that the lines show, the best proven first, each with its best lines. */
 export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisMonth: string): ProfileSkill[] {
-	const places = new LineIndex(lines);
 	const text = genderBlind(cv);
 	const employers = cv.jobs.flatMap(({ employer }) => employer ?? []);
-	const names = new LineIndex(nameStretches(text, employers));
+	const names = nameStretches(text, employers);
 	const mentions = findSkills(text, { language: cv.language }).flatMap((mention) => {
 		const { start, end } = mention;
-		const line = places.at(start, end);
-		const named = names.at(start, end) ?? names.at(end - 1, end);
+		const line = stretchAt(lines, start);
+		const named = stretchAt(names, start) ?? stretchAt(names, end - 1);
 		const name = isInTitle(mention, cv.jobs) && !named?.isPlace ? undefined : named;
 		return line && !isPartOfName(name, line, mention) && !followsEmployer(cv, line, mention)
 			? [{ ...mention, line }]
@@ -133,27 +132,4 @@ function best(all: SkillEvidence[], jobs: readonly CvJob[], analysisMonth: strin
 
 function firstAt({ evidence }: ProfileSkill): number {
 	return Math.min(...evidence.map(({ start }) => start));
-}
-
-/** Finds the line or the stretch that a place of the text stands in. */
-class LineIndex<T extends Stretch> {
-	private readonly lines: readonly T[];
-
-	constructor(lines: readonly T[]) {
-		this.lines = [...lines].sort((a, b) => a.start - b.start);
-	}
-
-	at(start: number, end: number): T | undefined {
-		let low = 0;
-		let high = this.lines.length - 1;
-		while (low <= high) {
-			const middle = (low + high) >> 1;
-			const line = this.lines[middle];
-			if (!line) return undefined;
-			if (line.end <= start) low = middle + 1;
-			else if (line.start > start) high = middle - 1;
-			else return end > start ? line : undefined;
-		}
-		return undefined;
-	}
 }

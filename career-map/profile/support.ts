@@ -3,7 +3,7 @@ import type { FoundSkill } from '../lexicon/find-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import { occupationBySoc } from '../lexicon/occupations/index.ts';
 import { type Skill, skillById } from '../lexicon/skills/index.ts';
-import type { Stretch } from '../lexicon/stretch.ts';
+import type { Stretch } from '../lexicon/stretches.ts';
 import type { IndustryId } from '../lexicon/types.ts';
 import { fold } from '../lexicon/words.ts';
 import type { CvJob, ParsedCv } from '../model.ts';

@@ -1,19 +1,11 @@
-import type { CvJob, YearMonth } from '../model.ts';
-
-/** Months since year 0 of a `YYYY-MM`. */
-function monthNumber(yearMonth: string): number {
-	return Number(yearMonth.slice(0, 4)) * 12 + Number(yearMonth.slice(5, 7)) - 1;
-}
-
-function monthOf({ year, month }: YearMonth, otherwise: number): number {
-	return year * 12 + (month ?? otherwise) - 1;
-}
+import type { CvJob } from '../model.ts';
+import { monthsOf, yearMonthOf } from '../structure/dates.ts';
 
 /** Years between the end of a post and the month of the analysis; 0 while it lasts, undefined without dates. */
 export function yearsSince(job: CvJob, analysisMonth: string): number | undefined {
 	if (job.isCurrent) return 0;
 	const end = job.to ?? job.from;
-	return end && Math.max(0, (monthNumber(analysisMonth) - monthOf(end, 12)) / 12);
+	return end && Math.max(0, (monthsOf(yearMonthOf(analysisMonth), 1) - monthsOf(end, 12)) / 12);
 }
 
 const KIND: Record<CvJob['kind'], number> = {

@@ -1,5 +1,5 @@
 import type { YearMonth } from '../model.ts';
-import { monthsOf } from './dates.ts';
+import { monthsOf, yearMonthOf } from './dates.ts';
 import type { Row } from './rows.ts';
 
 /** "Stand: März 2014", "Last updated 03/2014", "Leeds, 12 March 2014": the CV says itself when it was written. */
@@ -23,7 +23,7 @@ const OLD = 84;
  * @param analysisMonth `YYYY-MM`; no CV is later
  */
 export function cvMonth(rows: readonly Row[], saved: string | undefined, analysisMonth: string): string {
-	const today = monthsOf(yearMonth(analysisMonth), 1);
+	const today = monthsOf(yearMonthOf(analysisMonth), 1);
 	let stated = 0;
 	let latest = 0;
 	let openStart = 0;
@@ -51,7 +51,7 @@ export function cvMonth(rows: readonly Row[], saved: string | undefined, analysi
 	if (stated > 0 && stated >= least) return inWords(stated);
 	// What ended when the present post began says nothing of how long that has lasted.
 	if (latest > openStart + 12 && now - latest > OLD) return inWords(latest);
-	const file = saved && MONTH.test(saved) ? monthsOf(yearMonth(saved), 1) : 0;
+	const file = saved && MONTH.test(saved) ? monthsOf(yearMonthOf(saved), 1) : 0;
 	return file > 0 && file >= least && file <= now ? inWords(file) : inWords(now);
 }
 
@@ -59,10 +59,6 @@ const NEVER: YearMonth = { year: 0 };
 /** In letters: longer lines are no lines of a CV. */
 const LONGEST = 2000;
 const MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/;
-
-function yearMonth(month: string): YearMonth {
-	return { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
-}
 
 function inWords(months: number): string {
 	return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;

@@ -257,3 +257,8 @@ function widen(folded: string, range: DateRange): DateRange {
 export function monthsOf({ year, month }: YearMonth, otherwise: number): number {
 	return year * 12 + (month ?? otherwise) - 1;
 }
+
+/** Reads `YYYY-MM`. */
+export function yearMonthOf(month: string): Required<YearMonth> {
+	return { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
+}

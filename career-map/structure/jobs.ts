@@ -1,7 +1,7 @@
 import type { CvJob, Facts } from '../model.ts';
 import { type Anchor, anchorsOf } from './anchors.ts';
 import { annotate } from './annotate.ts';
-import { monthsOf } from './dates.ts';
+import { monthsOf, yearMonthOf } from './dates.ts';
 import { datedEntries, type Entry, undatedEntries } from './entries.ts';
 import type { Line } from './lines.ts';
 import { type Region, regionsOf } from './regions.ts';
@@ -101,7 +101,7 @@ function jobOf(
 	analysisMonth: string,
 	inherited: string | undefined,
 ): CvJob {
-	const now = { year: Number(analysisMonth.slice(0, 4)), month: Number(analysisMonth.slice(5, 7)) };
+	const now = yearMonthOf(analysisMonth);
 	const { from, to } = anchor?.range ?? {};
 	const isFuture = to !== undefined && (to.year > now.year || (to.year === now.year && (to.month ?? 0) > now.month));
 	const isCurrent = anchor?.range.isCurrent === true || isFuture;

@@ -57,35 +57,30 @@ export function judge(cv: ParsedCv): Judgement {
 	return hasEvidence(cv) ? { status: 'cv' } : { status: 'too_little', reason: 'no_evidence' };
 }
 
-const ANNOUNCING: SectionKind[] = [
-	'summary',
-	'experience',
-	'education',
-	'skills',
-	'languages',
-	'certifications',
-	'projects',
-	'volunteering',
-	'references',
-	'hobbies',
-];
+/** Sections that a text may have without being a CV. */
+const TELLS_NOTHING: ReadonlySet<SectionKind> = new Set(['contact', 'publications', 'awards', 'other']);
 const CALLED_CV =
 	/^\W*(?:curriculum vitae|lebenslauf|cv|resume|curriculo|currículum(?: vitae)?|curriculum|résumé)\b/imu;
 
 function cvSigns(cv: ParsedCv): number {
-	const sections = new Set(cv.lines.map(({ section }) => section));
+	const sections = announcedIn(cv);
 	const dated = cv.jobs.filter(({ from, to }) => from ?? to);
 	const named = dated.filter(({ title }) => annotate(title).post === 2);
 	const head = cv.lines.slice(0, 40);
 	return (
 		(sections.has('experience') ? 2 : 0) +
 		(sections.has('education') ? 2 : 0) +
-		Math.min(3, ANNOUNCING.filter((kind) => !['experience', 'education'].includes(kind) && sections.has(kind)).length) +
+		Math.min(3, sections.difference(new Set(['experience', 'education'])).size) +
 		Math.min(3, dated.length + named.length) +
 		(saidYears(head) ? 1 : 0) +
 		(head.some(({ isSensitive }) => isSensitive) ? 1 : 0) +
 		(CALLED_CV.test(cv.text.slice(0, 400)) ? 2 : 0)
 	);
+}
+
+/** The sections of a text that CVs have. */
+function announcedIn({ lines }: ParsedCv): Set<SectionKind> {
+	return new Set(lines.map(({ section }) => section)).difference(TELLS_NOTHING);
 }
 
 function hasEvidence(cv: ParsedCv): boolean {
@@ -97,10 +92,9 @@ function hasEvidence(cv: ParsedCv): boolean {
 }
 
 /** Two parts under headings and two spans of time at the edges of lines: no running text has them. */
-function isLaidOut({ lines }: ParsedCv): boolean {
-	const sections = new Set(lines.map(({ section }) => section));
-	if (ANNOUNCING.filter((kind) => sections.has(kind)).length < 2) return false;
-	const spans = lines.filter(({ text, facts }) => text.length <= LONGEST_DATED && hasSpanAtEdge(facts));
+function isLaidOut(cv: ParsedCv): boolean {
+	if (announcedIn(cv).size < 2) return false;
+	const spans = cv.lines.filter(({ text, facts }) => text.length <= LONGEST_DATED && hasSpanAtEdge(facts));
 	return spans.length >= 2;
 }
 

@@ -1,4 +1,5 @@
 import type { ParsedCv } from '../model.ts';
+import { yearMonthOf } from './dates.ts';
 import { findJobs } from './jobs.ts';
 import { languageOf } from './language.ts';
 import { type Line, linesOf, MOST_LINES } from './lines.ts';
@@ -15,8 +16,7 @@ import { yearsOf } from './years.ts';
 export function parseCv(text: string, analysisMonth: string, rows: readonly Row[] = rowsOf(text)): ParsedCv {
 	const lines = linesOf(text, rows);
 	const jobs = findJobs(text, lines, analysisMonth);
-	const now = { year: Number(analysisMonth.slice(0, 4)), month: Number(analysisMonth.slice(5, 7)) };
-	const worked = yearsOf(jobs, now);
+	const worked = yearsOf(jobs, yearMonthOf(analysisMonth));
 	return {
 		text,
 		language: languageOf(text),

@@ -1,4 +1,5 @@
-import type { Quote, ReportModel, Seniority } from '#career-map/model.ts';
+import type { Quote, ReportModel } from '#career-map/model.ts';
+import { rankOf } from '#career-map/profile/seniority.ts';
 import type { Label } from './labels.ts';
 import { hasSkill } from './skill-match.ts';
 
@@ -28,8 +29,6 @@ const measures = [
 ] as const;
 export type Measure = (typeof measures)[number];
 
-const scale: Seniority[] = ['student', 'junior', 'mid', 'senior', 'lead', 'manager', 'director', 'executive'];
-
 /** Holds a report against what a reader said. */
 export function judgeReport(report: ReportModel, label: Label): Finding {
 	const { profile, roles = [] } = report;
@@ -46,8 +45,7 @@ export function judgeReport(report: ReportModel, label: Label): Finding {
 		occupation: isRight[0] ?? false,
 		occupationAmongThree: isRight.includes(true),
 		industry: industry !== undefined && label.industries.includes(industry),
-		seniority:
-			profile !== undefined && Math.abs(scale.indexOf(profile.seniority) - scale.indexOf(label.seniority)) <= 1,
+		seniority: profile !== undefined && Math.abs(rankOf(profile.seniority) - rankOf(label.seniority)) <= 1,
 		years: profile !== undefined && yearsAgree(profile.years, label.years),
 		firstRole: label.roles.includes(ids[0] ?? ''),
 		twoRoles: plausible >= 2,
