@@ -7,11 +7,11 @@ import { industryIds } from '../lexicon/types.ts';
 import { affinityTable, rolesNear } from './affinity/index.ts';
 import { directSkills, firstSteps, purposes, sessionsFor } from './certification.ts';
 import { impliedSkills } from './implied.ts';
-import { industryTexts, ruleTexts } from './intel/index.ts';
-import { industryLabels, workNamed } from './labels.ts';
+import { industryTexts, tasksOfPeople, tasksWithHelp } from './intel.ts';
+import { workNamed } from './labels.ts';
 import { taskOccupations } from './occupation-hints.ts';
 import { careerRoles, roleById } from './roles/index.ts';
-import { tasksOfPeople, tasksWithHelp } from './tasks/index.ts';
+import { ruleTexts } from './rules.ts';
 
 const unknownSkills = (ids: Iterable<string>) => [...ids].filter((id) => !skillById.has(id));
 
@@ -62,7 +62,7 @@ describe('the catalog of the career map', () => {
 
 	test('speaks about all industries, with rules that have an official address and a month', () => {
 		for (const id of industryIds) {
-			expect(industryLabels[id]).toBeTruthy();
+			expect(industryTexts.get(id)?.label).toBeTruthy();
 			const text = industryTexts.get(id);
 			expect(text?.changes.length).toBeGreaterThanOrEqual(3);
 			expect(text?.rules.length).toBeGreaterThanOrEqual(2);

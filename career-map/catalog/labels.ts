@@ -2,26 +2,6 @@ import { facetLabels } from '../lexicon/roles.ts';
 import { skillById } from '../lexicon/skills/index.ts';
 import type { Profile } from '../model.ts';
 
-/** Industries as a sentence says them: "where you know …". */
-export const industryLabels: Readonly<Record<string, string>> = {
-	'sustainability-environment': 'sustainability and the environment',
-	'energy-utilities': 'energy and utilities',
-	'financial-services': 'financial services',
-	insurance: 'insurance',
-	consulting: 'consulting',
-	manufacturing: 'manufacturing',
-	'construction-built-environment': 'construction and buildings',
-	'consumer-goods-retail': 'consumer goods and retail',
-	'transport-logistics': 'transport and logistics',
-	'information-technology-telecom': 'information technology and telecom',
-	'marketing-media': 'marketing and media',
-	healthcare: 'healthcare',
-	'education-research': 'education and research',
-	'public-sector-nonprofit': 'the public sector and nonprofits',
-	legal: 'legal services',
-	'hospitality-personal-services': 'hospitality and personal services',
-};
-
 /** What a role builds on, as a sentence says it. */
 export function facetLabel(roleSkill: string): string {
 	return facetLabels.get(roleSkill) ?? american(roleSkill);

@@ -1,4 +1,5 @@
-import { readSpellings } from '../tables/skills.ts';
+import { readRowsOfLanguages } from '../tables/read-table.ts';
+import { spellingRow } from '../tables/skills.ts';
 import { tables } from '../tables/tables.ts';
 import { type Phrase, parsePhrase } from './phrases.ts';
 import { type StoredPhrases, storePhrases } from './stored-phrases.ts';
@@ -6,7 +7,7 @@ import { type StoredPhrases, storePhrases } from './stored-phrases.ts';
 /** The spellings of each skill, read, in the order of the skills. */
 export function spellingsBySkill(): ReadonlyMap<string, readonly Phrase[]> {
 	const all = new Map<string, Map<string, Phrase>>(tables.skills.map(({ id }) => [id, new Map()]));
-	for (const { skill, spelling } of readSpellings()) {
+	for (const { skill, spelling } of readRowsOfLanguages('skills.csv', spellingRow)) {
 		const own = all.get(skill);
 		if (!own) throw new Error(`There is no skill ${skill} for the spelling ${spelling}.`);
 		for (const phrase of parsePhrase(spelling)) {

@@ -1,4 +1,5 @@
-import { readFields, readTitles } from '../tables/skills.ts';
+import { readRowsOfLanguages } from '../tables/read-table.ts';
+import { fieldRow, titleRow } from '../tables/skills.ts';
 import { tables } from '../tables/tables.ts';
 import { type Phrase, parsePhrase, phraseKey } from './phrases.ts';
 import { type StoredPhrases, storePhrases } from './stored-phrases.ts';
@@ -27,7 +28,7 @@ export interface StoredTitles {
 /** The titles of each occupation, read, in the order of the occupations. */
 export function titlesByOccupation(): ReadonlyMap<string, readonly Phrase[]> {
 	const all = new Map<string, Phrase[]>(tables.occupations.map(({ soc }) => [soc, []]));
-	for (const { soc, title } of readTitles()) {
+	for (const { soc, title } of readRowsOfLanguages('occupations.csv', titleRow)) {
 		const own = all.get(soc);
 		if (!own) throw new Error(`There is no occupation ${soc} for the title ${title}.`);
 		own.push(...parsePhrase(title));
@@ -37,7 +38,10 @@ export function titlesByOccupation(): ReadonlyMap<string, readonly Phrase[]> {
 
 /** The fields of work that a title may name, with the occupation of each. */
 export function fieldsOfWork(): { soc: string; words: Phrase[] }[] {
-	return readFields().map(({ soc, words }) => ({ soc, words: parsePhrase(words) }));
+	return readRowsOfLanguages('fields-of-work.csv', fieldRow).map(({ soc, words }) => ({
+		soc,
+		words: parsePhrase(words),
+	}));
 }
 
 /** Computes what titles are looked up by. */

@@ -1,27 +1,9 @@
 import { doneByOthers, sentences } from './done-by-others.ts';
+import { anyOf } from './patterns.ts';
 import { byLine, matchesIn, merged, type Stretch, stretchAt } from './stretches.ts';
 
-/** "No experience with", "interested in", "would like to learn", in seven languages: what follows is no skill of this person. */
-const DENIAL = new RegExp(
-	`(?<!\\p{L})(?:${[
-		"(?:no|not any|without(?: any)?|lack(?:ing|s)?(?: of)?|never had(?: any)?|do not have|don[’']t have) (?:\\p{L}+ ){0,3}?(?:experience|knowledge|background|exposure)",
-		'interest(?:s|ed)? (?:in|to (?:learn|study))|curious about',
-		'(?:hobb(?:y|ies)|pastimes?|in my (?:free|spare) time|away from (?:work|school)|outside (?:of )?work|off duty)\\s*[:,]',
-		"(?:d(?:id|oes|o)|was|were|is|are|has|have)(?: not|n[’']t) (?:\\p{L}+ )?(?:include|involve|cover|require|extend|part of|involved in|responsible for|in charge of|qualified)|not responsible for|(?:without|never) (?:\\p{L}+ )?(?:taking part|working|worked|used|using|doing|done)|no responsibility for|(?:nicht|keine verantwortung) (?:zuständig |verantwortlich )?für|(?:non|pas) responsable|no responsable de",
-		'(?:keen|eager|want(?:s|ing)?|wish(?:es|ing)?|hop(?:e|es|ing)|would (?:like|love)|looking|plan(?:s|ning)?|aim(?:s|ing)?|motivated|willing|ready) to (?:learn|study|train in|retrain|acquire|move into|explore|get into|deepen|become)',
-		"(?:have|has|had|am|are)(?: not|n[’']t) (?:yet |ever )?(?:used|worked|learn(?:ed|t)|tried|touched|done|written|programmed|familiar|trained|certified|experienced|proficient)|(?:can(?:not|[’']t)|(?:do|did)(?: not|n[’']t)) (?:use|know|speak|write|program|do|code|work|have)|no (?:part|role|say|hand) in|(?:following|taking|enrolled in|halfway through) (?:an? |the )?(?:[\\p{L}-]+ ){0,3}?(?:course|class|certificate|degree) in|(?:keen|eager) to (?:get|gain|do|take|add|complete)|never (?:tried|learn(?:ed|t)|touched|wrote|programmed)",
-		'(?:objective|goal|aim|ambition|dream|next step|hop(?:e|es|ing)|wish(?:es)?|want|plan)s?(?!\\p{L})[^.;\\n]{0,40}? to (?:learn|study|become|move into|get into|go into|switch to|change to|gain|train (?:as|in)|retrain)|(?:fascinated by|(?:a )?fan of|fond of)',
-		"(?:never|not|n[’']t)(?: yet| ever)? (?:practi[sc]ed|give|gave|perform(?:ed)?|do|did|offer(?:ed)?)(?: \\p{L}+){0,2}?|not part of (?:my|the)|hop(?:e|es|ing) to|(?:planning|plan|want|would like) to (?:take|apply|train|do|start|move|grow)|(?:would|[’']d) (?:like|love) to (?:take|do|try|train|work|retrain|go|have|be)|(?:am|was) (?:not|no) an?|to grow into|(?<=^|[\\s•*–-])(?:ambitions?|career goals?|goals?|aims?|next steps?|wish(?:es)?|dreams?|learning next|in progress|planned)(?= ?:)|(?:start(?:ing|ed)?|taking|took) (?:evening |online )?(?:\\p{L}+ )?(?:lessons|classes)|a few words of|(?:currently |still )?learning(?= \\p{Lu}\\p{Ll}+ (?:on|at|in|with|since)(?!\\p{L})| \\p{Lu}\\p{Ll}+(?:$|[.,;(]))|a (?:bit|little|touch) of|my (?:goal|dream|aim|plan) is|one day,? |some day,? |(?:reading|school|basic|rusty|a little|some) (?:knowledge of )?(?=\\p{Lu}\\p{Ll}+ (?:from|at school|long))",
-		'(?:attended|completed|visited|watched|heard|saw|listened to|went to|sat in on|follow(?:ed|ing)?) (?:[\\p{L}-]+ ){0,3}?(?:talks?|lectures?|webinars?|conferences?|panels?|podcasts?|films?|documentar(?:y|ies)|demos?|fairs?|presentations?|videos?|seminars?|exhibitions?|debates?|news|blogs?)|(?:read|reading|heard) (?:\\p{L}+ ){0,2}?(?:about|of)',
-		'(?:keine?|ohne|kaum|wenig|noch keine) (?:\\p{L}+ ){0,2}?(?:\\p{L}*erfahrung(?:en)?|\\p{L}*kenntnisse|wissen|praxis)|interesse (?:an|für)|interessiert an|interessiere mich für|neugierig auf|möchte (?:mich|ich|gern|gerne)',
-		"(?:aucune|sans|pas|peu) (?:d[e’'] ?)?(?:\\p{L}+ )?(?:exp[ée]riences?|connaissances?|ma[îi]trise|notions?)|int[ée]r[êe]t pour|int[ée]ress[ée]e? par|(?:souhait\\p{L}*|envie de|d[ée]sir\\p{L}*|voudrais|aimerais|veux) (?:me |m[’'] ?|se |s[’'] ?)?(?:former|apprendre|d[ée]couvrir|initier|reconvertir|orienter|perfectionner)",
-		'(?:sin|ninguna|poca|no tengo|no poseo|no cuento con) (?:\\p{L}+ ){0,2}?(?:experiencia|conocimientos?)|inter[ée]s (?:en|por)|interesad[oa]s? (?:en|por)|(?:quiero|deseo|me gustar[íi]a|ganas de|quisiera) (?:aprender|formarme|especializarme|profundizar)',
-		"(?:senza|nessuna|poca|non ho) (?:\\p{L}+ ){0,2}?(?:esperienza|esperienze|conoscenze?|competenze)|interesse (?:per|verso|a)|interessat[oa] (?:a|al|alla|ai|alle|all[’'])|(?:vorrei|desidero|intendo|voglio|voglia di) (?:imparare|approfondire|formarmi|specializzarmi|studiare)",
-		'(?:sem|nenhuma|pouca|n[ãa]o tenho|n[ãa]o possuo) (?:\\p{L}+ ){0,2}?(?:experi[êe]ncia|conhecimentos?)|interesse (?:em|por|na|no|pela|pelo)|interessad[oa] (?:em|por|na|no)|(?:quero|gostaria de|desejo|pretendo|vontade de) (?:aprender|aprofundar|especializar\\p{L}*(?:-me)?|estudar)',
-		'(?:geen|zonder|weinig|nog geen) (?:\\p{L}+ ){0,2}?(?:ervaring|kennis)|(?:interesse|geïnteresseerd|belangstelling) (?:in|voor)|(?:wil|zou|graag) (?:me |mij |graag |meer )*(?:leren|verdiepen)',
-	].join('|')})(?!\\p{L})`,
-	'giu',
-);
+/** What follows these words is no skill of the person. */
+const DENIAL = new RegExp(`(?<!\\p{L})(?:${anyOf('denials')})(?!\\p{L})`, 'giu');
 
 /**
  * The work of others: who is hired, who "used" it, who someone works with, reports to, passes something on to or sits next to. A skill

@@ -1,10 +1,12 @@
-import { facetLabel, industryLabels, listed, skillInSentence } from '../catalog/labels.ts';
+import { industryLabel } from '../catalog/intel.ts';
+import { facetLabel, listed, skillInSentence } from '../catalog/labels.ts';
 import { matchWords as say } from '../catalog/match-words.ts';
 import type { CareerRole } from '../catalog/roles/index.ts';
 import { certificationSkills } from '../certification-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import type { Profile } from '../model.ts';
 import { rankOf } from '../profile/seniority.ts';
+import { tables } from '../tables/tables.ts';
 import { belonging } from './belonging.ts';
 import type { Candidate, Person } from './candidate.ts';
 import type { Slot } from './choose.ts';
@@ -15,34 +17,6 @@ const LONGEST_TITLE = 70;
 const SKILLS_NAMED = 3;
 /** Up to here a skill is one of another trade, and mostly a word that means something else. */
 const OTHER_TRADE = 0.3;
-/** What nobody writes into a CV, or what those who lead do each day: that it is not there says nothing. */
-const UNSPOKEN: ReadonlySet<string> = new Set([
-	'user empathy',
-	'structured thinking',
-	'communication',
-	'problem solving',
-	'problem resolution',
-	'stakeholder challenge',
-	'clear writing',
-	'version control',
-	'care documentation',
-	'patient safety',
-	'case files',
-]);
-const DAILY_FOR_LEADERS: ReadonlySet<string> = new Set([
-	'presentation',
-	'reporting',
-	'budget',
-	'project/programme management',
-	'stakeholder management',
-	'team leadership',
-	'cross-functional work',
-	'business case',
-	'documentation',
-	'process knowledge',
-	'quality control',
-]);
-
 /** Why a role fits this person, a sentence each. */
 export function reasonsFor(candidate: Candidate, slot: Slot, person: Person): string[] {
 	const { role, post, postNearness } = candidate;
@@ -55,7 +29,7 @@ export function reasonsFor(candidate: Candidate, slot: Slot, person: Person): st
 	const industry = person.profile.industries.find(
 		({ id, weight }) => weight >= 0.2 && (role.industries as readonly string[]).includes(id),
 	);
-	if (industry) reasons.push(say.industry(industryLabels[industry.id] ?? industry.id));
+	if (industry) reasons.push(say.industry(industryLabel(industry.id)));
 	if (role.isLeading) {
 		if (rankOf(person.profile.seniority) >= rankOf('lead')) reasons.push(say.leads);
 		else if (slot === 'stretch') reasons.push(say.stepUp);
@@ -88,8 +62,9 @@ function skillsNamed({ proofs }: Candidate, { strengths, nameable, profile, skil
 export function bridgesFor({ role, missing }: Candidate, person: Person): string[] {
 	const bridges = person.profile.isNonOffice ? [say.deskRole] : [];
 	const isLeader = rankOf(person.profile.seniority) >= rankOf('director');
+	const { unspoken, daily_for_leaders } = tables.facets;
 	const ahead = missing
-		.filter(({ name }) => !UNSPOKEN.has(name) && !(isLeader && DAILY_FOR_LEADERS.has(name)))
+		.filter(({ name }) => !unspoken.includes(name) && !(isLeader && daily_for_leaders.includes(name)))
 		.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
 		.slice(0, 2);
 	if (ahead.length > 0) bridges.push(say.missing(ahead.map(({ name }) => facetLabel(name)).join(' or ')));

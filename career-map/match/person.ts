@@ -10,6 +10,7 @@ import { rankOf } from '../profile/seniority.ts';
 import { strengthOf } from '../profile/skills.ts';
 import { sustainabilitySkills } from '../profile/sustainability.ts';
 import { weightOf } from '../profile/time.ts';
+import { tables } from '../tables/tables.ts';
 import { advisedRoles } from './advised.ts';
 import { mayName } from './belonging.ts';
 import type { Person, Post } from './candidate.ts';
@@ -40,13 +41,10 @@ export function personOf(cv: ParsedCv, { profile, lines }: Reading, analysisMont
 
 /** Who works shifts does not plan them: a roster is the work of those who lead, or look after staff. */
 function ownSkills({ skills, seniority }: Profile): Profile['skills'] {
-	const isPlanner = rankOf(seniority) >= rankOf('lead') || skills.some(({ id }) => LOOKS_AFTER_STAFF.has(id));
+	const isPlanner =
+		rankOf(seniority) >= rankOf('lead') || skills.some(({ id }) => tables.skillGroups.staff.includes(id));
 	return skills.filter(({ id }) => skillById.get(id)?.kind !== 'language' && (isPlanner || id !== 'rostering'));
 }
-
-const LOOKS_AFTER_STAFF: ReadonlySet<string> = new Set(
-	'team-leadership staff-supervision hr-administration workforce-planning dispatching'.split(' '),
-);
 
 /** Trades whose words mean other things elsewhere: a wiring test is no exam, a pump's performance no therapy. */
 const BORROWED: ReadonlySet<string> = new Set(['education-research', 'healthcare']);

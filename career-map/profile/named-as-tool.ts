@@ -1,28 +1,18 @@
 import type { Skill } from '../lexicon/skills/index.ts';
 import type { Stretch } from '../lexicon/stretches.ts';
 import { fold } from '../lexicon/words.ts';
+import { tables } from '../tables/tables.ts';
 
-/** Names of programs that are words, animals, people, firms or places too. */
-const EVERYDAY: ReadonlySet<string> = new Set(
-	`access affinity airflow amadeus anaconda angular ansible apache arena asana atlas audition azure bamboo bash basecamp blackboard blender
-	bolt bubble buffer canva canvas captivate chef chrome clio cobra compass concur confluence creo crystal cursor cypress dart django docker
-	drift eclipse edge elastic ember epic excel express fabric figma firefly flask flash flink fusion gem genesis glide go gradle grasshopper
-	greenhouse groovy hive hugo illustrator impala insomnia intercom inventor iris java jasmine jenkins julia kafka keynote kite kotlin kronos
-	lambda lightroom looker lotus lumion magento make mango maya mercury miro mocha monday mongo mural nest notion nova oak opera oracle orange
-	orbis otter outlook panda pandas pega perl phantom phoenix photon postman prism premiere presto procreate project pulse puppet python quest
-	raven razor react redis relay remix relativity revolution rhino rocket ruby rust sabre sage salesforce sap sas scala scratch selenium sentry
-	shell sierra sketch slack snowflake solaris spark sphere spring stata stripe sublime swarm sweep swift tableau tally teams terra toast
-	umberto unity unreal vagrant vault vision visual vue wave windows word workday zebra zoom`.split(/\s+/),
-);
+const everyday: ReadonlySet<string> = new Set(tables.everydayNames);
 
 /** Whether words are the name of a program that is an everyday word too. */
 export function isProgram(words: string): boolean {
-	return EVERYDAY.has(fold(words));
+	return everyday.has(fold(words));
 }
 
 /** Whether the name of a program is an everyday word, or was not written as a name. */
 export function isEverydayName(words: string): boolean {
-	return EVERYDAY.has(fold(words)) || words === words.toLowerCase();
+	return everyday.has(fold(words)) || words === words.toLowerCase();
 }
 
 const BEFORE =
@@ -73,15 +63,13 @@ function lineEnd(text: string, from: number): number {
 	return end < 0 ? text.length : end;
 }
 
-/** Ways to run projects whose names are words of sport and of the kitchen too. */
-const METHODS: ReadonlySet<string> = new Set('agile scrum kanban lean six-sigma lean-six-sigma'.split(' '));
 const OF_SPORT =
 	/(?<!\p{L})(?:drills?|movements?|techniques?|players?|rugby|judo|karate|aikido|taekwondo|wrestl\p{L}+|jiu|martial|body|bodies|muscles?|meat|cuts|beef|protein|acrobat\p{L}*|danc\p{L}+|gymnast\p{L}*|dogs?|feet|sword\p{L}*)(?!\p{L})/iu;
 const LONGEST_REACH = 60;
 
 /** Whether the name of a method stands where none of sport, or of what is lean, does. */
 export function isNamedAsMethod({ id }: Pick<Skill, 'id'>, { start, end }: Stretch, text: string): boolean {
-	if (!METHODS.has(id)) return true;
+	if (!tables.skillGroups.methods.includes(id)) return true;
 	const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST_REACH);
 	return !OF_SPORT.test(text.slice(from, Math.min(lineEnd(text, end), end + LONGEST_REACH)));
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import type { Stretch } from '../lexicon/stretches.ts';
 
 /** Who is named by a trade: "plumbers", "crane operator", "recruits". */
@@ -61,4 +62,11 @@ export function isOfOthers({ start, end }: Stretch, text: string): boolean {
 	if (NAME.test(words) && DEPARTMENT.test(before)) return true;
 	if (!/\s/.test(words) && ITS_THING.test(after)) return true;
 	return THE_OTHER.test(before) && (ORGANIZATION.test(after) || IS_GROUP.test(words));
+}
+
+const SECTOR = new RegExp(`^(?:${anyOf('sectors')})$`, 'iu');
+
+/** Whether words name a sector, a place of work or what a trade deals with, rather than something that one does. */
+export function isSector(words: string): boolean {
+	return SECTOR.test(words);
 }

@@ -7,11 +7,13 @@ import type { Stretch } from '../lexicon/stretches.ts';
 import type { IndustryId } from '../lexicon/types.ts';
 import { fold } from '../lexicon/words.ts';
 import type { CvJob, ParsedCv } from '../model.ts';
+import { tables } from '../tables/tables.ts';
 import { employerEvidence } from './employer-industry.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 import { isEverydayName, isNamedAsMethod, isNamedAsTool, isProgram } from './named-as-tool.ts';
-import { isOfACountry, isOfOthers, isPeople } from './of-others.ts';
-import { isSector } from './sectors.ts';
+import { isOfACountry, isOfOthers, isPeople, isSector } from './of-others.ts';
+
+const { one_word, traits } = tables.skillGroups;
 
 /** A skill where a line that counts spells it. */
 export interface Mention extends FoundSkill {
@@ -135,7 +137,8 @@ const LONGEST_TITLE = 4;
 /** What someone may do who names it beside the work of others: their own trade, and what is done in all. */
 function isOwnField(id: string, trades: ReadonlySet<string>): boolean {
 	const skill = skillById.get(id);
-	if (!skill || (skill.kind !== 'domain' && skill.kind !== 'tool') || skill.isCommon || COMMON.has(id)) return true;
+	if (!skill || (skill.kind !== 'domain' && skill.kind !== 'tool') || skill.isCommon || one_word.includes(id))
+		return true;
 	return skill.industries.length === 0 || skill.industries.some((trade) => trades.has(trade));
 }
 
@@ -152,17 +155,11 @@ function isDeliberate({ line, start, end }: Mention): boolean {
 	return line.kind === 'certificate' || item.trim().split(/\s+/).length <= LONGEST_ITEM;
 }
 
-/** Work of one trade that people of many do: a single word tells it. */
-const COMMON: ReadonlySet<string> = new Set(
-	`teaching tutoring grant-writing research writing editing translation newsletters donor-reporting compliance data-protection
-	data-analysis data-visualisation data-collection data-entry data-quality data-management databases it-support
-	case-notes safeguarding first-aid forklift sample-preparation`.split(/\s+/),
-);
-
 function needsSupport(skill: Skill, mention: Mention, { jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>): boolean {
 	const { line, spelling, start, end } = mention;
-	if (TRAITS.has(skill.id)) return !SAID_OF_ONESELF.has(line.kind);
-	if (skill.industries.length === 0 || skill.isCommon || COMMON.has(skill.id) || isDeliberate(mention)) return false;
+	if (traits.includes(skill.id)) return !SAID_OF_ONESELF.has(line.kind);
+	if (skill.industries.length === 0 || skill.isCommon || one_word.includes(skill.id) || isDeliberate(mention))
+		return false;
 	const isShort = spelling.exact && spelling.text.length <= LONGEST_SHORT;
 	if (skill.kind === 'tool') return isShort || spelling.rule !== undefined || isEverydayName(text.slice(start, end));
 	if (skill.kind !== 'domain') return false;
@@ -170,10 +167,6 @@ function needsSupport(skill: Skill, mention: Mention, { jobs, text }: Pick<Parse
 	return isShort || !skill.sustainability;
 }
 
-/** What a task calls reliable or creative is seldom the person. */
-const TRAITS: ReadonlySet<string> = new Set(
-	'reliability adaptability creativity attention-to-detail self-organisation'.split(' '),
-);
 const SAID_OF_ONESELF: ReadonlySet<string> = new Set(['skills-list', 'summary', 'certificate']);
 
 /** In letters: short forms stand for other things elsewhere ("PALS", "LCA"). */

@@ -1,20 +1,9 @@
 import { skillById } from '../lexicon/skills/index.ts';
 import type { ParsedCv, Profile } from '../model.ts';
+import { tables } from '../tables/tables.ts';
 import { strengthOf } from './skills.ts';
 
-/** Marked as sustainability in the lexicon, but as much at home elsewhere: alone they open no sustainability role. */
-const ELSEWHERE_TOO: ReadonlySet<string> = new Set(
-	`stakeholder-engagement oil-and-gas nuclear-energy power-plant-operations scada aspen-plus power-systems etap utilities-operations
-	digsilent-powerfactory psse energy-markets food-systems equest bloomberg-esg field-surveys soil-science geothermal-energy
-	environmental-activism gardening-ecology sustainable-facilities marine-science meteorology public-consultation project-finance
-	wastewater-treatment hydrology grid-connection smart-metering reach-rohs substation-design power-flow energy-regulation
-	energy-procurement chp hydrology-software`.split(/\s+/),
-);
-
-/** Not marked in the lexicon, being crafts, but the transition is built with them. */
-const HERE_TOO: ReadonlySet<string> = new Set(
-	'solar-installation heat-pump-installation insulation battery-technology energy-certificates ev-repair'.split(' '),
-);
+const { crafts_of_the_transition, not_only_sustainability } = tables.skillGroups;
 
 /** Occupations that are sustainability work. */
 const GREEN_WORK =
@@ -23,7 +12,9 @@ const GREEN_WORK =
 /** The skills that show work on sustainability itself. */
 export function sustainabilitySkills(skills: Profile['skills']): Profile['skills'] {
 	return skills.filter(
-		({ id }) => HERE_TOO.has(id) || (skillById.get(id)?.sustainability === true && !ELSEWHERE_TOO.has(id)),
+		({ id }) =>
+			crafts_of_the_transition.includes(id) ||
+			(skillById.get(id)?.sustainability === true && !not_only_sustainability.includes(id)),
 	);
 }
 

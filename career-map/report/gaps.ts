@@ -10,6 +10,7 @@ import { isEmployer } from '../match/evidence.ts';
 import type { Profile, Quote, ReportModel, RoleMatch, SkillGap } from '../model.ts';
 import { type Have, haveOf, type Shown } from '../profile/have.ts';
 import { rankOf } from '../profile/seniority.ts';
+import { tables } from '../tables/tables.ts';
 
 const SLOT_WEIGHT: Record<RoleMatch['slot'], number> = { best: 0.5, close: 0.3, stretch: 0.2 };
 const ENOUGH = 2;
@@ -26,7 +27,7 @@ const AI_SKILLS: ReadonlySet<string> = new Set([
 	...directSkills['prompt-engineering'],
 	...directSkills['custom-ai-assistants'],
 	...directSkills['genai-tool-fluency'],
-	...['machine-learning', 'nlp', 'deep-learning', 'mlops', 'ai-evaluation', 'image-generation'],
+	...tables.skillGroups.ai,
 ]);
 
 export type Gaps = Required<Pick<ReportModel, 'gaps' | 'alreadyHave' | 'closeFirst'>>;

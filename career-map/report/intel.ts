@@ -1,10 +1,11 @@
-import { type IndustryText, industryTexts, ruleTexts, studentProject } from '../catalog/intel/index.ts';
-import { industryLabels } from '../catalog/labels.ts';
-import { type Task, tasksOfPeople, tasksWithHelp } from '../catalog/tasks/index.ts';
+import { industryTexts, tasksOfPeople, tasksWithHelp } from '../catalog/intel.ts';
+import { ruleTexts } from '../catalog/rules.ts';
 import { belonging } from '../match/belonging.ts';
 import type { Person } from '../match/candidate.ts';
 import { isEmployer } from '../match/evidence.ts';
 import type { EvidenceKind, IndustryIntel, Profile, Quote } from '../model.ts';
+import type { IndustryText, Task } from '../tables/industries.ts';
+import { tables } from '../tables/tables.ts';
 
 const HELPS = 4;
 /** Shown less than this, a task is hardly one of theirs. */
@@ -26,28 +27,7 @@ const TELLING: readonly EvidenceKind[] = [
 /** Where no industry can be told, the one that the program is about. */
 const OTHERWISE = 'sustainability-environment';
 
-/** Professions that are practiced wherever one is employed, by the start of their code. */
-const LICENSED = [
-	['23-1', 'legal'],
-	['29-', 'healthcare'],
-	['25-2', 'education-research'],
-] as const;
 const PRACTICE = 0.15;
-/** Trades that have the same work in every industry: whose first project they are given. */
-const TRADES = [
-	...LICENSED,
-	['23-2', 'legal'],
-	['13-1199.05', 'sustainability-environment'],
-	['11-1011.03', 'sustainability-environment'],
-	['13-2011', 'financial-services'],
-	['13-2051', 'financial-services'],
-	['11-3031', 'financial-services'],
-	['15-12', 'information-technology-telecom'],
-	['13-1161', 'marketing-media'],
-	['11-202', 'marketing-media'],
-	['27-3', 'marketing-media'],
-] as const;
-
 /** What AI changes in the person's industry, and in their own tasks. */
 export function intelFor(person: Person): IndustryIntel {
 	const industry = industryOf(person.profile);
@@ -55,7 +35,7 @@ export function intelFor(person: Person): IndustryIntel {
 	if (!text) throw new Error(`No words about ${industry}`);
 	return {
 		industry,
-		label: industryLabels[industry] ?? industry,
+		label: text.label,
 		changes: text.changes.map((change) => ({ text: change })),
 		helps: ownTasks(tasksWithHelp, person, HELPS).map(({ task, why }) => ({ task: task.task, how: task.how, why })),
 		staysHuman: ownTasks(tasksOfPeople, person, STAYS).map(({ task, why }) => ({ task: task.task, why })),
@@ -69,7 +49,7 @@ export function intelFor(person: Person): IndustryIntel {
 function industryOf({ industries, occupations, seniority }: Profile): string {
 	const known = industries.filter(({ id }) => industryTexts.has(id));
 	const aim = seniority === 'student' ? known.find(({ id }) => id !== 'education-research') : undefined;
-	const practice = LICENSED.find(([start]) => occupations[0]?.soc.startsWith(start))?.[1];
+	const practice = homeOf(occupations[0]?.soc, ({ licensedOccupations }) => licensedOccupations)?.id;
 	const own = known.find(({ id, weight }) => id === practice && weight >= PRACTICE);
 	return (aim ?? own ?? known[0])?.id ?? OTHERWISE;
 }
@@ -79,10 +59,21 @@ function projectFor(
 	{ seniority, isNonOffice, occupations }: Profile,
 	text: IndustryText,
 ): IndustryIntel['firstProject'] {
-	const home = isNonOffice ? undefined : TRADES.find(([start]) => occupations[0]?.soc.startsWith(start))?.[1];
-	const office = seniority === 'student' ? studentProject : (industryTexts.get(home ?? '') ?? text).firstProject;
+	const home = homeOf(isNonOffice ? undefined : occupations[0]?.soc, ({ licensedOccupations, sameWorkElsewhere }) => [
+		...licensedOccupations,
+		...sameWorkElsewhere,
+	]);
+	const office = seniority === 'student' ? tables.studentProject : (home ?? text).firstProject;
 	const { title, steps } = (isNonOffice && text.handsOnProject) || office;
 	return { title, steps: [...steps] };
+}
+
+/** The industry that an occupation belongs to wherever its people are employed, by starts of codes. */
+function homeOf(
+	soc: string | undefined,
+	startsOf: (text: IndustryText) => readonly string[],
+): IndustryText | undefined {
+	return tables.industryTexts.find((text) => startsOf(text).some((start) => soc?.startsWith(start)));
 }
 
 /** The tasks that the CV shows best, each with the line that shows it. */

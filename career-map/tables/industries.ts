@@ -1,60 +1,50 @@
 import { z } from 'zod';
-import { type RuleId, ruleTexts } from '../catalog/intel/rules.ts';
-import { industryIds } from '../lexicon/types.ts';
-import { readRows, readWords } from './read-table.ts';
+import { type RuleId, ruleTexts } from '../catalog/rules.ts';
+import type { IndustryId } from '../lexicon/types.ts';
+import { codeStart } from './words.ts';
 
 const sentences = z.array(z.string().min(1)).min(1);
-const project = z.strictObject({ title: z.string().min(1), steps: sentences });
+
+/** A first project of two weeks, half an hour a day, with what is at hand. */
+export const project = z.strictObject({ title: z.string().min(1), steps: sentences });
 
 const knownRule = z.custom<RuleId>(
 	(id) => typeof id === 'string' && Object.hasOwn(ruleTexts, id),
-	'is no rule of catalog/intel/rules.ts',
+	'is no rule of catalog/rules.ts',
 );
 
-const industry = z
+/** What a report says about an industry to everyone in it; the person's own tasks are added from the CV. */
+export const industry = z
 	.strictObject({
+		/** As a sentence names it: "where you know …". */
+		label: z.string().min(1),
+		/** Starts of occupations that are practiced wherever one is employed. */
+		licensed_occupations: z.array(codeStart).default([]),
+		/** Starts of other occupations whose work is the same in every industry. */
+		same_work_elsewhere: z.array(codeStart).default([]),
 		/** What is changing, a sentence each, without numbers. */
 		changes: sentences,
-		/** Where a rule touches the work. */
+		/** Where a rule affects the work. */
 		rules: z.array(z.strictObject({ rule: knownRule, text: z.string().min(1) })),
-		/** What AI itself uses up, seen from this industry. */
+		/** The resources that AI itself uses, from the perspective of this industry. */
 		footprint: z.string().min(1),
-		/** Two weeks, half an hour a day, with what is at hand. */
 		first_project: project,
 		/** For those who work away from a desk, where the other needs one. */
 		hands_on_project: project.optional(),
 	})
-	.transform(({ first_project, hands_on_project, ...text }) => ({
+	.transform(({ first_project, hands_on_project, licensed_occupations, same_work_elsewhere, ...text }) => ({
 		...text,
+		licensedOccupations: licensed_occupations,
+		sameWorkElsewhere: same_work_elsewhere,
 		firstProject: first_project,
-		...(hands_on_project ? { handsOnProject: hands_on_project } : {}),
+		...(hands_on_project && { handsOnProject: hands_on_project }),
 	}));
 
-/** What a report says about an industry to everyone in it; the person's own tasks are added from the CV. */
-export type IndustryText = z.output<typeof industry> & { id: (typeof industryIds)[number] };
+export type IndustryText = z.output<typeof industry> & { id: IndustryId };
 
-/** What reports say about each industry that has a file. */
-export function readIndustryTexts(): IndustryText[] {
-	return industryIds.map((id) => ({ id, ...readWords(`industries/${id}.yaml`, industry) }));
-}
+/** A task and the skills that show it. `how`: what AI does and what is left to check; empty for tasks that stay with people. */
+export const taskRow = z
+	.strictObject({ task: z.string().min(1), skills: z.string(), help: z.string() })
+	.transform(({ task, skills, help }) => ({ task, skills: skills.split(' '), how: help && `AI ${help}` }));
 
-const skills = z.string().transform((cell) => cell.split(' '));
-
-/** A task, and the skills that show that someone does it. */
-export interface Task {
-	task: string;
-	skills: readonly string[];
-	/** What AI does and what is left to check; empty for tasks that stay with people. */
-	how: string;
-}
-
-/** Tasks that AI helps with, and tasks that stay with people. */
-export function readTasks(): Task[] {
-	const row = z.strictObject({ task: z.string().min(1), skills, help: z.string() });
-	return readRows('tasks.csv', row).map(({ help, ...task }) => ({ ...task, how: help && `AI ${help}` }));
-}
-
-/** What a title that says little turns out to be by the skills of the post: three or more of them speak for it. */
-export function readTaskOccupations(): { soc: string; title: string; skills: string[] }[] {
-	return readRows('task-occupations.csv', z.strictObject({ soc: z.string(), title: z.string(), skills }));
-}
+export type Task = z.output<typeof taskRow>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { byLanguage, patterns } from './words.ts';
+import { patterns } from './words.ts';
 
 /** The lists of a language's `patterns.yaml`. */
-const schema = z.strictObject({
+export const patternLists = z.strictObject({
 	/** Nouns of posts. Only whether a piece of text names a post; which one, the titles tell. */
 	posts: patterns,
 	/** Ends of compound words that name a post: "Vertriebsleiterin", "projectmedewerker". */
@@ -71,18 +71,18 @@ const schema = z.strictObject({
 	short_labels_title: patterns,
 	/** Small words of running text and of CVs that belong to one language or to few. */
 	running_words: patterns,
+	/** Words after which a skill is not the person's: "no experience with", "interested in". Not folded. */
+	denials: patterns,
+	/** Names of sectors, places and things: they tell where people work, not what they do there. */
+	sectors: patterns.default([]),
 });
 
-export type PatternName = keyof z.output<typeof schema>;
-
-/** What the engine recognizes in CVs, by language. */
-export function readPatterns(): Record<string, z.output<typeof schema>> {
-	return byLanguage('patterns', schema);
-}
+export type PatternName = keyof z.output<typeof patternLists>;
 
 const months = z.array(z.array(z.string().min(1))).length(12);
 
-const dates = z.strictObject({
+/** How dates are written in a language. */
+export const dates = z.strictObject({
 	months,
 	/** By the number of the month in which they begin. */
 	seasons: z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), z.array(z.string().min(1))),
@@ -96,8 +96,3 @@ const dates = z.strictObject({
 	until: patterns,
 	between: patterns,
 });
-
-/** How dates are written, by language. */
-export function readDates(): Record<string, z.output<typeof dates>> {
-	return byLanguage('dates', dates);
-}

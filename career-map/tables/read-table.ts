@@ -46,6 +46,11 @@ export function readRows<Schema extends z.ZodType>(file: string, schema: Schema)
 	return rows.map(({ record, info }) => checked(schema, record, () => `${file}:${info.lines}`));
 }
 
+/** Reads a table of rows that each language of CVs has. */
+export function readRowsOfLanguages<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema>[] {
+	return dataLanguages().flatMap((language) => readRows(`languages/${language}/${name}`, schema));
+}
+
 /**
  * Reads a file of words: YAML.
  *

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { certificationSkills } from '../certification-skills.ts';
 import { industryIds, seniorities } from '../lexicon/types.ts';
-import { namesIn, readWords } from './read-table.ts';
-import { codeStart } from './words.ts';
+import { codeStart, words } from './words.ts';
 
-const words = z.array(z.string().min(1));
 const place = z.number().positive();
 const certificationSkill = z.enum(certificationSkills.map(({ id }) => id));
 const weight = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -16,7 +14,8 @@ const facet = z.strictObject({
 	shown_by: words.min(1),
 });
 
-const role = z
+/** A role. */
+export const role = z
 	.strictObject({
 		title: z.string().min(1),
 		family: z.enum([
@@ -74,23 +73,19 @@ const role = z
 		...(own_evidence && { ownEvidence: own_evidence }),
 	}));
 
-/** What a role's file says. */
 export type RoleTable = z.output<typeof role> & { id: string };
 
-/** Every role, a file each, by id. */
-export function readRoles(): RoleTable[] {
-	return namesIn('roles').map((name) => ({ id: name.replace(/\.yaml$/, ''), ...readWords(`roles/${name}`, role) }));
-}
-
-const facetFile = z.strictObject({ groups: z.record(z.string(), words), facets: z.record(z.string(), facet) });
-
 /** What several roles build on, and groups of skills. */
-export function readFacets(): z.output<typeof facetFile> {
-	return readWords('facets.yaml', facetFile);
-}
+export const facets = z.strictObject({
+	groups: z.record(z.string(), words),
+	facets: z.record(z.string(), facet),
+	unspoken: words,
+	daily_for_leaders: words,
+});
 
 const withWork = z.string().includes('{work}');
-const certification = z.record(
+/** What reports say about each certification skill. */
+export const certification = z.record(
 	certificationSkill,
 	z.strictObject({
 		purpose: z.string().min(1),
@@ -99,8 +94,3 @@ const certification = z.record(
 		sessions: z.array(z.strictObject({ session: z.string().min(1), fits: words.default([]) })).min(1),
 	}),
 );
-
-/** What reports say about each certification skill. */
-export function readCertification(): z.output<typeof certification> {
-	return readWords('certification.yaml', certification);
-}

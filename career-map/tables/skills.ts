@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { certificationSkills } from '../certification-skills.ts';
 import { industryIds, type Lending, skillKinds } from '../lexicon/types.ts';
-import { dataLanguages, readRows, readWords } from './read-table.ts';
 import { codeStart, patterns } from './words.ts';
 
 const list = z.string().transform((text) => text.split(' ').filter((word) => word !== ''));
@@ -10,7 +9,8 @@ const flag = z.enum(['yes', '']).transform((text) => text === 'yes');
 const industries = list.pipe(z.array(z.enum(industryIds)));
 const pair = z.templateLiteral([z.enum(certificationSkills.map((skill) => skill.id)), ':', z.enum(['1', '2', '3'])]);
 
-const skillRow = z
+/** A skill; the order of the rows decides ties. Its spellings: `spellingRow`. */
+export const skillRow = z
 	.strictObject({
 		id,
 		/** In English, as a report prints it. */
@@ -29,23 +29,14 @@ const skillRow = z
 	})
 	.transform(({ lends_to, common, ...row }) => ({ ...row, lendsTo: lends_to, isCommon: common }));
 
-/** A skill, without its spellings. */
 export type SkillRow = z.output<typeof skillRow>;
 
-/** Every skill, in the order by which ties are decided. */
-export function readSkills(): SkillRow[] {
-	return readRows('skills.csv', skillRow);
-}
-
-const spellingRow = z.strictObject({ skill: id, spelling: z.string().trim().min(1) });
-
-/** The spellings of skills in the languages of CVs, as the tables have them. */
-export function readSpellings(): z.output<typeof spellingRow>[] {
-	return dataLanguages().flatMap((language) => readRows(`languages/${language}/skills.csv`, spellingRow));
-}
+/** A spelling of a skill in a language of CVs. */
+export const spellingRow = z.strictObject({ skill: id, spelling: z.string().trim().min(1) });
 
 const soc = z.string().regex(/^\d\d-\d{4}\.\d\d$/, 'a code is written as 13-1199.05');
-const occupationRow = z
+/** An occupation of O*NET that a title can lead to. Its titles: `titleRow`. */
+export const occupationRow = z
 	.strictObject({
 		soc,
 		title: z.string().min(1),
@@ -56,46 +47,38 @@ const occupationRow = z
 	})
 	.transform(({ at_desk, ...row }) => ({ ...row, office: at_desk, minorGroup: row.soc.slice(0, 4) }));
 
-/** An occupation of O*NET, without its titles. */
 export type OccupationRow = z.output<typeof occupationRow>;
 
-/** Every occupation that a title can lead to. */
-export function readOccupations(): OccupationRow[] {
-	return readRows('occupations.csv', occupationRow);
-}
+/** A title of an occupation in a language of CVs. */
+export const titleRow = z.strictObject({ soc, title: z.string().trim().min(1) });
 
-const titleRow = z.strictObject({ soc, title: z.string().trim().min(1) });
+/** A field of work that a title may name without a profession, with the occupation of a junior post in it. */
+export const fieldRow = z.strictObject({ soc, words: z.string().trim().min(1) });
 
-/** The titles of occupations in the languages of CVs, as the tables have them. */
-export function readTitles(): z.output<typeof titleRow>[] {
-	return dataLanguages().flatMap((language) => readRows(`languages/${language}/occupations.csv`, titleRow));
-}
-
-const fieldRow = z.strictObject({ soc, words: z.string().trim().min(1) });
-
-/** Fields of work that a title may name without a profession, by the occupation that a junior post in them leads to. */
-export function readFields(): z.output<typeof fieldRow>[] {
-	return dataLanguages().flatMap((language) => readRows(`languages/${language}/fields-of-work.csv`, fieldRow));
-}
-
-const sharedRow = z.strictObject({ title: z.string().min(1), likelier: soc, also: soc });
-
-/** Titles that are rightly held in two occupations. */
-export function readSharedTitles(): z.output<typeof sharedRow>[] {
-	return readRows('shared-titles.csv', sharedRow);
-}
+/** A title that two occupations rightly have. */
+export const sharedTitleRow = z.strictObject({ title: z.string().min(1), likelier: soc, also: soc });
 
 /** Skills with those that are a part of them. */
-export function readImpliedSkills(): Record<string, string[]> {
-	return readWords('implied-skills.yaml', z.record(id, z.array(id).min(1)));
-}
+export const impliedSkills = z.record(id, z.array(id).min(1));
 
-/** The managers of occupations, by the starts of O*NET-SOC codes. */
-export function readManagers(): { start: string; manager: string }[] {
-	return readRows('managers.csv', z.strictObject({ start: codeStart, manager: soc }));
-}
+/** Groups of skills that a rule of the engine treats in its own way. */
+export const skillGroups = z.strictObject({
+	everywhere: z.array(id),
+	never_named: z.array(id),
+	one_word: z.array(id),
+	traits: z.array(id),
+	methods: z.array(id),
+	not_only_sustainability: z.array(id),
+	crafts_of_the_transition: z.array(id),
+	staff: z.array(id),
+	ai: z.array(id),
+});
+
+/** The managers of the occupations whose codes start so. */
+export const managerRow = z.strictObject({ start: codeStart, manager: soc });
 
 /** The occupations that fields of study prepare for. */
-export function readDegrees(): { soc: string; title: string; studies: string[] }[] {
-	return readWords('degrees.yaml', z.array(z.strictObject({ soc, title: z.string().min(1), studies: patterns })));
-}
+export const degrees = z.array(z.strictObject({ soc, title: z.string().min(1), studies: patterns }));
+
+/** What a title that says little turns out to be when three or more of the skills are shown in the post. */
+export const taskOccupationRow = z.strictObject({ soc, title: z.string(), skills: list });

@@ -1,47 +1,56 @@
-import { readIndustryTexts, readTaskOccupations, readTasks } from './industries.ts';
+import { z } from 'zod';
+import { industryIds } from '../lexicon/types.ts';
+import { industry, project, taskRow } from './industries.ts';
 import { lazily } from './lazily.ts';
-import { readDates, readPatterns } from './patterns.ts';
-import { readCertification, readFacets, readRoles } from './roles.ts';
+import { dates, patternLists } from './patterns.ts';
+import { dataLanguages, namesIn, readRows, readWords } from './read-table.ts';
+import { certification, facets, role } from './roles.ts';
 import {
-	readDegrees,
-	readImpliedSkills,
-	readManagers,
-	readOccupations,
-	readSharedTitles,
-	readSkills,
+	degrees,
+	impliedSkills,
+	managerRow,
+	occupationRow,
+	sharedTitleRow,
+	skillGroups,
+	skillRow,
+	taskOccupationRow,
 } from './skills.ts';
-import {
-	readContexts,
-	readForms,
-	readHeadings,
-	readIndustryWords,
-	readOtherLanguages,
-	readPrivateWords,
-} from './words.ts';
+import { contexts, forms, headings, industries, privateWords, words } from './words.ts';
 
 /**
- * The tables of career-map/data as plain values. Read here when they are first needed; in the bundle of the processes that read CVs
- * this module is one that has them ready (scripts/bundle-career-map.ts).
+ * The tables of career-map/data as plain values, each read when it is first needed. The bundle of the processes that read CVs has a
+ * module with all of them in its place (scripts/bundle-career-map.ts).
  */
 export const tables = lazily({
-	skills: readSkills,
-	occupations: readOccupations,
-	sharedTitles: readSharedTitles,
-	managers: readManagers,
-	degrees: readDegrees,
-	impliedSkills: readImpliedSkills,
-	certification: readCertification,
-	roles: readRoles,
-	facets: readFacets,
-	headings: readHeadings,
-	privateWords: readPrivateWords,
-	industryWords: readIndustryWords,
-	patterns: readPatterns,
-	dates: readDates,
-	forms: readForms,
-	contexts: readContexts,
-	otherLanguages: readOtherLanguages,
-	industryTexts: readIndustryTexts,
-	tasks: readTasks,
-	taskOccupations: readTaskOccupations,
+	skills: () => readRows('skills.csv', skillRow),
+	skillGroups: () => readWords('skill-groups.yaml', skillGroups),
+	impliedSkills: () => readWords('implied-skills.yaml', impliedSkills),
+	contexts: () => readWords('contexts.yaml', contexts),
+	everydayNames: () => readWords('everyday-names.yaml', words),
+	occupations: () => readRows('occupations.csv', occupationRow),
+	sharedTitles: () => readRows('shared-titles.csv', sharedTitleRow),
+	managers: () => readRows('managers.csv', managerRow),
+	degrees: () => readWords('degrees.yaml', degrees),
+	taskOccupations: () => readRows('task-occupations.csv', taskOccupationRow),
+	roles: () =>
+		namesIn('roles').map((name) => ({ id: name.replace(/\.yaml$/, ''), ...readWords(`roles/${name}`, role) })),
+	facets: () => readWords('facets.yaml', facets),
+	certification: () => readWords('certification.yaml', certification),
+	industryTexts: () => industryIds.map((id) => ({ id, ...readWords(`industries/${id}.yaml`, industry) })),
+	tasks: () => readRows('tasks.csv', taskRow),
+	studentProject: () => readWords('student-project.yaml', project),
+	headings: () => byLanguage('headings', headings),
+	privateWords: () => byLanguage('private', privateWords),
+	industryWords: () => byLanguage('industries', industries),
+	patterns: () => byLanguage('patterns', patternLists),
+	dates: () => byLanguage('dates', dates),
+	forms: () => byLanguage('forms', forms),
+	otherLanguages: () => readWords('other-languages.yaml', z.record(z.string(), words)),
 });
+
+/** Reads a file of each language of CVs. */
+function byLanguage<Schema extends z.ZodType>(name: string, schema: Schema): Record<string, z.output<Schema>> {
+	return Object.fromEntries(
+		dataLanguages().map((language) => [language, readWords(`languages/${language}/${name}.yaml`, schema)]),
+	);
+}
