@@ -2,7 +2,9 @@ import { matchRoles } from './match/match.ts';
 import { personOf } from './match/person.ts';
 import type { ExtractedText, ParsedCv, ReportModel } from './model.ts';
 import { readProfile } from './profile/profile.ts';
-import { reportOf } from './report/report.ts';
+import { gapsFor } from './report/gaps.ts';
+import { intelFor } from './report/intel.ts';
+import { planFor } from './report/plan.ts';
 import { cvMonth } from './structure/cv-month.ts';
 import { judge } from './structure/judge.ts';
 import { parseCv } from './structure/parse-cv.ts';
@@ -52,7 +54,9 @@ export function analyseCv(
 	const all = [...warnings, ...cv.warnings, ...reading.profile.warnings];
 	const common = { ...head(options), text: cv.text, profile: reading.profile, warnings: all };
 	if (!roles) return { ...common, status: 'too_little', reason: 'no_evidence' };
-	return { ...common, status: 'report', ...reportOf(person, roles) };
+	const gaps = gapsFor(person, roles);
+	const intel = intelFor(person);
+	return { ...common, status: 'report', roles, ...gaps, intel, plan: planFor(person, roles, gaps, intel) };
 }
 
 function head({ analysisMonth }: AnalysisOptions): Pick<ReportModel, 'engine' | 'analysisMonth'> {

@@ -1,7 +1,5 @@
-import path from 'node:path';
-import { MOST_BYTES } from './extract/extract.ts';
-import { type Cost, runChild } from './extract/run-child.ts';
-import type { Unreadable } from './model.ts';
+import { type Cost, runOnFile } from './extract/extract.ts';
+import { refusalOf } from './extract/reading.ts';
 import type { FileResult } from './report-of-file.ts';
 
 interface Options {
@@ -23,13 +21,9 @@ export async function readCv(
 	fileName: string,
 	{ analysisMonth, withBriefing, measured }: Options,
 ): Promise<FileResult> {
-	if (bytes.length === 0) return none('empty');
-	if (bytes.length > MOST_BYTES) return none('too_large');
-	const args = [`cv${path.extname(fileName)}`, analysisMonth, ...(withBriefing ? ['briefing'] : [])];
-	const answer = await runChild<FileResult>({ script: 'report-child.ts', args, bytes, measured });
-	return 'no' in answer && typeof answer.no === 'string' ? none(answer.no) : (answer as FileResult);
-}
-
-function none(reason: Unreadable): FileResult {
-	return { no: { status: 'unreadable', reason }, warnings: [] };
+	const more = [analysisMonth, ...(withBriefing ? ['briefing'] : [])];
+	const answer = await runOnFile<FileResult>('report-child.ts', bytes, fileName, { more, measured });
+	return 'no' in answer && typeof answer.no === 'string'
+		? { no: refusalOf(answer.no), warnings: [] }
+		: (answer as FileResult);
 }

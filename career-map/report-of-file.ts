@@ -1,7 +1,7 @@
 import { analyse } from './analyse.ts';
 import { type CareerResult, careerResult } from './career-report.ts';
 import { readDocument } from './extract/read-document.ts';
-import type { ReportModel } from './model.ts';
+import { refusalOf } from './extract/reading.ts';
 import { type Briefing, briefingOf } from './wording/briefing.ts';
 
 /** What the process answers. `failed` is our own mistake: where it happened, never what was in the file. */
@@ -17,21 +17,14 @@ interface Options {
 /** From a file to its report, in this process. The file is hostile until shown otherwise, so only the child process calls this. */
 export async function reportOfFile(bytes: Buffer, fileName: string, options: Options): Promise<FileResult> {
 	const extraction = await readDocument(bytes, fileName);
-	if ('no' in extraction) {
-		const status = extraction.no === 'dangerous' ? 'refused' : 'unreadable';
-		return { no: { status, reason: extraction.no }, warnings: [] };
-	}
+	if ('no' in extraction) return { no: refusalOf(extraction.no), warnings: [] };
 	try {
 		const model = analyse(extraction.ok, { analysisMonth: options.analysisMonth });
 		const result = careerResult(model);
-		return options.withBriefing && 'report' in result ? { ...result, briefing: briefing(model) } : result;
+		return options.withBriefing && 'report' in result ? { ...result, briefing: briefingOf(model) } : result;
 	} catch (error) {
 		return { failed: placeOf(error) };
 	}
-}
-
-function briefing(model: ReportModel): Briefing {
-	return briefingOf(model);
 }
 
 /** An error's message may quote the CV; its name and its place in our code do not. */

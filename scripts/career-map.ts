@@ -6,7 +6,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { extractText, MOST_BYTES } from '#career-map/extract/extract.ts';
-import type { ReportModel, Unreadable } from '#career-map/model.ts';
+import { refusalOf } from '#career-map/extract/reading.ts';
+import type { ReportModel } from '#career-map/model.ts';
 import { readableReport } from './career-map-text.ts';
 
 const USAGE = 'npm run career-map -- FILE [--month YYYY-MM] [--json]';
@@ -18,13 +19,11 @@ const [extraction, { analyse, engine }] = await Promise.all([
 	extractText(bytes, path.basename(file)),
 	import('#career-map/analyse.ts'),
 ]);
-const model = 'ok' in extraction ? analyse(extraction.ok, { analysisMonth: month }) : refusal(extraction.no);
+const model: ReportModel =
+	'ok' in extraction
+		? analyse(extraction.ok, { analysisMonth: month })
+		: { engine, analysisMonth: month, ...refusalOf(extraction.no), warnings: [] };
 process.stdout.write(`${json ? JSON.stringify(model, undefined, 2) : readableReport(model)}\n`);
-
-function refusal(reason: Unreadable): ReportModel {
-	const status = reason === 'dangerous' ? 'refused' : 'unreadable';
-	return { engine, analysisMonth: month, status, reason, warnings: [] };
-}
 
 function given(): { file: string; month: string; json: boolean } {
 	const now = new Date().toISOString().slice(0, 7);

@@ -1,4 +1,5 @@
 import { longestStart } from '../lexicon/occupations/index.ts';
+import type { Profile } from '../model.ts';
 import { tables } from '../tables/tables.ts';
 
 /**
@@ -23,15 +24,9 @@ export function advisedForIndustry(industry: string): readonly string[] {
 	return byIndustry.get(industry) ?? [];
 }
 
-const shares = new Map<string, number>();
-
-/** 0 to 1: the share of the occupation groups that are told of a role. */
+/** 0 to 1: the share of the occupation groups that a role is recommended to. */
 export function adviceShareOf(role: string): number {
-	const known = shares.get(role);
-	if (known !== undefined) return known;
-	const share = [...byOccupation.values()].filter((roles) => roles.includes(role)).length / byOccupation.size;
-	shares.set(role, share);
-	return share;
+	return [...byOccupation.values()].filter((roles) => roles.includes(role)).length / byOccupation.size;
 }
 
 /** The code prefixes that have advice. @internal For the tests of the data. */
@@ -54,4 +49,32 @@ function inOrder(
 	return new Map(
 		[...lists].map(([group, list]) => [group, list.sort((a, b) => a.place - b.place).map(({ id }) => id)] as const),
 	);
+}
+
+/** An occupation that is at least so much of someone's work is asked about; the first always is. */
+const SHARE = 0.3;
+const INDUSTRY_SHARE = 0.25;
+
+/**
+ * What an adviser would say to someone, by their occupations, without a look at what the CV shows: ids of roles, the likeliest
+ * first. Industries are asked about only when no occupation is known.
+ */
+export function advisedRoles({ occupations, industries }: Pick<Profile, 'occupations' | 'industries'>): string[] {
+	const own = occupations.filter(({ weight }, index) => index === 0 || weight >= SHARE);
+	const lists = own.map(({ soc }) => advisedForOccupation(soc)).filter(({ length }) => length > 0);
+	if (lists.length === 0) {
+		lists.push(
+			...industries
+				.filter(({ weight }, index) => index === 0 || weight >= INDUSTRY_SHARE)
+				.map(({ id }) => advisedForIndustry(id)),
+		);
+	}
+	return byTurns(lists);
+}
+
+/** The first of each list, then the second of each, and so on. */
+function byTurns(lists: readonly (readonly string[])[]): string[] {
+	const longest = Math.max(0, ...lists.map(({ length }) => length));
+	const all = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+	return [...new Set(all.flat())];
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Unreadable } from '../model.ts';
 import type { Extraction } from './reading.ts';
 import { type Cost, runChild } from './run-child.ts';
 
@@ -11,7 +12,7 @@ export const MOST_BYTES = 5 * 1024 * 1024;
 /**
  * Reads a file in a process of its own and normalizes its text.
  * @param bytes The whole file.
- * @param fileName Its extension must agree with the bytes; nothing else of it is looked at.
+ * @param fileName Its extension must agree with the bytes; the rest of it is ignored.
  * @param measured Is called once with what it took.
  */
 export async function extractText(
@@ -19,8 +20,17 @@ export async function extractText(
 	fileName: string,
 	measured?: (cost: Cost) => void,
 ): Promise<Extraction> {
+	return await runOnFile<Extraction>('extract/extract-child.ts', bytes, fileName, { measured });
+}
+
+/** Runs a child process on a file, if it has bytes and not too many. @param more Further arguments of the process. */
+export async function runOnFile<Answer>(
+	script: string,
+	bytes: Uint8Array,
+	fileName: string,
+	{ more = [], measured }: { more?: readonly string[]; measured?: ((cost: Cost) => void) | undefined },
+): Promise<Answer | { no: Unreadable }> {
 	if (bytes.length === 0) return { no: 'empty' };
 	if (bytes.length > MOST_BYTES) return { no: 'too_large' };
-	const args = [`cv${path.extname(fileName)}`];
-	return await runChild<Extraction>({ script: 'extract/extract-child.ts', args, bytes, measured });
+	return await runChild<Answer>({ script, args: [`cv${path.extname(fileName)}`, ...more], bytes, measured });
 }

@@ -1,6 +1,5 @@
 import { sectionHeading } from '../structure/headings.ts';
-import type { Fragment } from './pdf-fragments.ts';
-import { byLine, SAME_LINE } from './pdf-lines.ts';
+import { byLine, type Fragment, SAME_LINE } from './pdf-fragments.ts';
 
 /** In points: a gap narrower than this does not separate columns. */
 const GUTTER = 10;

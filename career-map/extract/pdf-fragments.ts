@@ -25,7 +25,7 @@ export interface Fragment {
 }
 
 /** In parts of the type size. */
-const SAME_LINE = 0.35;
+const SAME_RUN = 0.35;
 const WORD_SPACE = 0.16;
 const WIDEST_SPACE = 1.1;
 
@@ -83,7 +83,34 @@ function place(item: TextItem, view: number[], order: number): Fragment {
 function continues(last: Fragment, next: Fragment): boolean {
 	if (last.isTurned || next.isTurned) return false;
 	const size = Math.max(last.size, next.size);
-	if (Math.abs(next.y - last.y) > size * SAME_LINE) return false;
+	if (Math.abs(next.y - last.y) > size * SAME_RUN) return false;
 	const gap = next.left - last.right;
 	return gap > -size * 0.6 && gap < size * WIDEST_SPACE;
+}
+
+/** In parts of the type size: two fragments nearer than this stand on one line. */
+export const SAME_LINE = 0.4;
+
+/** A line with the fragments at its ends. */
+export interface PlacedLine {
+	text: string;
+	/** None for an empty line. */
+	first?: Fragment;
+	last?: Fragment;
+}
+
+/** From the top down, each line from left to right. */
+export function byLine(fragments: Fragment[]): Fragment[] {
+	const rest = [...fragments].sort((a, b) => a.y - b.y || a.left - b.left);
+	const ordered: Fragment[] = [];
+	let row: Fragment[] = [];
+	for (const fragment of rest) {
+		const first = row[0];
+		if (first && fragment.y - first.y > Math.max(first.size, fragment.size) * SAME_LINE) {
+			ordered.push(...row.sort((a, b) => a.left - b.left));
+			row = [];
+		}
+		row.push(fragment);
+	}
+	return [...ordered, ...row.sort((a, b) => a.left - b.left)];
 }

@@ -1,5 +1,5 @@
 import { sectionHeading } from '../structure/headings.ts';
-import type { PlacedLine } from './pdf-lines.ts';
+import type { PlacedLine } from './pdf-fragments.ts';
 
 /** In parts of the usual type size: the name of a CV stands out. */
 const LARGE = 1.4;

@@ -1,7 +1,6 @@
 import { orderScore } from './order-score.ts';
 import { columnsOrder } from './pdf-columns.ts';
-import type { Fragment } from './pdf-fragments.ts';
-import { byLine, type PlacedLine, SAME_LINE } from './pdf-lines.ts';
+import { byLine, type Fragment, type PlacedLine, SAME_LINE } from './pdf-fragments.ts';
 import { nameFirst } from './pdf-name.ts';
 import { unwrap } from './unwrap.ts';
 

@@ -23,3 +23,8 @@ export interface RawText {
 	saved?: string | undefined;
 	warnings: string[];
 }
+
+/** The answer to a file that gives no text. */
+export function refusalOf(reason: Unreadable): { status: 'refused' | 'unreadable'; reason: Unreadable } {
+	return { status: reason === 'dangerous' ? 'refused' : 'unreadable', reason };
+}

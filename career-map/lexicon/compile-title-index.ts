@@ -3,8 +3,7 @@ import { fieldRow, titleRow } from '../tables/skills.ts';
 import { tables } from '../tables/tables.ts';
 import { type Phrase, parsePhrase, phraseKey } from './phrases.ts';
 import { type StoredPhrases, storePhrases } from './stored-phrases.ts';
-import { genderlessKey } from './title-gender.ts';
-import { genderless, STOP_WORDS, titleKey } from './title-keys.ts';
+import { genderless, genderlessKey, STOP_WORDS, titleKey } from './title-gender.ts';
 
 /** What a phrase of the index leads to. */
 export interface TitleEntry {

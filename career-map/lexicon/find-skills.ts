@@ -1,11 +1,11 @@
 import type { Language } from '../model.ts';
+import { indexes } from '../tables/indexes.ts';
 import { ruleHolds } from './contexts.ts';
 import { denials, standsIn } from './denials.ts';
-import type { Hit, PhraseIndex } from './phrase-index.ts';
+import { type Hit, PhraseIndex } from './phrase-index.ts';
 import type { Phrase } from './phrases.ts';
 import { headingOf } from './section-headings.ts';
-import { skillIndex } from './skill-index.ts';
-import type { Skill } from './skills/index.ts';
+import { allSkills, type Skill } from './skills/index.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
 /** A skill and where it stands: `text.slice(start, end)` are its words. */
@@ -34,6 +34,13 @@ interface Candidate {
 	places: number[];
 	first: number;
 	last: number;
+}
+
+/** An index of the spellings of all skills. It reads those whose first word a text has. */
+export function skillIndex(): PhraseIndex<Skill> {
+	const phrases = new PhraseIndex<Skill>({ inflected: true });
+	phrases.addStored(indexes.skills, allSkills);
+	return phrases;
 }
 
 let index: PhraseIndex<Skill> | undefined;
@@ -118,7 +125,8 @@ function isAnotherWord({ phrase, value, first, last }: Hit<Skill>, words: Word[]
 	if (!spelled || !word || more.length > 0 || last > first || spelled.prefix) return false;
 	if (word.key !== spelled.key) return language === 'en';
 	const [wasPlural, isPlural] = [fold(spelled.raw) !== spelled.key, word.folded !== word.key];
-	if (value.kind === 'tool' && isPlural && !wasPlural) return !isShortForm(spelled.raw);
+	// "KPIs" is a plural of a name.
+	if (value.kind === 'tool' && isPlural && !wasPlural) return spelled.raw !== spelled.raw.toUpperCase();
 	if (isPlural && !wasPlural && /ing$/.test(spelled.key)) return true;
 	return language === 'en' && wasPlural && !isPlural && /s$/.test(spelled.raw);
 }
@@ -135,7 +143,7 @@ function isWrittenOtherwise(
 	language?: Language,
 ): boolean {
 	const written = text.slice(start, end);
-	if (isAcronym(phrase.text) && !written.toUpperCase().startsWith(phrase.text)) return true;
+	if (/^\p{Lu}{3,}$/u.test(phrase.text) && !written.toUpperCase().startsWith(phrase.text)) return true;
 	if (PARTICLE.test(phrase.text) && / /.test(written)) return true;
 	if (
 		language === 'en' &&
@@ -147,10 +155,6 @@ function isWrittenOtherwise(
 		return true;
 	const isLoose = phrase.gap !== undefined || phrase.words.length === 1;
 	return value.kind === 'domain' && isLoose && language === 'en' && COMPOUND_GOES_ON.test(text.slice(end, end + 2));
-}
-
-function isAcronym(spelled: string): boolean {
-	return /^\p{Lu}{3,}$/u.test(spelled);
 }
 
 const PARTICLE = /-(?:in|out|up|on|off)$/;
@@ -165,11 +169,6 @@ function isCompound(words: Word[], first: number, last: number): boolean {
 
 const VEHICLE = /^(?:coach|train)$/;
 const DRIVER = /^(?:driver|operator|conductor|attendant|cleaner|manager|crew|team|staff)s?$/;
-
-/** "KPIs" */
-function isShortForm(raw: string): boolean {
-	return raw === raw.toUpperCase();
-}
 
 function counts(hit: Hit<Skill>, words: Word[], text: string, options: FindSkillsOptions): boolean {
 	const start = words[hit.first]?.start ?? 0;

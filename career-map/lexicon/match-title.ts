@@ -1,7 +1,7 @@
 import { managerOf, occupationByEnding } from './occupations/index.ts';
 import type { Phrase } from './phrases.ts';
+import { titleKey } from './title-gender.ts';
 import { type TitleBag, type TitleIndex, titleIndex } from './title-index.ts';
-import { titleKey } from './title-keys.ts';
 import { seniorityOf } from './title-seniority.ts';
 import { type CleanTitle, cleanTitle } from './title-text.ts';
 import type { Seniority } from './types.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cvExcerpts } from '../../tests/fixtures/career-map/cv-excerpts.ts';
 import { spellingsBySkill } from './compile-skill-index.ts';
+import { skillIndex } from './find-skills.ts';
 import { type Hit, PhraseIndex } from './phrase-index.ts';
 import { parsePhrase } from './phrases.ts';
-import { skillIndex } from './skill-index.ts';
 import type { Skill } from './skills/index.ts';
 import { skillById } from './skills/index.ts';
 import { storePhrases } from './stored-phrases.ts';

@@ -1,3 +1,5 @@
+import type { Phrase } from './phrases.ts';
+
 /**
  * Endings of the feminine and of the masculine that are one title, in folded text, each with what stands for both. The first
  * that fits counts. It need be no word: both sides of a comparison go through it.
@@ -72,4 +74,22 @@ const MASCULINE: Readonly<Record<string, string>> = {
 /** Names of professions in the masculine, where data know but that form. As long as before: offsets stay what they are. */
 export function inMasculine(text: string): string {
 	return text.replace(FEMININE, (ending) => (MASCULINE[ending] ?? ending).padEnd(ending.length));
+}
+
+/** Words of a title that say nothing alone. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+	`& of the for in to a an and at on with by de d du de la le l les des del della dello dell di da do dos das degli en em e el los las al alla alle et y und
+	fur der die das den dem des im am bei von vom zur zum van het een voor op aan au aux pour i o os as na no nel nella per con com mit im und`.split(
+		/\s+/,
+	),
+);
+
+/** By what a word of a title is looked up. */
+export function titleKey(key: string): string {
+	return STOP_WORDS.has(key) ? key : genderlessKey(key);
+}
+
+/** A title as it is looked up, the same for women and men. */
+export function genderless(phrase: Phrase): Phrase {
+	return { ...phrase, words: phrase.words.map((word) => (word.prefix ? word : { ...word, key: titleKey(word.key) })) };
 }

@@ -2,7 +2,7 @@ import { indexes } from '../tables/indexes.ts';
 import { tables } from '../tables/tables.ts';
 import type { TitleEntry } from './compile-title-index.ts';
 import { PhraseIndex } from './phrase-index.ts';
-import { genderless } from './title-keys.ts';
+import { genderless } from './title-gender.ts';
 import { fold } from './words.ts';
 
 /** A title without its order. */

@@ -15,11 +15,8 @@ function wholeTitles(alternatives: readonly string[]): RegExp {
 }
 
 const student = words('students');
-
 const junior = words('juniors');
-
 const executive = words('executives');
-
 const director = words('directors');
 
 /** Of firms of lawyers, consultants and auditors a partner is an owner; an HR, delivery or channel partner is none. */
@@ -39,8 +36,7 @@ const lesserDirectors: readonly (readonly [RegExp, Seniority | undefined])[] = [
 	[words('lesser_directors_leads'), 'lead'],
 	[words('lesser_directors_seniors'), 'senior'],
 	[words('lesser_directors_of_one_place'), 'manager'],
-	[pattern('chief of staff; associate partner; junior partner'), 'manager'],
-	[pattern('head nurse; head teacher; chief accountant'), 'manager'],
+	[pattern('chief of staff; associate partner; junior partner; head nurse; head teacher; chief accountant'), 'manager'],
 	[pattern('funeral director; activit(?:y|ies) director; director of music; camp director'), undefined],
 	[
 		pattern(
@@ -57,9 +53,7 @@ const manager = words('managers');
 const noManager = words('no_managers');
 
 const lead = words('leads');
-
 const senior = words('seniors');
-
 const mid = pattern('mid level; mid senior; intermediate; ii; pleno; medior');
 
 /** Of German titles: Leiterin, Direktorinnen. Those of the other languages stand in the lists. */

@@ -1,6 +1,6 @@
 import { tables } from '../tables/tables.ts';
 import { anyOf, patternsOf } from './patterns.ts';
-import { STOP_WORDS, titleKey } from './title-keys.ts';
+import { STOP_WORDS, titleKey } from './title-gender.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
 /** A title without what stands around it, word by word. */

@@ -1,3 +1,4 @@
+import { advisedRoles } from '../catalog/advice.ts';
 import { impliedSkills } from '../catalog/implied.ts';
 import { findSkills } from '../lexicon/find-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
@@ -11,7 +12,6 @@ import { strengthOf } from '../profile/skills.ts';
 import { sustainabilitySkills } from '../profile/sustainability.ts';
 import { weightOf } from '../profile/time.ts';
 import { tables } from '../tables/tables.ts';
-import { advisedRoles } from './advised.ts';
 import { mayName } from './belonging.ts';
 import type { Person, Post } from './candidate.ts';
 

@@ -34,6 +34,11 @@ export function evidenceLines(cv: ParsedCv, leftOut: ReadonlySet<CvLine>): Evide
 	});
 }
 
+/** The lines of a post as one text. */
+export function textOfPost(lines: readonly EvidenceLine[], index: number): string {
+	return lines.flatMap(({ job, text }) => (job === index ? [text] : [])).join('\n');
+}
+
 /** A sentence about the person and not the work. Folded. */
 const PERSONAL = new RegExp(
 	String.raw`(?<![\p{L}\d])(?:${anyOf('personal_details')})(?!\p{L})|^(?:(?:mother|father|parent) of|born (?:in|on)|ne[e]? (?:le|a|en) |nat[oa] (?:a|il|nel|in) |nacid[oa] (?:en|el) |nascid[oa] (?:em|a) |geboren (?:am|in|te|op) |non[- ]?smoker|nichtraucher|non[- ]fumeur|no fumador|non fumatore|nao fumador|niet[- ]?roker|(?:(?:full|clean|valid|uk|eu|own|current|class|cat\p{L}*) )*(?:clean )?(?:driv(?:ing|er['’]?s?) )?licen[cs]e\b(?! to )|(?:pkw-?)?fuhrerschein|permis (?:de conduire|[ab]\b)|carnet (?:de conducir|[ab]\b)|(?:permiso|carne) de conducir|patente(?: di guida)?(?: (?:[abcde]{1,2}|cat\p{L}*)\b|$)|carta (?:de conducao|[ab]\b)|cnh\b|rijbewijs|eigener? (?:pkw|wagen)|vehicule personnel|vehiculo propio|automunit[oa]|veiculo proprio|eigen auto)`,

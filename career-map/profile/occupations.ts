@@ -1,7 +1,7 @@
 import { degreeFields } from '../catalog/occupation-hints.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import type { ParsedCv, Profile } from '../model.ts';
-import type { EvidenceLine } from './evidence-lines.ts';
+import { type EvidenceLine, textOfPost } from './evidence-lines.ts';
 import { genderBlind } from './gender-blind.ts';
 import { hintsOfOwner, isOwnBureau } from './own-business.ts';
 import { type Hint, hintsOfPost, hintsOfTasks, placeOf, SURE } from './post-occupations.ts';
@@ -51,7 +51,7 @@ export function occupationsOf(
 			hints: hintsOfPost(job.title, { tasks, studied, place, employer: job.employer }),
 		};
 	});
-	const isOwn = posts.map(({ job, index }) => isOwnBureau(job, tasksOf(lines, index)));
+	const isOwn = posts.map(({ job, index }) => isOwnBureau(job, textOfPost(lines, index)));
 	const others = posts.filter(({ job, index }) => !isOwn[index] && (job.kind === 'job' || job.kind === 'freelance'));
 	let fromPosts = 0;
 	for (const { index, tasks, weight, hints } of posts) {
@@ -68,10 +68,6 @@ export function occupationsOf(
 		for (const hint of [...studied, ...hintsOfTasks(shown)]) add(hint, education);
 	}
 	return normalized([...tally.values()]);
-}
-
-function tasksOf(lines: readonly EvidenceLine[], index: number): string {
-	return lines.flatMap(({ job, text }) => (job === index ? [text] : [])).join('\n');
 }
 
 /** What certificates, projects, studies, volunteering and the words at the top show: where someone is heading who changes careers. */
@@ -104,9 +100,8 @@ function headline(lines: readonly EvidenceLine[]): Hint[] {
 		.slice(0, 6);
 	for (const { text } of candidates) {
 		const start = text.split(/[.;]| (?:with|who|mit|avec|con|com|met) /i)[0]?.slice(0, 80) ?? '';
-		const match = matchTitle(start)[0];
-		if (match && match.confidence >= SURE)
-			return [{ soc: match.soc, title: match.title, confidence: match.confidence }];
+		const hint = sureHint(start);
+		if (hint) return [hint];
 	}
 	return [];
 }
@@ -118,11 +113,18 @@ const WISH =
 function wish(lines: readonly EvidenceLine[]): Hint[] {
 	for (const { kind, job, text } of lines) {
 		const said = kind === 'summary' && job === undefined ? WISH.exec(text)?.[1] : undefined;
-		const match = said === undefined ? undefined : matchTitle(said)[0];
-		if (match && match.confidence >= SURE)
-			return [{ soc: match.soc, title: match.title, confidence: match.confidence }];
+		const hint = said === undefined ? undefined : sureHint(said);
+		if (hint) return [hint];
 	}
 	return [];
+}
+
+/** The occupation that a title surely names. */
+function sureHint(text: string): Hint | undefined {
+	const [match] = matchTitle(text);
+	return match && match.confidence >= SURE
+		? { soc: match.soc, title: match.title, confidence: match.confidence }
+		: undefined;
 }
 
 /** Addiction, as it is called where drugs are chemicals. */

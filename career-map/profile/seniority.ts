@@ -3,7 +3,7 @@ import { matchTitle } from '../lexicon/match-title.ts';
 import { seniorities } from '../lexicon/types.ts';
 import type { CvJob, ParsedCv, Seniority } from '../model.ts';
 import { monthsOf, yearMonthOf } from '../structure/dates.ts';
-import type { EvidenceLine } from './evidence-lines.ts';
+import { type EvidenceLine, textOfPost } from './evidence-lines.ts';
 import { yearsSince } from './time.ts';
 
 /** The step on the scale, from 0. */
@@ -36,7 +36,7 @@ export function seniorityOf(cv: ParsedCv, lines: readonly EvidenceLine[], analys
 	const byYears: Seniority = years >= SENIOR_YEARS ? 'senior' : years >= MID_YEARS ? 'mid' : 'junior';
 	const titled =
 		recentPosts(paid, analysisMonth)
-			.map((job) => ofShortPost(job, stepOf(job, tasksOf(job, cv, lines)), paid.length))
+			.map((job) => ofShortPost(job, stepOf(job, textOfPost(lines, cv.jobs.indexOf(job))), paid.length))
 			.filter((one): one is Seniority => one !== undefined)
 			.sort((a, b) => rankOf(b) - rankOf(a))[0] ?? ownWords(lines);
 	if (titled !== undefined && titled !== 'mid') return tempered(titled, years);
@@ -94,14 +94,6 @@ const IN_CHARGE =
 	/^\s*(?:\p{L}+ )?respons(?:able|abile|ável) (?:de|del|della|di|d['’]|du|des|da|do|pel|per|[ée]tud|communic|qual)/iu;
 const PEOPLE =
 	/(?<!\p{L})(?:equip[oae]s?|équipes?|squadr[ae]|teams?|encadr\p{L}*|manageria\p{L}*|a cargo|subordinad\p{L}*|(?:\d+|dos|tres|cuatro|deux|trois|quatre|due|tre|quattro|dois|três|quatro|cinco|cinq|cinque) (?:\p{L}+ )?(?:person(?:as|nes|e)|pessoas|colaborador\p{L}*|collaborat\p{L}*|emplead\p{L}*|salari\p{L}*|dipendenti|addett\p{L}*|agents?|técnic\p{L}*))(?!\p{L})/iu;
-
-function tasksOf(job: CvJob, cv: ParsedCv, lines: readonly EvidenceLine[]): string {
-	const index = cv.jobs.indexOf(job);
-	return lines
-		.filter((line) => line.job === index)
-		.map(({ text }) => text)
-		.join('\n');
-}
 
 function stepOf({ title, employer }: CvJob, tasks: string): Seniority | undefined {
 	const match = matchTitle(title)[0];

@@ -1,21 +1,21 @@
 import { isSensitiveLine } from '../lexicon/sensitive.ts';
 import { fold } from '../lexicon/words.ts';
 import type { DateRange, Facts, JobKind, Score, SectionKind } from '../model.ts';
-import { isBreak } from './breaks.ts';
 import { datesInFolded } from './dates.ts';
 import { foldLine } from './fold-line.ts';
 import { sectionHeading } from './headings.ts';
 import {
 	employerScore,
 	isAward,
+	isBreak,
 	isDegree,
 	isDepartment,
 	isNameLike,
 	isPlace,
 	kindOf,
 	postScore,
+	readsLikeTask,
 } from './post-words.ts';
-import { readsLikeTask } from './task-words.ts';
 
 /**
  * What the words of a piece of a CV tell, worked out when it is first asked for and kept with the piece.

@@ -3,7 +3,6 @@ import { fold } from '../lexicon/words.ts';
 import type { Facts, ParsedCv, SectionKind } from '../model.ts';
 import { annotate } from './annotate.ts';
 import { ANY_TIME } from './dates.ts';
-import { advertPhrases, isCalledAdvert } from './job-advert.ts';
 import { isOtherLanguage } from './language.ts';
 import { saidYears } from './said-years.ts';
 
@@ -160,6 +159,10 @@ function count(text: string, pattern: RegExp): number {
 	return new Set(text.match(pattern) ?? []).size;
 }
 
+function datedJobs({ jobs }: ParsedCv): number {
+	return jobs.filter(({ from }) => from).length;
+}
+
 function isInvoice(text: string): boolean {
 	const named =
 		/\b(?:invoice|rechnung|facture|factura|fattura|fatura|factuur|quotation|angebot nr|devis|receipt|quittung|kontoauszug|(?:bank|account) statement|estado de cuenta|estratto conto|extrato (?:bancario|de conta)|releve de compte|purchase order|lieferschein|mahnung|presupuesto|preventivo|orcamento|offerte)\b/.test(
@@ -187,20 +190,24 @@ function isRecipe(text: string): boolean {
 	return units >= 3 && words >= 5;
 }
 
+const ADVERT_PHRASE = new RegExp(`(?<!\\p{L})(?:${anyOf('advert_phrases')})`, 'gmu');
+const CALLED_ADVERT =
+	/^\W*(?:offre d ?'? ?emploi|stellenangebot|stellenanzeige|stellenausschreibung|oferta de (?:empleo|trabajo)|offerta di lavoro|annuncio di lavoro|oferta de emprego|anuncio de emprego|vaga de emprego|vaga:|vacature|job (?:advert|offer|description|posting)|vacancy|fiche de poste)/m;
+
 function isJobAdvert(text: string, cv: ParsedCv): boolean {
-	const dated = cv.jobs.filter(({ from }) => from).length;
-	return advertPhrases(text) + (isCalledAdvert(text) ? 2 : 0) >= (dated > 0 ? 5 : 3);
+	const phrases = new Set((text.match(ADVERT_PHRASE) ?? []).map((phrase) => phrase.trim())).size;
+	return phrases + (CALLED_ADVERT.test(text.slice(0, 400)) ? 2 : 0) >= (datedJobs(cv) > 0 ? 5 : 3);
 }
 
 const GREETING = new RegExp(String.raw`(?:^|\n)\s*(?:${anyOf('greetings')})`);
 const FAREWELL = new RegExp(`(?:${anyOf('farewells')})`);
 
 function isCoverLetter(text: string, cv: ParsedCv): boolean {
-	return GREETING.test(text) && FAREWELL.test(text) && cv.jobs.filter(({ from }) => from).length < 2;
+	return GREETING.test(text) && FAREWELL.test(text) && datedJobs(cv) < 2;
 }
 
 function isReferenceLetter(text: string, cv: ParsedCv): boolean {
-	if (cv.jobs.filter(({ from }) => from).length >= 2) return false;
+	if (datedJobs(cv) >= 2) return false;
 	return (
 		/\b(?:arbeitszeugnis|zwischenzeugnis|praktikumszeugnis|letter of recommendation|reference letter|certificate of employment|certificat de travail|lettre de recommandation|carta de recomendacion|lettera di referenze|carta de recomendacao|aanbevelingsbrief|getuigschrift)\b/.test(
 			text.slice(0, 600),

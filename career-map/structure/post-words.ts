@@ -1,5 +1,6 @@
 import { matchTitle } from '../lexicon/match-title.ts';
 import { anyOf, patternsOf } from '../lexicon/patterns.ts';
+import { fold } from '../lexicon/words.ts';
 import type { Facts, JobKind, Score } from '../model.ts';
 
 /** Nouns of posts in seven languages, folded. Only whether a piece of text names a post; which one the lexicon tells. */
@@ -162,4 +163,33 @@ export function isField({ folded, employer, length }: Facts): boolean {
 /** A line of names: every longer word begins with a capital. */
 export function isNameLike(text: string): boolean {
 	return (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
+}
+
+/**
+ * First words of tasks in seven languages, folded. None of them begins the name of a post or an employer: "Lead", "Support" and
+ * "Design" may, so they are not among them.
+ */
+const TASK_OPENER = new RegExp(`^(?:${anyOf('task_openers')})(?!\\p{L})`, 'iu');
+const MOST_TITLE_WORDS = 9;
+
+/** A line of what was done, not of what someone was or for whom. */
+export function readsLikeTask({ text, length }: Pick<Facts, 'text' | 'length'>): boolean {
+	return TASK_OPENER.test(fold(text.slice(0, 60))) || length > MOST_TITLE_WORDS;
+}
+
+/**
+ * Time that is no post in the first words of a line, or alone with a place or a reason: "Travelling in Asia", but not "Travelling
+ * Salesman". Folded.
+ */
+const BREAK = new RegExp(
+	`^(?:\\p{L}+ ){0,3}?(?:${anyOf('breaks')})(?!\\p{L})|^(?:${anyOf('breaks_alone')})(?: (?:in|through|around|across|to|with|for|nach|durch|en|au|aux|por|in|attraverso|pela|door|naar)(?!\\p{L}).*)?$`,
+	'u',
+);
+/** Who fills in for someone on leave works. */
+const COVER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('break_covers')})(?!\p{L})|vertretung`, 'u');
+
+/** Whether a folded piece is time that is no post: leave, family, travel, looking for work, national service. */
+export function isBreak(folded: string): boolean {
+	const bare = folded.replace(/^[\s()[\]–—-]+|[\s()[\].,–—-]+$/g, '').replace(/\s+/g, ' ');
+	return BREAK.test(bare) && !COVER.test(bare);
 }

@@ -1,4 +1,4 @@
-import type { Extraction } from '../extract/reading.ts';
+import { type Extraction, refusalOf } from '../extract/reading.ts';
 import type { Outcome, ParsedCv } from '../model.ts';
 import { cvMonth } from './cv-month.ts';
 import { judge } from './judge.ts';
@@ -14,9 +14,7 @@ export type TakenApart = { cv: ParsedCv } | { status: Exclude<Outcome, 'report'>
  * @param analysisMonth `YYYY-MM`, what "present" means where the CV does not tell.
  */
 export function takeApart(extraction: Extraction, analysisMonth: string): TakenApart {
-	if ('no' in extraction) {
-		return { status: extraction.no === 'dangerous' ? 'refused' : 'unreadable', reason: extraction.no };
-	}
+	if ('no' in extraction) return refusalOf(extraction.no);
 	const { text, saved } = extraction.ok;
 	const rows = rowsOf(text);
 	const cv = parseCv(text, cvMonth(rows, saved, analysisMonth), rows);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { analyse } from '#career-map/analyse.ts';
 import { extractText } from '#career-map/extract/extract.ts';
+import { refusalOf } from '#career-map/extract/reading.ts';
 import type { ReportModel } from '#career-map/model.ts';
 import { readCv } from '#career-map/read-cv.ts';
-import { takeApart } from '#career-map/structure/take-apart.ts';
 
 /** What the career map makes of a file, and what that took. */
 export interface Run {
@@ -33,9 +33,7 @@ export async function runOn(file: string, analysisMonth: string, grow?: number):
 	const extraction = await extractText(given, path.basename(file));
 	const report =
 		'no' in extraction
-			? { engine: '', analysisMonth, warnings: [], ...(takeApart(extraction, analysisMonth) as Refusal) }
+			? { engine: '', analysisMonth, warnings: [], ...refusalOf(extraction.no) }
 			: analyse(extraction.ok, { analysisMonth });
 	return { report, milliseconds, residentMb };
 }
-
-type Refusal = Pick<ReportModel, 'status' | 'reason'>;

@@ -13,15 +13,9 @@ export function rolesNear(soc: string): ReadonlyMap<string, number> {
 	return longestStart(table, soc) ?? none;
 }
 
-const commonness = new Map<string, number>();
-
 /** 0 to 1: how near a role is to work in general. */
 export function commonnessOf(role: string): number {
-	const known = commonness.get(role);
-	if (known !== undefined) return known;
-	const near = [...table.values()].reduce((sum, roles) => sum + (roles.get(role) ?? 0), 0) / table.size;
-	commonness.set(role, near);
-	return near;
+	return [...table.values()].reduce((sum, roles) => sum + (roles.get(role) ?? 0), 0) / table.size;
 }
 
 /** Roles by the code prefixes they are near to. @internal For the tests of the data. */
