@@ -11,7 +11,6 @@ import { industryTexts, tasksOfPeople, tasksWithHelp } from './intel.ts';
 import { workNamed } from './labels.ts';
 import { taskOccupations } from './occupation-hints.ts';
 import { careerRoles, roleById } from './roles/index.ts';
-import { ruleTexts } from './rules.ts';
 
 const unknownSkills = (ids: Iterable<string>) => [...ids].filter((id) => !skillById.has(id));
 
@@ -68,7 +67,7 @@ describe('the catalog of the career map', () => {
 			expect(text?.rules.length).toBeGreaterThanOrEqual(2);
 			expect(text?.firstProject.steps.length).toBeGreaterThanOrEqual(3);
 		}
-		for (const { source } of Object.values(ruleTexts)) {
+		for (const { source } of [...industryTexts.values()].flatMap(({ rules }) => rules)) {
 			expect(source.url).toMatch(/^https:\/\/eur-lex\.europa\.eu\/eli\//);
 			expect(source.reviewed).toMatch(/^20\d\d-\d\d$/);
 		}

@@ -11,9 +11,9 @@ interface Offer {
 	/** Where its line starts: one quote a line. */
 	line: number;
 	worth: number;
-	isTitle: boolean;
+	isTitle?: boolean;
 	/** What was learned long ago is named after what was done. */
-	isSchool: boolean;
+	isSchool?: boolean;
 }
 
 const MOST = 3;
@@ -131,8 +131,8 @@ function merged(a: Offer, b: Offer): Offer {
 		quote,
 		line: a.line,
 		worth: more.worth + less.worth * 0.5,
-		isTitle: a.isTitle || b.isTitle,
-		isSchool: a.isSchool && b.isSchool,
+		isTitle: Boolean(a.isTitle || b.isTitle),
+		isSchool: Boolean(a.isSchool && b.isSchool),
 	};
 }
 
@@ -149,7 +149,6 @@ function* skillOffers(
 						quote: { quote, start, end },
 						line: line.start,
 						worth: facet.weight * KIND_WORTH[kind],
-						isTitle: false,
 						isSchool: kind === 'education',
 					};
 			}
@@ -171,7 +170,6 @@ function* titleOffers(
 			line: line.start,
 			worth: TITLE_WORTH * near * Math.min(1, 0.4 + weight / 2),
 			isTitle: true,
-			isSchool: false,
 		};
 	}
 }
@@ -204,7 +202,7 @@ function* otherOffers({ cv, lines }: Person): Generator<Offer> {
 		if (worth === undefined || line.job !== undefined || !WORDS.test(line.text)) continue;
 		const quote = quoteAround(cv.text, line, { start: line.start, end: line.start + 1 });
 		if (isEmployer(quote.quote, cv.jobs)) continue;
-		yield { quote, line: line.start, worth, isTitle: false, isSchool: line.kind === 'education' };
+		yield { quote, line: line.start, worth, isSchool: line.kind === 'education' };
 	}
 }
 

@@ -1,5 +1,4 @@
 import { industryTexts, tasksOfPeople, tasksWithHelp } from '../catalog/intel.ts';
-import { ruleTexts } from '../catalog/rules.ts';
 import { belonging } from '../match/belonging.ts';
 import type { Person } from '../match/candidate.ts';
 import { isEmployer } from '../match/evidence.ts';
@@ -39,7 +38,7 @@ export function intelFor(person: Person): IndustryIntel {
 		changes: text.changes.map((change) => ({ text: change })),
 		helps: ownTasks(tasksWithHelp, person, HELPS).map(({ task, why }) => ({ task: task.task, how: task.how, why })),
 		staysHuman: ownTasks(tasksOfPeople, person, STAYS).map(({ task, why }) => ({ task: task.task, why })),
-		rules: text.rules.map(({ rule, text: words }) => ({ ...ruleTexts[rule], text: words })),
+		rules: text.rules,
 		footprint: text.footprint,
 		firstProject: projectFor(person.profile, text),
 	};

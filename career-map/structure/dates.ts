@@ -152,11 +152,9 @@ function pointOf(
 		const made = at(year, month);
 		return made && { at: made, ...(isWeak && { isWeak }) };
 	};
-	if (found.iso) return dated(found.isoY, Number(found.isoM));
-	if (found.num) return dated(found.numY, Number(found.numM));
-	if (found.named) return dated(found.namedY, monthOfName.get(found.namedM ?? ''));
-	if (found.bracket) return dated(found.bracketY, monthOfName.get(found.bracketM ?? ''));
-	if (found.after) return dated(found.afterY, monthOfName.get(found.afterM ?? ''));
+	for (const way of ['iso', 'num']) if (found[way]) return dated(found[`${way}Y`], Number(found[`${way}M`]));
+	for (const way of ['named', 'bracket', 'after'])
+		if (found[way]) return dated(found[`${way}Y`], monthOfName.get(found[`${way}M`] ?? ''));
 	if (found.quarter) {
 		const quarter = Number(found.quarterN ?? found.quarterN2 ?? found.quarterN3);
 		return dated(found.quarterY ?? found.quarterY2 ?? found.quarterY3, quarter * 3 - 2);

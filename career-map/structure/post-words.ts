@@ -2,6 +2,7 @@ import { matchTitle } from '../lexicon/match-title.ts';
 import { anyOf, patternsOf } from '../lexicon/patterns.ts';
 import { fold } from '../lexicon/words.ts';
 import type { Facts, JobKind, Score } from '../model.ts';
+import type { PatternName } from '../tables/patterns.ts';
 
 /** Nouns of posts in seven languages, folded. Only whether a piece of text names a post; which one the lexicon tells. */
 const POSTS = new Set(patternsOf('posts'));
@@ -80,23 +81,17 @@ export function isPlace(folded: string): boolean {
 	);
 }
 
-const KINDS: [JobKind, RegExp][] = [
-	[
-		'volunteering',
-		/(?<!\p{L})(?:volunteer(?:ing|s)?|voluntary|ehrenamt\p{L}*|freiwillig\p{L}*|fsj|foj|bundesfreiwilligendienst|bufdi|benevol(?:e|es|at)|volontari[aoe]?(?:to)?|voluntari[aoe]?(?:do)?s?|voluntariado|vrijwillig\p{L}*|pro bono|service civique|servizio civile|zivildienst\p{L}*)(?!\p{L})/u,
-	],
-	[
-		'student',
-		/(?<!\p{L})(?:werkstudent(?:in|:in|\*in)?|werkstudierende\p{L}*|working student|student (?:assistant|worker|job|research assistant|employee|helper)|studentische[rn]? \p{L}+|wissenschaftliche hilfskraft|hiwi|shk|studienbegleitend|(?:job|emploi)s? (?:d.?)?etudiants?|etudiant salarie|alternan(?:t|te|ce)|apprenti(?:e|ssage)?|apprentice(?:ship)?|auszubildende[rn]?|azubi|lehrling|ausbildung (?:zum|zur|als)|berufsausbildung|apprendista|apprendistato|aprendiz|contrato en practicas|(?:student|studenten|etudiant|estudiante|studente) ?(?:position|post|contract|contrat|role|placement|employment|part[- ]time)|contrat etudiant|contrato de estudiante|contratto studenti|studentenbaan(?:tje)?|studentenjob|studierendenjob|student research assistantship|(?:undergraduate|graduate) (?:student )?(?:research |teaching |lab |laboratory |library |staff |office )?(?:assistant|assistantship|fellow|technician|aide|worker|tutor|instructor|grader)|undergraduate (?:researcher|assistant)|student (?:technician|aide|tutor|mentor|ambassador|employee|librarian)|teaching assistant(?=.*universit)|(?<=universit.*)teaching assistant|teaching assistantship|research assistantship|tutorin? an der (?:universitat|hochschule|uni)|moniteur etudiant|monitrice etudiante|tuteur etudiant|tutrice etudiante|emploi etudiant|alumn[oa] (?:ayudante|colaborador[a]?|interno)|ayudante alumn[oa]|estudiante ayudante|collaborazione (?:studentesca|150 ore)|150 ore|tutor studente|monitor(?:a)? de (?:disciplina|graduacao|ensino)|bolseir[oa] de iniciacao|iniciacao cientifica|studentmentor|during (?:my |the |university |college )?(?:studies|study|degree)|alongside (?:my |the )?(?:studies|degree)|while (?:studying|at (?:university|college|school))|neben (?:dem|meinem) studium|wahrend (?:des|meines) studiums|studentischer? nebenjob|(?:pendant|parallelement a) (?:mes|les|ses) etudes|durante (?:los|mis) estudios|durante (?:el grado|la carrera universitaria)|durante gli studi|durante (?:os|meus) estudos|durante (?:o curso|a faculdade)|tijdens (?:de |mijn )?(?:studie|opleiding)|naast (?:de |mijn )?studie|bolsista|monitor academico|bijbaan|bijbaantje|student-assistent|leerling|nebenjob|aushilfe neben dem studium|ferienjob|summer job|vacation job|jobs? d'? ?ete|trabajo de verano|lavoro estivo|(?:emprego|trabalho) de verao|vakantie(?:werk|baan)|schulerjob|trabajo de estudiante|lavoro studentesco|e[mn]presa junior|junior[- ](?:enterprise|entreprise|empresa|initiative)|studentenunternehmen|(?:les |pendant les )?etes|summers|veranos|estati|veroes|zomers)(?!\p{L})/u,
-	],
-	[
-		'internship',
-		/(?<!\p{L})(?:intern|interns|internship|student (?:teacher|nurse|midwife|placement)|summer analyst|praktik(?:um|a|ant|antin)|pflichtpraktik\p{L}*|\p{L}+praktik(?:um|ant|antin)|stagiaires?|stage (?:de|d.|en|chez|au|a la|ouvrier|assistant|ingenieur)|stage(?=[ :,(]|$)|practicas|practicante|becari[oa]|pasante|pasantia|tirocini?o|tirocinante|stagista|estagi[oa](?:ri[oa])?|estagiari[oa]|stagiair|meewerkstage|afstudeerstage|work placement|placement student|co-op|industrial placement|hospitant|famulatur|work experience placement)(?!\p{L})/u,
-	],
-	[
-		'freelance',
-		/(?<!\p{L})(?:freelanc\p{L}*|free-lance|self[- ]employed|selbst?standig\p{L}*|selbststandig\p{L}*|freiberuf\p{L}*|freie[rn]? mitarbeit\p{L}*|independante?|auto-?entrepreneu\p{L}*|autoentrepreneu\p{L}*|micro-?entrepreneu\p{L}*|profession liberale|a mon compte|autonom[oa]|por cuenta propia|trabajador independiente|libero professionista|libera professionista|partita iva|p\. ?iva|profissional liberal|trabalhador(?:a)? independente|zzp|zzp'er|zelfstandig\p{L}*|independent (?:consultant|contractor)|sole trader)(?!\p{L})/u,
-	],
+/** A pattern of whole words of all languages. */
+function wordsOf(name: PatternName, flags = 'u'): RegExp {
+	return new RegExp(`(?<!\\p{L})(?:${anyOf(name)})(?!\\p{L})`, flags);
+}
+
+/** The first that matches counts. */
+const KINDS: readonly (readonly [JobKind, RegExp])[] = [
+	['volunteering', wordsOf('volunteering')],
+	['student', wordsOf('student_jobs')],
+	['internship', wordsOf('internships')],
+	['freelance', wordsOf('freelancing')],
 ];
 
 const THEN =
@@ -118,22 +113,14 @@ export function kindOf(folded: string): JobKind {
 	return KINDS.find(([, pattern]) => pattern.test(last))?.[0] ?? 'job';
 }
 
-const DEGREE =
-	/(?<!\p{L})(?:bachelor|master(?:'s|s)?(?= (?:of|in|degree|thesis|studium|en|en sciences|de|di)|\b)|mba|m\.?sc|b\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|ph\.? ?d|doctorate|diplom(?!at)\p{L}*|diplome|staatsexamen|abitur|matura|fachabitur|mittlere reife|realschulabschluss|hauptschulabschluss|baccalaureat|bac|bts|dut|cap|licence|licenciatura|licenciad[oa]|grado (?:en|superior|medio)|bachillerato|laurea|maturita|mestrado|ensino|doutoramento|tecnico superior|hbo|mbo|vwo|havo|propedeuse|gcse|a-levels?|high school|secondary school|degree|studium|studies in|etudes|ingenieur diplome|certificates?|zertifikate?|zertifizier(?:t|ung)|zertifikats\p{L}+|lehrgang|\p{L}*kurse?|umschulung|fahigkeitszeugnis|certified in|certificado en|certificato|certificado de|online course|masterclass|bootcamp|thesis|erasmus|semester abroad|auslandssemester|schulabschluss|universitare)(?!\p{L})/u;
+const DEGREE = wordsOf('degrees');
 
 /** Whether a piece names a degree or a school leaving certificate. */
 export function isDegree(folded: string): boolean {
 	return DEGREE.test(folded);
 }
 
-const AWARD = new RegExp(
-	`(?<!\\p{L})(?:${[
-		"(?:\\p{L}+['’]s )?(?:list|awards?|prizes?|medals?|scholarships?|fellowships? prize|bursary)|dean['’]?s list|honou?r roll|(?:(?:best|outstanding|young|top) (?:\\p{L}+ ){0,3})?(?:awards?|prizes?|medals?)|scholarships?|bursar(?:y|ies)|employee of the (?:month|year)|cum laude|first[- ]class honou?rs|nominee|shortlisted",
-		'\\p{L}*stipendi(?:um|en|at)|\\p{L}*preis(?:trager(?:in)?)?|auszeichnung(?:en)?|deutschlandstipendium|mitarbeiter(?:in)? des (?:monats|jahres)',
-		'bourses?|laureate?s?|prix|medaille|becas?|premios?|galardon|borsa di studio|borse di studio|premio|bolsas?(?: de (?:estudo|merito|investigacao))?|premios?|quadro de honra|matricula de honor|beurs|prijs|onderscheiding',
-	].join('|')})(?!\\p{L})`,
-	'gu',
-);
+const AWARD = wordsOf('awards', 'gu');
 
 /** "Dean's list", "Deutschlandstipendium": given to someone, no post; but a "Scholarship coordinator" has one. */
 export function isAward(folded: string): boolean {

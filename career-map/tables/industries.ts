@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type RuleId, ruleTexts } from '../catalog/rules.ts';
 import type { IndustryId } from '../lexicon/types.ts';
+import { readRows } from './read-table.ts';
 import { codeStart } from './words.ts';
 
 const sentences = z.array(z.string().min(1)).min(1);
@@ -8,10 +8,25 @@ const sentences = z.array(z.string().min(1)).min(1);
 /** A first project of two weeks, half an hour a day, with what is at hand. */
 export const project = z.strictObject({ title: z.string().min(1), steps: sentences });
 
-const knownRule = z.custom<RuleId>(
-	(id) => typeof id === 'string' && Object.hasOwn(ruleTexts, id),
-	'is no rule of catalog/rules.ts',
-);
+const ruleRow = z.strictObject({
+	id: z.string(),
+	name: z.string().min(1),
+	title: z.string().min(1),
+	path: z.string().min(1),
+	reviewed: z.string().regex(/^20\d\d-\d\d$/, 'a month is written as 2026-06'),
+});
+const rules = new Map(readRows('rules.csv', ruleRow).map((row) => [row.id, row]));
+
+/** A rule of the European Union, with its official address, and where it affects the work. */
+const rule = z.strictObject({ rule: z.string(), text: z.string().min(1) }).transform(({ rule: id, text }, context) => {
+	const found = rules.get(id);
+	if (!found) {
+		context.addIssue(`${id} is no rule of rules.csv`);
+		return z.NEVER;
+	}
+	const { name, title, path, reviewed } = found;
+	return { name, source: { title, url: `https://eur-lex.europa.eu/eli/${path}/oj`, reviewed }, text };
+});
 
 /** What a report says about an industry to everyone in it; the person's own tasks are added from the CV. */
 export const industry = z
@@ -24,8 +39,7 @@ export const industry = z
 		same_work_elsewhere: z.array(codeStart).default([]),
 		/** What is changing, a sentence each, without numbers. */
 		changes: sentences,
-		/** Where a rule affects the work. */
-		rules: z.array(z.strictObject({ rule: knownRule, text: z.string().min(1) })),
+		rules: z.array(rule),
 		/** The resources that AI itself uses, from the perspective of this industry. */
 		footprint: z.string().min(1),
 		first_project: project,

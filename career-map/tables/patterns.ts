@@ -71,6 +71,17 @@ export const patternLists = z.strictObject({
 	short_labels_title: patterns,
 	/** Small words of running text and of CVs that belong to one language or to few. */
 	running_words: patterns,
+	/** Kinds of work that are no ordinary job. */
+	volunteering: patterns,
+	student_jobs: patterns,
+	internships: patterns,
+	freelancing: patterns,
+	/** Degrees, school leaving certificates and courses. */
+	degrees: patterns,
+	/** Awards and scholarships. */
+	awards: patterns,
+	/** Instructions to a program that reads the CV; <CLAUSE> and the like stand for the lists of structure/instructions.ts. */
+	instructions: patterns,
 	/** Words after which a skill is not the person's: "no experience with", "interested in". Not folded. */
 	denials: patterns,
 	/** Names of sectors, places and things: they tell where people work, not what they do there. */
