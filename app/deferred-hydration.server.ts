@@ -1,12 +1,11 @@
-/** Thrown when React Router's output is not what this module was written for: an upgrade changed it. */
+/** Thrown when React Router's output does not have the expected form, for example after an upgrade. */
 export class UnknownScripts extends Error {
 	override name = 'UnknownScripts';
 }
 
 /**
- * Makes a reader pay for reading only: takes the module preloads out of the head and turns the script that
- * starts the application into text, which the bootstrap script (app/bootstrap) starts at the first touch.
- * Every form works before that, as plain HTML.
+ * Defers the application's script until the first interaction: removes the module preloads and turns the script that starts
+ * the application into text, which the bootstrap script (app/bootstrap) runs. Until then every form works as plain HTML.
  * @param html A page as React Router's `<Scripts>` and `<Meta>` rendered it.
  * @throws {UnknownScripts} when the page has not exactly one starting script.
  */
@@ -18,8 +17,8 @@ export function deferHydration(html: string): string {
 }
 
 /**
- * Whether a page's application starts with the page: operators work with keys, and the first one they press is meant. The touch
- * that starts a visitor's page would swallow it.
+ * Whether the application starts with the page, as in the console: operators work with the keyboard, and their first key
+ * press must not be lost to starting the application.
  */
 export function startsAtOnce(pathname: string): boolean {
 	return /^\/(console|outbox)(\/|$)/.test(pathname);

@@ -17,8 +17,8 @@ import { databaseAwayContext, servicesOf } from './services.ts';
 const RENDER_TIMEOUT_MS = 20_000;
 
 /**
- * Renders a page whole: it is cached, hashed for the Content-Security-Policy and compressed as one piece,
- * so there is nothing to gain from streaming it.
+ * Renders a page completely before it responds: pages are cached, hashed for the Content-Security-Policy and compressed as a
+ * whole, so streaming gains nothing.
  */
 export default async function handleRequest(
 	request: Request,
@@ -36,7 +36,7 @@ export default async function handleRequest(
 	);
 	const rendered = await new Promise<string>((resolve, reject) => {
 		const { pipe, abort } = renderToPipeableStream(page, {
-			// What waits in the page would come by a script at its end once the page is long; nobody waits here.
+			// Otherwise React outlines the Suspense boundaries of a long page and completes them with scripts at its end.
 			progressiveChunkSize: Number.MAX_SAFE_INTEGER,
 			onAllReady() {
 				resolve(text(pipe(new PassThrough())));
@@ -51,27 +51,27 @@ export default async function handleRequest(
 	});
 	const html = import.meta.env.DEV || startsAtOnce(new URL(request.url).pathname) ? rendered : deferHydration(rendered);
 	headers.set('content-type', 'text/html; charset=utf-8');
-	// A page for everyone is kept by the page cache, which says so itself.
+	// The page cache replaces it for pages that are the same for everyone.
 	headers.set('cache-control', 'private, no-store');
 	if (!import.meta.env.DEV) {
-		headers.set('content-security-policy', contentSecurityPolicy(html, { frames: framed(config.SCHEDULING_URL) }));
+		headers.set('content-security-policy', contentSecurityPolicy(html, { frames: originsOf(config.SCHEDULING_URL) }));
 	}
 	return new Response(html, { status: finalStatus, headers });
 }
 
-/** What a loader or an action throws is logged as everything is: without the values of rows. */
+/** Logs what loaders and actions throw, without the values of rows. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted) return;
 	const requestContext = context as RouterContextProvider;
 	const { log } = servicesOf(requestContext);
 	if (isDatabaseAway(error)) requestContext.set(databaseAwayContext, true);
-	const isRefusal = isRouteErrorResponse(error) || (error instanceof Error && REFUSALS.test(error.message));
-	log[isRefusal ? 'warn' : 'error']({ err: error }, 'a request failed');
+	const isRejection = isRouteErrorResponse(error) || (error instanceof Error && REJECTIONS.test(error.message));
+	log[isRejection ? 'warn' : 'error']({ err: error }, 'a request failed');
 };
 
-/** How React Router says that it does not take a request: a form from another site's page. */
-const REFUSALS = /`origin` header|^Bad Request$/;
+/** React Router's messages when it rejects a request, such as a form from another site. */
+const REJECTIONS = /`origin` header|^Bad Request$/;
 
-function framed(...urls: (string | undefined)[]): string[] {
+function originsOf(...urls: (string | undefined)[]): string[] {
 	return urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);
 }

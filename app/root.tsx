@@ -15,7 +15,7 @@ import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import print from './print.css?url';
 import inlineStyles from './styles.css?inline';
 
-/** In the page itself, so that the first round trip paints; the browser's bundle does not carry it a second time. */
+/** Inline, so that the first round trip paints; not included again in the browser's bundle. */
 const styles = import.meta.env.SSR ? inlineStyles : '';
 const bootstrapScript = import.meta.env.SSR ? bootstrap : '';
 
@@ -38,22 +38,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const toast = readFlash(request) ?? null;
 	const services = servicesOf(context);
 	const [social] = changedSetting(services, 'social-links') ?? [];
-	// The console has no footer, and a page is not lost with its footer's label.
+	// The console has no footer; a failure must not cost the page for a footer label.
 	const isConsole = /^\/console(?:\/|$)/.test(new URL(request.url).pathname);
 	const isDated = isConsole || (await isWorkshopDated(services).catch(() => true));
-	// What is as content/ has it is in the bundle already, and costs no page a byte.
+	// Values equal to content/ are in the bundle already and are not sent.
 	return data(
 		{ toast, origin: services.config.APP_URL, ...(social && { social }), ...(!isDated && { undated: true }) },
 		toast ? { headers: { 'Set-Cookie': clearFlashCookie } } : undefined,
 	);
 }
 
-/** The toast of a redirect is read once, with the page. */
+/** The toast of a redirect is read once, on page load. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const hosts = useContext(AnalyticsHosts);
-	// Where visits may be recorded the document says by what and on which hosts; the bootstrap script reads it.
+	// The bootstrap script reads the analytics script and its hosts from these attributes.
 	const visits = analytics && hosts.length > 0 ? { 'data-visits': analytics, 'data-visits-on': hosts.join(' ') } : {};
 	return (
 		<html lang="en" suppressHydrationWarning {...visits}>
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<Meta />
 				<Links />
-				{/* React keeps it by its name, and in order: what other pages add comes after it. */}
+				{/* React keeps it by `href` and before the styles that pages add. */}
 				<style href="base" precedence="base">
 					{styles}
 				</style>
@@ -84,10 +84,10 @@ interface Frame {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-	// A page that is shown in a frame, or stands in one of its own, says so in its `handle`; where that depends on who looks, by its data.
+	// A page declares in its `handle` that it is shown in an iframe (`bare`) or has its own frame (`own`), or computes it from its data.
 	const frames = useMatches().map(({ handle, loaderData }) => ({ ...(handle as Frame), loaderData }));
 	const is = (kind: keyof Frame) =>
-		frames.some(({ [kind]: said, loaderData: shown }) => (typeof said === 'function' ? said(shown) : said));
+		frames.some(({ [kind]: value, loaderData: pageData }) => (typeof value === 'function' ? value(pageData) : value));
 	return (
 		<SiteFrame toast={loaderData.toast ?? undefined} bare={is('bare')} own={is('own') && !is('bare')}>
 			<Outlet />

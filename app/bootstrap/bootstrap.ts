@@ -1,7 +1,6 @@
 /**
- * What runs before anything else is loaded: a few hundred bytes in the page itself. It keeps the affiliate code,
- * tints the bar, lets the testimonials grow in, and starts the application at the visitor's first touch.
- * Everything here is an extra: the page and its forms work without it.
+ * The inline script that runs before anything else loads. It stores the affiliate code, tints the bar, reveals the
+ * testimonials, and starts the application at the visitor's first interaction. The page and its forms work without it.
  */
 
 import { loadAnalytics } from '#app/analytics/load.ts';
@@ -20,26 +19,26 @@ import { unsent } from '#content/unsent.ts';
 
 const root = document.documentElement;
 const SCROLL_TINT_PX = 20;
-const STARTED_WITHIN_MS = 4_000;
+const START_TIMEOUT_MS = 4_000;
 
 const arrival: Arrival = { page: location.pathname, search: location.search };
-keepCode();
-mark();
+storeCode();
+markDocument();
 loadAnalytics(arrival);
-// An error page of the application takes the place of the whole document, what is marked on it too.
-document.addEventListener('mga:ready', mark);
-addEventListener('scroll', tint, { passive: true });
-document.addEventListener('DOMContentLoaded', reveal);
-document.addEventListener('mga:page', reveal);
-formKeys();
+// The application's error page replaces the whole document with its marks.
+document.addEventListener('mga:ready', markDocument);
+addEventListener('scroll', tintBar, { passive: true });
+document.addEventListener('DOMContentLoaded', revealOnScroll);
+document.addEventListener('mga:page', revealOnScroll);
+fillFormsOnSubmit();
 keepMenuInHistory();
-startAtFirstTouch();
+startAtFirstInteraction();
 
-function keepCode(): void {
+function storeCode(): void {
 	try {
 		const found = affiliateInAddress(location.search);
 		if (found) history.replaceState(history.state, '', location.pathname + found.rest + location.hash);
-		// Who asks not to be recorded has nothing stored, nor what was stored before they asked.
+		// For visitors who opted out nothing is stored, and what was stored before is removed.
 		if (isOptedOut()) {
 			localStorage.removeItem(AFFILIATE_KEY);
 			sessionStorage.removeItem(VISIT_KEY);
@@ -48,14 +47,14 @@ function keepCode(): void {
 			arrival.touch = { code: found.code, applied: code === found.code };
 		}
 	} catch {
-		// Storage may be switched off; then there is no attribution.
+		// Storage may be disabled: then there is no attribution.
 	}
 }
 
-/** Says on the document that scripts run, how the affiliate code stands and whether the bar has its ground. */
-function mark(): void {
+/** Marks on the document that scripts run, the state of the affiliate code, and whether the page is scrolled. */
+function markDocument(): void {
 	root.classList.add('js');
-	tint();
+	tintBar();
 	try {
 		const record = readAffiliate(localStorage, Date.now());
 		if (!record) return;
@@ -66,11 +65,11 @@ function mark(): void {
 	}
 }
 
-function tint(): void {
+function tintBar(): void {
 	root.toggleAttribute('data-scrolled', scrollY > SCROLL_TINT_PX);
 }
 
-/** Back closes the menu before the application runs as it does afterwards (app/ui/overlays.ts). */
+/** Makes Back close the menu before the application runs, as app/ui/overlays.ts does afterwards. */
 function keepMenuInHistory(): void {
 	const isOpen = () => overlaysOf(history.state).length > 0;
 	const isRunning = () => root.dataset.ready !== undefined;
@@ -88,8 +87,8 @@ function keepMenuInHistory(): void {
 	});
 }
 
-/** Elements of a `data-reveal` section appear after their `data-reveal-after` milliseconds, once 20 % of it is in view. */
-function reveal(): void {
+/** Reveals the elements of a `data-reveal` section after their `data-reveal-after` milliseconds, once 20 % of it is in view. */
+function revealOnScroll(): void {
 	const observer = new IntersectionObserver(
 		(entries) => {
 			for (const { isIntersecting, target } of entries) {
@@ -105,20 +104,17 @@ function reveal(): void {
 	for (const section of document.querySelectorAll('[data-reveal]')) observer.observe(section);
 }
 
-/**
- * Every form is sent with a key of its own, so that a repeat is recognized, with the affiliate code in force and, where it is
- * asked for, with the visitor's time zone.
- */
-function formKeys(): void {
-	document.addEventListener('submit', ({ target }) => fill(target as HTMLFormElement), true);
-	// Conform validates a field that is left by a submit of its own, which it stops. When the field leaves because React takes
-	// it away, React does not hear of it, and the browser would send the form for real.
+/** Fills in the hidden fields of each submitted form: idempotency key, affiliate code, time zone. */
+function fillFormsOnSubmit(): void {
+	document.addEventListener('submit', ({ target }) => fillHiddenFields(target as HTMLFormElement), true);
+	// Conform validates a field on blur by a submit event that it cancels. When React removes the field, its handlers do not
+	// see that event, and the browser would really submit the form.
 	addEventListener('submit', (event) => {
 		if (isValidation(event)) event.preventDefault();
 	});
 }
 
-function fill({ elements }: HTMLFormElement): void {
+function fillHiddenFields({ elements }: HTMLFormElement): void {
 	const key = elements.namedItem('idempotency_key') as HTMLInputElement | null;
 	const code = elements.namedItem('affiliate_id') as HTMLInputElement | null;
 	const zone = elements.namedItem('time_zone') as HTMLInputElement | null;
@@ -135,49 +131,48 @@ function fill({ elements }: HTMLFormElement): void {
 	}
 }
 
-/** The start of the application, and events that wait for it. */
+/** Starts the application and holds events that wait for it. */
 interface Starter {
 	start(): void;
-	/** Whether it runs, or cannot be loaded: nothing waits for it anymore. */
+	/** Whether it runs or failed to load: no event waits for it anymore. */
 	isSettled(): boolean;
 	hasFailed(): boolean;
 	/**
-	 * Holds an event back until the application runs, then repeats it; after `STARTED_WITHIN_MS`, or when the application cannot
-	 * be loaded, does it without scripts. One event at a time.
+	 * Holds an event until the application runs, then repeats it. Falls back to `withoutScripts` after `START_TIMEOUT_MS` or
+	 * when the application fails to load. Holds one event at a time.
 	 */
 	hold(event: Event, repeat: () => void, withoutScripts: () => void): void;
 }
 
 /**
- * Starts the application when the visitor first does something. A click on something that the application does better
- * (`data-live`) and a submitted form (`data-form`) wait for it briefly; without it, the link opens its page and the form is
- * submitted as without scripts.
+ * Starts the application at the visitor's first interaction. A click on a link or button that needs it (`data-live`) and a
+ * submitted form (`data-form`) wait for it briefly; without it, the link opens its page and the form is submitted as plain HTML.
  */
-function startAtFirstTouch(): void {
+function startAtFirstInteraction(): void {
 	const starter = createStarter();
-	// Reloaded, or come back to, with a dialog open: the dialog opens again.
+	// The page was reloaded or revisited with a dialog open: the dialog opens again.
 	if (overlaysOf(history.state).length > 0) starter.start();
 	holdLinks(starter);
 	holdForms(starter);
 }
 
 function createStarter(): Starter {
-	const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+	const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 	let started: Promise<unknown> | undefined;
-	/** Resolves when the application cannot be loaded. */
+	/** Resolves when the application fails to load. */
 	let failed: Promise<unknown> | undefined;
 	let hasFailed = false;
 	let isHolding = false;
 	const start = () => {
 		if (started) return;
 		started = new Promise((resolve) => document.addEventListener('mga:ready', resolve, { once: true }));
-		for (const name of touches) removeEventListener(name, start, true);
+		for (const name of interactions) removeEventListener(name, start, true);
 		failed = loadApplication();
 		failed.then(() => {
 			hasFailed = true;
 		});
 	};
-	for (const name of touches) addEventListener(name, start, { capture: true, passive: true });
+	for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
 	return {
 		start,
 		isSettled: () => hasFailed || root.dataset.ready !== undefined,
@@ -195,14 +190,14 @@ function createStarter(): Starter {
 				action();
 			};
 			root.dataset.waiting = '';
-			setTimeout(() => go(withoutScripts), STARTED_WITHIN_MS);
+			setTimeout(() => go(withoutScripts), START_TIMEOUT_MS);
 			failed?.then(() => go(withoutScripts));
 			started?.then(() => go(repeat));
 		},
 	};
 }
 
-/** Runs the application's script, which is at the end of the page. @returns Resolves only if it cannot be loaded. */
+/** Runs the application's script from the end of the page. @returns Resolves only if loading fails. */
 function loadApplication(): Promise<unknown> {
 	return new Promise((resolve) => {
 		const run = () => {
@@ -229,7 +224,7 @@ function holdLinks({ isSettled, hold }: Starter): void {
 				hold(
 					event,
 					() => link.click(),
-					// Not behind the menu: Back from there leads to the page.
+					// Replaces the history entry of an open menu, so that Back leads to the page.
 					() => link.href && location[overlaysOf(history.state).length > 0 ? 'replace' : 'assign'](link.href),
 				);
 			}
@@ -239,18 +234,18 @@ function holdLinks({ isSettled, hold }: Starter): void {
 }
 
 function holdForms({ isSettled, hasFailed, hold }: Starter): void {
-	/** Submits the form that waits for a connection. */
+	/** Submits the form that waits for a network connection. */
 	let retry: (() => void) | undefined;
 	const note = document.createElement('p');
 	note.className = 'card';
 	note.setAttribute('role', 'alert');
 	note.style.cssText = 'position:fixed;inset:auto 1rem 1rem;z-index:70;max-width:27rem;margin-left:auto';
-	let isPassing = false;
+	let isPassingThrough = false;
 	const forget = () => {
 		retry = undefined;
 		note.remove();
 	};
-	/** Submits without scripts, once the server answers: a browser without a connection would leave the page and lose what was typed. */
+	/** Submits as plain HTML once the server responds: offline, the browser would leave the page and lose the input. */
 	const submitPlainly = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
 		retry = () => submitPlainly(form, submitter);
 		try {
@@ -262,9 +257,9 @@ function holdForms({ isSettled, hasFailed, hold }: Starter): void {
 		}
 		if (!retry) return;
 		forget();
-		isPassing = true;
+		isPassingThrough = true;
 		form.requestSubmit(submitter);
-		isPassing = false;
+		isPassingThrough = false;
 	};
 	addEventListener('online', () => retry?.());
 	// The application submits its forms itself.
@@ -274,7 +269,7 @@ function holdForms({ isSettled, hasFailed, hold }: Starter): void {
 		(event) => {
 			const form = event.target as HTMLFormElement;
 			const { submitter } = event;
-			if (isPassing || !form.matches('[data-form]') || isValidation(event)) return;
+			if (isPassingThrough || !form.matches('[data-form]') || isValidation(event)) return;
 			const plainly = () => void submitPlainly(form, submitter);
 			if (hasFailed()) {
 				event.preventDefault();

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 
 const NAME = 'virtual:bootstrap-script';
 
-/** Builds `bootstrap.ts` to one minified script, for the page to carry inline: `import bootstrap from 'virtual:bootstrap-script'`. */
+/** Builds `bootstrap.ts` to one minified inline script: `import bootstrap from 'virtual:bootstrap-script'`. */
 export function bootstrapScript(): Plugin {
 	const entry = fileURLToPath(new URL('./bootstrap.ts', import.meta.url));
 	return {

@@ -1,9 +1,9 @@
 import { program } from '#content/program.ts';
 
-/** The color of the ground, `--color-paper` in app/styles.css. */
+/** The background color, `--color-paper` in app/theme.css. */
 const PAPER = '#f7f3ea';
 
-/** /manifest.webmanifest: how the site stands on a phone's home screen. */
+/** /manifest.webmanifest: how the site appears on a phone's home screen. */
 export function loader() {
 	const manifest = {
 		id: '/',

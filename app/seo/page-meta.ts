@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { type PageMeta, type PageName, pages } from '#content/pages.ts';
 import { program } from '#content/program.ts';
 
-/** What differs from the page's own entry in content/pages.ts, for pages that show one thing of many. */
+/** Overrides of the page's entry in content/pages.ts, for pages that show one of many things. */
 interface Extra {
 	title?: string;
 	description?: string;
@@ -36,7 +36,7 @@ export function pageMeta(name: PageName, matches: readonly (Match | undefined)[]
 	return [
 		{ title },
 		{ name: 'description', content: description },
-		// What is shown at every address that leads nowhere has no address of its own.
+		// The 404 page has no canonical address.
 		...(path === '*'
 			? []
 			: [
@@ -56,7 +56,7 @@ export function pageMeta(name: PageName, matches: readonly (Match | undefined)[]
 	];
 }
 
-/** Our profiles elsewhere, as operators set them; undefined while they are those of content/. */
+/** Our social profiles as operators set them; undefined while they are those of content/. */
 export function siteSocial(matches: readonly (Match | undefined)[]) {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as
 		| { social?: Record<'linkedIn' | 'youTube' | 'instagram', string> }

@@ -39,7 +39,7 @@ describe('the site map', () => {
 		return new Map(found);
 	}
 
-	it('lists pages, events and projects once each, and nothing that search engines may not show', async () => {
+	it('lists pages, events and projects once each, and no page that must not be indexed', async () => {
 		const listed = await entries();
 		for (const at of [
 			'/',
@@ -76,7 +76,7 @@ describe('the site map', () => {
 		expect(['shown', 'hidden', 'off'].map(isListed)).toEqual([true, false, false]);
 	});
 
-	it('is named in robots.txt, which keeps crawlers out of the console', async () => {
+	it('is named in robots.txt, which disallows the console', async () => {
 		const robots = await robotsLoader({ context: test.context() } as never).text();
 		expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 		expect(robots).toContain('Disallow: /console');
@@ -84,7 +84,7 @@ describe('the site map', () => {
 });
 
 describe('the manifest', () => {
-	it('names icons that are there', async () => {
+	it('names icons that exist', async () => {
 		const answer = manifestLoader();
 		expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
 		const { icons } = (await answer.json()) as { icons: { src: string }[] };
@@ -93,7 +93,7 @@ describe('the manifest', () => {
 });
 
 describe('structured data', () => {
-	it('describes the program as Google’s course listing asks: provider, offer, online instance', () => {
+	it('describes the program as Google’s course listing requires: provider, offer, online instance', () => {
 		expect(course(ORIGIN)).toMatchObject({
 			'@context': 'https://schema.org',
 			'@type': 'Course',
@@ -105,7 +105,7 @@ describe('structured data', () => {
 		});
 	});
 
-	it('describes an event as online, with its state', () => {
+	it('describes an event as online, with its status', () => {
 		const facts = {
 			slug: 'a',
 			kind: 'learn',

@@ -6,12 +6,12 @@ import { type PageMeta, pages } from '#content/pages.ts';
 
 const legalNames = Object.keys(legalTexts) as (keyof typeof legalTexts)[];
 
-/** The protocol allows 50,000 addresses a file; each of the two tables may fill less than half of it. */
-const ROWS_MOST = 20_000;
+/** The protocol allows 50,000 addresses per file; each of the two tables may use less than half of it. */
+const MAX_ROWS = 20_000;
 
 /**
- * The site map: every page that search engines may list, the events, the approved projects and the demo projects,
- * with the day of the last change where there is one.
+ * The site map: every indexed page, the events, the approved projects and the demo projects, with the date of the last
+ * change where it is known.
  * @see https://www.sitemaps.org/protocol.html
  */
 export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): Promise<string> {
@@ -21,17 +21,17 @@ export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): 
 			.select(['slug', 'updated_at'])
 			.where('status', '=', 'published')
 			.orderBy('starts_at', 'desc')
-			.limit(ROWS_MOST)
+			.limit(MAX_ROWS)
 			.execute(),
 		db
 			.selectFrom('builder_portfolios')
 			.select(['portfolio_uuid', 'updated_at'])
 			.where('status', '=', 'approved')
 			.orderBy('created_at', 'desc')
-			.limit(ROWS_MOST)
+			.limit(MAX_ROWS)
 			.execute(),
 	]);
-	// By path, so that an event with a page of its own is listed once, and with its date.
+	// By path, so that an event with its own page is listed once, with its date.
 	const lastChanges = new Map<string, string | undefined>([
 		...Object.values<PageMeta>(pages)
 			.filter(({ index, path }) => index && !path.includes(':'))

@@ -14,24 +14,23 @@ import { certificationSkills, program } from '#content/program.ts';
 import { buildRule, learnRule, type SessionRule } from '#content/schedule.ts';
 
 /*
- * What pages say of themselves in schema.org's words, for `pageMeta`'s `structured`, which React Router writes into the
- * page with `<`, `>` and `&` escaped. Nothing is said that the page does not say too; no ratings, no made-up dates.
- * `origin` is the site's public origin everywhere.
+ * Structured data (schema.org) for `pageMeta`'s `structured`, which React Router writes into the page with `<`, `>` and `&`
+ * escaped. It states only what the page shows: no ratings, no invented dates. `origin` is the site's public origin.
  */
 
 const context = 'https://schema.org' as const;
 const publisher = (origin: string) => ({ '@id': `${origin}/#organization` }) as const;
-const stated = <T extends Thing>(thing: Exclude<T, string>): WithContext<T> =>
+const withContext = <T extends Thing>(thing: Exclude<T, string>): WithContext<T> =>
 	({ '@context': context, ...thing }) as WithContext<T>;
 
-/** Who runs the site, with its profiles elsewhere. For the landing page. */
+/** The organization with its social profiles, for the landing page. */
 export function organization(
 	origin: string,
 	social: Record<keyof typeof program.social, string> = program.social,
 ): WithContext<Organization> {
 	const { linkedIn, youTube, instagram } = social;
 	const profiles = [linkedIn, youTube, instagram].filter((url: string) => url !== '');
-	return stated<Organization>({
+	return withContext<Organization>({
 		'@type': 'Organization',
 		...publisher(origin),
 		name: program.name,
@@ -45,12 +44,12 @@ export function organization(
 }
 
 /**
- * The program with its one offer and its one online instance, as Google's course listing asks for them.
+ * The program with its one offer and its one online instance, as Google's course listing requires.
  * @see https://developers.google.com/search/docs/appearance/structured-data/course-info
  */
 export function course(origin: string): WithContext<Course> {
 	const { price, access } = program;
-	return stated<Course>({
+	return withContext<Course>({
 		'@type': 'Course',
 		'@id': `${origin}/#course`,
 		name: `${program.name} yearlong AI program`,
@@ -76,7 +75,7 @@ export function course(origin: string): WithContext<Course> {
 	});
 }
 
-/** What the structured data of an event is made of. */
+/** What `eventData` needs to know of an event. */
 interface EventFacts {
 	slug: string;
 	kind: string;
@@ -95,7 +94,7 @@ interface EventFacts {
 export function eventData(origin: string, event: EventFacts): WithContext<Event> {
 	const url = `${origin}/events/${event.slug}`;
 	const isFree = event.kind === 'workshop';
-	return stated<Event>({
+	return withContext<Event>({
 		'@type': isFree ? 'Event' : 'EducationEvent',
 		name: event.title,
 		description: event.summary,
@@ -113,9 +112,9 @@ export function eventData(origin: string, event: EventFacts): WithContext<Event>
 	});
 }
 
-/** The podcast. For its page. */
+/** The podcast, for its page. */
 export function podcastSeries(origin: string): WithContext<PodcastSeries> {
-	return stated<PodcastSeries>({
+	return withContext<PodcastSeries>({
 		...series(origin),
 		description: podcast.lead,
 		inLanguage: 'en',
@@ -123,10 +122,10 @@ export function podcastSeries(origin: string): WithContext<PodcastSeries> {
 	});
 }
 
-/** The podcast's episodes. For its page. */
+/** The podcast's episodes, for its page. */
 export function podcastEpisodes(origin: string): WithContext<PodcastEpisode>[] {
 	return episodes.map(({ number, title, summary, audio }) =>
-		stated<PodcastEpisode>({
+		withContext<PodcastEpisode>({
 			'@type': 'PodcastEpisode',
 			name: title,
 			description: summary,
@@ -139,11 +138,11 @@ export function podcastEpisodes(origin: string): WithContext<PodcastEpisode>[] {
 }
 
 /**
- * Where a page stands, from the home page down.
- * @param trail The pages below it, the page itself last.
+ * The path from the home page to a page.
+ * @param trail The pages below the home page, the page itself last.
  */
 export function breadcrumbs(origin: string, trail: { name: string; path: string }[]): WithContext<BreadcrumbList> {
-	return stated<BreadcrumbList>({
+	return withContext<BreadcrumbList>({
 		'@type': 'BreadcrumbList',
 		itemListElement: [{ name: program.name, path: '/' }, ...trail].map(({ name, path }, index) => ({
 			'@type': 'ListItem',
@@ -164,7 +163,7 @@ function series(origin: string) {
 	} as const;
 }
 
-/** The live hours of one year by the schedule's rules, as an ISO 8601 duration. */
+/** The live hours of one year according to the schedule, as an ISO 8601 duration. */
 function liveTimeOfAYear(): string {
 	const minutes = ({ everyDays, durationMinutes }: SessionRule) => Math.floor(365 / everyDays) * durationMinutes;
 	return `PT${Math.round((minutes(learnRule) + minutes(buildRule)) / 60)}H`;

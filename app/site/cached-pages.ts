@@ -8,10 +8,10 @@ import { paths, sampleContactPath } from '#content/navigation.ts';
 import { type PageMeta, pages } from '#content/pages.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 
-/** Cookies that make a page one for its reader alone. */
+/** Cookies that change a page for one visitor. */
 export const personalCookies = [FLASH_COOKIE, UNSUBSCRIBED_COOKIE];
 
-/** Addresses that show the same to everyone: the pages that say so in their entry, and their variants by query or id. */
+/** Addresses with the same page for everyone: the pages marked `cached`, and their variants by query or id. */
 const cached = new Set<string>([
 	...Object.values<PageMeta>(pages)
 		.filter((page) => page.cached)
@@ -24,19 +24,17 @@ const cached = new Set<string>([
 	...lists.map(unsubscribePath),
 ]);
 
-/** Pages of which there are many: one for each event. */
-const isEventPage = (path: string) => /^\/events\/[a-z0-9-]{1,100}$/.test(path);
+/** Also true for the page of each event. */
+const isCached = (key: string) => cached.has(key) || /^\/events\/[a-z0-9-]{1,100}$/.test(key);
 
-const isCached = (key: string) => cached.has(key) || isEventPage(key);
-
-/** Parameters that say where a visitor came from and change nothing in the page. */
+/** Parameters that tell where a visitor came from and do not change the page. */
 const isOrigin = (name: string) =>
 	isAffiliateParameter(name) || name.startsWith('utm_') || /^(fbclid|gclid|msclkid|ref)$/.test(name);
 
 /**
  * The cache key of an address.
- * @param url Path and query as the request has them.
- * @returns Path and query that stand for the page, or undefined when it is rendered for each request.
+ * @param url Path and query of the request.
+ * @returns Path and query without tracking parameters, or undefined when the page is rendered for each request.
  */
 export function cachedPage(url: string): string | undefined {
 	if (isCached(url)) return url;

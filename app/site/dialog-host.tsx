@@ -8,51 +8,47 @@ import { consultation, contact, demoRequest, enrollment } from '#content/dialogs
 import { paths } from '#content/navigation.ts';
 import { type DialogPage, pages } from '#content/pages.ts';
 
-/** One dialog: a page's form or text, shown over another page. */
+type Content = ComponentType<{ onDone(): void; forWhom: string | null }>;
+
+/** A page's form or text, shown over another page. */
 interface SiteDialog {
 	title: string;
 	lead?: string;
 	size?: 'narrow' | 'wide' | 'text';
-	Content: LazyExoticComponent<ComponentType<{ onDone(): void; forWhom: string | null }>>;
+	Content: LazyExoticComponent<Content>;
 }
 
 /** The dialog of each page that has one. The contents load when the dialog first opens; `?for=` in its address selects a form. */
 const dialogs: Record<DialogPage, SiteDialog> = {
-	consultation: {
-		...texts(consultation),
-		Content: lazy(() => import('#app/features/consultation/consultation.panel.tsx')),
-	},
+	consultation: formDialog(consultation, () => import('#app/features/consultation/consultation.panel.tsx')),
 	enrollment: {
-		...texts(enrollment),
+		...formDialog(enrollment, () => import('#app/features/enrollment/enrollment.panel.tsx')),
 		size: 'wide',
-		Content: lazy(() => import('#app/features/enrollment/enrollment.panel.tsx')),
 	},
-	contact: {
-		...texts(contact),
-		Content: lazy(() => import('#app/features/contact/contact.panel.tsx')),
-	},
-	demoRequest: {
-		...texts(demoRequest),
-		Content: lazy(() => import('#app/features/demo-request/demo-request.panel.tsx')),
-	},
-	privacy: {
-		title: titleOf('privacy'),
-		size: 'text',
-		Content: lazy(() => import('#app/features/legal/privacy.panel.tsx')),
-	},
-	terms: {
-		title: titleOf('terms'),
-		size: 'text',
-		Content: lazy(() => import('#app/features/legal/terms.panel.tsx')),
-	},
-	refund: {
-		title: titleOf('refund'),
-		size: 'text',
-		Content: lazy(() => import('#app/features/legal/refund.panel.tsx')),
-	},
+	contact: formDialog(contact, () => import('#app/features/contact/contact.panel.tsx')),
+	demoRequest: formDialog(demoRequest, () => import('#app/features/demo-request/demo-request.panel.tsx')),
+	privacy: legalDialog('privacy'),
+	terms: legalDialog('terms'),
+	refund: legalDialog('refund'),
 };
 
-/** Shows the dialogs that are open. Each opens and closes for itself: a policy over a form leaves the form as it was. */
+function formDialog({ title, lead }: Record<'title' | 'lead', string>, load: () => Promise<{ default: Content }>) {
+	return { title, lead, Content: lazy(load) };
+}
+
+function legalDialog(which: 'privacy' | 'terms' | 'refund'): SiteDialog {
+	return {
+		// The page's title without the site's name: content/legal.ts, which has it too, is too large to load with every page.
+		title: pages[which].title.replace(/ · .*$/, ''),
+		size: 'text',
+		Content: lazy(async () => {
+			const { default: LegalText } = await import('#app/features/legal/legal-text.tsx');
+			return { default: () => <LegalText which={which} /> };
+		}),
+	};
+}
+
+/** Shows the open dialogs. Each opens and closes independently: a policy opened over a form keeps the form's state. */
 export function DialogHost() {
 	useOverlayHistory();
 	return Object.entries(dialogs).map(([name, dialog]) => (
@@ -62,22 +58,28 @@ export function DialogHost() {
 
 function HostedDialog({ path, title, lead, size, Content }: SiteDialog & { path: string }) {
 	const opened = useOverlays().find((address) => address.split('?')[0] === path);
-	// While it fades it still is what it was.
+	// Keeps its content while it fades out.
 	const [last, setLast] = useState(path);
 	if (opened && opened !== last) setLast(opened);
-	/** Of what has taken the form's place: then the form's dialog is gone. */
-	const [endTitle, retitle] = useState<string>();
+	/** The title of what has replaced the form. */
+	const [newTitle, retitle] = useState<string>();
 	const address = opened ?? last;
 	const close = () => closeOverlay(address);
 	return (
 		<Dialog
 			open={opened !== undefined}
 			onOpenChange={(isOpen) => !isOpen && close()}
-			title={endTitle ?? title}
-			lead={endTitle ? undefined : lead}
+			title={newTitle ?? title}
+			lead={newTitle ? undefined : lead}
 			size={size}
 		>
-			<Suspense fallback={<Wait />}>
+			<Suspense
+				fallback={
+					<div className="dialog-wait">
+						<Spinner />
+					</div>
+				}
+			>
 				<DialogPath value={address}>
 					<RetitleDialog value={retitle}>
 						<Content key={address} forWhom={new URLSearchParams(address.split('?')[1]).get('for')} onDone={close} />
@@ -86,21 +88,4 @@ function HostedDialog({ path, title, lead, size, Content }: SiteDialog & { path:
 			</Suspense>
 		</Dialog>
 	);
-}
-
-function Wait() {
-	return (
-		<div className="dialog-wait">
-			<Spinner />
-		</div>
-	);
-}
-
-function texts({ title, lead }: { title: string; lead: string }) {
-	return { title, lead };
-}
-
-/** A page's title without the name of the site: content/legal.ts, which has it too, is too large to come with every page. */
-function titleOf(text: 'privacy' | 'terms' | 'refund'): string {
-	return pages[text].title.replace(/ · .*$/, '');
 }

@@ -6,7 +6,7 @@ import { paths } from '#content/navigation.ts';
 import { errorPage, pages } from '#content/pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Said when a page could not be shown. Never what went wrong inside: that is in the log. */
+/** Shown when a page could not be rendered. Never reveals the error itself, which is in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
 	if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
 		return (

@@ -4,13 +4,13 @@ import { footer, footerColumns, navigationLabels } from '#content/navigation.ts'
 import { program } from '#content/program.ts';
 
 interface FooterData {
-	/** Where operators have set other addresses than content/ has. */
+	/** Set when operators have changed the addresses in content/. */
 	social?: Record<keyof typeof program.social, string>;
-	/** The workshop has no date to register for. */
+	/** The workshop has no upcoming date. */
 	undated?: boolean;
 }
 
-/** The foot of every page: every public page and dialog once. */
+/** The footer: links every public page and dialog once. */
 export function Footer() {
 	const root = useRouteLoaderData('root') as FooterData | undefined;
 	const { linkedIn, youTube, instagram } = root?.social ?? program.social;

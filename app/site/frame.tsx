@@ -9,17 +9,17 @@ import { Header } from './header.tsx';
 
 interface Props {
 	children: ReactNode;
-	/** What the page before left to be said. */
+	/** The toast of the redirect that led here. */
 	toast?: ToastMessage;
-	/** The page could not be shown, and its content is the error's. */
+	/** The page could not be rendered; its content is the error page. */
 	failed?: boolean;
-	/** The page stands in a frame of another page, which has the header and the footer already. */
+	/** The page is shown in an iframe of a page that has header and footer. */
 	bare?: boolean;
-	/** The page brings a frame of its own. */
+	/** The page has a frame of its own, such as the console. */
 	own?: boolean;
 }
 
-/** What stands around every public page. */
+/** The frame of every public page: header, footer, dialogs and toasts. */
 export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 	const { pathname } = useLocation();
 	const isRunning = useSignals(pathname);
@@ -61,8 +61,8 @@ export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 }
 
 /**
- * Tells the bootstrap script that the application answers now, and of each new page, whose parts it watches.
- * @returns Whether the application runs.
+ * Tells the bootstrap script that the application is running, and when the page changes.
+ * @returns Whether the application is running.
  */
 function useSignals(pathname: string): boolean {
 	const [isRunning, setRunning] = useState(false);
@@ -71,7 +71,7 @@ function useSignals(pathname: string): boolean {
 		document.documentElement.dataset.ready = '';
 		document.dispatchEvent(new Event('mga:ready'));
 	}, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
 	useEffect(() => {
 		document.dispatchEvent(new Event('mga:page'));
 	}, [pathname]);

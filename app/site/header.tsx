@@ -9,10 +9,10 @@ import { CloseIcon } from '#app/ui/toast.tsx';
 import { consultationLink, mobileLinks, navigationLabels, navigationLinks } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
-/** The bar at the top of every page. The menu of small screens is a popover, which needs no script to open, and Esc closes it, as Back does. */
+/** The bar at the top of every page. The mobile menu is a popover: it opens without scripts; Esc and Back close it. */
 export function Header() {
 	const menu = useRef<HTMLElement>(null);
-	// The menu opens and closes by itself, also before the application runs; the history and what else closes it are told here.
+	// The browser opens and closes the popover, also before hydration; this keeps it in sync with the history.
 	useEffect(() => onOverlays(() => show(menu.current, isOpen(MENU))), []);
 	return (
 		<header className="bar">
@@ -64,7 +64,7 @@ function show(menu: HTMLElement | null, shown: boolean): void {
 	if (menu && menu.matches(':popover-open') !== shown) menu.togglePopover(shown);
 }
 
-/** The mark and the name, leading home. */
+/** The logo and the name, linked to the landing page. */
 export function Logo() {
 	return (
 		<Link to="/" className="logo" aria-label={navigationLabels.home}>

@@ -4,7 +4,7 @@ import { StatusPage } from '#app/ui/status-page.tsx';
 import { navigationLinks, paths } from '#content/navigation.ts';
 import { notFoundPage } from '#content/pages.ts';
 
-/** Said of every address that leads nowhere: why, and where to go. */
+/** Shown at every unknown address: what happened, and where to go. */
 export function NotFoundPage() {
 	const { heading, text, button, suggestionsHeading } = notFoundPage;
 	return (

@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('notFound', matches);
 
-/** The server's request log names the missing path. */
+/** The request log has the missing path. */
 export function loader() {
 	return data(null, { status: 404 });
 }

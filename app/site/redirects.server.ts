@@ -1,9 +1,9 @@
 import type { Services } from '#app/services.ts';
 
 /**
- * The address a request should have used: the site's own host without `www.`, lower case, no slash at the end (product.md).
+ * The canonical form of an address: the site's host without `www.`, lower case, no trailing slash (product.md).
  * @param address The request's whole address. @param appUrl The site's public origin.
- * @returns Where to send the visitor, query kept, or undefined when the address is as it should be.
+ * @returns Where to redirect to, with the query, or undefined when the address is canonical.
  */
 export function canonicalAddress(address: string, appUrl: string): string | undefined {
 	const url = new URL(address);
@@ -11,14 +11,14 @@ export function canonicalAddress(address: string, appUrl: string): string | unde
 	const path = url.pathname.toLowerCase().replace(/\/+$/, '') || '/';
 	const isWww = url.host === `www.${site.host}`;
 	if (path === url.pathname && !isWww) return undefined;
-	// Files carry their names as they are; a missing one is missing, not moved.
+	// File names are case-sensitive: a missing file is a 404, not a redirect.
 	if (/^\/(assets|files|previews)\//i.test(url.pathname)) return undefined;
-	// Several slashes at the front would make it another host's address.
+	// Several leading slashes would make it the address of another host.
 	return `${isWww ? site.origin : ''}${path.replace(/^\/+/, '/')}${url.search}`;
 }
 
 /**
- * Where an address that leads nowhere leads to by the operator's table.
+ * The target of an unknown address in the operators' redirect table.
  * @param address The request's whole address; its query is kept.
  */
 export async function movedAddress(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import { canonicalAddress, movedAddress } from './redirects.server.ts';
 
-describe('the address a request should have used', () => {
+describe('the canonical form of an address', () => {
 	it.each([
 		['https://mga.example/podcast?a=1', undefined],
 		['https://mga.example/', undefined],
@@ -20,7 +20,7 @@ describe('the address a request should have used', () => {
 	});
 });
 
-describe('an address that moved', () => {
+describe('a redirect', () => {
 	let test: TestServices;
 	beforeAll(async () => {
 		test = await openTestServices();
@@ -35,7 +35,7 @@ describe('an address that moved', () => {
 	});
 	afterAll(() => test.close());
 
-	it("leads where the operator's table says, with its query", async () => {
+	it("leads where the operators' table says and keeps the query", async () => {
 		const at = (path: string) => movedAddress(test.services, `https://mga.example${path}`);
 		expect(await at('/old')).toEqual({ from: '/old', location: '/podcast?from=old', permanent: true });
 		expect(await at('/old?a=1')).toEqual({ from: '/old', location: '/podcast?from=old&a=1', permanent: true });
@@ -44,7 +44,7 @@ describe('an address that moved', () => {
 		expect(await at('/none')).toBeUndefined();
 	});
 
-	it('is kept to what can be an address', async () => {
+	it('accepts only valid addresses', async () => {
 		const insert = (from_path: string, to_path: string) =>
 			test.services.db.insertInto('redirects').values({ from_path, to_path }).execute();
 		await expect(insert('Upper', '/x')).rejects.toThrow();

@@ -20,7 +20,7 @@ export function Gaps({ view: { gaps, first, have }, sessions, sooner, projects }
 	const there = others.filter(({ skill }) => have.includes(skill));
 	const rest = others.filter((gap) => !there.includes(gap));
 	return (
-		<section className="section map-gaps" id="skills">
+		<section className="section map-gaps mt-[clamp(3rem,7vw,6rem)] bg-paper-deep print:mt-6" id="skills">
 			<div className="wrap">
 				<h2 className="h2">{words.heading}</h2>
 				<p className="lead">{words.lead}</p>
@@ -31,7 +31,7 @@ export function Gaps({ view: { gaps, first, have }, sessions, sooner, projects }
 							title={words.dial(have.length, missing)}
 							marked={urgent.map(({ place }) => place)}
 						/>
-						<ul className="map-key small">
+						<ul className="map-key small mt-3 flex flex-wrap justify-center gap-x-[1.1rem] gap-y-[0.3rem] print:block">
 							{(['have', 'missing', 'none'] as const).map((kind) => (
 								<li key={kind} data-kind={kind}>
 									{words.key[kind]}
@@ -39,7 +39,7 @@ export function Gaps({ view: { gaps, first, have }, sessions, sooner, projects }
 							))}
 						</ul>
 					</div>
-					<div className="map-skills">
+					<div className="map-skills grid content-start gap-4 print:contents">
 						<h3 className="h3">{words.first}</h3>
 						{urgent.length === 0 && <p>{words.nothingMissing}</p>}
 						<ol className="map-urgent">
@@ -69,9 +69,9 @@ export function Gaps({ view: { gaps, first, have }, sessions, sooner, projects }
 
 function SkillList({ gaps, ...ways }: { gaps: readonly GapView[] } & Ways) {
 	return (
-		<ul className="map-others">
+		<ul className="map-others grid gap-7 print:grid-cols-2 print:gap-x-8 print:gap-y-4">
 			{gaps.map((gap) => (
-				<li key={gap.skill}>
+				<li key={gap.skill} className="grid gap-2 print:content-start">
 					<h4>
 						<Name gap={gap} />
 					</h4>
@@ -104,9 +104,11 @@ function Urgent({ gap, ...ways }: { gap: GapView } & Ways) {
 /** With the number it has in the dial. */
 function Name({ gap: { place, label, have, need } }: { gap: GapView }) {
 	return (
-		<span className="map-skill">
+		<span className="flex items-center gap-[0.7rem]">
 			<SkillRing have={have} need={need} />
-			<span className="map-place">{place}</span>
+			<span className="small min-w-[1.2rem] text-center font-text leading-none font-semibold text-persimmon">
+				{place}
+			</span>
 			{label}
 		</span>
 	);
@@ -132,7 +134,7 @@ function WaysOn({ gap, sessions, sooner, projects }: { gap: GapView } & Ways) {
 	const earlier = sooner[skill];
 	const project = projects[skill];
 	return (
-		<ul className="map-ways small">
+		<ul className="map-ways small grid gap-[0.35rem]">
 			{gap.day !== undefined && (
 				<li>
 					<a href="#plan">{more.planned.replace('{days}', String(gap.day))}</a>

@@ -9,10 +9,10 @@ const { intel: words } = copy;
 export function Intel({ intel }: { intel: IntelView }) {
 	const { label, changes, helps, staysHuman, rules, footprint } = intel;
 	return (
-		<section className="section wrap map-intel" id="industry">
-			<h2 className="h2">{words.heading.replace('{field}', label)}</h2>
-			<div className="map-intel-grid">
-				<div>
+		<section className="section wrap" id="industry">
+			<h2 className="h2 max-w-[24ch]">{words.heading.replace('{field}', label)}</h2>
+			<div className="mt-8 grid gap-x-16 gap-y-8 min-[62rem]:grid-cols-[6fr_7fr] print:mt-3 print:block">
+				<div className="print:break-inside-avoid">
 					<h3 className="h3">{words.changes}</h3>
 					<ul className="map-list">
 						{changes.map(({ text, source }) => (
@@ -57,7 +57,11 @@ function Tasks({ tasks }: { tasks: readonly { task: string; how?: string; quote?
 				<li key={task}>
 					<strong>{task}</strong>
 					{how && <p>{how}</p>}
-					{quote && <blockquote dir="auto">{quote}</blockquote>}
+					{quote && (
+						<blockquote className="mt-2" dir="auto">
+							{quote}
+						</blockquote>
+					)}
 				</li>
 			))}
 		</ul>
@@ -70,7 +74,7 @@ export function Rules({ rules }: Pick<IntelView, 'rules'>) {
 		<dl className="map-tasks">
 			{rules.map(({ name, text, source }) => (
 				<div key={name}>
-					<dt>{name}</dt>
+					<dt className="font-semibold">{name}</dt>
 					<dd>
 						{text} <Source {...source} />
 					</dd>
@@ -82,7 +86,7 @@ export function Rules({ rules }: Pick<IntelView, 'rules'>) {
 
 function Source({ title, url, reviewed }: { title: string; url: string; reviewed: string }) {
 	return (
-		<span className="small soft map-source">
+		<span className="small soft mt-[0.2rem] block">
 			{words.source}:{' '}
 			<a href={url} rel="noreferrer nofollow">
 				{title}

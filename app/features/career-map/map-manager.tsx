@@ -1,29 +1,16 @@
 import { Link } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
 import { careerMapReport, careerMapManager as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import type { ManagerMap } from './map.server.ts';
 import { Rules } from './map-intel.tsx';
 import { Plan } from './map-plan.tsx';
-import { PrintButton } from './map-tools.tsx';
+import { MapHead } from './map-tools.tsx';
 
 /** The edition for the owner's manager: skills to build, the plan, the rules and the hours. */
 export function ManagerPage({ view, sessions, token }: ManagerMap & { token: string }) {
 	return (
 		<article className="map">
-			<header className="page-head wrap map-head">
-				<p className="eyebrow">
-					{copy.eyebrow} · {view.month}
-				</p>
-				<h1 className="h1">{copy.heading}</h1>
-				<p className="lead">{copy.lead}</p>
-				<div className="map-actions">
-					<a className={buttonClass()} href={`${paths.careerMapPdf}?${new URLSearchParams({ token })}`} download>
-						{copy.pdf}
-					</a>
-					<PrintButton />
-				</div>
-			</header>
+			<MapHead {...copy} month={view.month} token={token} />
 			<Skills first={view.first} have={view.have} sessions={sessions} />
 			<Plan {...copy.plan} plan={view.plan} project={view.project} />
 			<section className="section wrap map-manager" id="rules">
@@ -62,7 +49,7 @@ function Skills({ first, have, sessions }: Pick<ManagerMap['view'], 'first' | 'h
 						<li key={skill}>
 							<h3 className="h3">{label}</h3>
 							<p>{copy.use.replace('{purpose}', purpose)}</p>
-							<ul className="map-ways small">
+							<ul className="map-ways small grid gap-[0.35rem]">
 								<li>
 									{kinds[session.kind]}
 									{': '}

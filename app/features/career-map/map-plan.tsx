@@ -10,10 +10,10 @@ interface Props {
 	lead: string;
 }
 
-/** The 90 days, and the project step by step. */
+/** The plan for 90 days, and the first project step by step. */
 export function Plan({ plan, project, heading, lead }: Props) {
 	return (
-		<section className="section map-plan" id="plan">
+		<section className="section dark map-plan" id="plan">
 			<div className="wrap">
 				<h2 className="h2">{heading}</h2>
 				<p className="lead">{lead}</p>
@@ -21,7 +21,10 @@ export function Plan({ plan, project, heading, lead }: Props) {
 					{plan.map(({ days, title, steps }) => (
 						<li key={days}>
 							<h3 className="h3">
-								<span className="small">{copy.planDays[days]}</span> {title}
+								<span className="small mr-[0.35rem] font-text leading-[1.3] font-semibold text-persimmon">
+									{copy.planDays[days]}
+								</span>{' '}
+								{title}
 							</h3>
 							<ul className="map-list">
 								{steps.map((step) => (
@@ -32,7 +35,7 @@ export function Plan({ plan, project, heading, lead }: Props) {
 					))}
 				</ol>
 				<Fold title={<h3>{mapWords.plan.project}</h3>} gist={project.title}>
-					<ol className="map-steps-of">
+					<ol className="grid list-decimal gap-[0.6rem] pl-5">
 						{project.steps.map((step) => (
 							<li key={step}>{step}</li>
 						))}

@@ -4,14 +4,16 @@ import { careerMapPage, careerMapReport as copy } from '#content/career-map-page
 import { paths } from '#content/navigation.ts';
 import type { ReadyMap } from './map.server.ts';
 import { addressOf } from './map-address.ts';
-import { Contents } from './map-contents.tsx';
 import { Gaps } from './map-gaps.tsx';
 import { Intel } from './map-intel.tsx';
 import { Plan } from './map-plan.tsx';
 import { Roles } from './map-roles.tsx';
-import { PrintButton, ShareLink } from './map-tools.tsx';
+import { MapHead, ShareLink } from './map-tools.tsx';
+import { mapWords } from './map-words.ts';
 
-/** The report: three roles, skills, a plan, the industry, and where to go on. */
+const { label, ...parts } = mapWords.contents;
+
+/** The report: three roles, skills, a plan, the industry, and next steps. */
 export function ReadyPage(map: ReadyMap & { token: string }) {
 	const { view, owner, token, consultation } = map;
 	return (
@@ -34,55 +36,69 @@ export function ReadyPage(map: ReadyMap & { token: string }) {
 
 function Head({ view, owner, token }: Pick<ReadyMap, 'view' | 'owner'> & { token: string }) {
 	return (
-		<header className="page-head wrap map-head">
-			<p className="eyebrow">
-				{copy.eyebrow} · {view.month}
-			</p>
-			<h1 className="h1">{copy.heading}</h1>
-			<p className="lead">{view.lead}</p>
-			{view.isPartial && <p className="map-partial">{copy.otherLanguage}</p>}
+		<MapHead
+			eyebrow={copy.eyebrow}
+			month={view.month}
+			heading={copy.heading}
+			lead={view.lead}
+			pdf={copy.actions.pdf}
+			token={token}
+			action={
+				owner && (
+					<a className={buttonClass({ variant: 'quiet' })} href="#share">
+						{copy.actions.share}
+					</a>
+				)
+			}
+		>
+			{view.isPartial && (
+				<p className="mt-5 max-w-[38rem] border-l-[0.3rem] border-sun pl-[1.1rem]">{copy.otherLanguage}</p>
+			)}
 			<ol className="map-three">
 				{view.roles.map(({ id, slot, title }) => (
 					<li key={id}>
-						<a href={`#${id}`}>
-							<span className="small">{copy.slots[slot]}</span>
+						<a href={`#${id}`} className="decoration-line hover:decoration-current">
+							<span className="small mb-[0.35rem] block font-text leading-[1.3] font-semibold text-persimmon">
+								{copy.slots[slot]}
+							</span>
 							{title}
 						</a>
 					</li>
 				))}
 			</ol>
-			<Contents />
-			<div className="map-actions">
-				<a className={buttonClass()} href={`${paths.careerMapPdf}?${new URLSearchParams({ token })}`} download>
-					{copy.actions.pdf}
-				</a>
-				<PrintButton />
-				{owner && (
-					<a className={buttonClass({ variant: 'quiet' })} href="#share">
-						{copy.actions.share}
-					</a>
-				)}
-			</div>
-		</header>
+			<nav className="mt-6 print:hidden" aria-label={label}>
+				<ul className="flex flex-wrap gap-x-[1.4rem]">
+					{Object.entries(parts).map(([id, name]) => (
+						<li key={id}>
+							<a className="block py-[0.55rem] font-semibold decoration-line hover:decoration-current" href={`#${id}`}>
+								{name}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</MapHead>
 	);
 }
 
 function Next({ consultation }: { consultation: string }) {
 	const { heading, workshop, gallery, consultation: talk, events } = copy.next;
-	const ways = [
+	const links = [
 		{ ...talk, to: consultation },
 		{ ...workshop, to: paths.workshop },
 		{ ...gallery, to: paths.gallery },
 		{ ...events, to: paths.events },
 	];
 	return (
-		<section className="section wrap map-next" id="next">
+		<section className="section wrap map-next print:hidden" id="next">
 			<h2 className="h2">{heading}</h2>
-			<ul>
-				{ways.map(({ text, link, to }) => (
-					<li key={to}>
+			<ul className="mt-8 grid gap-x-12 gap-y-5 md:grid-cols-2 min-[62rem]:grid-cols-4">
+				{links.map(({ text, link, to }) => (
+					<li key={to} className="grid content-start gap-[0.3rem] border-t border-line pt-4">
 						<h3 className="h3">
-							<Link to={to}>{link}</Link>
+							<Link to={to} className="decoration-line hover:decoration-current">
+								{link}
+							</Link>
 						</h3>
 						<p className="soft">{text}</p>
 					</li>
@@ -94,9 +110,10 @@ function Next({ consultation }: { consultation: string }) {
 
 function Owner({ owner, token }: { owner: NonNullable<ReadyMap['owner']>; token: string }) {
 	const { share, privacy } = copy;
+	const panel = 'grid scroll-mt-24 content-start justify-items-start gap-[0.9rem]';
 	return (
-		<div className="map-owner">
-			<section id="share">
+		<div className="card grid gap-x-16 gap-y-10 p-[clamp(1.4rem,3.5vw,2.75rem)] md:grid-cols-2 print:hidden">
+			<section id="share" className={panel}>
 				<h2 className="h3">{share.heading}</h2>
 				<p>{share.text.replace('{date}', owner.managerUntil)}</p>
 				<ShareLink href={owner.manager} />
@@ -104,7 +121,7 @@ function Owner({ owner, token }: { owner: NonNullable<ReadyMap['owner']>; token:
 					<a href={owner.manager}>{share.look}</a>
 				</p>
 			</section>
-			<section>
+			<section className={panel}>
 				<h2 className="h3">{privacy.heading}</h2>
 				<p>{privacy.text.replace('{date}', owner.retainedUntil)}</p>
 				<ButtonLink to={addressOf(token, 'delete')} variant="secondary">

@@ -3,14 +3,14 @@ import { Fold } from './map-fold.tsx';
 import { mapWords } from './map-words.ts';
 import type { ReportView, RoleView } from './report-view.ts';
 
-/** The three roles: what one does, the lines it rests on, why it fits, and how to get there. */
+/** The three roles: what the work is, the CV lines behind the match, why it fits, and how to get there. */
 export function Roles({ roles, isAllDesk, outOf }: Pick<ReportView, 'roles' | 'isAllDesk'> & { outOf: number }) {
 	return (
-		<section className="wrap map-roles" id="roles">
+		<section className="wrap" id="roles">
 			<h2 className="h2">{copy.roles.heading}</h2>
 			<p className="lead">{mapWords.roles.lead(outOf)}</p>
-			{isAllDesk && <p className="map-note">{mapWords.roles.allDesk}</p>}
-			<ol>
+			{isAllDesk && <p className="mt-3 max-w-[42rem] print:max-w-none">{mapWords.roles.allDesk}</p>}
+			<ol className="mt-10 grid gap-6 md:grid-cols-2 print:mt-4 print:grid-cols-1 print:gap-[0.9rem]">
 				{roles.map((role) => (
 					<Role key={role.id} {...role} />
 				))}
@@ -25,14 +25,15 @@ function Role({ id, slot, band, title, summary, employers, reasons, quotes, brid
 	const isBest = slot === 'best';
 	return (
 		<li className="map-role" id={id} data-slot={slot}>
-			<div className="map-role-head">
-				<p className="map-slot">
-					{copy.slots[slot]} <span className="map-band">{copy.bands[band]}</span>
+			<div>
+				<p className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-[0.4rem] font-semibold text-persimmon">
+					{copy.slots[slot]}{' '}
+					<span className="small rounded-[2rem] border border-edge px-3 py-[0.1rem] text-ink">{copy.bands[band]}</span>
 				</p>
 				<h3>{title}</h3>
 				{summary && <p>{summary}</p>}
 			</div>
-			<div className="map-quotes">
+			<div className="map-quotes grid content-start gap-[0.9rem]">
 				<h4>{quotesHeading}</h4>
 				{quotes.map((quote) => (
 					<blockquote key={quote} dir="auto">
@@ -57,8 +58,8 @@ function Role({ id, slot, band, title, summary, employers, reasons, quotes, brid
 function Sentences({ of: sentences }: { of: readonly string[] }) {
 	return (
 		<ul className="map-list">
-			{sentences.map((one) => (
-				<li key={one}>{one}</li>
+			{sentences.map((sentence) => (
+				<li key={sentence}>{sentence}</li>
 			))}
 		</ul>
 	);

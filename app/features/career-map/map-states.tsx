@@ -30,12 +30,12 @@ export function PendingPage({ state, wait, token }: { state: 'received' | 'readi
 				dangerouslySetInnerHTML={{ __html: "dispatchEvent(new Event('pointermove'))" }}
 			/>
 			<PageHead eyebrow={eyebrow} title={heading} lead={text} />
-			<div className="wrap map-pending" aria-live="polite">
+			<div className="wrap grid gap-8 pb-[clamp(3rem,8vw,7rem)]" aria-live="polite">
 				<MapSteps state={state} />
-				<p>
+				<p className="max-w-[38rem]">
 					<span className="js-only">{live}</span> {copy.pending.leave[wait]}
 				</p>
-				<p>
+				<p className="max-w-[38rem]">
 					<ButtonLink to={addressOf(token)} variant="secondary" reloadDocument>
 						{again}
 					</ButtonLink>
@@ -74,7 +74,7 @@ export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 	const { heading, oursHeading, button, contact } = copy.cannot;
 	return (
 		<StatusPage title={isOurs ? oursHeading : heading} text={wrong} grown={0.35}>
-			<p className="map-instead">{instead}</p>
+			<p className="mt-4 mb-7 max-w-[38rem] font-semibold">{instead}</p>
 			<div className="status-page-links">
 				{!isOurs && <ButtonLink to={paths.careerMap}>{button}</ButtonLink>}
 				<DialogLink to={paths.contact} className="btn btn-secondary">
@@ -111,7 +111,7 @@ export function AskPage({ state, sent }: { state: 'ask' | 'altered' | 'expired';
 	return (
 		<FormPage title={heading} lead={isSent ? undefined : text}>
 			{isSent ? (
-				<div className="map-sent">
+				<div className="grid justify-items-start gap-4">
 					<h2 className="h3" ref={reading} tabIndex={-1}>
 						{copy.sent.heading}
 					</h2>
@@ -134,7 +134,7 @@ export function RemovePage({ token }: { token: string }) {
 		<div className="form-page wrap">
 			<PageHead title={heading} lead={text} />
 			<Card>
-				<div className="map-remove">
+				<div className="grid justify-items-start gap-4">
 					<DeleteForm token={token} />
 					<ButtonLink to={addressOf(token)} variant="secondary">
 						{keep}

@@ -12,10 +12,11 @@ export function MapSteps({ state }: { state: (typeof order)[number] }) {
 			<style href="career-map-steps" precedence="medium">
 				{css}
 			</style>
-			<ol className="map-steps" aria-label={copy.stepsLabel}>
+			<ol className="map-steps grid w-full max-w-[38rem] grid-cols-3" aria-label={copy.stepsLabel}>
 				{order.map((step, at) => (
 					<li
 						key={step}
+						className="grid justify-items-start gap-2"
 						data-done={at < order.indexOf(state) || state === 'ready' || undefined}
 						aria-current={step === state && state !== 'ready' ? 'step' : undefined}
 					>

@@ -1,10 +1,41 @@
-import { useEffect, useId, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/panel.tsx';
 import { careerMapReport as copy } from '#content/career-map-page.ts';
+import { paths } from '#content/navigation.ts';
 
-/** Opens the browser's own dialog; only where scripts run. */
-export function PrintButton() {
-	useEffect(openOnPaper, []);
+interface HeadProps {
+	eyebrow: string;
+	month: string;
+	heading: string;
+	lead: string;
+	/** The label of the link that downloads the PDF. */
+	pdf: string;
+	token: string;
+	/** A third action. */
+	action?: ReactNode;
+	children?: ReactNode;
+}
+
+/** The head of a report: what it is, and its actions. */
+export function MapHead({ eyebrow, month, heading, lead, pdf, token, action, children }: HeadProps) {
+	return (
+		<PageHead eyebrow={`${eyebrow} · ${month}`} title={heading} lead={lead}>
+			{children}
+			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
+				<a className={buttonClass()} href={`${paths.careerMapPdf}?${new URLSearchParams({ token })}`} download>
+					{pdf}
+				</a>
+				<PrintButton />
+				{action}
+			</div>
+		</PageHead>
+	);
+}
+
+/** Opens the browser's print dialog; only where scripts run. */
+function PrintButton() {
+	useEffect(openDetailsForPrint, []);
 	return (
 		<Button variant="secondary" className="js-only" data-live="" onClick={() => print()}>
 			{copy.actions.print}
@@ -12,15 +43,15 @@ export function PrintButton() {
 	);
 }
 
-/** Where the style sheet cannot open what is folded (before `::details-content`), the page does, while it is printed. */
-function openOnPaper(): () => void {
+/** Opens all details while the page is printed, for browsers without `::details-content`. */
+function openDetailsForPrint(): () => void {
 	let opened: HTMLDetailsElement[] = [];
 	const before = () => {
 		opened = [...document.querySelectorAll<HTMLDetailsElement>('.map details:not([open])')];
-		for (const one of opened) one.open = true;
+		for (const details of opened) details.open = true;
 	};
 	const after = () => {
-		for (const one of opened) one.open = false;
+		for (const details of opened) details.open = false;
 	};
 	addEventListener('beforeprint', before);
 	addEventListener('afterprint', after);
@@ -30,12 +61,12 @@ function openOnPaper(): () => void {
 	};
 }
 
-/** An address to pass on: selected with a click, copied with another where scripts run. */
+/** A read-only link to share, with a copy button where scripts run. */
 export function ShareLink({ href }: { href: string }) {
 	const id = useId();
 	const [isCopied, setCopied] = useState(false);
 	return (
-		<div className="map-share">
+		<div className="grid w-full justify-items-start gap-3">
 			<label className="field-label" htmlFor={id}>
 				{copy.share.label}
 			</label>

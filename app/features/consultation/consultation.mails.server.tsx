@@ -5,7 +5,7 @@ import { consultationMails } from '#content/mails/consultation.ts';
 import { availabilityRule } from '../scheduling/availability.server.ts';
 import { scheduleLink } from '../scheduling/scheduling.server.ts';
 
-/** To who asked for a consultation: it is here, and where a time is chosen. */
+/** To the person who requested a consultation: confirms it, with the link to choose a time. */
 export const consultationReceived: MailKind<AboutLead> = {
 	name: 'consultation-received',
 	label: consultationMails.received.label,

@@ -4,19 +4,19 @@ import { Button } from '#app/ui/button.tsx';
 import { onEscapeIn } from '#app/ui/frame-escape.ts';
 import { consultation } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
-import { IndividualConsultationForm, TeamConsultationForm } from './consultation.form.tsx';
+import { InquiryForm } from './inquiry.form.tsx';
+import { individualSchema, teamSchema } from './inquiry.schema.ts';
 
-/** For whom a consultation is. */
-export type ConsultationKind = 'individual' | 'team';
+type ConsultationKind = 'individual' | 'team';
 
 interface Props {
 	/** Closes the dialog. It stays open after the form was sent, for the calendar. */
 	onDone?(): void;
-	/** Which form a page without scripts asked for. */
+	/** The form that a page without scripts requested. */
 	kind?: ConsultationKind;
 	/** The calendar to show at once, when the form was sent by a page without scripts. */
 	calendar?: string;
-	/** What the message for one person begins with. */
+	/** The initial message of the form for one person. */
 	message?: string | undefined;
 }
 
@@ -29,26 +29,35 @@ const choices = [
 
 const forms = { 'consultation-individual': 'individual', 'consultation-team': 'team' } as const;
 
-/** The consultation: one of two forms, which the scheduling calendar replaces once it was kept. */
+/** The consultation: one of two forms, replaced by the scheduling calendar once it was stored. */
 export default function ConsultationPanel({ onDone, kind = 'individual', calendar, message }: Props) {
 	const [frame, setFrame] = useState(calendar);
 	const toggle = useFormToggle<ConsultationKind>(kind, forms);
 	if (frame) return <Calendar address={frame} takesFocus={frame !== calendar} onClose={onDone} />;
-	const Form = toggle.kind === 'team' ? TeamConsultationForm : IndividualConsultationForm;
+	const isTeam = toggle.kind === 'team';
+	const { toggle: label, fields } = consultation[toggle.kind];
 	return (
 		<>
 			<FormToggle label={consultation.toggleLabel} choices={choices} chosen={toggle.kind} onChoose={toggle.choose} />
-			<Form
+			<InquiryForm
+				{...consultation}
 				key={`${toggle.kind}${toggle.turn}`}
+				name="consultation"
+				kind={toggle.kind}
+				action={paths.consultation}
+				schema={isTeam ? teamSchema : individualSchema}
+				label={`${consultation.title}: ${label}`}
+				copy={fields}
+				isTeam={isTeam}
 				message={message}
-				onAccepted={({ detail }) => setFrame(inOwnZone(detail?.calendar))}
+				onAccepted={({ detail }) => setFrame(withTimeZone(detail?.calendar))}
 			/>
 		</>
 	);
 }
 
-/** Our own calendar is told the visitor's zone, so that its first paint is right; another provider's finds out for itself. */
-function inOwnZone(address: string | undefined): string | undefined {
+/** Adds the visitor's time zone to the address of our own calendar, so that its first paint is right. */
+function withTimeZone(address: string | undefined): string | undefined {
 	if (!address?.startsWith(paths.schedule)) return address;
 	const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 	return `${address}${address.includes('?') ? '&' : '?'}zone=${encodeURIComponent(timeZone)}`;
@@ -57,7 +66,7 @@ function inOwnZone(address: string | undefined): string | undefined {
 interface CalendarProps {
 	address: string;
 	takesFocus: boolean;
-	/** Absent on a page, which nothing closes. */
+	/** Absent on a page, which cannot be closed. */
 	onClose?(): void;
 }
 

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** The calendar for who sent the form without scripts: filled in by the token of that answer. */
+/** The calendar after a form sent without scripts, filled in by the token of its answer. */
 async function calendarOf(context: Route.LoaderArgs['context'], url: URL): Promise<string> {
 	const services = servicesOf(context);
 	const token = url.searchParams.get('token') ?? undefined;

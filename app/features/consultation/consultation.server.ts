@@ -5,24 +5,15 @@ import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import { calendarAddress, scheduleToken } from '../scheduling/scheduling.server.ts';
 import { consultationReceived } from './consultation.mails.server.tsx';
-import {
-	type IndividualConsultation,
-	individualConsultationSchema,
-	type TeamConsultation,
-	teamConsultationSchema,
-} from './consultation.schema.ts';
 import { consultationToasts } from './consultation.toasts.ts';
+import { type Inquiry, individualSchema, teamSchema } from './inquiry.schema.ts';
 
-type Person = { name: string; email: string };
-
-const persist: ReceivedForm<Person>['persist'] = async (tx, { email }, recorded, _, services) => {
-	await enqueueLeadMails(tx, services, consultationReceived, { email, ...recorded, about: 'consultation' });
-	return { request: recorded.websiteDataId };
-};
-
-const common: Pick<ReceivedForm<Person>, 'toasts' | 'persist' | 'detail' | 'next'> = {
+const common: Pick<ReceivedForm<Inquiry>, 'toasts' | 'persist' | 'detail' | 'next'> = {
 	toasts: consultationToasts,
-	persist,
+	async persist(tx, { email }, recorded, _, services) {
+		await enqueueLeadMails(tx, services, consultationReceived, { email, ...recorded, about: 'consultation' });
+		return { request: recorded.websiteDataId };
+	},
 	async detail({ name, email }, { request = '' }, services) {
 		const token = await scheduleToken(services, request);
 		return { token, calendar: calendarAddress(services, { token, name, email }) };
@@ -30,21 +21,21 @@ const common: Pick<ReceivedForm<Person>, 'toasts' | 'persist' | 'detail' | 'next
 	next: ({ token }) => `${paths.consultation}?step=calendar&token=${token}`,
 };
 
-const individual: ReceivedForm<IndividualConsultation> = {
+const individual: ReceivedForm<Inquiry> = {
 	...common,
 	id: 'consultation-individual',
-	schema: individualConsultationSchema,
+	schema: individualSchema,
 	toLead: (value) => ({ form_name: formNames.demo, ...leadRow(value) }),
 };
 
-const team: ReceivedForm<TeamConsultation> = {
+const team: ReceivedForm<Inquiry> = {
 	...common,
 	id: 'consultation-team',
-	schema: teamConsultationSchema,
+	schema: teamSchema,
 	toLead: (value) => ({ form_name: formNames.businessDemo, ...leadRow(value) }),
 };
 
-/** The consultation form that was sent: the hidden field `kind` says which. */
-export function consultationForm(formData: FormData): ReceivedForm<IndividualConsultation | TeamConsultation> {
+/** The consultation form that was sent: the hidden field `kind` tells which. */
+export function consultationForm(formData: FormData): ReceivedForm<Inquiry> {
 	return formData.get('kind') === 'team' ? team : individual;
 }

@@ -1,6 +1,6 @@
 import type { FormToasts } from '#app/forms/answer.ts';
 
-/** What the consultation forms say (specification, section 8). */
+/** The toasts of the consultation forms (specification, section 8). */
 export const consultationToasts = {
 	success: {
 		kind: 'success',

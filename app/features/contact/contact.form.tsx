@@ -10,9 +10,9 @@ import { contactSchema } from './contact.schema.ts';
 const { fields: copy } = contact;
 
 interface Props {
-	/** Called after the message was kept. */
+	/** Called after the message was stored. */
 	onAccepted(answer: FormAnswer): void;
-	/** What the message begins with. */
+	/** The initial text of the message. */
 	message?: string | undefined;
 }
 

@@ -1,22 +1,15 @@
-import { inWords } from '#app/crm/lead-facts.ts';
+import { type AboutLead, findLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { consoleLink } from '#app/mails/console-link.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
-import type { Services } from '#app/services.ts';
 import { contactMails } from '#content/mails/contact.ts';
 import { ContactOperatorEmail } from './contact.email.tsx';
 
-interface AboutMessage {
-	websiteDataId: string;
-}
-
-/** To who wrote: the message is here. */
-export const contactReceived: MailKind<AboutMessage> = {
+/** To the person who wrote: confirms the message. */
+export const contactReceived: MailKind<AboutLead> = {
 	name: 'contact-received',
 	label: contactMails.received.label,
 	async compose({ websiteDataId }, { services, site }) {
-		const row = await messageOf(services, websiteDataId);
-		if (!row) return undefined;
+		if (!(await findLead(services, websiteDataId))) return undefined;
 		const { subject, text, ...words } = contactMails.received;
 		return {
 			subject,
@@ -27,33 +20,20 @@ export const contactReceived: MailKind<AboutMessage> = {
 	},
 };
 
-/** The operator's copy; an answer to it goes to the person. */
-export const contactToOperator: MailKind<AboutMessage> = {
+/** The operator's copy; replies go to the person. */
+export const contactToOperator: MailKind<AboutLead> = {
 	name: 'contact-operator',
 	label: contactMails.operator.label,
 	async compose({ websiteDataId }, { services, site }) {
-		const row = await messageOf(services, websiteDataId);
-		if (!row) return undefined;
-		const { name, email, company, message, created_at } = row;
-		const fields = { name: name ?? '', email, company: company ?? '', message: message ?? '' };
+		const lead = await findLead(services, websiteDataId);
+		if (!lead) return undefined;
 		return {
 			subject: contactMails.operator.subject,
-			body: (
-				<ContactOperatorEmail
-					site={site}
-					{...fields}
-					sent={inWords(created_at)}
-					console={consoleLink(site, 'leads', websiteDataId)}
-				/>
-			),
-			replyTo: email,
+			body: <ContactOperatorEmail site={site} lead={lead} />,
+			replyTo: lead.email,
 		};
 	},
 };
-
-async function messageOf({ db }: Services, id: string) {
-	return await db.selectFrom('website_data').selectAll().where('id', '=', id).executeTakeFirst();
-}
 
 /** The emails of the contact form. */
 export const contactMailKinds = [contactReceived, contactToOperator];

@@ -5,18 +5,18 @@ import { paths } from '#content/navigation.ts';
 import { ContactForm } from './contact.form.tsx';
 
 interface Props {
-	/** Closes the dialog around; absent on a page. */
+	/** Closes the surrounding dialog; absent on a page. */
 	onDone?(): void;
-	/** What was sent, when a page without scripts comes back with it. */
+	/** What was sent, when a page without scripts returns with it. */
 	sent?: Sent | undefined;
-	/** What the message begins with. */
+	/** The initial text of the message. */
 	message?: string | undefined;
 }
 
-/** The contact form, and what stands in its place once the message was sent: in its dialog and on its page. */
-export default function ContactPanel({ message, ...around }: Props) {
+/** The contact form, replaced by a summary once the message was sent: in its dialog and on its page. */
+export default function ContactPanel({ message, ...panel }: Props) {
 	return (
-		<FormOrSent {...around} copy={contact.sent} fields={contact.fields} page={paths.contact}>
+		<FormOrSent {...panel} copy={contact.sent} fields={contact.fields} page={paths.contact}>
 			{(onAccepted) => <ContactForm onAccepted={onAccepted} message={message} />}
 		</FormOrSent>
 	);

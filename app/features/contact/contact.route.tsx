@@ -17,14 +17,14 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('contact', mat
 export const action = (args: Route.ActionArgs) => receive(args, contactForm);
 export const clientAction = answerInPlace('contact', contactToasts);
 
-/** What was sent without scripts, or which sample project it is about: by its id, so that nobody puts words into the form. */
+/** What was sent without scripts, or the sample project it is about, by its id: a link must not put text of its own into the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const token = url.searchParams.get('sent');
 	const about = demoProjects.find(({ portfolio_uuid }) => portfolio_uuid === url.searchParams.get('about'));
 	return { about: about?.title, sent: token ? await findSent(servicesOf(context), token) : undefined };
 }
 
-/** Nothing of the page changes with a form that was answered in place. */
+/** A form that was answered in place changes nothing on the page. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod ? false : defaultShouldRevalidate;
 

@@ -3,7 +3,7 @@ import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { demoRequestMails } from '#content/mails/demo-request.ts';
 
-/** To who asked for a demo: it is here, and what comes next. */
+/** To the person who requested a demo: confirms it and says what comes next. */
 export const demoReceived: MailKind<AboutLead> = {
 	name: 'demo-received',
 	label: demoRequestMails.received.label,

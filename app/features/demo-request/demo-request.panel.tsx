@@ -3,10 +3,8 @@ import { FormToggle, useFormToggle } from '#app/forms/form-toggle.tsx';
 import type { Sent } from '#app/forms/sent.ts';
 import { demoRequest } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
-import { BusinessDemoForm, StandardDemoForm } from './demo-request.form.tsx';
-
-/** For whom a demo is. */
-type DemoKind = 'standard' | 'business';
+import { InquiryForm } from '../consultation/inquiry.form.tsx';
+import { businessSchema, individualSchema } from '../consultation/inquiry.schema.ts';
 
 const { standard, business } = demoRequest;
 
@@ -18,26 +16,38 @@ const choices = [
 const forms = { 'demo-standard': 'standard', 'demo-business': 'business' } as const;
 
 interface Props {
-	/** `business` for the team's form, as the address of its page says. */
+	/** `business` for the team's form, as in the address of its page. */
 	forWhom?: string | null;
-	/** Closes the dialog around; absent on a page. */
+	/** Closes the surrounding dialog; absent on a page. */
 	onDone?(): void;
-	/** What was sent, when a page without scripts comes back with it. */
+	/** What was sent, when a page without scripts returns with it. */
 	sent?: Sent | undefined;
 }
 
-/** The demo request: one of two forms, and what stands in their place once one was kept. */
-export default function DemoRequestPanel({ forWhom, ...around }: Props) {
-	const toggle = useFormToggle<DemoKind>(forWhom === 'business' ? 'business' : 'standard', forms);
-	const Form = toggle.kind === 'business' ? BusinessDemoForm : StandardDemoForm;
-	const page = choices.find((choice) => choice.kind === toggle.kind)?.href ?? paths.demoRequest;
+/** The demo request: one of two forms, replaced by a summary once it was stored. */
+export default function DemoRequestPanel({ forWhom, ...panel }: Props) {
+	const toggle = useFormToggle<'standard' | 'business'>(forWhom === 'business' ? 'business' : 'standard', forms);
+	const isTeam = toggle.kind === 'business';
+	const { heading, fields } = demoRequest[toggle.kind];
+	const page = isTeam ? paths.teamDemoRequest : paths.demoRequest;
 	return (
-		<FormOrSent {...around} copy={demoRequest.sent} fields={demoRequest[toggle.kind].fields} page={page}>
+		<FormOrSent {...panel} copy={demoRequest.sent} fields={fields} page={page}>
 			{(onAccepted) => (
 				<>
 					<FormToggle label={demoRequest.toggleLabel} choices={choices} chosen={toggle.kind} onChoose={toggle.choose} />
-					<h2 className="h3 mb-5">{demoRequest[toggle.kind].heading}</h2>
-					<Form key={`${toggle.kind}${toggle.turn}`} onAccepted={onAccepted} />
+					<h2 className="h3 mb-5">{heading}</h2>
+					<InquiryForm
+						{...demoRequest}
+						key={`${toggle.kind}${toggle.turn}`}
+						name="demo"
+						kind={toggle.kind}
+						action={paths.demoRequest}
+						schema={isTeam ? businessSchema : individualSchema}
+						label={heading}
+						copy={fields}
+						isTeam={isTeam}
+						onAccepted={onAccepted}
+					/>
 				</>
 			)}
 		</FormOrSent>

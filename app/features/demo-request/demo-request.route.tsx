@@ -15,14 +15,13 @@ import { demoRequestToasts } from './demo-request.toasts.ts';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('demoRequest', matches);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const token = url.searchParams.get('sent');
 	return {
 		forWhom: url.searchParams.get('for'),
-		sent: token ? await findSent(servicesOf(context), token) : undefined,
+		sent: await findSent(servicesOf(context), url.searchParams.get('sent')),
 	};
 }
 
-/** Nothing of the page changes with a form that was answered in place. */
+/** A form that was answered in place changes nothing on the page. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod ? false : defaultShouldRevalidate;
 

@@ -4,45 +4,37 @@ import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
+import { businessSchema, type Inquiry, individualSchema } from '../consultation/inquiry.schema.ts';
 import { demoReceived } from './demo-request.mails.server.tsx';
-import {
-	type BusinessDemoRequest,
-	businessDemoRequestSchema,
-	type DemoRequest,
-	demoRequestSchema,
-} from './demo-request.schema.ts';
 import { demoRequestToasts } from './demo-request.toasts.ts';
 
-const persist: ReceivedForm<{ email: string }>['persist'] = async (tx, { email }, recorded, _, services) => {
-	const isMailed = await enqueueLeadMails(tx, services, demoReceived, { email, ...recorded, about: 'demo' });
-	return rememberSent(recorded.websiteDataId, isMailed);
+const common: Pick<ReceivedForm<Inquiry>, 'toasts' | 'persist' | 'detail'> = {
+	toasts: demoRequestToasts,
+	async persist(tx, { email }, recorded, _, services) {
+		const isMailed = await enqueueLeadMails(tx, services, demoReceived, { email, ...recorded, about: 'demo' });
+		return rememberSent(recorded.websiteDataId, isMailed);
+	},
+	detail: (value, remembered, services) => sentDetail(services, { ...value }, remembered),
 };
 
-const detail: ReceivedForm<object>['detail'] = (value, remembered, services) =>
-	sentDetail(services, { ...value }, remembered);
-
-const standard: ReceivedForm<DemoRequest> = {
+const standard: ReceivedForm<Inquiry> = {
+	...common,
 	id: 'demo-standard',
-	schema: demoRequestSchema,
-	toasts: demoRequestToasts,
-	persist,
-	detail,
-	// Empty text rather than nothing: the submitted payload of section 3 says so for demo requests.
+	schema: individualSchema,
+	// Empty strings, not null, for empty fields of demo requests (specification, section 3).
 	toLead: (value) => ({ form_name: formNames.demo, ...leadRow(value, '') }),
 	next: ({ token = '' }) => `${paths.demoRequest}?${new URLSearchParams({ sent: token })}`,
 };
 
-const business: ReceivedForm<BusinessDemoRequest> = {
+const business: ReceivedForm<Inquiry> = {
+	...common,
 	id: 'demo-business',
-	schema: businessDemoRequestSchema,
-	toasts: demoRequestToasts,
-	persist,
-	detail,
+	schema: businessSchema,
 	toLead: (value) => ({ form_name: formNames.businessDemo, ...leadRow(value, '') }),
 	next: ({ token = '' }) => `${paths.demoRequest}?${new URLSearchParams({ for: 'business', sent: token })}`,
 };
 
-/** The demo request form that was sent: the hidden field `kind` says which. */
-export function demoRequestForm(formData: FormData): ReceivedForm<DemoRequest | BusinessDemoRequest> {
+/** The demo request form that was sent: the hidden field `kind` tells which. */
+export function demoRequestForm(formData: FormData): ReceivedForm<Inquiry> {
 	return formData.get('kind') === 'business' ? business : standard;
 }

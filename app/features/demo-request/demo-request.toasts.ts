@@ -1,11 +1,7 @@
 import type { FormToasts } from '#app/forms/answer.ts';
+import { consultationToasts } from '../consultation/consultation.toasts.ts';
 
-/** What the demo request forms say: as the consultation forms, without the calendar's sentence (product.md). */
-export const demoRequestToasts = {
-	success: { kind: 'success', title: 'Form submitted successfully!' },
-	failure: {
-		kind: 'destructive',
-		title: 'Error submitting form',
-		description: 'There was an error submitting your form. Please try again.',
-	},
-} satisfies FormToasts;
+const { success, failure } = consultationToasts;
+
+/** The toasts of the demo request forms: as for a consultation, without the sentence about the calendar (product.md). */
+export const demoRequestToasts = { success: { kind: 'success', title: success.title }, failure } satisfies FormToasts;

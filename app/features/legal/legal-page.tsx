@@ -1,9 +1,21 @@
+import type { MetaArgs } from 'react-router';
+import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
+import { breadcrumbs } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/panel.tsx';
 import { type LegalSection, legalTexts, onThisPage } from '#content/legal.ts';
+import { paths } from '#content/navigation.ts';
 import LegalText, { type LegalTextName, sectionId } from './legal-text.tsx';
 
 /** A text with more sections than this gets a table of contents. */
-const SECTIONS_WITHOUT_CONTENTS = 8;
+const MAX_SECTIONS_WITHOUT_CONTENTS = 8;
+
+/** The `meta` of a legal text's route. */
+export const legalMeta =
+	(which: LegalTextName) =>
+	({ matches }: Pick<MetaArgs, 'matches'>) =>
+		pageMeta(which, matches, {
+			structured: [breadcrumbs(siteOrigin(matches), [{ name: legalTexts[which].title, path: paths[which] }])],
+		});
 
 /** The page of a legal text. */
 export function LegalPage({ which }: { which: LegalTextName }) {
@@ -12,7 +24,7 @@ export function LegalPage({ which }: { which: LegalTextName }) {
 		<>
 			<PageHead title={title} />
 			<div className="wrap grid items-start gap-10 pb-16 lg:grid-cols-[1fr_20rem]">
-				{sections.length > SECTIONS_WITHOUT_CONTENTS && <Contents sections={sections} />}
+				{sections.length > MAX_SECTIONS_WITHOUT_CONTENTS && <Contents sections={sections} />}
 				<LegalText which={which} headings="h2" />
 			</div>
 		</>

@@ -5,11 +5,11 @@ export type LegalTextName = keyof typeof legalTexts;
 
 interface Props {
 	which: LegalTextName;
-	/** `h2` with an id each on a page of its own, `h3` in a dialog, whose title is the heading above. */
+	/** `h2` with ids on the text's own page; `h3` in a dialog, below the dialog's title. */
 	headings?: 'h2' | 'h3';
 }
 
-/** One of the three legal texts: date, summary and sections, without its title. */
+/** A legal text without its title: date, summary and sections. */
 export default function LegalText({ which, headings: Heading = 'h3' }: Props) {
 	const { effective, effectiveIso, summary, sections } = legalTexts[which];
 	return (
@@ -35,7 +35,7 @@ export default function LegalText({ which, headings: Heading = 'h3' }: Props) {
 	);
 }
 
-/** The anchor of a section: its words, so that it stays when sections are renumbered. */
+/** The anchor of a section: the words of its heading without the number, so that renumbering keeps links valid. */
 export function sectionId({ heading }: LegalSection): string {
 	return heading
 		.toLowerCase()

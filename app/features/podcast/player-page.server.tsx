@@ -6,7 +6,7 @@ import { notFoundPage } from '#content/pages.ts';
 import { type PodcastEpisode, podcast } from '#content/podcast.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 
-/** The site's colors in small; a frame does not inherit them. Nothing in it may need escaping. */
+/** The site's colors and type, which a frame does not inherit. Must not contain characters that React escapes. */
 const styles = `
 @font-face{font-family:Hanken Grotesk;src:url(${hanken});font-weight:400 700;font-display:swap}
 *{box-sizing:border-box;margin:0}
@@ -20,17 +20,17 @@ a{color:#1f5a3d}
 :focus-visible{outline:3px solid #ae400e;outline-offset:-3px}
 `.replaceAll('\n', '');
 
-/** A document with an episode's title, its audio and its transcript. Nothing in it needs scripts. */
+/** A document with an episode's title, audio and transcript, without scripts. */
 export function playerPage({ number, title, audio, transcript }: PodcastEpisode): Response {
 	return document(
 		200,
 		`${title} · ${podcast.name}`,
 		<>
-			{/* No heading: the page around the frame has it. */}
+			{/* No heading: the surrounding page has one. */}
 			<p>
 				Episode {number}: {title}
 			</p>
-			{/* biome-ignore lint/a11y/useMediaCaption: speech only; its words stand in the transcript below */}
+			{/* biome-ignore lint/a11y/useMediaCaption: speech only; the transcript is below */}
 			<audio controls preload="none" src={audio} aria-label={title} />
 			<details>
 				<summary>{podcast.transcriptLabel}</summary>
@@ -40,7 +40,7 @@ export function playerPage({ number, title, audio, transcript }: PodcastEpisode)
 	);
 }
 
-/** What a frame shows in place of an episode that does not exist. */
+/** Shown in the frame of an episode that does not exist. */
 export function missingPlayerPage(): Response {
 	return document(
 		404,

@@ -73,7 +73,7 @@ function Cover() {
 	);
 }
 
-/** Where else to listen. What is not published there yet is said, not linked. */
+/** Where else to listen: links, or the name alone where the podcast is not published yet. */
 function Platforms() {
 	return (
 		<>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { choice, email, MAX_TEXT, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
 import { individualSectors, sectors, teamSizes, valuesOf } from '#content/options.ts';
 
-/** The standard demo request's rules (specification, section 5). */
-export const demoRequestSchema = z.object({
+/** A person's consultation or demo request: name and email are required (specification, section 5). */
+export const individualSchema = z.object({
 	name: text(2, 'Name is required'),
 	email: email('Invalid email address'),
 	company: optionalText(),
@@ -11,15 +11,24 @@ export const demoRequestSchema = z.object({
 	message: optionalText(MAX_TEXT),
 });
 
-/** The business demo request's rules (specification, section 5). */
-export const businessDemoRequestSchema = z.object({
+/** A team's consultation: everything is required. */
+export const teamSchema = z.object({
 	name: text(2, 'Name is required'),
 	email: email('Invalid business email address'),
 	company: text(2, 'Company name is required'),
 	sector: choice(valuesOf(sectors), 'Sector is required'),
 	teamSize: choice(valuesOf(teamSizes), 'Team size is required'),
-	message: optionalText(MAX_TEXT),
 });
 
-export type DemoRequest = z.output<typeof demoRequestSchema>;
-export type BusinessDemoRequest = z.output<typeof businessDemoRequestSchema>;
+/** A business's demo request: a team's form with an optional message. */
+export const businessSchema = z.extend(teamSchema, { message: optionalText(MAX_TEXT) });
+
+/** What a person or a team sends. */
+export type Inquiry = {
+	name: string;
+	email: string;
+	company: string;
+	sector: string;
+	teamSize?: string;
+	message?: string;
+};

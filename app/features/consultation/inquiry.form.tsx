@@ -1,0 +1,57 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { ContactFields } from '#app/forms/contact-fields.tsx';
+import { LeadSelect } from '#app/forms/lead-select.tsx';
+import type { FormSchema } from '#app/forms/parse.ts';
+import { PrivacyNote } from '#app/forms/privacy-note.tsx';
+import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/fields.tsx';
+import { leadFields } from '#content/lead-fields.ts';
+import { individualSectors, sectors } from '#content/options.ts';
+import type { Inquiry } from './inquiry.schema.ts';
+
+interface Props {
+	/** The first half of the form's id; the second is its kind. */
+	name: 'consultation' | 'demo';
+	/** The server reads it from a hidden field to tell the two forms of a page apart. */
+	kind: string;
+	/** The page that receives it. */
+	action: string;
+	schema: FormSchema<Inquiry>;
+	/** Names the form for assistive technology. */
+	label: string;
+	/** The labels of its fields; a form without a label for the message has no message. */
+	copy: Parameters<typeof ContactFields>[0]['copy'] & { message?: { label: string; optional?: boolean } };
+	button: string;
+	busy: string;
+	/** Asks for the team's size, and offers no sectors that only a person can have. */
+	isTeam: boolean;
+	/** The initial text of the message. */
+	message?: string | undefined;
+	/** Called after the form was stored. */
+	onAccepted(answer: FormAnswer): void;
+}
+
+/** A consultation or demo request, from a person or from a team. */
+export function InquiryForm({ name, kind, action, schema, label, copy, isTeam, message, onAccepted, ...words }: Props) {
+	const state = useSiteForm({
+		id: `${name}-${kind}`,
+		action,
+		schema,
+		...(message && copy.message && { defaultValue: { message } }),
+		onAccepted,
+	});
+	const { fields, busy } = state;
+	return (
+		<SiteForm state={state} className="form" label={label}>
+			<input type="hidden" name="kind" value={kind} />
+			<ContactFields fields={fields} copy={copy} sectors={isTeam ? sectors : individualSectors} />
+			{isTeam && <LeadSelect meta={fields.teamSize} field={leadFields.team_size} />}
+			{copy.message && <TextArea meta={fields.message} {...copy.message} rows={3} />}
+			<PrivacyNote />
+			<SubmitButton busy={busy} busyLabel={words.busy}>
+				{words.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}
