@@ -3,10 +3,10 @@ import {
 	type Affiliate,
 	addAffiliate,
 	changeAffiliate,
-	moveAffiliate,
+	changeAffiliateState,
 } from '#app/features/affiliates/actions.server.ts';
 import type { NewAffiliate } from '#app/features/affiliates/affiliate.schema.ts';
-import { recordJudgment, recordPayout } from '#app/features/affiliates/payouts.server.ts';
+import { recordPayout, saveCommissionDecision } from '#app/features/affiliates/payouts.server.ts';
 import type { Services } from '#app/services.ts';
 import type { AffiliateState, Tables } from '#database/tables.ts';
 
@@ -22,10 +22,10 @@ export const editAffiliate = (services: Services, id: string, typed: Partial<New
 	inTransaction(services, (tx) => changeAffiliate(tx, services, id, typed));
 
 export const setAffiliateState = (services: Services, id: string, to: AffiliateState): Promise<AffiliateState> =>
-	inTransaction(services, (tx) => moveAffiliate(tx, services, id, to));
+	inTransaction(services, (tx) => changeAffiliateState(tx, services, id, to));
 
 export const payOut = (services: Services, id: string, payout: Parameters<typeof recordPayout>[3]): Promise<string> =>
 	inTransaction(services, (tx) => recordPayout(tx, services, id, payout));
 
 export const judgeCommission = (services: Services, enrollment: string, earns: boolean | null, note?: string) =>
-	inTransaction(services, (tx) => recordJudgment(tx, services, enrollment, earns, note));
+	inTransaction(services, (tx) => saveCommissionDecision(tx, services, enrollment, earns, note));

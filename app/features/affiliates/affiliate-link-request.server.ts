@@ -6,13 +6,11 @@ import { paths } from '#content/navigation.ts';
 import type { Tables } from '#database/tables.ts';
 import { AFFILIATE_LINK, type AffiliateLinkRequest, affiliateLinkSchema } from './affiliate.schema.ts';
 import { affiliateLinkToasts } from './affiliate-link.toasts.ts';
-import { linkMail } from './mail-names.ts';
-
-const AT_MOST_EVERY_MINUTES = 10;
+import { LINK_INTERVAL_MINUTES, linkMail } from './mail-names.ts';
 
 /**
- * The form that requests the link to an affiliate's page. Whatever address is entered, the response is the same
- * done and the same is answered: whether it is an affiliate's is found out by the email's job.
+ * The form that requests the link to an affiliate's page. It does and answers the same for every address: only the email's job
+ * finds out whether it is an affiliate's.
  */
 export const affiliateLinkForm: ReceivedForm<AffiliateLinkRequest, undefined, undefined> = {
 	id: AFFILIATE_LINK,
@@ -20,22 +18,22 @@ export const affiliateLinkForm: ReceivedForm<AffiliateLinkRequest, undefined, un
 	toasts: affiliateLinkToasts,
 	toLead: undefined,
 	async persist(tx, { email }, _, __, services) {
-		await forgetOfStrangers(tx, services);
-		const known = await tx
+		await deleteCancelledRequests(tx, services);
+		const affiliate = await tx
 			.selectFrom('affiliates')
 			.select('email')
 			.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
 			.executeTakeFirst();
-		// As it is stored: what only lower-cases like it may be someone else's mailbox.
-		const to = known?.email ?? email;
-		await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, linkMail, { to, params: {} });
+		// The stored address: a typed one that merely lowercases to the same may be someone else's mailbox.
+		const to = affiliate?.email ?? email;
+		await enqueueMailAtMostEvery(LINK_INTERVAL_MINUTES, tx, services, linkMail, { to, params: {} });
 		return undefined;
 	},
 	next: () => `${paths.affiliate}?sent`,
 };
 
-/** Addresses that were entered here and are no affiliate's are kept for a day at the most, or until the next request. */
-async function forgetOfStrangers(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>): Promise<void> {
+/** Forgets addresses that are no affiliate's: at the first request after a day. */
+async function deleteCancelledRequests(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>): Promise<void> {
 	await tx
 		.deleteFrom('mails')
 		.where('status', '=', 'cancelled')

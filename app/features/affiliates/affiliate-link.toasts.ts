@@ -3,7 +3,7 @@ import { affiliatePage } from '#content/affiliates.ts';
 
 const { sent, failure } = affiliatePage.lost;
 
-/** Said of every address, an affiliate's or not. */
+/** The same for every address, an affiliate's or not. */
 export const affiliateLinkToasts = {
 	success: { kind: 'success', ...sent },
 	failure: { kind: 'destructive', ...failure },

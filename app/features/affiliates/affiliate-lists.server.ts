@@ -1,30 +1,30 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AffiliateState, Affiliates, Tables } from '#database/tables.ts';
-import { affiliateMonths, type Balance, balancesOf, type Numbers, together } from './numbers.server.ts';
+import { type Balance, balancesOf, getMonthlyStatistics, type Statistics, sumStatistics } from './statistics.server.ts';
 
-/** Affiliates as an operator sees them. */
+/** Lists for operators about affiliates. */
 
 const PAGE = 50;
 const DAY_MS = 24 * 3600_000;
-/** Visits of the list are those of the last thirty days: all there ever were would be too many to count for each look at it. */
-export const LATELY_DAYS = 30;
-/** Codes that nobody has are looked for among who came in the last ninety days. */
-export const STRAY_DAYS = 90;
+/** The list counts recent visits only: counting all of them would take too long. */
+const RECENT_DAYS = 30;
+/** Unassigned codes are searched in the touches and forms of these days. */
+const STRAY_DAYS = 90;
 const MOST_STRAYS = 100;
 
-/** A line of the list. */
+/** A row of the list. */
 export interface ListedAffiliate {
 	affiliate: Pick<Selectable<Affiliates>, 'affiliate_uuid' | 'code' | 'name' | 'state' | 'commission_percent'>;
-	/** Visits of the last thirty days in which someone came with the code. */
-	lately: number;
-	/** All there ever was, without visits and clicks. */
-	whole: Numbers;
+	/** Visits with the code in the last thirty days. */
+	recentVisits: number;
+	/** All-time statistics, without visits and clicks. */
+	totals: Statistics;
 	balances: Balance[];
 }
 
 /**
  * A page of affiliates, the newest first.
- * @param asked `before`: those who were there before this one.
+ * @param filter.before The id of the last one on the previous page.
  */
 export async function listAffiliates(
 	db: Kysely<Tables>,
@@ -47,27 +47,24 @@ export async function listAffiliates(
 		.execute();
 	const page = found.slice(0, PAGE);
 	const affiliateUuids = page.map(({ affiliate_uuid }) => affiliate_uuid);
-	const [months, lately] = await Promise.all([
-		affiliateMonths(db, { affiliateUuids, now, isWithoutTouches: true }),
-		visitsLately(
-			db,
-			page.map(({ code }) => code.toLowerCase()),
-			now,
-		),
+	const codes = page.map(({ code }) => code.toLowerCase());
+	const [months, visits] = await Promise.all([
+		getMonthlyStatistics(db, { affiliateUuids, now, excludesVisits: true }),
+		countRecentVisits(db, codes, now),
 	]);
 	const byAffiliate = Map.groupBy(months, ({ affiliateUuid }) => affiliateUuid);
 	return {
 		rows: page.map((affiliate) => {
-			const whole = together(byAffiliate.get(affiliate.affiliate_uuid) ?? []);
-			const visits = lately.get(affiliate.code.toLowerCase()) ?? 0;
-			return { affiliate, lately: visits, whole, balances: balancesOf(whole) };
+			const totals = sumStatistics(byAffiliate.get(affiliate.affiliate_uuid) ?? []);
+			const recentVisits = visits.get(affiliate.code.toLowerCase()) ?? 0;
+			return { affiliate, recentVisits, totals, balances: balancesOf(totals) };
 		}),
 		older: found.length > PAGE ? page.at(-1)?.affiliate_uuid : undefined,
 	};
 }
 
-async function visitsLately(db: Kysely<Tables>, codes: string[], now: Date): Promise<Map<string, number>> {
-	const since = new Date(now.getTime() - LATELY_DAYS * DAY_MS);
+async function countRecentVisits(db: Kysely<Tables>, codes: string[], now: Date): Promise<Map<string, number>> {
+	const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
 	const { rows } = await sql<{ code: string; visits: number }>`
 		select lower(code) as code, (count(distinct session_id) + count(*) filter (where session_id is null))::int as visits
 		from affiliate_touches
@@ -76,23 +73,23 @@ async function visitsLately(db: Kysely<Tables>, codes: string[], now: Date): Pro
 	return new Map(rows.map(({ code, visits }) => [code, visits]));
 }
 
-/** A code that people came with, and that is nobody's. */
+/** A code that visitors used and that belongs to no affiliate. */
 export interface StrayCode {
-	/** As it came most lately. */
+	/** In one of the spellings that were used. */
 	code: string;
 	visits: number;
-	/** Forms that were sent with it. */
+	/** Forms that carried it. */
 	leads: number;
 	lastSeen: Date;
-	/** Whether an affiliate can have it as it stands. */
-	isPossible: boolean;
+	/** Whether an affiliate can have this code. */
+	isValid: boolean;
 }
 
-/** Codes of the last ninety days that no affiliate has, those of the most visits and forms first: the first hundred. */
+/** The hundred codes of the last ninety days with the most forms and visits that belong to no affiliate. */
 export async function strayCodes(db: Kysely<Tables>, now: Date): Promise<StrayCode[]> {
 	const since = new Date(now.getTime() - STRAY_DAYS * DAY_MS);
 	const { rows } = await sql<StrayCode>`
-		with came as (
+		with used as (
 			select lower(code) as lower, max(code) as code, max(at) as at, 0 as leads,
 				count(distinct session_id) + count(*) filter (where session_id is null) as visits
 			from affiliate_touches where at >= ${since}::timestamptz and not is_bot group by 1
@@ -101,19 +98,19 @@ export async function strayCodes(db: Kysely<Tables>, now: Date): Promise<StrayCo
 			from website_data where affiliate_id <> '' and created_at >= ${since}::timestamptz group by 1
 		)
 		select max(code) as code, sum(visits)::int as visits, sum(leads)::int as leads, max(at) as "lastSeen",
-			bool_and(code ~ '^[A-Za-z0-9][A-Za-z0-9_-]{1,49}$') as "isPossible"
-		from came
-		where not exists (select from affiliates where lower(affiliates.code) = came.lower)
+			bool_and(code ~ '^[A-Za-z0-9][A-Za-z0-9_-]{1,49}$') as "isValid"
+		from used
+		where not exists (select from affiliates where lower(affiliates.code) = used.lower)
 		group by lower order by sum(leads) desc, sum(visits) desc, lower limit ${MOST_STRAYS}`.execute(db);
 	return rows;
 }
 
-/** An affiliate with everything about them; undefined when there is none. */
+/** An affiliate; undefined when there is none. */
 export async function getAffiliate(db: Kysely<Tables>, affiliateUuid: string) {
 	return await db.selectFrom('affiliates').selectAll().where('affiliate_uuid', '=', affiliateUuid).executeTakeFirst();
 }
 
-/** What was paid out to an affiliate, and what was corrected, the latest first. */
+/** An affiliate's payouts and corrections, the latest first. */
 export async function listPayouts(db: Kysely<Tables>, affiliateUuid: string) {
 	const rows = await db
 		.selectFrom('affiliate_payouts')
@@ -127,18 +124,18 @@ export async function listPayouts(db: Kysely<Tables>, affiliateUuid: string) {
 	return rows.map((row) => ({ ...row, isCorrected: corrected.has(row.payout_uuid) }));
 }
 
-/** How many payouts and corrections an affiliate has: none is ever deleted, so another number means that someone noted one. */
+/** The number of an affiliate's payouts and corrections. None is ever deleted, so it changes when one is recorded. */
 export async function countPayouts(db: Kysely<Tables>, affiliateUuid: string): Promise<number> {
-	const { many } = await db
+	const { count } = await db
 		.selectFrom('affiliate_payouts')
-		.select((select) => select.fn.countAll<number>().as('many'))
+		.select((select) => select.fn.countAll<number>().as('count'))
 		.where('affiliate_uuid', '=', affiliateUuid)
 		.executeTakeFirstOrThrow();
-	return many;
+	return count;
 }
 
-/** Who enrolled, by the enrollments' ids: for operators, who judge whether it was the affiliate themselves. */
-export async function enrolledBy(db: Kysely<Tables>, enrollmentUuids: string[]) {
+/** The people of enrollments, and the operator's decision: to judge whether an affiliate enrolled themselves. */
+export async function getEnrolledPeople(db: Kysely<Tables>, enrollmentUuids: string[]) {
 	if (enrollmentUuids.length === 0) return [];
 	return await db
 		.selectFrom('enrollments')

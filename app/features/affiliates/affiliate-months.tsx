@@ -1,22 +1,38 @@
 import { formatMoney } from '#app/ui/money.ts';
 import { affiliatePage } from '#content/affiliates.ts';
 import type { AffiliateView } from './affiliate-page.server.ts';
+import type { Statistics } from './statistics.server.ts';
 
 const words = affiliatePage.months;
+const people = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'] as const;
+const sums = ['pending', 'matured', 'paidOut'] as const;
 
-type Month = AffiliateView['months'][number];
-
-/** The numbers by month: a picture of the visits, the people, and the money in each of its currencies. */
-export function Months({ view }: { view: AffiliateView }) {
-	const { months, whole, picture } = view;
+/** The statistics by month: a chart of the visits, a table of people, and a table of money for each currency. */
+export function Months({ view: { months, totals, recentMonths } }: { view: AffiliateView }) {
 	return (
 		<>
-			{picture.some(({ visits }) => visits > 0) && <Picture months={picture} />}
+			{recentMonths.some(({ visits }) => visits > 0) && <VisitsChart months={recentMonths} />}
 			<div className="affiliate-tables">
-				<PeopleTable months={months} whole={whole} />
-				{whole.money.map(({ currency }) => (
-					<MoneyTable key={currency} currency={currency} months={months} whole={whole} />
-				))}
+				<Table
+					caption={words.visitors}
+					heads={people.map((name) => words[name])}
+					months={months}
+					totals={totals}
+					cells={(statistics) => people.map((name) => statistics[name].toLocaleString('en-US'))}
+				/>
+				{totals.money.map(({ currency }) => {
+					const find = ({ money }: Statistics) => money.find((entry) => entry.currency === currency);
+					return (
+						<Table
+							key={currency}
+							caption={`${words.money}, ${currency.toUpperCase()}`}
+							heads={sums.map((name) => words[name])}
+							months={months.filter(find)}
+							totals={totals}
+							cells={(statistics) => sums.map((name) => formatMoney(find(statistics)?.[name] ?? 0, currency))}
+						/>
+					);
+				})}
 			</div>
 			<p className="soft small mt-6">{words.note}</p>
 		</>
@@ -24,91 +40,60 @@ export function Months({ view }: { view: AffiliateView }) {
 }
 
 const [WIDTH, HEIGHT, STEP, BAR] = [372, 126, 31, 19];
-const GROUND = 104;
-const TALLEST = 86;
+const BASELINE = 104;
+const MAX_BAR_HEIGHT = 86;
 
-function Picture({ months }: { months: AffiliateView['picture'] }) {
+function VisitsChart({ months }: { months: AffiliateView['recentMonths'] }) {
 	const most = Math.max(...months.map(({ visits }) => visits), 1);
-	const said = months.map(({ month, visits }) => `${inFull(month)}: ${visits}`).join(', ');
+	const description = months.map(({ month, visits }) => `${longMonth(month)}: ${visits}`).join(', ');
 	return (
 		<figure className="affiliate-picture">
 			<figcaption aria-hidden="true">{words.picture}</figcaption>
 			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img">
-				<title>{`${words.picture}. ${said}`}</title>
-				{months.map(({ month, visits }, number) => {
-					const height = Math.round((visits / most) * TALLEST);
-					const middle = number * STEP + STEP / 2;
+				<title>{`${words.picture}. ${description}`}</title>
+				{months.map(({ month, visits }, index) => {
+					const height = Math.round((visits / most) * MAX_BAR_HEIGHT);
+					const middle = index * STEP + STEP / 2;
 					return (
 						<g key={month}>
-							<rect x={middle - BAR / 2} y={GROUND - height} width={BAR} height={height} rx={2} />
+							<rect x={middle - BAR / 2} y={BASELINE - height} width={BAR} height={height} rx={2} />
 							{visits > 0 && (
-								<text x={middle} y={GROUND - height - 5}>
+								<text x={middle} y={BASELINE - height - 5}>
 									{visits}
 								</text>
 							)}
-							<text x={middle} y={GROUND + 16}>
-								{inShort(month)}
+							<text x={middle} y={BASELINE + 16}>
+								{monthName(month)}
 							</text>
 						</g>
 					);
 				})}
-				<line x1={0} x2={WIDTH} y1={GROUND} y2={GROUND} />
+				<line x1={0} x2={WIDTH} y1={BASELINE} y2={BASELINE} />
 			</svg>
 		</figure>
-	);
-}
-
-const people = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'] as const;
-
-function PeopleTable({ months, whole }: Pick<AffiliateView, 'months' | 'whole'>) {
-	return (
-		<Table
-			caption={words.visitors}
-			heads={people.map((name) => words[name])}
-			months={months}
-			cells={(month) => people.map((name) => month[name].toLocaleString('en-US'))}
-			total={people.map((name) => whole[name].toLocaleString('en-US'))}
-		/>
-	);
-}
-
-const sums = ['pending', 'matured', 'paidOut'] as const;
-
-function MoneyTable({ currency, months, whole }: { currency: string } & Pick<AffiliateView, 'months' | 'whole'>) {
-	const cells = ({ money }: Pick<Month, 'money'>) => {
-		const one = money.find((known) => known.currency === currency);
-		return sums.map((name) => formatMoney(one?.[name] ?? 0, currency));
-	};
-	return (
-		<Table
-			caption={`${words.money}, ${currency.toUpperCase()}`}
-			heads={sums.map((name) => words[name])}
-			months={months.filter(({ money }) => money.some((known) => known.currency === currency))}
-			cells={cells}
-			total={cells(whole)}
-		/>
 	);
 }
 
 interface TableProps {
 	caption: string;
 	heads: string[];
-	months: Month[];
-	cells(month: Month): string[];
-	total: string[];
+	months: AffiliateView['months'];
+	totals: Statistics;
+	cells(statistics: Statistics): string[];
 }
 
-/** On a narrow screen it is moved sideways by itself, with the keys, too. */
-function Table({ caption, heads, months, cells, total }: TableProps) {
+/** A row for each month and one for the totals. On narrow screens it scrolls sideways, also with the keyboard. */
+function Table({ caption, heads, months, totals, cells }: TableProps) {
+	const renderCells = (statistics: Statistics) =>
+		cells(statistics).map((cell, column) => <td key={heads[column]}>{cell}</td>);
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keys
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
 		<section className="affiliate-table" aria-label={caption} tabIndex={0}>
 			<table>
 				<caption>{caption}</caption>
 				<thead>
 					<tr>
-						<th scope="col">{words.month}</th>
-						{heads.map((head) => (
+						{[words.month, ...heads].map((head) => (
 							<th key={head} scope="col">
 								{head}
 							</th>
@@ -116,19 +101,19 @@ function Table({ caption, heads, months, cells, total }: TableProps) {
 					</tr>
 				</thead>
 				<tbody>
-					{months.map((month) => (
-						<tr key={month.month}>
+					{months.map((statistics) => (
+						<tr key={statistics.month}>
 							<th scope="row">
-								<time dateTime={month.month}>{inWords(month.month)}</time>
+								<time dateTime={statistics.month}>{shortMonth(statistics.month)}</time>
 							</th>
-							<Cells heads={heads} cells={cells(month)} />
+							{renderCells(statistics)}
 						</tr>
 					))}
 				</tbody>
 				<tfoot>
 					<tr>
 						<th scope="row">{words.total}</th>
-						<Cells heads={heads} cells={total} />
+						{renderCells(totals)}
 					</tr>
 				</tfoot>
 			</table>
@@ -136,12 +121,8 @@ function Table({ caption, heads, months, cells, total }: TableProps) {
 	);
 }
 
-function Cells({ heads, cells }: { heads: string[]; cells: string[] }) {
-	return heads.map((head, number) => <td key={head}>{cells[number]}</td>);
-}
-
-const written = (format: Intl.DateTimeFormatOptions) => (month: string) =>
+const monthFormat = (format: Intl.DateTimeFormatOptions) => (month: string) =>
 	new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' });
-const inShort = written({ month: 'short' });
-const inWords = written({ month: 'short', year: 'numeric' });
-const inFull = written({ month: 'long', year: 'numeric' });
+const monthName = monthFormat({ month: 'short' });
+const shortMonth = monthFormat({ month: 'short', year: 'numeric' });
+const longMonth = monthFormat({ month: 'long', year: 'numeric' });

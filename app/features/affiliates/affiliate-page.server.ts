@@ -3,26 +3,25 @@ import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { AffiliateState } from '#database/tables.ts';
 import { codeParameter, readAffiliateToken, sharedLink } from './affiliate-link.server.ts';
-import { affiliateMonths, type Balance, balancesOf, type Numbers, together } from './numbers.server.ts';
-import { inPercent } from './percent.ts';
+import { type Balance, balancesOf, getMonthlyStatistics, type Statistics, sumStatistics } from './statistics.server.ts';
 
-/** What an affiliate's page shows: of people nothing but how many, in whole months. */
+/** What an affiliate's page shows. It says nothing about people but their number by month. */
 export interface AffiliateView {
 	state: AffiliateState;
-	/** What they share, and what they can put at the end of any address. */
+	/** The link to share, and the parameter that works at the end of any address of the site. */
 	shared: string;
 	parameter: string;
 	percent: string;
 	/** Months in which something happened, the latest first. */
-	months: (Numbers & { month: string })[];
-	/** Visits of the last twelve months, the present one last. */
-	picture: { month: string; visits: number }[];
-	whole: Numbers;
+	months: (Statistics & { month: string })[];
+	/** Visits in the last twelve months, the present one last. */
+	recentMonths: { month: string; visits: number }[];
+	totals: Statistics;
 	balances: Balance[];
 }
 
-/** Looks at the token of an affiliate's page. `bare`: there is none. */
-export async function getAffiliateDetails(
+/** The page that a link's token opens. `bare`: no token. */
+export async function getAffiliateView(
 	services: Pick<Services, 'db' | 'links' | 'now' | 'config'>,
 	token: string | null,
 ): Promise<AffiliateView | 'bare' | 'expired' | 'altered'> {
@@ -37,32 +36,32 @@ export async function getAffiliateDetails(
 		.executeTakeFirst();
 	if (!affiliate) return 'altered';
 	const { affiliate_uuid: affiliateUuid, code, state, commission_percent } = affiliate;
-	const months = await affiliateMonths(services.db, { affiliateUuids: [affiliateUuid], now: services.now() });
-	const whole = together(months);
+	const months = await getMonthlyStatistics(services.db, { affiliateUuids: [affiliateUuid], now: services.now() });
+	const totals = sumStatistics(months);
 	return {
 		state,
 		shared: sharedLink(services, code),
 		parameter: codeParameter(code),
-		percent: inPercent(commission_percent),
-		months: months.map(({ affiliateUuid: _, ...numbers }) => numbers).reverse(),
-		picture: lastMonths(services.now()).map((month) => ({
+		percent: String(Number(commission_percent)),
+		months: months.map(({ affiliateUuid: _, ...statistics }) => statistics).reverse(),
+		recentMonths: lastMonths(services.now()).map((month) => ({
 			month,
-			visits: months.find((one) => one.month === month)?.visits ?? 0,
+			visits: months.find((statistics) => statistics.month === month)?.visits ?? 0,
 		})),
-		whole,
-		balances: balancesOf(whole),
+		totals,
+		balances: balancesOf(totals),
 	};
 }
 
 const MONTHS_SHOWN = 12;
 
-/** The last twelve months of the payments' calendar, the present one last. */
+/** The last twelve months in the payments' time zone, the present one last. */
 export function lastMonths(now: Date): string[] {
 	const present = Temporal.Instant.fromEpochMilliseconds(now.getTime())
 		.toZonedDateTimeISO(program.refund.timeZone)
 		.toPlainDate()
 		.toPlainYearMonth();
-	return Array.from({ length: MONTHS_SHOWN }, (_, number) =>
-		present.subtract({ months: MONTHS_SHOWN - 1 - number }).toString(),
+	return Array.from({ length: MONTHS_SHOWN }, (_, index) =>
+		present.subtract({ months: MONTHS_SHOWN - 1 - index }).toString(),
 	);
 }

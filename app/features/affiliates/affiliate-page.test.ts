@@ -98,12 +98,12 @@ describe('the page', () => {
 				paths.affiliate,
 			),
 		);
-		expect(view).toMatchObject({ whole: { clicks: 0, leads: 1 }, balances: [] });
-		const { months, picture } = view as AffiliateView;
+		expect(view).toMatchObject({ totals: { clicks: 0, leads: 1 }, balances: [] });
+		const { months, recentMonths } = view as AffiliateView;
 		expect(months).toHaveLength(1);
 		expect(months[0]?.month).toMatch(/^\d{4}-\d\d$/);
-		expect(picture).toHaveLength(12);
-		expect(picture.at(-1)?.month).toBe(months[0]?.month);
+		expect(recentMonths).toHaveLength(12);
+		expect(recentMonths.at(-1)?.month).toBe(months[0]?.month);
 		expect(JSON.stringify(view)).not.toMatch(new RegExp(`Ada|ada@|T\\d\\d:|${affiliate.affiliate_uuid}`));
 	});
 

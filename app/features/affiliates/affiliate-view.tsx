@@ -7,14 +7,16 @@ import { showToast } from '#app/ui/toast.tsx';
 import { affiliatePage } from '#content/affiliates.ts';
 import { Months } from './affiliate-months.tsx';
 import type { AffiliateView } from './affiliate-page.server.ts';
-import { AffiliateStyles } from './styles.tsx';
+import css from './affiliates.css?inline';
 
-/** What an affiliate sees: their link, their commission, their numbers, and how they come about. */
+/** An affiliate's own page: their link, commission and statistics, and the rules. */
 export function AffiliateOverview({ view }: { view: AffiliateView }) {
 	const { heading, lead, months, rules } = affiliatePage;
 	return (
 		<div className="affiliate wrap">
-			<AffiliateStyles />
+			<style href="affiliates" precedence="medium">
+				{css}
+			</style>
 			<PageHead title={heading} lead={lead} />
 			<SharedLink view={view} />
 			<Commission view={view} />
@@ -45,7 +47,7 @@ function SharedLink({ view: { shared, parameter, state } }: { view: AffiliateVie
 			<h2 className="h3">{heading}</h2>
 			{state !== 'active' && <p className="mt-3 font-semibold">{state === 'paused' ? paused : ended}</p>}
 			<div className="affiliate-link">
-				{/* A field, so that it can be selected as a whole without scripts, and with a thumb. */}
+				{/* A field can be selected as a whole, without scripts and on a phone. */}
 				<input
 					className="field-control"
 					readOnly
@@ -60,7 +62,7 @@ function SharedLink({ view: { shared, parameter, state } }: { view: AffiliateVie
 	);
 }
 
-/** There only where copying works: with scripts, and over a secure connection. */
+/** Visible only where copying works: with scripts, over a secure connection. */
 function CopyLink({ link }: { link: string }) {
 	const canCopy = useSyncExternalStore(
 		() => () => {},
@@ -70,7 +72,7 @@ function CopyLink({ link }: { link: string }) {
 	const copy = () =>
 		navigator.clipboard.writeText(link).then(
 			() => showToast({ kind: 'success', title: affiliatePage.link.copied }),
-			// Refused by the browser: the field stands there to be selected.
+			// Refused by the browser: the field can still be selected.
 			() => undefined,
 		);
 	return (
@@ -80,20 +82,23 @@ function CopyLink({ link }: { link: string }) {
 	);
 }
 
-function Commission({ view: { whole, balances, percent } }: { view: AffiliateView }) {
+function Commission({ view: { totals, balances, percent } }: { view: AffiliateView }) {
 	const words = affiliatePage.balance;
 	return (
 		<Card>
 			<h2 className="h3">{words.heading}</h2>
-			{whole.money.length === 0 && <p className="mt-3">{words.none}</p>}
-			{whole.money.map(({ currency, pending, paidOut }) => {
+			{totals.money.length === 0 && <p className="mt-3">{words.none}</p>}
+			{totals.money.map(({ currency, pending, paidOut }) => {
 				const { due = 0, ahead = 0 } = balances.find((balance) => balance.currency === currency) ?? {};
 				return (
 					<div key={currency}>
 						<dl className="affiliate-tiles">
-							<Tile label={words.pending} amount={formatMoney(pending, currency)} />
-							<Tile label={words.due} amount={formatMoney(due, currency)} />
-							<Tile label={words.paidOut} amount={formatMoney(paidOut, currency)} />
+							{Object.entries({ pending, due, paidOut }).map(([name, cents]) => (
+								<div key={name}>
+									<dt>{words[name as 'pending' | 'due' | 'paidOut']}</dt>
+									<dd>{formatMoney(cents, currency)}</dd>
+								</div>
+							))}
 						</dl>
 						{ahead > 0 && <p className="mt-3">{words.ahead.replace('{amount}', formatMoney(ahead, currency))}</p>}
 					</div>
@@ -101,14 +106,5 @@ function Commission({ view: { whole, balances, percent } }: { view: AffiliateVie
 			})}
 			<p className="mt-3 soft">{words.percent.replace('{percent}', percent)}</p>
 		</Card>
-	);
-}
-
-function Tile({ label, amount }: { label: string; amount: string }) {
-	return (
-		<div>
-			<dt>{label}</dt>
-			<dd>{amount}</dd>
-		</div>
 	);
 }

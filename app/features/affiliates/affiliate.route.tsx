@@ -10,7 +10,7 @@ import { AFFILIATE_LINK } from './affiliate.schema.ts';
 import { AffiliateLinkForm } from './affiliate-link.form.tsx';
 import { affiliateLinkToasts } from './affiliate-link.toasts.ts';
 import { affiliateLinkForm } from './affiliate-link-request.server.ts';
-import { getAffiliateDetails } from './affiliate-page.server.ts';
+import { getAffiliateView } from './affiliate-page.server.ts';
 import { AffiliateOverview } from './affiliate-view.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('affiliate', matches);
@@ -18,16 +18,16 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('affiliate', m
 const STATUS = { bare: 200, expired: 410, altered: 400 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const view = await getAffiliateDetails(servicesOf(context), url.searchParams.get('token'));
+	const view = await getAffiliateView(servicesOf(context), url.searchParams.get('token'));
 	const isSent = url.searchParams.has('sent');
 	return data({ view, isSent }, { status: typeof view === 'string' ? STATUS[view] : 200 });
 }
 
-/** Asks for the address of one's page. */
+/** Emails the link to the page. */
 export const action = (args: Route.ActionArgs) => receive(args, affiliateLinkForm);
 export const clientAction = answerInPlace(AFFILIATE_LINK, affiliateLinkToasts);
 
-/** An affiliate's own page, by a link that only they got; without one, the way to get it. */
+/** An affiliate's own page, which opens with the link that only they have; without it, the form to request it. */
 export default function AffiliatePage({ loaderData: { view, isSent } }: Route.ComponentProps) {
 	if (typeof view !== 'string') return <AffiliateOverview view={view} />;
 	const { heading, lead, expired, altered } = affiliatePage.lost;

@@ -3,15 +3,15 @@ import { affiliateMails } from '#content/mails/affiliates.ts';
 
 interface WelcomeProps {
 	site: string;
-	/** What they share. */
+	/** The link to share. */
 	shared: string;
 	percent: string;
 	page: string;
 }
 
-/** To a new affiliate: what to share, and where the numbers are. */
+/** To a new affiliate: the link to share and the link to their page. */
 export function WelcomeEmail({ site, shared, percent, page }: WelcomeProps) {
-	const { preview, heading, share, rule, commission, page: where, button, reason } = affiliateMails.welcome;
+	const { preview, heading, share, rule, commission, page: pageText, button, reason } = affiliateMails.welcome;
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
 			<P>
@@ -20,13 +20,13 @@ export function WelcomeEmail({ site, shared, percent, page }: WelcomeProps) {
 			<P>
 				{rule} {commission.replace('{percent}', percent)}
 			</P>
-			<P>{where}</P>
+			<P>{pageText}</P>
 			<Action href={page}>{button}</Action>
 		</Mail>
 	);
 }
 
-/** To who asked for it: the page of each code that is theirs. */
+/** To an affiliate who requested it: the link to the page of each of their codes. */
 export function LinkEmail({ site, pages }: { site: string; pages: { code: string; page: string }[] }) {
 	const { preview, heading, text, button, reason } = affiliateMails.link;
 	return (

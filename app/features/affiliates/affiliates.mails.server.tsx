@@ -1,9 +1,8 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { affiliateMails } from '#content/mails/affiliates.ts';
-import { affiliatePageAddress, sharedLink } from './affiliate-link.server.ts';
+import { affiliatePageUrl, sharedLink } from './affiliate-link.server.ts';
 import { LinkEmail, WelcomeEmail } from './affiliates.email.tsx';
 import { linkMail, welcomeMail } from './mail-names.ts';
-import { inPercent } from './percent.ts';
 
 /** To a new affiliate. */
 export const affiliateWelcome: MailKind<{ affiliateUuid: string }> = {
@@ -18,8 +17,8 @@ export const affiliateWelcome: MailKind<{ affiliateUuid: string }> = {
 			.executeTakeFirst();
 		if (!affiliate) return undefined;
 		const shared = sharedLink(services, affiliate.code);
-		const percent = inPercent(affiliate.commission_percent);
-		const page = await affiliatePageAddress(services, affiliate);
+		const percent = String(Number(affiliate.commission_percent));
+		const page = await affiliatePageUrl(services, affiliate);
 		return {
 			subject: affiliateMails.welcome.subject,
 			body: <WelcomeEmail site={site} shared={shared} percent={percent} page={page} />,
@@ -28,20 +27,20 @@ export const affiliateWelcome: MailKind<{ affiliateUuid: string }> = {
 	},
 };
 
-/** To an affiliate who asked for their page again. Enqueued for any address, so that the response is the same for all. */
+/** To an affiliate who requested the link to their page. Enqueued for any address, so that the response is always the same. */
 export const affiliateLink: MailKind<object> = {
 	...linkMail,
 	label: affiliateMails.link.label,
 	async compose(_, { services, site, to }) {
-		const all = await services.db
+		const rows = await services.db
 			.selectFrom('affiliates')
 			.select(['affiliate_uuid', 'link_version', 'code'])
 			.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(to)])))
 			.orderBy('created_at')
 			.execute();
-		if (all.length === 0) return undefined;
+		if (rows.length === 0) return undefined;
 		const pages = await Promise.all(
-			all.map(async (one) => ({ code: one.code, page: await affiliatePageAddress(services, one) })),
+			rows.map(async (row) => ({ code: row.code, page: await affiliatePageUrl(services, row) })),
 		);
 		return { subject: affiliateMails.link.subject, body: <LinkEmail site={site} pages={pages} /> };
 	},

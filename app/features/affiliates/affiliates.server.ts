@@ -2,45 +2,44 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 
-/** Someone came with an affiliate code in the address. */
+/** An arrival with an affiliate code in the URL. */
 export interface Touch {
-	/** The visit, and its own count of its events: the same two are the same touch. Null where no visit is known. */
+	/** The visit, and the number of its event: together they identify a touch. Null without a known visit. */
 	sessionId: string | null;
 	sequence: number | null;
-	/** As it came. */
+	/** As it was in the URL. */
 	code: string;
-	/** Whether it is the code in force for this browser from now on: the first of 30 days. */
+	/** Whether the browser now uses this code: it is the first one in 30 days. */
 	applied: boolean;
-	/** Path, without its query. */
+	/** Path, without the query. */
 	page: string;
 	at: Date;
-	/** A robot's: kept, not counted. */
+	/** Stored, but not counted. */
 	isBot: boolean;
 }
 
-const CODE_MOST = 100;
-const PAGE_MOST = 2000;
+const MAX_CODE_LENGTH = 100;
+const MAX_PATH_LENGTH = 2000;
 
 /**
- * Keeps touches, in the caller's transaction: one statement, however many. Whose a code is does not matter here, or whether
- * it is anyone's. A touch that was there before changes nothing; one without a code is none.
- * @returns How many are new.
+ * Stores touches in one statement, in the caller's transaction, whether or not their codes belong to an affiliate. Skips touches
+ * that are stored already and those without a code.
+ * @returns The number of new touches.
  */
 export async function recordTouches(tx: Transaction<Tables>, touches: readonly Touch[]): Promise<number> {
-	const kept = touches
-		.map((touch) => ({ ...touch, code: plainText(touch.code, CODE_MOST) }))
+	const rows = touches
+		.map(({ sessionId, sequence, code, applied, isBot, page, at }) => ({
+			session_id: sessionId,
+			sequence,
+			code: plainText(code, MAX_CODE_LENGTH),
+			applied,
+			is_bot: isBot,
+			page_path: plainText(page, MAX_PATH_LENGTH),
+			at,
+		}))
 		.filter(({ code }) => code !== '');
-	if (kept.length === 0) return 0;
-	const rows = kept.map((touch) => ({
-		session_id: touch.sessionId,
-		sequence: touch.sequence,
-		code: touch.code,
-		applied: touch.applied,
-		is_bot: touch.isBot,
-		page_path: plainText(touch.page, PAGE_MOST),
-		at: touch.at.toISOString(),
-	}));
-	const { rows: made } = await sql`
+	if (rows.length === 0) return 0;
+	const { rows: added } = await sql`
 		insert into affiliate_touches (session_id, sequence, code, applied, is_bot, page_path, at)
 		select session_id, sequence, code, applied, is_bot, page_path, at
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as touch (
@@ -48,10 +47,10 @@ export async function recordTouches(tx: Transaction<Tables>, touches: readonly T
 		)
 		on conflict (session_id, sequence) do nothing
 		returning touch_id`.execute(tx);
-	return made.length;
+	return added.length;
 }
 
-/** Touches of those of these visits that have turned out to be robots' are kept, and count no more. */
+/** No longer counts the touches of those of these visits that are now known to be bots. The rows stay. */
 export async function excludeBots(tx: Transaction<Tables>, sessionIds: string[]): Promise<void> {
 	if (sessionIds.length === 0) return;
 	await sql`

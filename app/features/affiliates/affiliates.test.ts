@@ -16,7 +16,13 @@ import {
 } from '../../../tests/affiliates.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { recordTouches, type Touch } from './affiliates.server.ts';
-import { affiliateMonths, balancesOf, commissionsOf, type NumbersOf, together } from './numbers.server.ts';
+import {
+	balancesOf,
+	getMonthlyStatistics,
+	listCommissions,
+	type StatisticsFilter,
+	sumStatistics,
+} from './statistics.server.ts';
 
 const START = new Date('2025-07-01T15:00:00Z');
 const DAY = 24 * 3600_000;
@@ -110,11 +116,11 @@ async function buy(person: Person = {}, fact: PaymentFact = paid()) {
 	return { reference, enrollment, intent };
 }
 
-const months = (asked: Partial<NumbersOf> = {}) => affiliateMonths(db(), { now: clock, ...asked });
-const whole = async (asked: Partial<NumbersOf> = {}) => together(await months(asked));
+const months = (asked: Partial<StatisticsFilter> = {}) => getMonthlyStatistics(db(), { now: clock, ...asked });
+const whole = async (asked: Partial<StatisticsFilter> = {}) => sumStatistics(await months(asked));
 const money = async () => (await whole()).money;
 const due = async () => balancesOf(await whole()).map(({ currency, due: cents, ahead }) => [currency, cents, ahead]);
-const states = async () => (await commissionsOf(db(), { now: clock })).map(({ state }) => state);
+const states = async () => (await listCommissions(db(), { now: clock })).map(({ state }) => state);
 const usd = (about: object) => ({
 	currency: 'usd',
 	paid: 0,
@@ -300,7 +306,7 @@ describe('a commission', () => {
 		await setAffiliateState(test.services, affiliate, 'active');
 		later(1);
 		for (const { reference } of [before, after, paused]) await tell(event(`pi_${reference}`, reference, paid(1000)));
-		const earned = await commissionsOf(db(), { affiliateUuid: affiliate, now: clock });
+		const earned = await listCommissions(db(), { affiliateUuid: affiliate, now: clock });
 		expect(earned.map(({ commission_cents, state }) => [commission_cents, state])).toEqual([
 			[0, 'void'],
 			[200, 'pending'],
@@ -349,7 +355,7 @@ describe('an affiliate’s own enrollment', () => {
 		await make({ email });
 		await buy({ email: buyer });
 		later(10);
-		const [own] = await commissionsOf(db(), { now: clock });
+		const [own] = await listCommissions(db(), { now: clock });
 		expect(own).toMatchObject({ marks, hints: [], state: marks.length > 0 ? 'void' : 'matured' });
 		expect(await whole()).toMatchObject({ enrollments: 1, payments: 1, voided: marks.length > 0 ? 1 : 0 });
 	});
@@ -364,7 +370,9 @@ describe('an affiliate’s own enrollment', () => {
 	it('under the same name is only a hint', async () => {
 		await make();
 		await buy({ fullName: ' mara  REED' });
-		expect(await commissionsOf(db(), { now: clock })).toMatchObject([{ marks: [], hints: ['name'], state: 'pending' }]);
+		expect(await listCommissions(db(), { now: clock })).toMatchObject([
+			{ marks: [], hints: ['name'], state: 'pending' },
+		]);
 	});
 
 	it('earns when an operator says so, and another one does not when they say so', async () => {
@@ -373,7 +381,7 @@ describe('an affiliate’s own enrollment', () => {
 		const other = await buy();
 		await judgeCommission(test.services, own.enrollment, true, 'paid by her employer');
 		await judgeCommission(test.services, other.enrollment, false, 'her brother');
-		const judged = await commissionsOf(db(), { now: clock });
+		const judged = await listCommissions(db(), { now: clock });
 		const byId = new Map(judged.map((one) => [one.enrollment_uuid, one]));
 		expect(byId.get(own.enrollment)).toMatchObject({ state: 'pending', judged: true, commission_cents: 19_900 });
 		expect(byId.get(other.enrollment)).toMatchObject({ state: 'void', judged: false, commission_cents: 0 });
@@ -400,8 +408,10 @@ describe('the numbers', () => {
 		expect(all).toMatchObject({ clicks: 8, visits: 5, leads: 4, enrollments: 4, payments: 4, refunds: 2 });
 		expect(all.money).toEqual([usd({ paid: 4006, refunded: 200, matured: 380 })]);
 		const cut = new Date(START.getTime() + 40 * DAY);
-		expect(together([await whole({ until: cut }), await whole({ from: cut })])).toEqual(all);
-		expect(together([await whole({ affiliateUuids: [one] }), await whole({ affiliateUuids: [two] })])).toEqual(all);
+		expect(sumStatistics([await whole({ until: cut }), await whole({ from: cut })])).toEqual(all);
+		expect(sumStatistics([await whole({ affiliateUuids: [one] }), await whole({ affiliateUuids: [two] })])).toEqual(
+			all,
+		);
 		expect(new Set((await months()).map(({ month }) => month)).size).toBeGreaterThan(2);
 	});
 
@@ -447,7 +457,7 @@ describe('the numbers', () => {
 				for (const one of shuffled) await tell(one);
 				clock = new Date(START.getTime() + 60 * DAY);
 				const expected = earnedBy(events.filter(({ paymentIntent }) => isNamed(events, paymentIntent)));
-				const [mine] = (await commissionsOf(db(), { now: clock, limit: 1000 })).filter(
+				const [mine] = (await listCommissions(db(), { now: clock, limit: 1000 })).filter(
 					(one) => one.enrollment_uuid === enrollment,
 				);
 				expect([mine?.commission_cents, mine?.state === 'pending']).toEqual([expected.cents, expected.isPending]);

@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { lockAffiliate } from './actions.server.ts';
-import { affiliateMonths, balancesOf, together } from './numbers.server.ts';
+import { balancesOf, getMonthlyStatistics, sumStatistics } from './statistics.server.ts';
 
 type Needs = Pick<Services, 'now'>;
 
@@ -12,7 +12,7 @@ interface Payout {
 	/** ISO 4217, in any case. */
 	currency: string;
 	note?: string;
-	/** Records an amount other than the due one, which is set off against the next commissions. */
+	/** Records an amount other than the due one. The difference is offset against the next commissions. */
 	evenSo?: boolean;
 }
 
@@ -30,10 +30,10 @@ export async function recordPayout(
 	const currency = payout.currency.toLowerCase();
 	await lockAffiliate(tx, affiliateUuid);
 	const at = now();
-	const whole = together(
-		await affiliateMonths(tx, { affiliateUuids: [affiliateUuid], now: at, isWithoutTouches: true }),
+	const totals = sumStatistics(
+		await getMonthlyStatistics(tx, { affiliateUuids: [affiliateUuid], now: at, excludesVisits: true }),
 	);
-	const due = balancesOf(whole).find((balance) => balance.currency === currency)?.due ?? 0;
+	const due = balancesOf(totals).find((balance) => balance.currency === currency)?.due ?? 0;
 	if (due !== cents && !evenSo) throw new DomainError('due', due);
 	const { payout_uuid } = await tx
 		.insertInto('affiliate_payouts')
@@ -44,9 +44,9 @@ export async function recordPayout(
 }
 
 /**
- * Corrects a payout that was entered wrong: adds a row of the same negative amount in the same month, since that money was never
- * paid.
- * @returns The correcting row's id, and the affiliate. @throws {DomainError} `gone` when there is none, or it is corrected already
+ * Reverses a payout that was entered by mistake: adds a row with the negative amount in the same month, since that money was
+ * never paid.
+ * @returns The reversing row's id, and the affiliate. @throws {DomainError} `gone` when there is none, or it is reversed already
  */
 export async function correctPayout(
 	tx: Transaction<Tables>,
@@ -54,16 +54,16 @@ export async function correctPayout(
 	payoutUuid: string,
 	note = '',
 ): Promise<{ correctionUuid: string; affiliateUuid: string }> {
-	const wrong = await tx
+	const payout = await tx
 		.selectFrom('affiliate_payouts')
 		.selectAll()
 		.where('payout_uuid', '=', payoutUuid)
 		.where('corrects_payout_uuid', 'is', null)
 		.executeTakeFirst();
-	if (!wrong) throw new DomainError('gone');
-	const { affiliate_uuid, amount_cents, currency, at } = wrong;
+	if (!payout) throw new DomainError('gone');
+	const { affiliate_uuid, amount_cents, currency, at } = payout;
 	await lockAffiliate(tx, affiliate_uuid);
-	const made = await tx
+	const reversal = await tx
 		.insertInto('affiliate_payouts')
 		.values({
 			affiliate_uuid,
@@ -77,38 +77,38 @@ export async function correctPayout(
 		.onConflict((conflict) => conflict.column('corrects_payout_uuid').doNothing())
 		.returning('payout_uuid')
 		.executeTakeFirst();
-	if (!made) throw new DomainError('gone');
-	return { correctionUuid: made.payout_uuid, affiliateUuid: affiliate_uuid };
+	if (!reversal) throw new DomainError('gone');
+	return { correctionUuid: reversal.payout_uuid, affiliateUuid: affiliate_uuid };
 }
 
 /**
- * An operator's decision on whether an enrollment earns a commission, whatever its marks and the affiliate's state; null removes
- * the decision.
- * @returns The decision before, and the affiliate. @throws {DomainError} `gone`
+ * Saves an operator's decision on whether an enrollment earns a commission. It overrides the enrollment's marks and the
+ * affiliate's state. Null removes the decision.
+ * @returns The previous decision, and the affiliate. @throws {DomainError} `gone`
  */
-export async function recordJudgment(
+export async function saveCommissionDecision(
 	tx: Transaction<Tables>,
 	{ now }: Needs,
 	enrollmentUuid: string,
 	earns: boolean | null,
 	note = '',
 ): Promise<{ judged: boolean | null; affiliateUuid: string }> {
-	const known = await tx
+	const enrollment = await tx
 		.selectFrom('affiliate_enrollments')
 		.select(['affiliate_uuid', 'judged'])
 		.where('enrollment_uuid', '=', enrollmentUuid)
 		.executeTakeFirst();
-	if (!known) throw new DomainError('gone');
-	const before = { judged: known.judged, affiliateUuid: known.affiliate_uuid };
+	if (!enrollment) throw new DomainError('gone');
+	const previous = { judged: enrollment.judged, affiliateUuid: enrollment.affiliate_uuid };
 	if (earns === null) {
 		await tx.deleteFrom('commission_decisions').where('enrollment_uuid', '=', enrollmentUuid).execute();
-		return before;
+		return previous;
 	}
-	const word = { earns, note: note || null, decided_at: now() };
+	const decision = { earns, note: note || null, decided_at: now() };
 	await tx
 		.insertInto('commission_decisions')
-		.values({ enrollment_uuid: enrollmentUuid, ...word })
-		.onConflict((conflict) => conflict.column('enrollment_uuid').doUpdateSet(word))
+		.values({ enrollment_uuid: enrollmentUuid, ...decision })
+		.onConflict((conflict) => conflict.column('enrollment_uuid').doUpdateSet(decision))
 		.execute();
-	return before;
+	return previous;
 }

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import {
 	addAffiliate,
 	changeAffiliate,
+	changeAffiliateState,
 	lockAffiliate,
-	moveAffiliate,
 	sendAffiliateLink,
 } from '#app/features/affiliates/actions.server.ts';
 import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
-import { recordJudgment } from '#app/features/affiliates/payouts.server.ts';
+import { saveCommissionDecision } from '#app/features/affiliates/payouts.server.ts';
 import { choice, optionalText } from '#app/forms/rules.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -91,7 +91,7 @@ const moveTo = (state: AffiliateState) =>
 		},
 		run: async (context) => {
 			const id = affiliateOf(context);
-			const before = await moveAffiliate(context.tx, context.services, id, state);
+			const before = await changeAffiliateState(context.tx, context.services, id, state);
 			return {
 				audit: { subject: subjectOf(id), before: { state: before }, after: { state } },
 				to: pageOf(id),
@@ -141,7 +141,7 @@ export const decideCommission = defineAction({
 			.executeTakeFirst();
 		if ((known?.decided_at.toISOString() ?? '') !== form.get('version')) throw new DomainError('changed');
 		const earns = value.judged === 'rules' ? null : value.judged === 'yes';
-		const was = await recordJudgment(tx, services, id, earns, value.note);
+		const was = await saveCommissionDecision(tx, services, id, earns, value.note);
 		if (was.affiliateUuid !== affiliate) throw new DomainError('gone');
 		return {
 			audit: { subject: { kind: 'enrollment', id }, before: { earns: was.judged }, after: { earns, affiliate } },

@@ -1,4 +1,4 @@
-import type { Numbers } from '#app/features/affiliates/numbers.server.ts';
+import type { Statistics } from '#app/features/affiliates/statistics.server.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { numbersWords } from '#content/console/reports.ts';
 import { count } from '../format.ts';
@@ -9,7 +9,7 @@ const { trend: words, numbers } = affiliatesPages.one;
 const none = { clicks: 0, visits: 0, leads: 0, enrollments: 0, payments: 0, refunds: 0 };
 const columns = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'] as const;
 
-type Month = Pick<Numbers, (typeof columns)[number]> & { month: string };
+type Month = Pick<Statistics, (typeof columns)[number]> & { month: string };
 
 /** An affiliate's numbers by month: a chart of the last months, and a table of every month with numbers. */
 export function Months({ months, last }: { months: readonly Month[]; last: readonly string[] }) {

@@ -1,4 +1,4 @@
-import type { Balance, Numbers } from '#app/features/affiliates/numbers.server.ts';
+import type { Balance, Statistics } from '#app/features/affiliates/statistics.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { count } from '../format.ts';
@@ -7,7 +7,7 @@ const words = affiliatesPages.one;
 const names = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds', 'disputes', 'voided'] as const;
 
 /** An affiliate's totals, and their balance in each currency. */
-export function Totals({ totals, balances }: { totals: Numbers; balances: Balance[] }) {
+export function Totals({ totals, balances }: { totals: Statistics; balances: Balance[] }) {
 	return (
 		<>
 			<dl className="reports-tiles">

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { sharedLink } from '#app/features/affiliates/affiliate-link.server.ts';
 import { getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { lastMonths } from '#app/features/affiliates/affiliate-page.server.ts';
-import { affiliateMonths, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
+import { balancesOf, getMonthlyStatistics, sumStatistics } from '#app/features/affiliates/statistics.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { affiliatesPages } from '#content/console/affiliates.ts';
@@ -32,8 +32,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const affiliate = await getAffiliate(services.db, id);
 	if (!affiliate) throw data(null, { status: 404 });
 	const { code, name, email, state, note, updated_at, commission_percent } = affiliate;
-	const months = await affiliateMonths(services.db, { affiliateUuids: [id], now: services.now() });
-	const totals = together(months);
+	const months = await getMonthlyStatistics(services.db, { affiliateUuids: [id], now: services.now() });
+	const totals = sumStatistics(months);
 	return {
 		affiliate: { id, code, name, email, state, note, percent: String(Number(commission_percent)) },
 		version: updated_at.toISOString(),

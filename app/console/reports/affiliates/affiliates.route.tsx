@@ -67,7 +67,7 @@ function List({ rows }: { rows: ListedAffiliate[] }) {
 	const number = (head: string, name: 'leads' | 'enrollments' | 'payments') => ({
 		head,
 		isNumber: true,
-		cell: ({ whole }: ListedAffiliate) => count(whole[name]),
+		cell: ({ totals }: ListedAffiliate) => count(totals[name]),
 	});
 	return (
 		<NumbersTable<ListedAffiliate>
@@ -91,15 +91,15 @@ function List({ rows }: { rows: ListedAffiliate[] }) {
 					isNumber: true,
 					cell: ({ affiliate }) => `${Number(affiliate.commission_percent)} %`,
 				},
-				{ head: columns.lately, isNumber: true, cell: ({ lately }) => count(lately) },
+				{ head: columns.lately, isNumber: true, cell: ({ recentVisits }) => count(recentVisits) },
 				number(columns.leads, 'leads'),
 				number(columns.enrollments, 'enrollments'),
 				number(columns.payments, 'payments'),
 				{
 					head: columns.pending,
 					isNumber: true,
-					cell: ({ whole }) => (
-						<Amounts of={whole.money.map(({ pending, currency }) => ({ cents: pending, currency }))} />
+					cell: ({ totals }) => (
+						<Amounts of={totals.money.map(({ pending, currency }) => ({ cents: pending, currency }))} />
 					),
 				},
 				{

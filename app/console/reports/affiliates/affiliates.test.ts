@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
 import { recordTouches } from '#app/features/affiliates/affiliates.server.ts';
-import { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
+import { listCommissions } from '#app/features/affiliates/statistics.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
@@ -152,8 +152,8 @@ describe('the list', () => {
 		expect(first.rows).toHaveLength(50);
 		expect(first.rows[0]).toMatchObject({
 			affiliate: { code: 'mara' },
-			lately: 3,
-			whole: { leads: 1, enrollments: 1, payments: 1 },
+			recentVisits: 3,
+			totals: { leads: 1, enrollments: 1, payments: 1 },
 			balances: [{ currency: 'usd', due: 1_000, ahead: 0 }],
 		});
 		const second = (await editor.get(`/console/affiliates?before=${first.older}`)).data;
@@ -174,8 +174,8 @@ describe('the list', () => {
 		await bought(100, { code: 'lost' });
 		const { codes } = (await editor.get('/console/affiliates/codes')).data;
 		expect(codes).toMatchObject([
-			{ visits: 4, leads: 1, isPossible: true },
-			{ code: '<b>', visits: 9, leads: 0, isPossible: false },
+			{ visits: 4, leads: 1, isValid: true },
+			{ code: '<b>', visits: 9, leads: 0, isValid: false },
 		]);
 		await make({ code: 'lost' });
 		expect((await editor.get('/console/affiliates/codes')).data.codes).toHaveLength(1);
@@ -272,7 +272,7 @@ describe('enrollments', () => {
 		expect(row).toMatchObject({ state: 'void', marks: ['address', 'customer'], hints: ['name'], judged: null });
 		const word = { id: own, judged: 'yes', note: 'It was a friend.', version: '' };
 		expect((await editor.post(address, word)).status).toBe(303);
-		expect((await commissionsOf(db(), { now: clock }))[0]).toMatchObject({ state: 'matured', judged: true });
+		expect((await listCommissions(db(), { now: clock }))[0]).toMatchObject({ state: 'matured', judged: true });
 		// A second operator who did not see it.
 		const late = await owner.post(address, { ...word, judged: 'no' });
 		expect(late.status).toBe(409);

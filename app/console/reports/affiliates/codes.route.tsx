@@ -41,8 +41,8 @@ export default function Codes({ loaderData: { codes, canAdd } }: Route.Component
 					{ head: words.columns.last, cell: ({ lastSeen }) => minute(new Date(lastSeen)) },
 					{
 						head: words.columns.action,
-						cell: ({ code, isPossible }) =>
-							isPossible
+						cell: ({ code, isValid }) =>
+							isValid
 								? canAdd && (
 										<a className="reports-way" href={`${consolePaths.affiliates}/new?${new URLSearchParams({ code })}`}>
 											{words.add}

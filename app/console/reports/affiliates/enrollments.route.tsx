@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { enrolledBy, getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
-import { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
+import { getAffiliate, getEnrolledPeople } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { listCommissions } from '#app/features/affiliates/statistics.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -36,9 +36,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			.where('enrollment_uuid', '=', last)
 			.executeTakeFirst());
 	const before = last && at ? { at: at.enrolled_at, enrollmentUuid: last } : undefined;
-	const found = await commissionsOf(db, { affiliateUuid: id, now: now(), limit: PAGE + 1, before });
+	const found = await listCommissions(db, { affiliateUuid: id, now: now(), limit: PAGE + 1, before });
 	const rows = found.slice(0, PAGE);
-	const people = await enrolledBy(
+	const people = await getEnrolledPeople(
 		db,
 		rows.map(({ enrollment_uuid }) => enrollment_uuid),
 	);

@@ -1,4 +1,4 @@
-import type { commissionsOf } from '#app/features/affiliates/numbers.server.ts';
+import type { listCommissions } from '#app/features/affiliates/statistics.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
@@ -9,7 +9,7 @@ import { NumbersTable } from '../reports-table.tsx';
 const words = affiliatesPages.enrollments;
 
 /** An enrollment with an affiliate's code, and the person. */
-export type Enrollment = Awaited<ReturnType<typeof commissionsOf>>[number] & {
+export type Enrollment = Awaited<ReturnType<typeof listCommissions>>[number] & {
 	person: { name: string | null; email: string; note: string | null; decided_at: Date | null } | undefined;
 };
 

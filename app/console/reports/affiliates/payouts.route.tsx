@@ -1,6 +1,11 @@
 import { data } from 'react-router';
 import { countPayouts, getAffiliate, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
-import { affiliateMonths, type Balance, balancesOf, together } from '#app/features/affiliates/numbers.server.ts';
+import {
+	type Balance,
+	balancesOf,
+	getMonthlyStatistics,
+	sumStatistics,
+} from '#app/features/affiliates/statistics.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatAmount, formatMoney } from '#app/ui/money.ts';
@@ -30,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const affiliate = await getAffiliate(db, id);
 	if (!affiliate) throw data(null, { status: 404 });
 	const [months, payouts, version] = await Promise.all([
-		affiliateMonths(db, { affiliateUuids: [id], now: now(), isWithoutTouches: true }),
+		getMonthlyStatistics(db, { affiliateUuids: [id], now: now(), excludesVisits: true }),
 		listPayouts(db, id),
 		countPayouts(db, id),
 	]);
@@ -41,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		code,
 		payouts,
 		version,
-		balances: balancesOf(together(months)),
+		balances: balancesOf(sumStatistics(months)),
 		correcting: url.searchParams.get('correct'),
 		canPay: can(operator, 'affiliates.pay'),
 	};

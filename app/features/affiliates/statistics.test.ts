@@ -5,7 +5,7 @@ import { refundWindowEndedBefore } from '#app/features/enrollment/refund-window.
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { seededRandom } from '../../../tests/visits.ts';
 import { recordTouches, type Touch } from './affiliates.server.ts';
-import { affiliateMonths, type MonthNumbers, type Numbers, together } from './numbers.server.ts';
+import { getMonthlyStatistics, type MonthlyStatistics, type Statistics, sumStatistics } from './statistics.server.ts';
 
 const DAY = 24 * 3600_000;
 const START = Date.parse('2025-02-20T00:00:00Z');
@@ -51,19 +51,19 @@ interface Enrollment {
 it.each([1, 2, 3])('the numbers are those of 900 things that happened at random: %i', async (seed) => {
 	const made = happenings(seed);
 	const uuids = await keep(made);
-	const months = await affiliateMonths(test.services.db, { now: NOW });
+	const months = await getMonthlyStatistics(test.services.db, { now: NOW });
 	expect(byKey(months)).toEqual(expectedOf(made, uuids));
 	const pick = seededRandom(seed);
 	const cuts = [at(pick(120)), at(pick(120) + 0.2)].sort((one, other) => +one - +other);
 	const parts = [undefined, ...cuts].map((from, index) =>
-		affiliateMonths(test.services.db, { now: NOW, from, until: cuts[index] }),
+		getMonthlyStatistics(test.services.db, { now: NOW, from, until: cuts[index] }),
 	);
-	const whole = inOrder(together(months));
-	expect(inOrder(together((await Promise.all(parts)).flat()))).toEqual(whole);
+	const whole = inOrder(sumStatistics(months));
+	expect(inOrder(sumStatistics((await Promise.all(parts)).flat()))).toEqual(whole);
 	const each = codes.map((code) =>
-		affiliateMonths(test.services.db, { now: NOW, affiliateUuids: [uuids.get(code) as string] }),
+		getMonthlyStatistics(test.services.db, { now: NOW, affiliateUuids: [uuids.get(code) as string] }),
 	);
-	expect(inOrder(together((await Promise.all(each)).flat()))).toEqual(whole);
+	expect(inOrder(sumStatistics((await Promise.all(each)).flat()))).toEqual(whole);
 });
 
 function happenings(seed: number): Made[] {
@@ -179,8 +179,8 @@ const monthOf = (instant: Date) => calendar.format(instant).slice(0, 7);
 
 /** The same, counted one by one: nothing in SQL. */
 function expectedOf(made: Made[], uuids: Map<Code, string>): Map<string, unknown> {
-	const months: MonthNumbers[] = [];
-	const put = (code: Code, when: Date, numbers: Partial<Numbers>) => {
+	const months: MonthlyStatistics[] = [];
+	const put = (code: Code, when: Date, numbers: Partial<Statistics>) => {
 		const none = { clicks: 0, visits: 0, leads: 0, enrollments: 0, payments: 0, refunds: 0, disputes: 0, voided: 0 };
 		const affiliateUuid = uuids.get(code) as string;
 		months.push({ affiliateUuid, month: monthOf(when), ...none, money: [], ...numbers });
@@ -217,13 +217,13 @@ function expectedOf(made: Made[], uuids: Map<Code, string>): Map<string, unknown
 	return byKey(months);
 }
 
-/** Numbers by month and affiliate, however many pieces they come in. */
-function byKey(months: MonthNumbers[]): Map<string, Numbers> {
+/** Statistics by month and affiliate, however many pieces they come in. */
+function byKey(months: MonthlyStatistics[]): Map<string, Statistics> {
 	const groups = Map.groupBy(months, ({ month, affiliateUuid }) => `${month} ${affiliateUuid}`);
-	return new Map([...groups].sort().map(([key, those]) => [key, inOrder(together(those))]));
+	return new Map([...groups].sort().map(([key, those]) => [key, inOrder(sumStatistics(those))]));
 }
 
-function inOrder(numbers: Numbers): Numbers {
+function inOrder(numbers: Statistics): Statistics {
 	// A commission of nothing is no money: only its row says in which currency.
 	const money = numbers.money.filter(({ currency: _, ...sums }) => Object.values(sums).some((cents) => cents > 0));
 	return { ...numbers, money: money.sort((one, other) => one.currency.localeCompare(other.currency)) };
