@@ -12,7 +12,7 @@ export function Months({ view: { months, totals, recentMonths } }: { view: Affil
 	return (
 		<>
 			{recentMonths.some(({ visits }) => visits > 0) && <VisitsChart months={recentMonths} />}
-			<div className="affiliate-tables">
+			<div className="grid items-start gap-x-12 gap-y-8 mt-6 lg:grid-cols-[3fr_2fr]">
 				<Table
 					caption={words.visitors}
 					heads={people.map((name) => words[name])}
@@ -47,8 +47,10 @@ function VisitsChart({ months }: { months: AffiliateView['recentMonths'] }) {
 	const most = Math.max(...months.map(({ visits }) => visits), 1);
 	const description = months.map(({ month, visits }) => `${longMonth(month)}: ${visits}`).join(', ');
 	return (
-		<figure className="affiliate-picture">
-			<figcaption aria-hidden="true">{words.picture}</figcaption>
+		<figure className="affiliate-chart mt-5 w-full max-w-[32rem]">
+			<figcaption className="mb-2 font-semibold" aria-hidden="true">
+				{words.picture}
+			</figcaption>
 			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img">
 				<title>{`${words.picture}. ${description}`}</title>
 				{months.map(({ month, visits }, index) => {
@@ -90,7 +92,7 @@ function Table({ caption, heads, months, totals, cells }: TableProps) {
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
 		<section className="affiliate-table" aria-label={caption} tabIndex={0}>
 			<table>
-				<caption>{caption}</caption>
+				<caption className="pb-[0.4rem] text-left font-semibold">{caption}</caption>
 				<thead>
 					<tr>
 						{[words.month, ...heads].map((head) => (

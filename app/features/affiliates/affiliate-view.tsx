@@ -46,7 +46,7 @@ function SharedLink({ view: { shared, parameter, state } }: { view: AffiliateVie
 		<Card tone="moss">
 			<h2 className="h3">{heading}</h2>
 			{state !== 'active' && <p className="mt-3 font-semibold">{state === 'paused' ? paused : ended}</p>}
-			<div className="affiliate-link">
+			<div className="affiliate-link grid gap-3 mt-4 sm:grid-cols-[1fr_auto]">
 				{/* A field can be selected as a whole, without scripts and on a phone. */}
 				<input
 					className="field-control"
@@ -92,9 +92,12 @@ function Commission({ view: { totals, balances, percent } }: { view: AffiliateVi
 				const { due = 0, ahead = 0 } = balances.find((balance) => balance.currency === currency) ?? {};
 				return (
 					<div key={currency}>
-						<dl className="affiliate-tiles">
+						<dl className="affiliate-tiles grid gap-4 mt-4 sm:grid-cols-[1fr_1fr_1fr]">
 							{Object.entries({ pending, due, paidOut }).map(([name, cents]) => (
-								<div key={name}>
+								<div
+									key={name}
+									className="flex items-baseline justify-between gap-4 border-t border-line pt-[0.6rem] sm:block"
+								>
 									<dt>{words[name as 'pending' | 'due' | 'paidOut']}</dt>
 									<dd>{formatMoney(cents, currency)}</dd>
 								</div>

@@ -30,7 +30,7 @@ export function OpenEdit({ token, project, saved }: OpenProps) {
 	return (
 		<>
 			<PageHead title={copy.heading} lead={copy.lead} />
-			<div className="wrap portfolio-grid edit-grid">
+			<div className="wrap portfolio-grid pb-[clamp(3rem,8vw,7rem)]">
 				<div className="edit-status" data-status={status}>
 					<h2 className="h3" ref={heading} tabIndex={-1}>
 						{title}
@@ -39,7 +39,7 @@ export function OpenEdit({ token, project, saved }: OpenProps) {
 					{note && (
 						<>
 							<p className="font-semibold">{copy.note}</p>
-							<blockquote className="edit-note" dir="auto">
+							<blockquote className="whitespace-pre-line rounded-xl bg-moss px-5 py-4" dir="auto">
 								{note}
 							</blockquote>
 						</>
@@ -83,11 +83,11 @@ export function ClosedEdit({ state, sent }: ClosedProps) {
 	const { heading: title, text } = copy[state];
 	return (
 		<FormPage title={title} lead={isSent ? undefined : text}>
-			<div className="edit-sent" hidden={!isSent}>
+			<div hidden={!isSent}>
 				<h2 className="h3" ref={heading} tabIndex={-1}>
 					{copy.sent.heading}
 				</h2>
-				<p>{copy.sent.text}</p>
+				<p className="mt-3 mb-6">{copy.sent.text}</p>
 				<Button variant="secondary" className="with-scripts" onClick={() => setSent(false)}>
 					{copy.sent.again}
 				</Button>

@@ -32,7 +32,7 @@ export function EditForm({ token, project, onDone }: Props) {
 			email={
 				<div className="field">
 					<p className="field-label">{portfolioForm.fields.email.label}</p>
-					<p className="edit-address">{project.email}</p>
+					<p className="min-h-12 py-[0.7rem] wrap-anywhere">{project.email}</p>
 					<p className="field-help">{copy.addressNote}</p>
 				</div>
 			}
@@ -54,11 +54,13 @@ function Saved({ typed, saved }: { typed: Record<string, unknown>; saved: Projec
 		<section className="edit-saved" aria-label={heading}>
 			<h3 className="h3">{heading}</h3>
 			<p>{text}</p>
-			<dl>
+			<dl className="grid gap-3">
 				{names.map((name) => (
 					<div key={name}>
-						<dt>{portfolioForm.fields[name].label}</dt>
-						<dd dir="auto">{saved[name] === '' ? empty : name === 'image' ? image : saved[name]}</dd>
+						<dt className="font-semibold">{portfolioForm.fields[name].label}</dt>
+						<dd className="whitespace-pre-line" dir="auto">
+							{saved[name] === '' ? empty : name === 'image' ? image : saved[name]}
+						</dd>
 					</div>
 				))}
 			</dl>

@@ -25,7 +25,7 @@ export interface EditableProject {
 	version: string;
 	status: 'submitted' | 'changes_requested' | 'approved' | 'pending';
 	/** The changes that the operator requested. */
-	note: string | undefined;
+	note?: string;
 	/** The public page's path. */
 	page: string | undefined;
 	/** The builder's email address, masked. */
@@ -41,6 +41,7 @@ export async function loadEdit(services: Services, token: string | null): Promis
 	if (!row) return { state: 'gone' };
 	const { status } = row;
 	if (status === 'rejected' || status === 'archived') return { state: status };
+	const note = status === 'changes_requested' ? await getLastNote(services, row.portfolio_uuid) : undefined;
 	return {
 		state: 'open',
 		token,
@@ -48,7 +49,7 @@ export async function loadEdit(services: Services, token: string | null): Promis
 			fields: fieldsOf(latestColumns(row), services.config.APP_URL),
 			version: versionOf(row).toISOString(),
 			status: row.pending_edit ? 'pending' : status,
-			note: status === 'changes_requested' ? await getLastNote(services, row.portfolio_uuid) : undefined,
+			...(note ? { note } : {}),
 			page: status === 'approved' ? `${paths.portfolio}/${row.portfolio_uuid}` : undefined,
 			email: maskEmail(row.email),
 		},

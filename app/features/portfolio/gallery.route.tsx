@@ -28,7 +28,7 @@ export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<PortfolioStyles />
 			<PageHead title={gallery.heading} lead={gallery.lead}>
-				<p className="project-actions">
+				<p className="flex flex-wrap gap-3 mt-7">
 					<ButtonLink to={gallery.submit.href}>{gallery.submit.label}</ButtonLink>
 				</p>
 			</PageHead>

@@ -7,13 +7,13 @@ import { gallery as copy, galleryWords as words } from '#content/portfolio.ts';
 import type { Card, GalleryPage } from './gallery.server.ts';
 
 interface Props {
-	/** Absent when the database did not answer. */
+	/** Undefined when the database failed. */
 	shown: GalleryPage | undefined;
-	/** Where one shows a project of one's own. */
+	/** The address of the submission form. */
 	submit: string;
 }
 
-/** Approved projects, then our samples, with links to the other pages. */
+/** Approved projects and links to more of them, then our samples. */
 export function Gallery({ shown, submit }: Props) {
 	if (!shown) return <p role="alert">{words.failed}</p>;
 	const { projects, samples, page, hasMore } = shown;
@@ -30,7 +30,7 @@ export function Gallery({ shown, submit }: Props) {
 				</div>
 			)}
 			{(hasMore || page > 1) && (
-				<nav className="gallery-pages" aria-label={words.pages}>
+				<nav className="flex flex-wrap items-center gap-4 mt-10" aria-label={words.pages}>
 					{page > 1 && (
 						<ButtonLink variant="secondary" to={pageAddress(page - 1)} rel="prev">
 							{words.newer}

@@ -4,12 +4,12 @@ import { IMAGE_MOST_BYTES, imageTypes } from './image.rules.ts';
 
 interface Props {
 	onFile(file: File): void;
-	onProblem(sentence: string): void;
+	onProblem(message: string): void;
 }
 
 /**
- * Lies over the uploader's box and takes what is dropped there. Loaded when someone drags something into
- * the window; clicks go through to the box, which is the label of the browser's own file input.
+ * Covers the uploader's box and receives dropped files. Loaded when something is dragged into the window. Clicks pass through
+ * to the box, which is the label of the file input.
  */
 export default function ImageDrop({ onFile, onProblem }: Props) {
 	const { getRootProps, isDragActive } = useDropzone({
@@ -19,8 +19,7 @@ export default function ImageDrop({ onFile, onProblem }: Props) {
 		multiple: false,
 		noClick: true,
 		noKeyboard: true,
-		onDrop: ([file], refused) => {
-			const [first, ...others] = refused;
+		onDrop: ([file], [first, ...others]) => {
 			if (!first) return file && onFile(file);
 			const code = file || others.length > 0 ? 'too-many-files' : first.errors[0]?.code;
 			onProblem(imageProblems[code as keyof typeof imageProblems] ?? imageProblems.unreadable);

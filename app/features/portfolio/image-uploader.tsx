@@ -6,25 +6,25 @@ import { Spinner } from '#app/ui/growth-mark.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { paths } from '#content/navigation.ts';
 import { imageUploader as copy, imageProblems, portfolioForm } from '#content/portfolio.ts';
-import { imageProblem, smallImage } from './image.rules.ts';
+import { imageProblem, imageTypes, smallImage } from './image.rules.ts';
 import { imageToasts } from './image.toasts.ts';
 
 const ImageDrop = lazy(() => import('./image-drop.tsx'));
 
-const GIVEN_UP_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const { label, optional } = portfolioForm.fields.image;
-const types = '.png,.jpg,.jpeg,.gif,.webp';
+const accept = Object.values(imageTypes).flat().join(',');
 
 interface Props {
 	meta: FieldMetadata<string>;
-	/** An image is on its way. */
+	/** Whether an image is being uploaded. */
 	uploading: boolean;
 	onUploading(uploading: boolean): void;
 }
 
 /**
- * The image of the portfolio form: a box to click or to drop on, then a preview. Without scripts the file goes with
- * the form; with them it goes ahead, and the form carries its address.
+ * The image field of the portfolio form: a box to click or to drop a file on, then a preview. Without scripts the form contains
+ * the file. With scripts the file is uploaded at once, and the form contains its address.
  */
 export function ImageUploader({ meta, uploading, onUploading }: Props) {
 	const [value, setValue] = useState(() => (typeof meta.initialValue === 'string' ? meta.initialValue : ''));
@@ -32,26 +32,26 @@ export function ImageUploader({ meta, uploading, onUploading }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	const errors = problem ? [problem] : meta.errors;
 
-	async function take(file: File | undefined) {
+	async function upload(file: File | undefined) {
 		if (!file || uploading) return;
-		const wrong = imageProblem(file);
-		setProblem(wrong);
-		if (wrong) return;
+		const found = imageProblem(file);
+		setProblem(found);
+		if (found) return;
 		onUploading(true);
 		try {
-			setValue(await send(file));
+			setValue(await postImage(file));
 			showToast(imageToasts.stored);
 		} catch (error) {
 			setProblem(error instanceof Refused ? error.message : imageProblems.unsent);
 			showToast(imageToasts.failed);
 		} finally {
-			// So that the same file, put right, can be chosen again.
+			// Lets the visitor choose the same file again.
 			if (input.current) input.current.value = '';
 			onUploading(false);
 		}
 	}
 
-	const removeButton = useKeptFocus(value);
+	const removeButton = useFocusAfterSwap(value);
 	const remove = () => {
 		setValue('');
 		setProblem(undefined);
@@ -71,7 +71,7 @@ export function ImageUploader({ meta, uploading, onUploading }: Props) {
 					meta={meta}
 					uploading={uploading}
 					errors={errors}
-					onFile={take}
+					onFile={upload}
 					onProblem={setProblem}
 					input={input}
 				/>
@@ -94,8 +94,8 @@ interface PreviewProps {
 
 function Preview({ value, button, onRemove }: PreviewProps) {
 	return (
-		<div className="image-preview">
-			<img src={smallImage(value)} alt={copy.previewAlt} width="96" height="96" />
+		<div className="flex items-center gap-4">
+			<img className="builder-picture" src={smallImage(value)} alt={copy.previewAlt} width="96" height="96" />
 			<button
 				type="button"
 				className={buttonClass({ variant: 'secondary' }, 'with-scripts')}
@@ -132,7 +132,7 @@ function ImageBox({ meta, uploading, errors, input, onFile, onProblem }: ImageBo
 			data-invalid={errors?.length ? '' : undefined}
 			onDragOver={(event) => event.preventDefault()}
 			onDrop={(event) => {
-				// Dropped before the drop zone was there to take it.
+				// Dropped before the drop zone was loaded.
 				if (event.defaultPrevented) return;
 				event.preventDefault();
 				const { files } = event.dataTransfer;
@@ -149,8 +149,8 @@ function ImageBox({ meta, uploading, errors, input, onFile, onProblem }: ImageBo
 				ref={input}
 				id={meta.id}
 				type="file"
-				accept={types}
-				// With scripts the file has gone ahead and does not go with the form.
+				accept={accept}
+				// With scripts the file is uploaded separately, so the form leaves it out.
 				name={isLive ? undefined : 'imageFile'}
 				form={meta.formId}
 				aria-labelledby={`${meta.id}-label`}
@@ -168,23 +168,23 @@ function ImageBox({ meta, uploading, errors, input, onFile, onProblem }: ImageBo
 	);
 }
 
-/** Thrown for an image that the server refused; the message is its sentence. */
+/** Thrown for an image that the server refused, with its message. */
 class Refused extends Error {}
 
-async function send(file: File): Promise<string> {
+async function postImage(file: File): Promise<string> {
 	const body = new FormData();
 	body.append('imageFile', file);
 	const response = await fetch(`${paths.portfolio}/image`, {
 		method: 'POST',
 		body,
-		signal: AbortSignal.timeout(GIVEN_UP_MS),
+		signal: AbortSignal.timeout(TIMEOUT_MS),
 	});
 	if (response.ok) return ((await response.json()) as { url: string }).url;
-	const isSentence = response.headers.get('content-type')?.startsWith('text/plain');
-	throw isSentence ? new Refused(await response.text()) : new Error(response.statusText);
+	const hasMessage = response.headers.get('content-type')?.startsWith('text/plain');
+	throw hasMessage ? new Refused(await response.text()) : new Error(response.statusText);
 }
 
-/** Whether something has been dragged into the window, which is when the drop zone is needed. */
+/** Whether something was dragged into the window, so that the drop zone is needed. */
 function useDragging(): boolean {
 	const [isDragging, set] = useState(false);
 	useEffect(() => {
@@ -195,19 +195,19 @@ function useDragging(): boolean {
 	return isDragging;
 }
 
-/** Whether scripts run. A file that was chosen before they did is taken now. */
-function useEarlyChoice(input: RefObject<HTMLInputElement | null>, take: (file: File | undefined) => void): boolean {
+/** Whether scripts run. Uploads a file that was chosen before they did. */
+function useEarlyChoice(input: RefObject<HTMLInputElement | null>, upload: (file: File | undefined) => void): boolean {
 	const [isLive, set] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the application starts
 	useEffect(() => {
 		set(true);
-		take(input.current?.files?.[0]);
+		upload(input.current?.files?.[0]);
 	}, []);
 	return isLive;
 }
 
-/** Box and preview take each other's place: the focus goes over to the new one if it was in the old one. */
-function useKeptFocus(value: string) {
+/** When box and preview replace each other, moves the focus to the new one if the old one had it. */
+function useFocusAfterSwap(value: string) {
 	const before = useRef(value);
 	const onRemove = useRef<HTMLButtonElement>(null);
 	useEffect(() => {

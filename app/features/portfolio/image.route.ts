@@ -7,8 +7,8 @@ import { ImageRefused, oneFile, storeImage } from './image.server.ts';
 import { imageToasts } from './image.toasts.ts';
 
 /**
- * Takes one image from the portfolio form (specification, section 7, call 5).
- * Answers 201 with `{ url }`, or a sentence in plain text that says why not.
+ * Receives one image of the portfolio form (specification, section 7, call 5).
+ * Answers 201 with `{ url }`, or a message in plain text.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const services = servicesOf(context);
@@ -28,16 +28,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	}
 }
 
-/** There is nothing to look at here. */
 export function loader(): Response {
 	return refuse(405, imageProblems.missing, { allow: 'POST' });
 }
 
-function refuse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-	return new Response(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
+function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+	return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
 }
 
-/** Scripts of our own pages send it, so browsers say `same-origin` of it. */
+/** Only scripts of our own pages send images, so browsers mark the request as `same-origin`. */
 function isFromOurPages(request: Request, appUrl: string): boolean {
 	const site = request.headers.get('sec-fetch-site');
 	if (site && site !== 'same-origin') return false;

@@ -1,4 +1,4 @@
-/** What happened to an image while it was sent (specification, section 8). */
+/** The toasts of an image upload (specification, section 8). */
 export const imageToasts = {
 	stored: {
 		kind: 'success',

@@ -10,7 +10,7 @@ import { type ProjectFields, portfolioSchema } from './portfolio.schema.ts';
 
 const { fields: text } = copy;
 
-/** The portfolio form; `onDone` is called after the project was kept. */
+/** The portfolio form; `onDone` is called after the project was saved. */
 export function PortfolioForm({ onDone }: { onDone(): void }) {
 	const state = useSiteForm({
 		id: 'portfolio',
@@ -34,13 +34,13 @@ interface Props {
 	label: string;
 	button: string;
 	busyLabel: string;
-	/** What stands beside the name. */
+	/** The field beside the name. */
 	email: ReactNode;
-	/** Before the button. */
+	/** Shown above the button. */
 	children?: ReactNode;
 }
 
-/** The fields of a project, to be sent for the first time or as an edit. */
+/** The fields of a project, for a submission or an edit. */
 export function ProjectForm({ state, label, button, busyLabel, email, children }: Props) {
 	const [uploading, setUploading] = useState(false);
 	const { fields, busy } = state;

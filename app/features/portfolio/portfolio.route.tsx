@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => receive(args, portfolioForm);
 export const clientAction = answerInPlace('portfolio', portfolioToasts);
 
-/** A project that was just sent is not in the gallery yet. */
+/** No reload after a submission: a new project is not in the gallery yet. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod ? false : defaultShouldRevalidate;
 
@@ -70,7 +70,7 @@ function Submitted({ onAnother }: { onAnother(): void }) {
 		<>
 			<p className="lead">{text}</p>
 			<p className="mt-3">{mail}</p>
-			<div className="project-actions">
+			<div className="flex flex-wrap gap-3 mt-7">
 				<ButtonLink to={paths.portfolio} preventScrollReset onClick={onAnother}>
 					{another}
 				</ButtonLink>

@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, useState } from 'react';
+import { type AnchorHTMLAttributes, Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
@@ -8,7 +8,7 @@ import { paths } from '#content/navigation.ts';
 import { projectPage as copy, projectNotFound } from '#content/portfolio.ts';
 import type { Missing, ProjectView } from './gallery.server.ts';
 
-/** A project's page, a participant's or a sample. Whatever a person wrote is shown as text in its own direction. */
+/** The page of a participant's project or a sample. Participants' texts are shown in their own writing direction. */
 export function ProjectPage({ project }: { project: ProjectView }) {
 	const { title, author, subtitle, picture, sections, details, quote, notice } = project;
 	return (
@@ -19,7 +19,7 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 						← {copy.backToGallery}
 					</Link>
 				</p>
-				<div className="project-head">
+				<div className="grid items-center gap-x-8 gap-y-6 sm:grid-cols-[auto_1fr]">
 					{picture && <img className="builder-picture" src={picture} alt="" width="96" height="96" />}
 					<div>
 						<h1 className="h1" dir="auto">
@@ -45,14 +45,19 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 			<div className="wrap project-grid">
 				<div>
 					{sections.map(({ heading, text }) => (
-						<Text key={heading} heading={heading} text={text} />
+						<Fragment key={heading}>
+							<h2 className="h3 not-first:mt-9">{heading}</h2>
+							<p className="whitespace-pre-line mt-3" dir="auto">
+								{text}
+							</p>
+						</Fragment>
 					))}
 					{quote && (
 						<figure className="project-quote">
-							<blockquote className="project-text" dir="auto">
+							<blockquote className="whitespace-pre-line mt-3" dir="auto">
 								{quote}
 							</blockquote>
-							<figcaption className="small soft">{copy.quote}</figcaption>
+							<figcaption className="small soft font-text mt-[0.6rem]">{copy.quote}</figcaption>
 						</figure>
 					)}
 				</div>
@@ -76,7 +81,7 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 	);
 }
 
-/** What stands where no project is: why, and where to go on. */
+/** The page of a project that does not exist or cannot be shown. */
 export function ProjectMissing({ missing }: { missing: Missing }) {
 	return (
 		<StatusPage
@@ -99,11 +104,11 @@ function Actions({ project: { connect, experience, notice } }: { project: Projec
 	const share = () =>
 		navigator.clipboard.writeText(location.href).then(() => showToast({ kind: 'success', title: copy.shared }));
 	return (
-		<div className="project-actions">
+		<div className="flex flex-wrap gap-3 mt-7">
 			{experience && (
-				<Outside className={buttonClass()} href={experience}>
+				<ExternalLink className={buttonClass()} href={experience}>
 					{copy.experience}
-				</Outside>
+				</ExternalLink>
 			)}
 			{connect && <Connect to={connect} isSample={notice !== undefined} />}
 			<Button variant="quiet" className="with-scripts" data-live="" onClick={share}>
@@ -113,7 +118,7 @@ function Actions({ project: { connect, experience, notice } }: { project: Projec
 	);
 }
 
-/** To the builder's profile; an invented builder has none, so a sample leads to who made it. */
+/** Links to the builder's profile. A sample's builder is invented, so its link leads to our contact page. */
 function Connect({ to, isSample }: { to: string; isSample: boolean }) {
 	if (to.startsWith('/')) {
 		return (
@@ -123,84 +128,75 @@ function Connect({ to, isSample }: { to: string; isSample: boolean }) {
 		);
 	}
 	return (
-		<Outside className={buttonClass({ variant: 'secondary' })} href={to}>
+		<ExternalLink className={buttonClass({ variant: 'secondary' })} href={to}>
 			{copy.connect}
-		</Outside>
+		</ExternalLink>
 	);
 }
 
-function Text({ heading, text }: { heading: string; text: string }) {
-	return (
-		<>
-			<h2 className="h3">{heading}</h2>
-			<p className="project-text" dir="auto">
-				{text}
-			</p>
-		</>
-	);
-}
-
-/** A sample's picture, or, on request, a participant's own site in a frame. */
+/** A sample's screenshot, or a participant's own site in a frame that loads on request. */
 function Preview({ project: { title, screenshot, frame, experience } }: { project: ProjectView }) {
-	const [isLoaded, load] = useState(false);
+	const [isLoaded, setLoaded] = useState(false);
 	if (!screenshot && !frame) return null;
 	return (
 		<section className="section wrap">
 			<h2 className="h2">{copy.preview}</h2>
 			{screenshot && experience && (
-				<Outside href={experience}>
+				<ExternalLink href={experience}>
 					<picture>
-						<source type="image/avif" srcSet={sizesOf(screenshot, '.avif')} sizes="(min-width: 80rem) 76rem, 92vw" />
+						<source type="image/avif" srcSet={srcSetOf(screenshot, '.avif')} sizes={SCREENSHOT_SIZES} />
 						<img
 							className="project-screenshot"
 							src={screenshot}
-							srcSet={sizesOf(screenshot, '.webp')}
-							sizes="(min-width: 80rem) 76rem, 92vw"
+							srcSet={srcSetOf(screenshot, '.webp')}
+							sizes={SCREENSHOT_SIZES}
 							alt={`${copy.experience}: ${title}`}
 							loading="lazy"
 							width="1200"
 							height="750"
 						/>
 					</picture>
-				</Outside>
+				</ExternalLink>
 			)}
-			{frame && isLoaded && <p className="soft mt-4">{copy.previewNote}</p>}
+			{frame && isLoaded && (
+				<>
+					<p className="soft mt-4">{copy.previewNote}</p>
+					<iframe
+						className="project-frame"
+						// The focused link was replaced.
+						ref={(element) => element?.focus()}
+						src={frame}
+						title={`${copy.previewTitle} ${title}`}
+						sandbox="allow-scripts allow-same-origin allow-forms"
+						referrerPolicy="no-referrer"
+						loading="lazy"
+					/>
+				</>
+			)}
 			{frame && !isLoaded && (
-				<div className="project-curtain">
+				<div className="project-curtain grid min-h-[min(60vh,26rem)] place-content-center justify-items-center gap-4 mt-5 rounded-2xl bg-moss px-5 py-8 text-center">
 					<GrowthMark className="empty-mark" />
 					<p className="soft">{copy.previewNote}</p>
-					<Outside
+					<ExternalLink
 						className={buttonClass({ variant: 'secondary' })}
 						href={frame}
 						data-live=""
 						onClick={(event) => {
 							if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 							event.preventDefault();
-							load(true);
+							setLoaded(true);
 						}}
 					>
 						{copy.loadPreview}
-					</Outside>
+					</ExternalLink>
 				</div>
-			)}
-			{frame && isLoaded && (
-				<iframe
-					className="project-frame"
-					// The link that had the focus is gone.
-					ref={(element) => element?.focus()}
-					src={frame}
-					title={`${copy.previewTitle} ${title}`}
-					sandbox="allow-scripts allow-same-origin allow-forms"
-					referrerPolicy="no-referrer"
-					loading="lazy"
-				/>
 			)}
 		</section>
 	);
 }
 
-/** A link that a visitor's words made: it tells the other side nothing and lends it no standing. */
-function Outside(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
+/** A link that a visitor submitted: it sends no referrer and gives no ranking. */
+function ExternalLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
 	return (
 		<a {...props} target="_blank" rel="noopener noreferrer nofollow ugc" referrerPolicy="no-referrer">
 			{props.children}
@@ -208,7 +204,9 @@ function Outside(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
 	);
 }
 
-function sizesOf(screenshot: string, type: string): string {
+const SCREENSHOT_SIZES = '(min-width: 80rem) 76rem, 92vw';
+
+function srcSetOf(screenshot: string, extension: string): string {
 	const path = screenshot.replace('.webp', '');
-	return `${path}-640${type} 640w, ${path}${type} 1200w`;
+	return `${path}-640${extension} 640w, ${path}${extension} 1200w`;
 }

@@ -14,7 +14,7 @@ import { PortfolioStyles } from './styles.tsx';
 
 type Found = { project: ProjectView; missing?: undefined } | { project?: undefined; missing: Missing };
 
-const DESCRIPTION_MOST = 155;
+const MAX_DESCRIPTION_LENGTH = 155;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const found = await findProject(servicesOf(context), params.projectId);
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data<Found>({ missing: found }, { status: found === 'failed' ? 503 : 404 });
 }
 
-/** In the browser the page is there at once and waits for its project; a broken connection is a failure to load. */
+/** In the browser the page shows at once while its project loads. A network error counts as a failure to load. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { loading: Promise<Found> } {
 	return { loading: serverLoader().catch((): Found => ({ missing: 'failed' })) };
 }
@@ -69,7 +69,7 @@ function Shown({ found: { project, missing } }: { found: Found }) {
 
 function Loading() {
 	return (
-		<p className="wrap project-waits" role="status">
+		<p className="wrap flex min-h-[70vh] items-center justify-center gap-4 [&_svg]:w-12" role="status">
 			<Spinner />
 			{projectPage.loading}
 		</p>
@@ -78,13 +78,13 @@ function Loading() {
 
 function titleOf({ project }: Found): string {
 	if (!project) return `${projectNotFound.heading} · ${program.name}`;
-	// By function: a title may hold the `$&` of a replacement text.
+	// A function, because a title may contain replacement patterns such as `$&`.
 	return pages.project.title.replace(/\{(title|author)\}/g, (_, name: 'title' | 'author') => project[name]);
 }
 
 function shorten(text: string): string {
 	const line = (text.split('\n')[0] ?? '').trim();
-	return line.length <= DESCRIPTION_MOST ? line : `${line.slice(0, DESCRIPTION_MOST - 1).trimEnd()}…`;
+	return line.length <= MAX_DESCRIPTION_LENGTH ? line : `${line.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`;
 }
 
 /** @see https://schema.org/CreativeWork */

@@ -1,6 +1,6 @@
 import css from './portfolio.css?inline';
 
-/** The portfolio's own styles, in the head of its pages. */
+/** The styles of the portfolio's pages. */
 export function PortfolioStyles() {
 	return (
 		<style href="portfolio" precedence="medium">
