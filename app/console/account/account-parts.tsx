@@ -2,7 +2,8 @@ import type { SignedInDevice } from '#app/operators/sessions.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { deviceName } from '../auth/device.ts';
-import { ConsoleForm } from '../kit/form.tsx';
+import { FormButton } from '../kit/form-button.tsx';
+import { Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import { minute, timesNote } from '../kit/times.ts';
 
@@ -10,8 +11,7 @@ import { minute, timesNote } from '../kit/times.ts';
 export function RecoveryCodes({ codes }: { codes: string[] }) {
 	const { heading, shown, print } = account.recovery;
 	return (
-		<section aria-labelledby="codes" className="console-note">
-			<h2 id="codes">{heading}</h2>
+		<Section id="codes" heading={heading} className="console-note">
 			<p role="status">{shown}</p>
 			<ul className="console-codes">
 				{codes.map((code) => (
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 					{print}
 				</Button>
 			</p>
-		</section>
+		</Section>
 	);
 }
 
@@ -33,8 +33,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 	const { heading, columns, current, end, endOthers } = account.sessions;
 	return (
-		<section aria-labelledby="sessions">
-			<h2 id="sessions">{heading}</h2>
+		<Section id="sessions" heading={heading}>
 			<p className="soft">{timesNote()}</p>
 			<table className="console-table">
 				<Heads columns={columns} />
@@ -44,28 +43,12 @@ export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 							<th scope="row">{deviceName(userAgent)}</th>
 							<td>{minute(createdAt)}</td>
 							<td>{minute(seenAt)}</td>
-							<td>
-								{isCurrent ? (
-									current
-								) : (
-									<form method="post">
-										<input type="hidden" name="intent" value="session" />
-										<input type="hidden" name="id" value={id} />
-										<Button type="submit" variant="secondary" size="small">
-											{end}
-										</Button>
-									</form>
-								)}
-							</td>
+							<td>{isCurrent ? current : <FormButton label={end} intent="session" hidden={{ id }} />}</td>
 						</tr>
 					))}
 				</tbody>
 			</table>
-			<ConsoleForm id="sessions" label={endOthers} intent="others">
-				<Button type="submit" variant="secondary">
-					{endOthers}
-				</Button>
-			</ConsoleForm>
-		</section>
+			<FormButton id="sessions" label={endOthers} intent="others" size="medium" className="form" />
+		</Section>
 	);
 }

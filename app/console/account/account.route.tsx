@@ -9,6 +9,7 @@ import { frame } from '#content/console/frame.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { allowed, operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
+import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/account.route';
 import { type AccountAnswer, doAccountAction } from './account-actions.server.ts';
 import { AppOff, AppOn, Enroll } from './account-app.tsx';
@@ -51,8 +52,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 			{!isOn && <p className="console-note">{account.onlyPassword}</p>}
 			{recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
 			<div className="console-columns">
-				<section aria-labelledby="app">
-					<h2 id="app">{account.app.heading}</h2>
+				<Section id="app" heading={account.app.heading}>
 					{isOn ? (
 						<AppOn codesLeft={recoveryCodes?.length ?? codesLeft} />
 					) : enrolling ? (
@@ -60,7 +60,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 					) : (
 						<AppOff />
 					)}
-				</section>
+				</Section>
 				<Password email={email} />
 			</div>
 			<Sessions sessions={sessions} />
@@ -72,14 +72,13 @@ function Password({ email }: { email: string }) {
 	const { heading, current, next, help, button } = account.password;
 	const field = { type: 'password' as const };
 	return (
-		<section aria-labelledby="password">
-			<h2 id="password">{heading}</h2>
+		<Section id="password" heading={heading}>
 			<ConsoleForm id="password" label={heading} intent="password">
 				<input type="hidden" autoComplete="username" defaultValue={email} />
 				<ConsoleField {...field} name="current" label={current} autoComplete="current-password" />
 				<ConsoleField {...field} name="next" label={next} help={help} autoComplete="new-password" />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }

@@ -7,6 +7,7 @@ import { frame, resume } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { done } from '../kit/action.server.ts';
+import { FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { navigationEntries } from '../kit/navigation.ts';
@@ -81,12 +82,7 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 					))}
 					<Button type="submit">{button}</Button>
 				</form>
-				<form method="post" action={consolePaths.resume}>
-					<input type="hidden" name="form" value={id} />
-					<Button type="submit" variant="secondary">
-						{drop}
-					</Button>
-				</form>
+				<FormButton label={drop} hidden={{ form: id }} action={consolePaths.resume} size="medium" />
 			</div>
 		</div>
 	);

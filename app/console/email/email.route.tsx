@@ -5,12 +5,14 @@ import { email as words } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { Refusal } from '../kit/form.tsx';
+import { FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
+import { PageLink, Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import { timesNote } from '../kit/times.ts';
-import { ActionButton, Facts, State, When } from '../system/parts.tsx';
+import { Facts, State, When } from '../system/parts.tsx';
 import { systemPaths } from '../system/paths.ts';
 import { SystemStyles } from '../system/styles.tsx';
 import { triesOf } from '../system/tries.ts';
@@ -55,30 +57,25 @@ export default function Email({ loaderData: { email, site } }: Route.ComponentPr
 	return (
 		<div className="email">
 			<SystemStyles />
-			<p className="console-actions">
-				<a href={consolePaths.emails}>{copy.back}</a>
-			</p>
+			<PageLink href={consolePaths.emails}>{copy.back}</PageLink>
 			<Head email={email} address={address} />
 			{email.text === null && <p className="soft">{copy.unwritten}</p>}
 			<div className="email-versions">
 				{email.hasHtml && (
-					<section aria-labelledby="html">
-						<h2 id="html">{copy.html}</h2>
+					<Section id="html" heading={copy.html}>
 						<iframe src={`${address}/html`} title={copy.frame} sandbox="" className="email-frame" />
-					</section>
+					</Section>
 				)}
 				{email.text !== null && (
-					<section aria-labelledby="text">
-						<h2 id="text">{copy.text}</h2>
+					<Section id="text" heading={copy.text}>
 						<pre className="system-code">
 							<Linked text={email.text} site={site} />
 						</pre>
-					</section>
+					</Section>
 				)}
 			</div>
 			{email.attachments.length > 0 && (
-				<section aria-labelledby="files">
-					<h2 id="files">{copy.attachments}</h2>
+				<Section id="files" heading={copy.attachments}>
 					<ul>
 						{email.attachments.map(({ filename, kilobytes }, number) => (
 							<li key={filename}>
@@ -89,7 +86,7 @@ export default function Email({ loaderData: { email, site } }: Route.ComponentPr
 							</li>
 						))}
 					</ul>
-				</section>
+				</Section>
 			)}
 			<Headers email={email} />
 			{email.jobs.length > 0 && <Jobs jobs={email.jobs} />}
@@ -130,11 +127,11 @@ function Head({ email, address }: { email: Shown; address: string }) {
 			</p>
 			<div className="console-actions">
 				{email.actions.map(({ label, intent }) => (
-					<ActionButton
+					<FormButton
 						key={label}
 						label={label}
 						intent={intent}
-						what={subject}
+						subject={subject}
 						hidden={{ id: email.id }}
 						action={address}
 					/>
@@ -148,8 +145,7 @@ function Headers({ email }: { email: Shown }) {
 	const { From, ...others } = email.headers;
 	const at = (instant: Date | null) => instant && <time dateTime={instant.toISOString()}>{second(instant)}</time>;
 	return (
-		<section aria-labelledby="headers">
-			<h2 id="headers">{copy.headers}</h2>
+		<Section id="headers" heading={copy.headers}>
 			<Facts
 				facts={[
 					['From', From],
@@ -160,7 +156,7 @@ function Headers({ email }: { email: Shown }) {
 					...Object.entries(others),
 				]}
 			/>
-		</section>
+		</Section>
 	);
 }
 
@@ -169,8 +165,7 @@ function Jobs({ jobs }: { jobs: Omit<WholeEmail['jobs'][number], 'payload'>[] })
 	const { columns, made, nextTry } = systemWords.jobs.list;
 	const { actions: _, ...shown } = columns;
 	return (
-		<section aria-labelledby="jobs">
-			<h2 id="jobs">{copy.jobs}</h2>
+		<Section id="jobs" heading={copy.jobs}>
 			<Scroll label={systemWords.table.replace('{heading}', copy.jobs)}>
 				<table className="console-table">
 					<Heads columns={shown} />
@@ -194,7 +189,7 @@ function Jobs({ jobs }: { jobs: Omit<WholeEmail['jobs'][number], 'payload'>[] })
 					</tbody>
 				</table>
 			</Scroll>
-		</section>
+		</Section>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
+import { Section } from '../kit/section.tsx';
 import type { Confirmation } from './event-confirmation.server.ts';
 
 interface Props {
@@ -18,8 +19,12 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 	const { what, registered, waiting, dates, changes, fields } = confirmation;
 	const { one, many } = copy.heading[what];
 	return (
-		<section className="console-note" aria-labelledby="confirmation" role="alert">
-			<h2 id="confirmation">{counted(one, many, Math.max(1, dates.length))}</h2>
+		<Section
+			id="confirmation"
+			heading={counted(one, many, Math.max(1, dates.length))}
+			className="console-note"
+			role="alert"
+		>
 			{dates.length > 0 && (
 				<ul className="events-affected">
 					{dates.map((date) => (
@@ -45,7 +50,7 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 				<Buttons confirmation={confirmation} />
 				{back && <a href={back}>{copy.back}</a>}
 			</form>
-		</section>
+		</Section>
 	);
 }
 

@@ -6,6 +6,7 @@ import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
+import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/edit.route';
 import { addresses } from './addresses.ts';
 import { ConfirmationForm } from './confirmation.tsx';
@@ -57,8 +58,7 @@ export default function EditEvent({ loaderData: { head, tabs, values, later } }:
 function Conflicts({ conflicts }: { conflicts: NonNullable<EventAnswer['conflicts']> }) {
 	const { heading, text, now, yours } = eventPage.changed;
 	return (
-		<section className="console-note" aria-labelledby="conflicts" role="alert">
-			<h2 id="conflicts">{heading}</h2>
+		<Section id="conflicts" heading={heading} className="console-note" role="alert">
 			<p>{text}</p>
 			<dl className="console-facts">
 				{conflicts.map(({ label, one, other }) => (
@@ -73,6 +73,6 @@ function Conflicts({ conflicts }: { conflicts: NonNullable<EventAnswer['conflict
 					</div>
 				))}
 			</dl>
-		</section>
+		</Section>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { eventPage, eventsPage } from '#content/console/events.ts';
+import { PageLink } from '../kit/section.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import { addresses } from './addresses.ts';
 import type { EventHead } from './event.server.ts';
@@ -26,9 +27,7 @@ export function EventFrame({ head: { id, title, when, status, isOver }, here, ta
 	return (
 		<>
 			<EventsStyles />
-			<p>
-				<a href={addresses.list}>{eventPage.back}</a>
-			</p>
+			<PageLink href={addresses.list}>{eventPage.back}</PageLink>
 			<div>
 				<h1 className="h3">{title}</h1>
 				<p className="soft">

@@ -1,4 +1,5 @@
 import { eventPage, eventsPage } from '#content/console/events.ts';
+import { Section } from '../kit/section.tsx';
 import { addresses } from './addresses.ts';
 import type { EventNumbers, SeriesDate } from './event.server.ts';
 
@@ -27,8 +28,7 @@ export function Facts({ facts }: { facts: EventFacts }) {
 		[sequence, facts.sequence],
 	];
 	return (
-		<section aria-labelledby="facts">
-			<h2 id="facts">{heading}</h2>
+		<Section id="facts" heading={heading}>
 			<dl className="console-facts">
 				{rows
 					.filter(([, value]) => value !== '')
@@ -45,7 +45,7 @@ export function Facts({ facts }: { facts: EventFacts }) {
 					<a href={facts.calendar}>{calendar}</a>
 				</p>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -59,8 +59,7 @@ export function Numbers({ numbers }: { numbers: EventNumbers }) {
 		.filter((name) => numbers[name] > 0)
 		.map((name) => [words[name], numbers[name]] as const);
 	return (
-		<section aria-labelledby="numbers">
-			<h2 id="numbers">{words.heading}</h2>
+		<Section id="numbers" heading={words.heading}>
 			{registered === 0 ? (
 				<p className="soft">{words.none}</p>
 			) : (
@@ -73,7 +72,7 @@ export function Numbers({ numbers }: { numbers: EventNumbers }) {
 					))}
 				</dl>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -81,8 +80,7 @@ export function Numbers({ numbers }: { numbers: EventNumbers }) {
 export function Series({ series, here }: { series: SeriesDate[]; here: string }) {
 	const { heading, now } = eventPage.series;
 	return (
-		<section aria-labelledby="series">
-			<h2 id="series">{heading}</h2>
+		<Section id="series" heading={heading}>
 			<ol className="events-series">
 				{series.map(({ id, title, status, when }) => (
 					<li key={id}>
@@ -100,6 +98,6 @@ export function Series({ series, here }: { series: SeriesDate[]; here: string })
 					</li>
 				))}
 			</ol>
-		</section>
+		</Section>
 	);
 }

@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { Section } from '../kit/section.tsx';
 import type { EventHead, EventNumbers } from './event.server.ts';
 import { ScopeField } from './event-fields.tsx';
 
@@ -22,8 +23,7 @@ export function StateForm({ head: { status, isOver, version }, later, people }: 
 			: copy[published === 0 ? 'publishMails0' : published === 1 ? 'publishMails1' : 'publishMails'];
 	const count = status === 'published' ? registered : published;
 	return (
-		<section aria-labelledby="state">
-			<h2 id="state">{heading}</h2>
+		<Section id="state" heading={heading}>
 			<p>{status === 'published' && isOver ? copy.over : copy[status]}</p>
 			<ConsoleForm id="state" label={heading} hidden={{ version }}>
 				{!(status === 'published' && isOver) && <ScopeField later={later} />}
@@ -46,7 +46,7 @@ export function StateForm({ head: { status, isOver, version }, later, people }: 
 					)}
 				</p>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }
 
@@ -74,8 +74,7 @@ export function RecordingForm({
 	const progress =
 		!notifies && recordingNotified === 0 ? copy.notEmailed : !isOver ? copy.waiting : filled(copy.emailing);
 	return (
-		<section aria-labelledby="recording-heading">
-			<h2 id="recording-heading">{heading}</h2>
+		<Section id="recording-heading" heading={heading}>
 			{url && registered > 0 && <p>{recordingNotified === registered ? filled(copy.emailed) : progress}</p>}
 			<ConsoleForm id="recording" label={heading} intent="recording" hidden={{ version }}>
 				<ConsoleField name="recording" label={field} help={help} type="url" defaultValue={url ?? ''} optional />
@@ -90,6 +89,6 @@ export function RecordingForm({
 					)}
 				</p>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }

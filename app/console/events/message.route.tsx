@@ -11,6 +11,7 @@ import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { MailProgress } from '../kit/mail-progress.tsx';
+import { PageLink, Section } from '../kit/section.tsx';
 import { StopSending } from '../kit/stop-sending.tsx';
 import { minute, zoned } from '../kit/times.ts';
 import type { Route } from './+types/message.route';
@@ -67,13 +68,10 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
 	return (
 		<EventFrame head={head} here="messages" tabs={tabs}>
-			<p>
-				<a href={addresses.messages(head.id)}>{back}</a>
-			</p>
+			<PageLink href={addresses.messages(head.id)}>{back}</PageLink>
 			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} here={addresses.message(head.id, message.id)} />}
 			<div className="console-columns">
-				<section aria-labelledby="preview">
-					<h2 id="preview">{preview}</h2>
+				<Section id="preview" heading={preview}>
 					<p>
 						<strong>{message.subject}</strong>
 						<span className="console-sub">
@@ -86,7 +84,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 						sandbox=""
 						src={`${addresses.html(head.id, message.id)}?${new URLSearchParams({ version: message.version })}`}
 					/>
-				</section>
+				</Section>
 				{!sent && (
 					<section aria-labelledby="edit-message">
 						<Sending people={people} version={message.version} />

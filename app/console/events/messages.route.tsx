@@ -7,6 +7,7 @@ import { ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
+import { Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import type { Route } from './+types/messages.route';
 import { addresses } from './addresses.ts';
@@ -41,8 +42,7 @@ export default function Messages({ loaderData: { head, tabs, hasBegun, messages,
 			<p className="soft">
 				{lead} {frame.times}
 			</p>
-			<section aria-labelledby="list">
-				<h2 id="list">{list}</h2>
+			<Section id="list" heading={list}>
 				{messages.length === 0 ? (
 					<p className="soft">{none}</p>
 				) : (
@@ -57,16 +57,15 @@ export default function Messages({ loaderData: { head, tabs, hasBegun, messages,
 						</table>
 					</Scroll>
 				)}
-			</section>
-			<section aria-labelledby="write" className="console-narrow">
-				<h2 id="write">{write}</h2>
+			</Section>
+			<Section id="write" heading={write} className="console-narrow">
 				<ConsoleForm id="message" label={write} hidden={{ key }}>
 					<MessageFields hasBegun={hasBegun} />
 					<p className="console-actions">
 						<Button type="submit">{save}</Button>
 					</p>
 				</ConsoleForm>
-			</section>
+			</Section>
 		</EventFrame>
 	);
 }

@@ -8,6 +8,7 @@ import { actionsOf } from '../kit/action.server.ts';
 import { autoFocusFirstError } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
+import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/plan.route';
 import { addresses } from './addresses.ts';
 import { ConfirmationForm } from './confirmation.tsx';
@@ -52,9 +53,7 @@ export default function Plan({ loaderData: { values, of, dated, form, key } }: R
 	return (
 		<>
 			<EventsStyles />
-			<p>
-				<a href={addresses.list}>{eventPage.back}</a>
-			</p>
+			<PageLink href={addresses.list}>{eventPage.back}</PageLink>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
 			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} />}

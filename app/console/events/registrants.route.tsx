@@ -9,6 +9,7 @@ import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
+import { Section } from '../kit/section.tsx';
 import { withSearch } from '../kit/table/search.server.ts';
 import { TableList } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
@@ -94,8 +95,7 @@ function Paste({ answer }: { answer: RegistrantsAnswer | undefined }) {
 	// A longer list than the one before is another field.
 	const typed = answer?.form === 'paste' ? String(answer.result?.initialValue?.addresses ?? '') : '';
 	return (
-		<section aria-labelledby="paste-heading" className="console-narrow">
-			<h2 id="paste-heading">{heading}</h2>
+		<Section id="paste-heading" heading={heading} className="console-narrow">
 			{answer?.notice && (
 				<p className="console-note" role="alert">
 					{answer.notice}
@@ -107,6 +107,6 @@ function Paste({ answer }: { answer: RegistrantsAnswer | undefined }) {
 					{button}
 				</Button>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }

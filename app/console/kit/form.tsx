@@ -9,9 +9,9 @@ import { autoFocusFirstError, faultOf } from './autofocus.ts';
 export const FormContext = createContext<{ id: string; answer?: FormAnswer | undefined }>({ id: 'form' });
 
 /** The answer of the page's action, when it is about the form with this id. */
-export function useFormAnswer(id: string): FormAnswer | undefined {
+export function useFormAnswer(id: string | undefined): FormAnswer | undefined {
 	const data = useActionData() as (FormAnswer & { answer?: FormAnswer }) | undefined;
-	return [data, data?.answer].find((answer) => answer?.form === id);
+	return id === undefined ? undefined : [data, data?.answer].find((answer) => answer?.form === id);
 }
 
 /** Why the form with this id was refused, in a sentence; rendered where the page has no such form. */

@@ -1,5 +1,6 @@
 import type { MailProgress as Counts } from '#app/crm/mail-progress.server.ts';
 import { mailProgress as words } from '#content/console/mail-progress.ts';
+import { Section } from './section.tsx';
 import { timesNote } from './times.ts';
 
 interface Props {
@@ -27,8 +28,7 @@ export function MailProgress({ at, stoppedAt, got, recipients, progress, here }:
 		.replace('{done}', done.toLocaleString('en-US'))
 		.replace('{count}', all.toLocaleString('en-US'));
 	return (
-		<section aria-labelledby="progress">
-			<h2 id="progress">{words.heading}</h2>
+		<Section id="progress" heading={words.heading}>
 			<p className="soft">
 				{words.started.replace('{time}', at)}. {timesNote()}
 			</p>
@@ -64,6 +64,6 @@ export function MailProgress({ at, stoppedAt, got, recipients, progress, here }:
 					<a href={here}>{words.again}</a>
 				</p>
 			)}
-		</section>
+		</Section>
 	);
 }

@@ -4,6 +4,7 @@ import type { ConsoleRole } from '#app/auth/roles.ts';
 import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
+import { FormButton } from './form-button.tsx';
 import { Keys } from './keyboard-shortcuts.tsx';
 import { navigationOf } from './navigation.ts';
 import type { NavigationEntry } from './part.ts';
@@ -35,13 +36,7 @@ export function Shell({ operator, children }: Props) {
 						{operator.name} <span className="soft">{frame.roles[operator.role]}</span>
 					</span>
 					<Keys pages={groups.flatMap(({ pages }) => pages)} />
-					{operator.role !== 'terminal' && (
-						<form method="post" action={consolePaths.signOut}>
-							<button type="submit" className="btn btn-secondary btn-small">
-								{frame.signOut}
-							</button>
-						</form>
-					)}
+					{operator.role !== 'terminal' && <FormButton label={frame.signOut} action={consolePaths.signOut} />}
 				</div>
 			</header>
 			<Menu>

@@ -1,5 +1,4 @@
-import { Button } from '#app/ui/button.tsx';
-import { ConsoleForm } from './form.tsx';
+import { FormButton } from './form-button.tsx';
 
 interface Props {
 	/** The version that is shown. */
@@ -16,13 +15,7 @@ export function StopSending({ version, words, wasPlanned = false }: Props) {
 		<>
 			<h2>{heading}</h2>
 			<p className="soft">{wasPlanned ? text : `${text} ${firstMinute}`}</p>
-			<ConsoleForm id="sending" label={heading} hidden={{ version }}>
-				<p className="console-actions">
-					<Button type="submit" variant="secondary" name="intent" value="stop">
-						{button}
-					</Button>
-				</p>
-			</ConsoleForm>
+			<FormButton id="sending" label={button} intent="stop" hidden={{ version }} size="medium" className="form" />
 		</>
 	);
 }

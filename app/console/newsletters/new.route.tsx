@@ -4,6 +4,7 @@ import { newsletterForm } from '#content/console/newsletters.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
+import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/new.route';
 import { addresses } from './addresses.ts';
 import { createNewsletter } from './newsletter-actions.server.ts';
@@ -26,9 +27,7 @@ export default function NewNewsletter({ loaderData: { values, isCopy, key } }: R
 	const { heading, back, copied, save } = newsletterForm;
 	return (
 		<>
-			<p>
-				<a href={addresses.list}>{back}</a>
-			</p>
+			<PageLink href={addresses.list}>{back}</PageLink>
 			<h1 className="h3">{heading}</h1>
 			{isCopy && <p className="soft">{copied}</p>}
 			<div className="console-narrow">

@@ -14,6 +14,7 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { MailProgress } from '../kit/mail-progress.tsx';
 import { can } from '../kit/permissions.ts';
+import { PageLink, Section } from '../kit/section.tsx';
 import { StopSending } from '../kit/stop-sending.tsx';
 import { minute, zoned } from '../kit/times.ts';
 import type { Route } from './+types/newsletter.route';
@@ -72,9 +73,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	const refusal = hasForm || hasUnsavedText ? undefined : answer?.toast;
 	return (
 		<>
-			<p>
-				<a href={addresses.list}>{newsletterForm.back}</a>
-			</p>
+			<PageLink href={addresses.list}>{newsletterForm.back}</PageLink>
 			<div>
 				<h1 className="h3">{newsletter.subject}</h1>
 				<p className="soft">
@@ -86,15 +85,14 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 			</div>
 			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} here={addresses.newsletter(newsletter.id)} />}
 			<div className="console-columns">
-				<section aria-labelledby="preview">
-					<h2 id="preview">{preview}</h2>
+				<Section id="preview" heading={preview}>
 					<iframe
 						className="console-preview"
 						title={preview}
 						sandbox=""
 						src={`${addresses.html(newsletter.id)}?${new URLSearchParams({ version: newsletter.version })}`}
 					/>
-				</section>
+				</Section>
 				{state === 'draft' ? (
 					<section aria-labelledby="edit-newsletter">
 						{refusal && <RefusalNote {...refusal} />}

@@ -8,9 +8,11 @@ import { operatorsPage } from '#content/console/operators.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
+import { Confirmation, FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
+import { Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import { day, minute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/operators.route';
@@ -92,17 +94,12 @@ function Row({ one, isMe }: { one: OperatorView; isMe: boolean }) {
 			<td>{hasSecondFactor ? factor.on : factor.off}</td>
 			<td>{lastActiveAt ? minute(new Date(lastActiveAt)) : never}</td>
 			<td>
-				<form method="post" className="console-inline">
-					<input type="hidden" name="id" value={id} />
-					<Button type="submit" variant="secondary" size="small" name="intent" value="sign-out">
-						{signOut}
-						<span className="console-hidden">: {name}</span>
-					</Button>
+				<FormButton label={signOut} subject={name} intent="sign-out" hidden={{ id }} className="console-inline">
 					<a href={`${consolePaths.operators}?remove=${id}`}>
-						{remove}
-						<span className="console-hidden">: {name}</span>
-					</a>
-				</form>
+						{' '}
+						{remove} <span className="console-hidden">: {name}</span>{' '}
+					</a>{' '}
+				</FormButton>
 			</td>
 		</tr>
 	);
@@ -111,30 +108,29 @@ function Row({ one, isMe }: { one: OperatorView; isMe: boolean }) {
 function Remove({ id, name }: { id: string; name: string }) {
 	const { heading, text, button, cancel } = operatorsPage.removing;
 	return (
-		<section aria-labelledby="remove" className="console-note">
-			<h2 id="remove">{heading.replace('{name}', () => name)}</h2>
-			<p>{text}</p>
-			<form method="post" action={consolePaths.operators} className="console-actions">
-				<input type="hidden" name="intent" value="remove" />
-				<input type="hidden" name="id" value={id} />
-				<Button type="submit">{button.replace('{name}', () => name)}</Button>
-				<a href={consolePaths.operators}>{cancel}</a>
-			</form>
-		</section>
+		<Confirmation
+			id="remove"
+			heading={heading.replace('{name}', () => name)}
+			text={text}
+			label={button.replace('{name}', () => name)}
+			intent="remove"
+			hidden={{ id }}
+			action={consolePaths.operators}
+			cancel={cancel}
+		/>
 	);
 }
 
 function Invite() {
 	const { heading, email, role, rolePrompt, button } = operatorsPage.invite;
 	return (
-		<section aria-labelledby="invite" className="console-narrow">
-			<h2 id="invite">{heading}</h2>
+		<Section id="invite" heading={heading} className="console-narrow">
 			<ConsoleForm id="invite" label={heading} intent="invite" action={consolePaths.operators}>
 				<ConsoleField form="invite" name="email" label={email} type="email" autoComplete="off" />
 				<ConsoleField form="invite" name="role" label={role} prompt={rolePrompt} options={roleOptions} />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }
 
@@ -145,8 +141,7 @@ interface InvitationsProps {
 function Invitations({ invitations }: InvitationsProps) {
 	const { heading, open, over, revoke, link: linkText } = operatorsPage.invitations;
 	return (
-		<section aria-labelledby="invitations">
-			<h2 id="invitations">{heading}</h2>
+		<Section id="invitations" heading={heading}>
 			<ul className="console-list">
 				{invitations.map(({ id, email, role, expiresAt, isOver, link }) => (
 					<li key={id}>
@@ -170,6 +165,6 @@ function Invitations({ invitations }: InvitationsProps) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }

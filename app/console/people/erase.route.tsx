@@ -7,6 +7,7 @@ import { erasePage } from '#content/console/people.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
+import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/erase.route';
 import { personPath } from './addresses.ts';
 import { Counts } from './counts.tsx';
@@ -68,19 +69,17 @@ export default function Erase({ loaderData }: Route.ComponentProps) {
 					{toCome === 1 ? erasePage.toCome.one : erasePage.toCome.many.replace('{count}', String(toCome))}
 				</p>
 			)}
-			<section aria-labelledby="what">
-				<h2 id="what">{what.heading}</h2>
+			<Section id="what" heading={what.heading}>
 				<Counts counts={counts} />
 				{hasKept && <p>{kept}</p>}
-			</section>
-			<section aria-labelledby="elsewhere">
-				<h2 id="elsewhere">{erasePage.elsewhere.heading}</h2>
+			</Section>
+			<Section id="elsewhere" heading={erasePage.elsewhere.heading}>
 				<ul className="people-points">
 					{elsewhere.map((one) => (
 						<li key={one}>{one}</li>
 					))}
 				</ul>
-			</section>
+			</Section>
 			<p>{after}</p>
 			<ConsoleForm id={ID} label={heading} hidden={{ digest }}>
 				<div className="console-actions">

@@ -5,6 +5,7 @@ import { mergePage, stageNames } from '#content/console/people.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
+import { Section } from '../kit/section.tsx';
 import { day } from '../kit/times.ts';
 import type { Route } from './+types/merge.route';
 import { personPath, withQuery } from './addresses.ts';
@@ -68,8 +69,7 @@ function Find({ person }: Props) {
 function Check({ person, other }: Props & { other: Person }) {
 	const { heading, stays, joins, button, swap, other: another } = mergePage.check;
 	return (
-		<section aria-labelledby="check">
-			<h2 id="check">{heading}</h2>
+		<Section id="check" heading={heading}>
 			<div className="people-two">
 				<Card person={person} role={stays} />
 				<Card person={other} role={joins} />
@@ -87,7 +87,7 @@ function Check({ person, other }: Props & { other: Person }) {
 					<a href={personPath(person.id, 'merge')}>{another}</a>
 				</div>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }
 

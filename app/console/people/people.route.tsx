@@ -4,6 +4,7 @@ import { peoplePage } from '#content/console/people.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
+import { PageLink } from '../kit/section.tsx';
 import { searchAction } from '../kit/table/search.server.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
@@ -29,11 +30,7 @@ export default function People({ loaderData: { table, mayErase } }: Route.Compon
 	return (
 		<>
 			<TablePage view={table} answered={answered} />
-			{mayErase && (
-				<p className="console-actions">
-					<a href={erasurePath()}>{peoplePage.erasures}</a>
-				</p>
-			)}
+			{mayErase && <PageLink href={erasurePath()}>{peoplePage.erasures}</PageLink>}
 		</>
 	);
 }

@@ -6,7 +6,9 @@ import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { listNames, personPage, stageNames } from '#content/console/people.ts';
 import { faultOf } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
+import { FormButton } from '../kit/form-button.tsx';
 import { MailTo } from '../kit/mail-to.tsx';
+import { Section } from '../kit/section.tsx';
 import { day, minute } from '../kit/times.ts';
 import { personPath } from './addresses.ts';
 
@@ -20,8 +22,7 @@ export function Standing({ person, operators }: Props & { operators: { id: strin
 	const id = 'standing';
 	const { heading, stage, owner, nobody, button } = personPage.standing;
 	return (
-		<section aria-labelledby={id}>
-			<h2 id={id}>{heading}</h2>
+		<Section id={id} heading={heading}>
 			<ConsoleForm
 				id={id}
 				label={heading}
@@ -47,7 +48,7 @@ export function Standing({ person, operators }: Props & { operators: { id: strin
 					{button}
 				</Button>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }
 
@@ -59,8 +60,7 @@ export function Note({ noteKey }: { noteKey: string }) {
 	const errors = mine?.error?.text ?? undefined;
 	const typed = mine?.initialValue?.text;
 	return (
-		<section aria-labelledby={id}>
-			<h2 id={id}>{heading}</h2>
+		<Section id={id} heading={heading}>
 			<ConsoleForm id={id} label={heading} intent={id} hidden={{ key: noteKey }}>
 				<div className="field">
 					<label className="console-hidden" htmlFor="note-text">
@@ -85,7 +85,7 @@ export function Note({ noteKey }: { noteKey: string }) {
 					{button}
 				</Button>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }
 
@@ -99,8 +99,7 @@ export function Facts({ person, mayMerge }: Props & { mayMerge: boolean }) {
 		[words.lists, person.lists.map(({ list }) => listNames[list]).join(', ') || words.noLists],
 	];
 	return (
-		<section aria-labelledby="facts">
-			<h2 id="facts">{words.heading}</h2>
+		<Section id="facts" heading={words.heading}>
 			<Refusal form="facts" />
 			<ul className="console-list people-addresses">
 				{person.addresses.map(({ id, email, mergedInto, mergedAt, isSuppressed }) => (
@@ -111,14 +110,13 @@ export function Facts({ person, mayMerge }: Props & { mayMerge: boolean }) {
 							<span className="console-sub">{words.merged.replace('{date}', day(mergedAt))}</span>
 						)}
 						{mergedInto && mayMerge && (
-							<form method="post" action={personPath(person.id)}>
-								<input type="hidden" name="intent" value="unmerge" />
-								<input type="hidden" name="address" value={id} />
-								<Button type="submit" variant="secondary" size="small">
-									{words.undo}
-									<span className="console-hidden">: {email}</span>
-								</Button>
-							</form>
+							<FormButton
+								label={words.undo}
+								subject={email}
+								intent="unmerge"
+								hidden={{ address: id }}
+								action={personPath(person.id)}
+							/>
 						)}
 					</li>
 				))}
@@ -136,7 +134,7 @@ export function Facts({ person, mayMerge }: Props & { mayMerge: boolean }) {
 					{words.merge}
 				</a>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -144,15 +142,12 @@ export function Facts({ person, mayMerge }: Props & { mayMerge: boolean }) {
 export function TheirData({ id, mayErase }: { id: string; mayErase: boolean }) {
 	const { heading, text, export: exports, erase } = personPage.data;
 	return (
-		<section aria-labelledby="data">
-			<h2 id="data">{heading}</h2>
+		<Section id="data" heading={heading}>
 			<p className="soft">{text}</p>
-			<form method="post" action={personPath(id, 'export')} className="console-actions">
-				<Button type="submit" variant="secondary" size="small">
-					{exports}
-				</Button>
-				{mayErase && <a href={personPath(id, 'erase')}>{erase}</a>}
-			</form>
-		</section>
+			<FormButton label={exports} action={personPath(id, 'export')} className="console-actions">
+				{' '}
+				{mayErase && <a href={personPath(id, 'erase')}>{erase}</a>}{' '}
+			</FormButton>
+		</Section>
 	);
 }

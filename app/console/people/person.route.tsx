@@ -9,6 +9,7 @@ import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
+import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/person.route';
 import { personPath, withQuery } from './addresses.ts';
 import { linkOf } from './entry-links.ts';
@@ -65,9 +66,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 		<>
 			<PeopleStyles />
 			<div>
-				<p>
-					<a href={consolePaths.people}>{personPage.back}</a>
-				</p>
+				<PageLink href={consolePaths.people}>{personPage.back}</PageLink>
 				<h1 className="h3">{person.name ?? person.email}</h1>
 				{person.name && <p className="soft">{person.email}</p>}
 			</div>

@@ -2,6 +2,7 @@ import { type EntryKind, entryKinds } from '#app/crm/people/entry-kinds.ts';
 import { Button } from '#app/ui/button.tsx';
 import { personPage, timelineWords } from '#content/console/people.ts';
 import { ConsoleField } from '../kit/form.tsx';
+import { Section } from '../kit/section.tsx';
 import { minute } from '../kit/times.ts';
 import { personPath } from './addresses.ts';
 import type { EntryWords } from './entry-words.server.ts';
@@ -27,8 +28,7 @@ interface Props {
 export function Timeline({ person, entries, kind, older, newest }: Props) {
 	const words = personPage.timeline;
 	return (
-		<section aria-labelledby="timeline">
-			<h2 id="timeline">{words.heading}</h2>
+		<Section id="timeline" heading={words.heading}>
 			<search>
 				<form className="console-inline" action={`${personPath(person)}#timeline`}>
 					<ConsoleField
@@ -56,7 +56,7 @@ export function Timeline({ person, entries, kind, older, newest }: Props) {
 				{newest && <a href={`${newest}#timeline`}>{words.newest}</a>}
 				{older && <a href={`${older}#timeline`}>{words.older}</a>}
 			</p>
-		</section>
+		</Section>
 	);
 }
 

@@ -2,6 +2,8 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage, projectsPage } from '#content/console/projects.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { FormButton } from '../kit/form-button.tsx';
+import { Section } from '../kit/section.tsx';
 import { orderAddress } from './addresses.ts';
 import type { Project } from './project.server.ts';
 
@@ -14,26 +16,21 @@ export function InGallery({ project, arranges }: Props & { arranges: boolean }) 
 	const { featured, subtitle } = project;
 	const copy = projectPage.gallery;
 	return (
-		<section aria-labelledby="gallery" className="projects-form">
-			<h2 id="gallery">{copy.heading}</h2>
+		<Section id="gallery" heading={copy.heading} className="projects-form">
 			<p>
 				{featured ? copy.featured : copy.notFeatured} <Place project={project} />
 			</p>
 			{arranges ? (
 				<>
 					<div className="console-actions">
-						<ConsoleForm
+						<FormButton
 							id="feature"
 							label={featured ? copy.unfeature : copy.feature}
 							intent="feature"
 							action="#gallery"
 							hidden={{ on: featured ? 'no' : 'yes' }}
 							className="projects-switch"
-						>
-							<Button type="submit" variant="secondary" size="small">
-								{featured ? copy.unfeature : copy.feature}
-							</Button>
-						</ConsoleForm>
+						/>
 						<a href={orderAddress}>{projectsPage.order}</a>
 					</div>
 					<ConsoleForm
@@ -68,7 +65,7 @@ export function InGallery({ project, arranges }: Props & { arranges: boolean }) 
 					<p className="soft">{copy.moderator}</p>
 				</>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -82,8 +79,7 @@ function Place({ project: { place, featured } }: Pick<Props, 'project'>) {
 export function Notes({ project: { notes } }: Props) {
 	const { heading, label, help, button } = projectPage.notes;
 	return (
-		<section aria-labelledby="notes" className="projects-form">
-			<h2 id="notes">{heading}</h2>
+		<Section id="notes" heading={heading} className="projects-form">
 			<ConsoleForm id="notes" label={heading} intent="notes" action="#notes" hidden={{ version: notes.version }}>
 				<ConsoleField name="text" label={label} help={help} lines={4} defaultValue={notes.text} optional />
 				<div>
@@ -92,7 +88,7 @@ export function Notes({ project: { notes } }: Props) {
 					</Button>
 				</div>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }
 
@@ -101,8 +97,7 @@ export function Builder({ project: { name, email, customer, status, allowsAnothe
 	const copy = projectPage.builder;
 	const isClosed = status === 'rejected' || status === 'archived';
 	return (
-		<section aria-labelledby="builder" className="projects-form">
-			<h2 id="builder">{copy.heading}</h2>
+		<Section id="builder" heading={copy.heading} className="projects-form">
 			<p>
 				{customer ? (
 					<a href={`${consolePaths.people}/${customer}`}>
@@ -117,25 +112,17 @@ export function Builder({ project: { name, email, customer, status, allowsAnothe
 			</p>
 			<p className="soft">{isClosed ? copy.closed : copy.link}</p>
 			{!isClosed && (
-				<ConsoleForm id="builder" label={copy.send} intent="send-link" action="#builder" className="projects-switch">
-					<Button type="submit" variant="secondary" size="small">
-						{copy.send}
-					</Button>
-				</ConsoleForm>
+				<FormButton id="builder" label={copy.send} intent="send-link" action="#builder" className="projects-switch" />
 			)}
 			<p className="soft">{allowsAnother ? copy.another : copy.one}</p>
-			<ConsoleForm
+			<FormButton
 				id="another"
 				label={allowsAnother ? copy.allowNot : copy.allow}
 				intent="another"
 				action="#builder"
 				hidden={{ on: allowsAnother ? 'no' : 'yes' }}
 				className="projects-switch"
-			>
-				<Button type="submit" variant="secondary" size="small">
-					{allowsAnother ? copy.allowNot : copy.allow}
-				</Button>
-			</ConsoleForm>
-		</section>
+			/>
+		</Section>
 	);
 }

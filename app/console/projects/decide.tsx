@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { projectPage } from '#content/console/projects.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { Section } from '../kit/section.tsx';
 import { minute } from '../kit/times.ts';
 import { DifferenceView } from './difference.tsx';
 import type { Project } from './project.server.ts';
@@ -15,8 +16,7 @@ export function Decide({ project: { status, decisions, version, edit } }: Props)
 	const labels: Partial<Record<string, string>> = buttons[status];
 	const hasMail = decisions.some((decision) => decision !== 'archived');
 	return (
-		<section aria-labelledby="decide" className="projects-form">
-			<h2 id="decide">{heading}</h2>
+		<Section id="decide" heading={heading} className="projects-form">
 			{edit && <p className="soft">{editWaits}</p>}
 			<ConsoleForm id="decide" label={heading} intent="decide" action="#decide" hidden={{ version }}>
 				{hasMail && <ConsoleField name="note" label={note} help={help[status]} lines={4} optional />}
@@ -34,7 +34,7 @@ export function Decide({ project: { status, decisions, version, edit } }: Props)
 					))}
 				</div>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }
 
@@ -46,8 +46,7 @@ export function DecideEdit({
 }: Props & { edit: NonNullable<Project['edit']> }) {
 	const { heading, text, notPublic, note, noteHelp, approve, reject } = projectPage.edit;
 	return (
-		<section aria-labelledby="edit">
-			<h2 id="edit">{heading}</h2>
+		<Section id="edit" heading={heading}>
 			<p className="soft">{(status === 'approved' ? text : notPublic).replace('{at}', minute(edit.sentAt))}</p>
 			<DifferenceView difference={edit.difference} />
 			<div className="projects-form">
@@ -63,6 +62,6 @@ export function DecideEdit({
 					</div>
 				</ConsoleForm>
 			</div>
-		</section>
+		</Section>
 	);
 }

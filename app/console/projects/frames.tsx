@@ -1,4 +1,5 @@
 import { projectPage } from '#content/console/projects.ts';
+import { Section } from '../kit/section.tsx';
 import { previewAddress, projectAddress } from './addresses.ts';
 import type { Project } from './project.server.ts';
 
@@ -13,8 +14,7 @@ export function Frames({ project: { id, title, status, edit }, withEdit }: Props
 	const copy = projectPage.look;
 	const source = previewAddress(id, withEdit);
 	return (
-		<section aria-labelledby="look" className="projects-look">
-			<h2 id="look">{copy.heading}</h2>
+		<Section id="look" heading={copy.heading} className="projects-look">
 			<p className="soft">{withEdit ? copy.withEdit : copy.text[status]}</p>
 			{edit && (
 				<nav aria-label={copy.choose} className="console-actions">
@@ -45,6 +45,6 @@ export function Frames({ project: { id, title, status, edit }, withEdit }: Props
 					{copy.open}
 				</a>
 			</p>
-		</section>
+		</Section>
 	);
 }

@@ -1,5 +1,6 @@
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage } from '#content/console/projects.ts';
+import { Section } from '../kit/section.tsx';
 import { minute } from '../kit/times.ts';
 import type { HistoryEntry } from './history.server.ts';
 
@@ -15,8 +16,7 @@ interface Props {
 export function History({ id, history, seesLog }: Props) {
 	const { heading, past, note: noteLabel, log } = projectPage.history;
 	return (
-		<section aria-labelledby="history">
-			<h2 id="history">{heading}</h2>
+		<Section id="history" heading={heading}>
 			<ol className="projects-history">
 				{history.map(({ at, who, what, note }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two can fall on one instant
@@ -40,6 +40,6 @@ export function History({ id, history, seesLog }: Props) {
 					<a href={`${consolePaths.audit}?${new URLSearchParams({ subject: `project:${id}` })}`}>{log}</a>
 				</p>
 			)}
-		</section>
+		</Section>
 	);
 }

@@ -5,6 +5,7 @@ import { orderPage, projectPage } from '#content/console/projects.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
+import { PageLink, Section } from '../kit/section.tsx';
 import type { Route } from './+types/order.route';
 import { orderAddress, projectAddress } from './addresses.ts';
 import { getOrder, type OrderPage, type PlacedProject } from './order.server.ts';
@@ -31,9 +32,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<ProjectsStyles />
-			<p className="console-actions">
-				<a href={consolePaths.projects}>← {projectPage.back}</a>
-			</p>
+			<PageLink href={consolePaths.projects}>← {projectPage.back}</PageLink>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
 			<Refusal form="order" />
@@ -52,8 +51,7 @@ interface GroupProps {
 function Group({ name, section: { rows, after }, isFirst }: GroupProps) {
 	const { empty, more, first } = orderPage;
 	return (
-		<section aria-labelledby={name}>
-			<h2 id={name}>{orderPage[name]}</h2>
+		<Section id={name} heading={orderPage[name]}>
 			{rows.length === 0 && <p className="soft">{empty[name]}</p>}
 			<ol className="projects-order">
 				{rows.map((row) => (
@@ -66,7 +64,7 @@ function Group({ name, section: { rows, after }, isFirst }: GroupProps) {
 					{after && <a href={`${orderAddress}?${new URLSearchParams({ [name]: after })}#${name}`}>{more}</a>}
 				</p>
 			)}
-		</section>
+		</Section>
 	);
 }
 

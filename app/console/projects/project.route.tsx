@@ -8,6 +8,7 @@ import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
+import { PageLink } from '../kit/section.tsx';
 import { minute } from '../kit/times.ts';
 import type { Route } from './+types/project.route';
 import { Builder, InGallery, Notes } from './arrange.tsx';
@@ -65,9 +66,7 @@ function Head({ project: { id, title, name, status, sentAt, edit } }: { project:
 	const there = Object.entries(places).filter(([place]) => place !== 'edit' || edit);
 	return (
 		<>
-			<p className="console-actions">
-				<a href={consolePaths.projects}>← {back}</a>
-			</p>
+			<PageLink href={consolePaths.projects}>← {back}</PageLink>
 			<div>
 				<h1 className="h3" dir="auto">
 					{title}
@@ -97,9 +96,7 @@ function Gone() {
 		<>
 			<h1 className="h3">{heading}</h1>
 			<p>{text}</p>
-			<p className="console-actions">
-				<a href={consolePaths.projects}>{link}</a>
-			</p>
+			<PageLink href={consolePaths.projects}>{link}</PageLink>
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { projectsPage } from '#content/console/projects.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
+import { PageLink, Section } from '../kit/section.tsx';
 import { TableList } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
 import { timesNote } from '../kit/times.ts';
@@ -43,11 +44,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 			<p className="soft">
 				{lead} {timesNote()}
 			</p>
-			{arranges && (
-				<p className="console-actions">
-					<a href={orderAddress}>{order}</a>
-				</p>
-			)}
+			{arranges && <PageLink href={orderAddress}>{order}</PageLink>}
 			{queue ? (
 				<Queue queue={queue} count={count} isFirst={isFirst} />
 			) : (
@@ -57,10 +54,9 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 					</p>
 				)
 			)}
-			<section aria-labelledby="all">
-				<h2 id="all">{all.heading}</h2>
+			<Section id="all" heading={all.heading}>
 				<TableList view={table} />
-			</section>
+			</Section>
 		</>
 	);
 }

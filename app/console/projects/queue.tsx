@@ -1,6 +1,7 @@
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectsPage } from '#content/console/projects.ts';
+import { Section } from '../kit/section.tsx';
 import { minute } from '../kit/times.ts';
 import { projectAddress } from './addresses.ts';
 import type { Paged, Waiting } from './projects.server.ts';
@@ -17,8 +18,7 @@ interface Props {
 export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
 	const { heading, one, many, empty, kinds, by, since, more, first } = projectsPage.queue;
 	return (
-		<section aria-labelledby="queue">
-			<h2 id="queue">{heading}</h2>
+		<Section id="queue" heading={heading}>
 			<p className="soft">{count === 0 ? empty : count === 1 ? one : many.replace('{count}', String(count))}</p>
 			{rows.length > 0 && (
 				<ol className="projects-queue">
@@ -51,6 +51,6 @@ export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
 					{after && <a href={`${consolePaths.projects}?${new URLSearchParams({ waiting: after })}`}>{more}</a>}
 				</p>
 			)}
-		</section>
+		</Section>
 	);
 }

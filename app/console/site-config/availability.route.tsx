@@ -15,7 +15,9 @@ import { availabilityPage } from '#content/console/site-config.ts';
 import { paths } from '#content/navigation.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
+import { FormButton } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';
+import { Section } from '../kit/section.tsx';
 import { minute, zoned } from '../kit/times.ts';
 import type { Route } from './+types/availability.route';
 import {
@@ -88,8 +90,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 			{outside.length > 0 && <Outside outside={outside} />}
 			<div className="console-columns rules-columns">
 				<HoursForm rule={rule} version={version} />
-				<section aria-labelledby="preview">
-					<h2 id="preview">{preview.heading}</h2>
+				<Section id="preview" heading={preview.heading}>
 					{proposed ? (
 						<p className="console-note" role="status">
 							{preview.proposed}
@@ -101,7 +102,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 					<a className="rules-way" href={paths.schedule}>
 						{preview.visit}
 					</a>
-				</section>
+				</Section>
 			</div>
 			<DaysOff daysOff={loaderData.daysOff} version={version} />
 			<Versions words={availabilityPage.history} history={history}>
@@ -137,8 +138,7 @@ function Preview({ days }: { days: PreviewedDay[] }) {
 function Outside({ outside }: { outside: Loaded['outside'] }) {
 	const { heading, text, columns } = availabilityPage.outside;
 	return (
-		<section aria-labelledby="outside" className="console-note">
-			<h2 id="outside">{heading}</h2>
+		<Section id="outside" heading={heading} className="console-note">
 			<p>{text}</p>
 			<SectionTable section={heading}>
 				<table className="console-table">
@@ -162,7 +162,7 @@ function Outside({ outside }: { outside: Loaded['outside'] }) {
 					</tbody>
 				</table>
 			</SectionTable>
-		</section>
+		</Section>
 	);
 }
 
@@ -174,8 +174,7 @@ function DaysOff({ daysOff, version }: Changeable & { daysOff: Loaded['daysOff']
 	const words = availabilityPage.daysOff;
 	const hidden = { version: String(version) };
 	return (
-		<section aria-labelledby="days-off">
-			<h2 id="days-off">{words.heading}</h2>
+		<Section id="days-off" heading={words.heading}>
 			<p className="soft">{words.past}</p>
 			<div className="console-columns rules-stretch">
 				<div>
@@ -187,15 +186,14 @@ function DaysOff({ daysOff, version }: Changeable & { daysOff: Loaded['daysOff']
 							return (
 								<li key={from}>
 									<span>{name}</span>
-									<form method="post" action={consolePaths.availability}>
-										<input type="hidden" name="from" value={from} />
-										<input type="hidden" name="until" value={until} />
-										<input type="hidden" name="version" value={version} />
-										<Button type="submit" variant="quiet" size="small" name="intent" value="remove-days">
-											{words.remove}
-											<span className="console-hidden">: {name}</span>
-										</Button>
-									</form>
+									<FormButton
+										label={words.remove}
+										subject={name}
+										intent="remove-days"
+										hidden={{ from, until, version: String(version) }}
+										action={consolePaths.availability}
+										variant="quiet"
+									/>
 								</li>
 							);
 						})}
@@ -209,7 +207,7 @@ function DaysOff({ daysOff, version }: Changeable & { daysOff: Loaded['daysOff']
 					</Button>
 				</ConsoleForm>
 			</div>
-		</section>
+		</Section>
 	);
 }
 
@@ -232,8 +230,7 @@ function summaryOf(rule: AvailabilityRule): string {
 function Back({ version }: Changeable) {
 	const { heading, text, button } = availabilityPage.back;
 	return (
-		<section aria-labelledby="back" className="console-narrow">
-			<h2 id="back">{heading}</h2>
+		<Section id="back" heading={heading} className="console-narrow">
 			<ConsoleForm
 				id="default"
 				label={heading}
@@ -246,6 +243,6 @@ function Back({ version }: Changeable) {
 					{button}
 				</Button>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }

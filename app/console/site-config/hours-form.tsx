@@ -5,6 +5,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { availabilityPage } from '#content/console/site-config.ts';
 import { faultOf } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
+import { Section } from '../kit/section.tsx';
 import { MOST_PAIRS, pairField } from './availability-schema.ts';
 import { fill } from './redirect-words.ts';
 
@@ -29,8 +30,7 @@ export function HoursForm({ rule, version }: Props) {
 		/>
 	);
 	return (
-		<section aria-labelledby="hours">
-			<h2 id="hours">{words.heading}</h2>
+		<Section id="hours" heading={words.heading}>
 			<ConsoleForm
 				id={ID}
 				label={words.heading}
@@ -67,7 +67,7 @@ export function HoursForm({ rule, version }: Props) {
 					</Button>
 				</div>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }
 

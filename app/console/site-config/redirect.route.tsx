@@ -7,6 +7,7 @@ import { redirectsPage } from '#content/console/site-config.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
+import { PageLink, Section } from '../kit/section.tsx';
 import { day } from '../kit/times.ts';
 import type { Route } from './+types/redirect.route';
 import { changeRedirectAction, removeRedirectAction } from './redirect-actions.server.ts';
@@ -47,11 +48,7 @@ export default function RedirectPage({ loaderData: { id, row } }: Route.Componen
 	return (
 		<>
 			<RulesStyles />
-			<p>
-				<a className="rules-way" href={consolePaths.redirects}>
-					{change.back}
-				</a>
-			</p>
+			<PageLink href={consolePaths.redirects}>{change.back}</PageLink>
 			<h1 className="h3">{change.heading}</h1>
 			{row && made && (
 				<p className="soft">
@@ -71,15 +68,14 @@ export default function RedirectPage({ loaderData: { id, row } }: Route.Componen
 				</ConsoleForm>
 			</div>
 			{row && (
-				<section aria-labelledby="remove" className="console-narrow">
-					<h2 id="remove">{remove.heading}</h2>
+				<Section id="remove" heading={remove.heading} className="console-narrow">
 					<ConsoleForm id="remove" label={remove.heading} intent="remove" hidden={version} action={address}>
 						<p>{fill(remove.text, { from: row.from })}</p>
 						<Button type="submit" variant="secondary">
 							{remove.button}
 						</Button>
 					</ConsoleForm>
-				</section>
+				</Section>
 			)}
 		</>
 	);

@@ -4,6 +4,7 @@ import { redirectsPage } from '#content/console/site-config.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
+import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/redirects-many.route';
 import { ConsoleArea } from './area.tsx';
 import { addManyRedirects } from './redirect-actions.server.ts';
@@ -21,11 +22,7 @@ export default function ManyRedirects() {
 	return (
 		<>
 			<RulesStyles />
-			<p>
-				<a className="rules-way" href={consolePaths.redirects}>
-					{redirectsPage.change.back}
-				</a>
-			</p>
+			<PageLink href={consolePaths.redirects}>{redirectsPage.change.back}</PageLink>
 			<h1 className="h3">{heading}</h1>
 			<p>{lead}</p>
 			<ConsoleForm id={ID} label={heading}>

@@ -7,6 +7,7 @@ import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
+import { Section } from '../kit/section.tsx';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/redirects.route';
@@ -57,13 +58,12 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 				</p>
 			</TablePage>
 			<div className="console-columns">
-				<section aria-labelledby="add">
-					<h2 id="add">{add.heading}</h2>
+				<Section id="add" heading={add.heading}>
 					<ConsoleForm id="add" label={add.heading} action={consolePaths.redirects}>
 						<RedirectFields from={from} />
 						<Button type="submit">{add.button}</Button>
 					</ConsoleForm>
-				</section>
+				</Section>
 				<Test test={loaderData.test} tested={loaderData.tested} />
 			</div>
 			<NotFoundAddresses missed={missed} />
@@ -74,8 +74,7 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 function Test({ test, tested }: Pick<Route.ComponentProps['loaderData'], 'test' | 'tested'>) {
 	const { heading, field, help, button, make } = redirectsPage.test;
 	return (
-		<section aria-labelledby="test">
-			<h2 id="test">{heading}</h2>
+		<Section id="test" heading={heading}>
 			<form action={`${consolePaths.redirects}#test`} className="form" aria-label={heading}>
 				<ConsoleField form="test" name="test" label={field} help={help} defaultValue={test} />
 				<Button type="submit" variant="secondary">
@@ -88,7 +87,7 @@ function Test({ test, tested }: Pick<Route.ComponentProps['loaderData'], 'test' 
 					{tested.free && <Make from={tested.free} label={make} />}
 				</div>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -104,8 +103,7 @@ function Make({ from, label }: { from: string; label: string }) {
 function NotFoundAddresses({ missed }: { missed: Missed[] }) {
 	const { heading, lead, columns, make, empty } = redirectsPage.missed;
 	return (
-		<section aria-labelledby="missed">
-			<h2 id="missed">{heading}</h2>
+		<Section id="missed" heading={heading}>
 			<p className="soft">{lead}</p>
 			{missed.length === 0 ? (
 				<p>{empty}</p>
@@ -134,6 +132,6 @@ function NotFoundAddresses({ missed }: { missed: Missed[] }) {
 					</table>
 				</SectionTable>
 			)}
-		</section>
+		</Section>
 	);
 }

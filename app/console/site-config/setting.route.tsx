@@ -10,6 +10,7 @@ import { ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
+import { PageLink, Section } from '../kit/section.tsx';
 import type { Route } from './+types/setting.route';
 import { resetSetting, saveSetting, settingNamed } from './setting-actions.server.ts';
 import { SettingFields } from './setting-fields.tsx';
@@ -55,20 +56,10 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<RulesStyles />
-			<p>
-				<a className="rules-way" href={consolePaths.settings}>
-					{back}
-				</a>
-			</p>
+			<PageLink href={consolePaths.settings}>{back}</PageLink>
 			<h1 className="h3">{definition.label}</h1>
 			<p className="soft">{definition.where}</p>
-			{definition.visit && (
-				<p>
-					<a className="rules-way" href={definition.visit}>
-						{visit}
-					</a>
-				</p>
-			)}
+			{definition.visit && <PageLink href={definition.visit}>{visit}</PageLink>}
 			{mayChange ? (
 				<div className="console-narrow">
 					<ConsoleForm id="setting" label={definition.label} intent="save" hidden={hidden} action={address}>
@@ -82,8 +73,7 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 					<Texts definition={definition} texts={texts} />
 				</>
 			)}
-			<section aria-labelledby="standard">
-				<h2 id="standard">{standard.heading}</h2>
+			<Section id="standard" heading={standard.heading}>
 				<Texts definition={definition} texts={definition.standard} />
 				{!isDefault && mayChange && (
 					<ConsoleForm id="default" label={standard.button} intent="default" hidden={hidden} action={address}>
@@ -93,7 +83,7 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 						</Button>
 					</ConsoleForm>
 				)}
-			</section>
+			</Section>
 			<Versions words={settingsPage.history} history={history}>
 				{(one) => (one.texts ? <Texts definition={definition} texts={one.texts} /> : settingsPage.history.default)}
 			</Versions>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import { minute } from '../kit/times.ts';
 import { SectionTable } from './section-table.tsx';
@@ -19,8 +20,7 @@ export function Versions<Version extends { version: number; at: Date; by: ReactN
 }: Props<Version>) {
 	if (history.length === 0) return null;
 	return (
-		<section aria-labelledby="history">
-			<h2 id="history">{words.heading}</h2>
+		<Section id="history" heading={words.heading}>
 			<SectionTable section={words.heading}>
 				<table className="console-table">
 					<Heads columns={words.columns} />
@@ -37,6 +37,6 @@ export function Versions<Version extends { version: number; at: Date; by: ReactN
 					</tbody>
 				</table>
 			</SectionTable>
-		</section>
+		</Section>
 	);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
 import { minute } from '../kit/times.ts';
 
 /** A state as a word with a sign before it; the sign is for the eye only. */
@@ -21,31 +20,6 @@ export function When({ at, text = '{at}' }: { at: Date | null | undefined; text?
 			<time dateTime={at.toISOString()}>{minute(at)}</time>
 			{after}
 		</span>
-	);
-}
-
-interface ActionButtonProps {
-	/** What is said on it. */
-	label: string;
-	intent: string;
-	/** What it is done to: read out with the label. */
-	what: string;
-	hidden: Record<string, string>;
-	action?: string;
-}
-
-/** A form that is nothing but its button, in a row of a table. */
-export function ActionButton({ label, intent, what, hidden, action }: ActionButtonProps) {
-	return (
-		<form method="post" action={action}>
-			{Object.entries(hidden).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			<Button type="submit" variant="secondary" size="small" name="intent" value={intent}>
-				{label}
-				<span className="console-hidden">: {what}</span>
-			</Button>
-		</form>
 	);
 }
 

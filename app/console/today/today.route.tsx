@@ -7,6 +7,7 @@ import { formLabel, formSources } from '#content/form-sources.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can, type Permission } from '../kit/permissions.ts';
+import { Section } from '../kit/section.tsx';
 import { minute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/today.route';
 import {
@@ -86,18 +87,15 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 					<a href={consolePaths.account}>{account.onlyPassword}</a>
 				</p>
 			)}
-			<section aria-labelledby="waits">
-				<h2 id="waits">{waits.heading}</h2>
+			<Section id="waits" heading={waits.heading}>
 				<Waits waiting={waiting} days={days} most={most} />
-			</section>
+			</Section>
 			<Messages messages={messages} />
 			<Payments movements={movements} />
-			<section aria-labelledby="session">
-				<h2 id="session">{todayPage.session.heading}</h2>
+			<Section id="session" heading={todayPage.session.heading}>
 				<Session session={session} most={most} />
-			</section>
-			<section aria-labelledby="came">
-				<h2 id="came">{came.heading}</h2>
+			</Section>
+			<Section id="came" heading={came.heading}>
 				<table className="console-table">
 					<thead>
 						<tr>
@@ -120,7 +118,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 						))}
 					</tbody>
 				</table>
-			</section>
+			</Section>
 		</>
 	);
 }
@@ -174,8 +172,7 @@ function Messages({ messages }: { messages: (Omit<OpenMessage, 'source' | 'form_
 	const { heading, all } = todayPage.messages;
 	if (messages.length === 0) return null;
 	return (
-		<section aria-labelledby="messages">
-			<h2 id="messages">{heading}</h2>
+		<Section id="messages" heading={heading}>
 			<ul className="console-waits">
 				{messages.map(({ id, name, email, form, at }) => (
 					<li key={id}>
@@ -191,7 +188,7 @@ function Messages({ messages }: { messages: (Omit<OpenMessage, 'source' | 'form_
 			<p>
 				<a href={openMessages}>{all}</a>
 			</p>
-		</section>
+		</Section>
 	);
 }
 
@@ -199,8 +196,7 @@ function Messages({ messages }: { messages: (Omit<OpenMessage, 'source' | 'form_
 function Payments({ movements }: { movements: Movement[] }) {
 	const { heading, none, all, what: words } = todayPage.payments;
 	return (
-		<section aria-labelledby="payments">
-			<h2 id="payments">{heading}</h2>
+		<Section id="payments" heading={heading}>
 			{movements.length === 0 && <p className="soft">{none}</p>}
 			{movements.length > 0 && (
 				<ul className="console-waits">
@@ -224,7 +220,7 @@ function Payments({ movements }: { movements: Movement[] }) {
 			<p>
 				<a href={`${consolePaths.enrollments}?sort=-paid`}>{all}</a>
 			</p>
-		</section>
+		</Section>
 	);
 }
 

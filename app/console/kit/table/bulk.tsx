@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { recordsWords } from '#content/console/records.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
+import { Section } from '../section.tsx';
 import { type BulkAnswer, type Confirmation, forms, type TableView } from './view.ts';
 
 const { bulk } = recordsWords;
@@ -50,8 +51,7 @@ interface ConfirmProps {
 export function Confirm({ confirmation, here }: ConfirmProps) {
 	const { action, heading, text, button, scope, count, tokens, choice } = confirmation;
 	return (
-		<section className="console-note" aria-labelledby="ask">
-			<h2 id="ask">{heading}</h2>
+		<Section id="ask" heading={heading} className="console-note">
 			<p>{text}</p>
 			<ConsoleForm
 				id={forms.confirm}
@@ -78,7 +78,7 @@ export function Confirm({ confirmation, here }: ConfirmProps) {
 					<Link to={here}>{bulk.keep}</Link>
 				</div>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }
 
@@ -86,8 +86,7 @@ export function Confirm({ confirmation, here }: ConfirmProps) {
 export function Unchanged({ unchanged: { done, rows, others } }: { unchanged: NonNullable<BulkAnswer['unchanged']> }) {
 	const { heading, text, others: more } = bulk.left;
 	return (
-		<section className="console-note" role="alert" aria-labelledby="left">
-			<h2 id="left">{heading}</h2>
+		<Section id="left" heading={heading} className="console-note" role="alert">
 			<p>{text.replace('{done}', String(done)).replace('{left}', String(rows.length + others))}</p>
 			<ul className="console-list">
 				{rows.map(({ id, label, why }) => (
@@ -97,6 +96,6 @@ export function Unchanged({ unchanged: { done, rows, others } }: { unchanged: No
 				))}
 			</ul>
 			{others > 0 && <p>{more.replace('{count}', String(others))}</p>}
-		</section>
+		</Section>
 	);
 }

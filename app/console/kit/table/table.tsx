@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 import { recordsWords } from '#content/console/records.ts';
+import { FormButton } from '../form-button.tsx';
 import { Scroll } from '../scroll.tsx';
 import { CellContent } from './cell.tsx';
 import type { ShownColumn, ShownRow, TableView } from './view.ts';
@@ -159,12 +159,7 @@ function Links({ row, open, path }: { row: ShownRow; open: string | undefined; p
 							{named(text)}
 						</Link>
 					) : (
-						<form key={text} method="post" action={path}>
-							<input type="hidden" name="id" value={id} />
-							<Button type="submit" variant="secondary" size="small" name="intent" value={intent}>
-								{named(text)}
-							</Button>
-						</form>
+						<FormButton key={text} label={text} subject={label} intent={intent} hidden={{ id }} action={path} />
 					),
 				)}
 			</div>

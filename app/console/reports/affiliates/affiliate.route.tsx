@@ -9,9 +9,11 @@ import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleForm } from '../../kit/form.tsx';
+import { Confirmation, FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
+import { Section } from '../../kit/section.tsx';
 import { idOf } from '../id.ts';
 import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/affiliate.route';
@@ -74,8 +76,7 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 			<div className="reports-actions">
 				<Share id={affiliate.id} shared={shared} />
 				<State {...affiliate} />
-				<section aria-labelledby="change">
-					<h2 id="change">{words.change.heading}</h2>
+				<Section id="change" heading={words.change.heading}>
 					<ConsoleForm
 						id="change"
 						label={words.change.heading}
@@ -89,7 +90,7 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 						/>
 						<Button type="submit">{words.change.button}</Button>
 					</ConsoleForm>
-				</section>
+				</Section>
 			</div>
 		</div>
 	);
@@ -100,20 +101,22 @@ const addressOf = (id: string) => `${consolePaths.affiliates}/${id}`;
 function Share({ id, shared }: { id: string; shared: string }) {
 	const { heading, label, send } = words.share;
 	return (
-		<section aria-labelledby="share">
-			<h2 id="share">{heading}</h2>
+		<Section id="share" heading={heading}>
 			<div className="field reports-share">
 				<label className="field-label" htmlFor="share-link">
 					{label}
 				</label>
 				<input id="share-link" className="field-control" readOnly value={shared} />
 			</div>
-			<ConsoleForm id="send-link" label={send} intent="send-link" action={addressOf(id)}>
-				<Button type="submit" variant="secondary">
-					{send}
-				</Button>
-			</ConsoleForm>
-		</section>
+			<FormButton
+				id="send-link"
+				label={send}
+				intent="send-link"
+				action={addressOf(id)}
+				size="medium"
+				className="form"
+			/>
+		</Section>
 	);
 }
 
@@ -123,8 +126,7 @@ function State({ id, state }: Affiliate) {
 	const { heading, pause, resume, end } = words.state;
 	const action = state === 'active' ? 'pause' : 'resume';
 	return (
-		<section aria-labelledby="state">
-			<h2 id="state">{heading}</h2>
+		<Section id="state" heading={heading}>
 			<p>{words.state[state]}</p>
 			{state !== 'ended' && (
 				<ConsoleForm id="state" label={heading} intent={action} action={addressOf(id)}>
@@ -136,21 +138,21 @@ function State({ id, state }: Affiliate) {
 					</p>
 				</ConsoleForm>
 			)}
-		</section>
+		</Section>
 	);
 }
 
 function Ending({ id, name }: Affiliate) {
 	const { heading, text, button, cancel } = words.state.ending;
 	return (
-		<section aria-labelledby="ending" className="console-note">
-			<h2 id="ending">{heading.replace('{name}', () => name)}</h2>
-			<p>{text}</p>
-			<form method="post" action={addressOf(id)} className="console-actions">
-				<input type="hidden" name="intent" value="end" />
-				<Button type="submit">{button}</Button>
-				<a href={addressOf(id)}>{cancel}</a>
-			</form>
-		</section>
+		<Confirmation
+			id="ending"
+			heading={heading.replace('{name}', () => name)}
+			text={text}
+			label={button}
+			intent="end"
+			action={addressOf(id)}
+			cancel={cancel}
+		/>
 	);
 }

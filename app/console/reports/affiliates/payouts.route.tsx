@@ -16,6 +16,7 @@ import { ConsoleField, ConsoleForm, Refusal } from '../../kit/form.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
+import { Section } from '../../kit/section.tsx';
 import { day, minute } from '../../kit/times.ts';
 import { idOf } from '../id.ts';
 import { NumbersTable } from '../reports-table.tsx';
@@ -96,8 +97,7 @@ function Due({ balance: { currency, due, ahead }, version, here, canPay }: DuePr
 	const title = heading.replace('{currency}', currency.toUpperCase());
 	const status = due > 0 ? words.due : ahead > 0 ? words.ahead : words.nothing;
 	return (
-		<section aria-labelledby={id}>
-			<h2 id={id}>{title}</h2>
+		<Section id={id} heading={title}>
 			<p>{status.replace('{amount}', formatMoney(due || ahead, currency))}</p>
 			{canPay && (
 				<ConsoleForm id={id} label={title} intent="pay" hidden={{ currency, version }} action={here}>
@@ -110,7 +110,7 @@ function Due({ balance: { currency, due, ahead }, version, here, canPay }: DuePr
 					<Button type="submit">{button}</Button>
 				</ConsoleForm>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -120,8 +120,7 @@ function Correct({ payout, here }: { payout: Payout; here: string }) {
 		.replace('{amount}', formatMoney(payout.amount_cents, payout.currency))
 		.replace('{date}', day(new Date(payout.at)));
 	return (
-		<section aria-labelledby="correcting" className="console-note">
-			<h2 id="correcting">{title}</h2>
+		<Section id="correcting" heading={title} className="console-note">
 			<p>{text}</p>
 			<ConsoleForm id="correct" label={title} intent="correct" hidden={{ id: payout.payout_uuid }} action={here}>
 				<ConsoleField name="note" label={note} optional />
@@ -130,7 +129,7 @@ function Correct({ payout, here }: { payout: Payout; here: string }) {
 					<a href={here}>{cancel}</a>
 				</p>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }
 

@@ -1,5 +1,6 @@
 import type { FunnelNumbers } from '#app/features/analytics/questions/forms.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
+import { Section } from '../../kit/section.tsx';
 import { count, share } from '../format.ts';
 import { Bar, Beside, NumbersTable } from '../reports-table.tsx';
 import { AnswerView } from './answer-view.tsx';
@@ -47,8 +48,7 @@ export function FormsView({ query, answers }: { query: AnalyticsQuery; answers: 
 					)}
 				</AnswerView>
 			</section>
-			<section aria-labelledby="funnel">
-				<h2 id="funnel">{words.heading.replace('{form}', () => form)}</h2>
+			<Section id="funnel" heading={words.heading.replace('{form}', () => form)}>
 				<p className="soft">{words.text}</p>
 				<AnswerView answer={funnel}>
 					{({ now, before }) => (
@@ -63,7 +63,7 @@ export function FormsView({ query, answers }: { query: AnalyticsQuery; answers: 
 						</>
 					)}
 				</AnswerView>
-			</section>
+			</Section>
 			<section>
 				<h2>{abandonment.heading}</h2>
 				<AnswerView answer={left}>

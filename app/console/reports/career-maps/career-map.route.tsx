@@ -3,14 +3,15 @@ import { data, useActionData } from 'react-router';
 import { getRequest } from '#app/features/career-map/requests.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
 import { RefusalNote } from '../../kit/form.tsx';
+import { Confirmation, FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
+import { Section } from '../../kit/section.tsx';
 import { minute } from '../../kit/times.ts';
 import { nameOf } from '../analytics/names.ts';
 import { duration } from '../format.ts';
@@ -110,8 +111,7 @@ function Actions({ request: { id, standing, outcome } }: { request: Request }) {
 	const { open, retry, link, remove } = words;
 	const here = `${consolePaths.careerMaps}/${id}`;
 	return (
-		<section aria-labelledby="actions">
-			<h2 id="actions">{words.actions}</h2>
+		<Section id="actions" heading={words.actions}>
 			<ul className="console-list">
 				{standing === 'ready' && <ActionForm here={here} intent="open" {...open} />}
 				{(outcome === 'failed' || standing === 'late') && <ActionForm here={here} intent="retry" {...retry} />}
@@ -122,7 +122,7 @@ function Actions({ request: { id, standing, outcome } }: { request: Request }) {
 					</a>
 				</li>
 			</ul>
-		</section>
+		</Section>
 	);
 }
 
@@ -130,13 +130,10 @@ function ActionForm({ here, intent, button, text }: { here: string; intent: stri
 	return (
 		<li>
 			{/* A form of the browser: the report is a public page, outside the console. */}
-			<form method="post" action={here} className="console-inline">
-				<input type="hidden" name="intent" value={intent} />
-				<Button type="submit" variant="secondary" size="small">
-					{button}
-				</Button>
-				<span className="soft">{text}</span>
-			</form>
+			<FormButton label={button} intent={intent} action={here} className="console-inline">
+				{' '}
+				<span className="soft">{text}</span>{' '}
+			</FormButton>
 		</li>
 	);
 }
@@ -145,14 +142,14 @@ function Remove({ id }: { id: string }) {
 	const { heading, text, button, cancel } = words.remove;
 	const here = `${consolePaths.careerMaps}/${id}`;
 	return (
-		<section aria-labelledby="deleting" className="console-note">
-			<h2 id="deleting">{heading}</h2>
-			<p>{text}</p>
-			<form method="post" action={here} className="console-actions">
-				<input type="hidden" name="intent" value="delete" />
-				<Button type="submit">{button}</Button>
-				<a href={here}>{cancel}</a>
-			</form>
-		</section>
+		<Confirmation
+			id="deleting"
+			heading={heading}
+			text={text}
+			label={button}
+			intent="delete"
+			action={here}
+			cancel={cancel}
+		/>
 	);
 }

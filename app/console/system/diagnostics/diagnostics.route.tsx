@@ -1,10 +1,11 @@
 import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
 import { doctorPage } from '#content/console/diagnostics.ts';
 import { actionsOf, defineAction } from '../../kit/action.server.ts';
+import { FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
+import { Section } from '../../kit/section.tsx';
 import { zoned } from '../../kit/times.ts';
 import { State } from '../parts.tsx';
 import { spanOf } from '../spans.ts';
@@ -56,16 +57,9 @@ export default function Doctor({ loaderData: { report, age, mayCheck } }: Route.
 			<SystemStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
-			{mayCheck && (
-				<form method="post">
-					<Button type="submit" name="intent" value="check">
-						{button}
-					</Button>
-				</form>
-			)}
+			{mayCheck && <FormButton label={button} intent="check" variant="primary" size="medium" />}
 			{report ? (
-				<section aria-labelledby="found">
-					<h2 id="found">{sumOf(report.checked)}</h2>
+				<Section id="found" heading={sumOf(report.checked)}>
 					<p className="soft">
 						{when.replace('{at}', zoned(report.at)).replace('{time}', spanOf(report.milliseconds))}{' '}
 						{age > FRESH_MS && <strong>{old.replace('{age}', spanOf(age))}</strong>}
@@ -75,7 +69,7 @@ export default function Doctor({ loaderData: { report, age, mayCheck } }: Route.
 							<Part key={one.name} {...one} />
 						))}
 					</ul>
-				</section>
+				</Section>
 			) : (
 				<p>{never}</p>
 			)}

@@ -1,16 +1,17 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { Refusal } from '../../kit/form.tsx';
+import { Confirmation, FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
+import { PageLink, Section } from '../../kit/section.tsx';
 import { minute, timesNote } from '../../kit/times.ts';
 import { masked, withoutAddresses } from '../masked.ts';
-import { ActionButton, Facts, State } from '../parts.tsx';
+import { Facts, State } from '../parts.tsx';
 import { systemPaths } from '../paths.ts';
 import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/job.route';
@@ -49,9 +50,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<SystemStyles />
-			<p className="console-actions">
-				<a href={consolePaths.jobs}>{back}</a>
-			</p>
+			<PageLink href={consolePaths.jobs}>{back}</PageLink>
 			<h1 className="h3">
 				{heading}: {name}
 			</h1>
@@ -73,10 +72,10 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 			/>
 			<div className="console-actions">
 				{isOpen && (
-					<ActionButton
+					<FormButton
 						label={copy.retry}
 						intent="retry"
-						what={name}
+						subject={name}
 						hidden={{ id: job.id }}
 						action={systemPaths.job(job.id)}
 					/>
@@ -85,11 +84,10 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 				{mail && <a href={mail}>{copy.one.mail}</a>}
 				{message && <a href={message}>{copy.one.delivery}</a>}
 			</div>
-			<section aria-labelledby="data">
-				<h2 id="data">{given}</h2>
+			<Section id="data" heading={given}>
 				<p className="soft">{note}</p>
 				<pre className="system-code">{job.data}</pre>
-			</section>
+			</Section>
 		</>
 	);
 }
@@ -97,15 +95,15 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 function Discard({ id }: { id: string }) {
 	const { heading, text, button, keep } = copy.discarding;
 	return (
-		<section aria-labelledby="discard" className="console-note">
-			<h2 id="discard">{heading}</h2>
-			<p>{text}</p>
-			<form method="post" action={systemPaths.job(id)} className="console-actions">
-				<input type="hidden" name="intent" value="discard" />
-				<input type="hidden" name="id" value={id} />
-				<Button type="submit">{button}</Button>
-				<a href={systemPaths.job(id)}>{keep}</a>
-			</form>
-		</section>
+		<Confirmation
+			id="discard"
+			heading={heading}
+			text={text}
+			label={button}
+			intent="discard"
+			hidden={{ id }}
+			action={systemPaths.job(id)}
+			cancel={keep}
+		/>
 	);
 }

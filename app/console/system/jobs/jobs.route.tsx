@@ -4,6 +4,7 @@ import { Refusal } from '../../kit/form.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
+import { Section } from '../../kit/section.tsx';
 import { TableList } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
 import { timesNote } from '../../kit/times.ts';
@@ -48,10 +49,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
 			<Refusal form="jobs" />
 			{!queue && <Queues queues={queues} mayChange={mayChange} now={now} />}
 			<Throughput hours={hours} />
-			<section aria-labelledby="jobs">
-				<h2 id="jobs">{copy.list.heading}</h2>
+			<Section id="jobs" heading={copy.list.heading}>
 				<TableList view={table} />
-			</section>
+			</Section>
 		</>
 	);
 }

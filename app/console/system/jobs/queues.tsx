@@ -1,10 +1,12 @@
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import type { QueueView } from '#platform/jobs/jobs.ts';
+import { FormButton } from '../../kit/form-button.tsx';
 import { Scroll } from '../../kit/scroll.tsx';
+import { Section } from '../../kit/section.tsx';
 import { addressWith } from '../address.ts';
 import { withoutAddresses } from '../masked.ts';
-import { ActionButton, When } from '../parts.tsx';
+import { When } from '../parts.tsx';
 import { spanOf } from '../spans.ts';
 
 const { jobs: copy } = systemWords;
@@ -21,8 +23,7 @@ export function Queues({ queues, mayChange, now }: Props) {
 	const { heading, columns } = copy.queues;
 	const numbers: string[] = [columns.waiting, columns.later, columns.running, columns.parked];
 	return (
-		<section aria-labelledby="queues">
-			<h2 id="queues">{heading}</h2>
+		<Section id="queues" heading={heading}>
 			<Scroll label={systemWords.table.replace('{heading}', heading)}>
 				<table className="console-table">
 					<thead>
@@ -41,7 +42,7 @@ export function Queues({ queues, mayChange, now }: Props) {
 					</tbody>
 				</table>
 			</Scroll>
-		</section>
+		</Section>
 	);
 }
 
@@ -88,19 +89,19 @@ function Row({ queue, mayChange, now }: { queue: QueueView; mayChange: boolean; 
 				{mayChange && (
 					<div className="console-inline">
 						{schedule && (
-							<ActionButton
+							<FormButton
 								label={run}
 								intent="run"
-								what={copy.kinds[name] ?? name}
+								subject={copy.kinds[name] ?? name}
 								hidden={{ queue: name }}
 								action={consolePaths.jobs}
 							/>
 						)}
 						{parked > 0 && (
-							<ActionButton
+							<FormButton
 								label={revive}
 								intent="revive"
-								what={copy.kinds[name] ?? name}
+								subject={copy.kinds[name] ?? name}
 								hidden={{ queue: name }}
 								action={consolePaths.jobs}
 							/>

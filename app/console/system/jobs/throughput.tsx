@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { systemWords } from '#content/console/system.ts';
 import type { QueueHour } from '#platform/jobs/jobs.ts';
+import { Section } from '../../kit/section.tsx';
 
 const WIDTH = 480;
 const HEIGHT = 80;
@@ -16,8 +17,7 @@ export function Throughput({ hours }: { hours: QueueHour[] }) {
 	).padding(0.15);
 	const y = scaleLinear([0, most], [0, HEIGHT]);
 	return (
-		<section aria-labelledby="throughput">
-			<h2 id="throughput">{heading}</h2>
+		<Section id="throughput" heading={heading}>
 			<p className="soft">
 				{text
 					.replace('{done}', sum(({ done }) => done).toLocaleString('en-US'))
@@ -41,6 +41,6 @@ export function Throughput({ hours }: { hours: QueueHour[] }) {
 				<span>{from}</span>
 				<span>{until}</span>
 			</p>
-		</section>
+		</Section>
 	);
 }

@@ -6,9 +6,11 @@ import { Button } from '#app/ui/button.tsx';
 import { systemWords } from '#content/console/system.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../../kit/form.tsx';
+import { Confirmation } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
+import { Section } from '../../kit/section.tsx';
 import { withSearch } from '../../kit/table/search.server.ts';
 import { TablePage } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
@@ -57,16 +59,16 @@ export default function Suppressed({ loaderData }: Route.ComponentProps) {
 function Lift({ id, email, reason }: SuppressionView) {
 	const { heading, meanings, button, keep } = copy.lifting;
 	return (
-		<section aria-labelledby="lift" className="console-note">
-			<h2 id="lift">{heading.replace('{address}', () => email)}</h2>
-			<p>{meanings[reason]}</p>
-			<form method="post" action={systemPaths.suppressions} className="console-actions">
-				<input type="hidden" name="intent" value="lift" />
-				<input type="hidden" name="id" value={id} />
-				<Button type="submit">{button}</Button>
-				<a href={systemPaths.suppressions}>{keep}</a>
-			</form>
-		</section>
+		<Confirmation
+			id="lift"
+			heading={heading.replace('{address}', () => email)}
+			text={meanings[reason]}
+			label={button}
+			intent="lift"
+			hidden={{ id }}
+			action={systemPaths.suppressions}
+			cancel={keep}
+		/>
 	);
 }
 
@@ -74,13 +76,12 @@ function Add() {
 	const { heading, address, note, help, button } = copy.add;
 	const field = { autoComplete: 'off' };
 	return (
-		<section aria-labelledby="add" className="console-narrow">
-			<h2 id="add">{heading}</h2>
+		<Section id="add" heading={heading} className="console-narrow">
 			<ConsoleForm id="add" label={heading} intent="add" action={systemPaths.suppressions}>
 				<ConsoleField {...field} name="email" label={address} type="email" />
 				<ConsoleField {...field} name="note" label={note} help={help} optional />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
-		</section>
+		</Section>
 	);
 }

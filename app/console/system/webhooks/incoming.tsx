@@ -1,6 +1,7 @@
 import type { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
 import { systemWords } from '#content/console/system.ts';
 import { Scroll } from '../../kit/scroll.tsx';
+import { Section } from '../../kit/section.tsx';
 import { When } from '../parts.tsx';
 
 const { incoming: copy } = systemWords.webhooks;
@@ -15,8 +16,7 @@ interface Props extends Awaited<ReturnType<typeof getIncomingWebhooks>> {
 export function Incoming({ sources, events, isTaken }: Props) {
 	const { heading, columns, names, addresses, off, never, none, reasons, payments } = copy;
 	return (
-		<section aria-labelledby="incoming">
-			<h2 id="incoming">{heading}</h2>
+		<Section id="incoming" heading={heading}>
 			<Scroll label={systemWords.table.replace('{heading}', heading)}>
 				<table className="console-table">
 					<thead>
@@ -86,6 +86,6 @@ export function Incoming({ sources, events, isTaken }: Props) {
 					</tbody>
 				</table>
 			)}
-		</section>
+		</Section>
 	);
 }

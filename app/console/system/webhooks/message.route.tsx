@@ -5,12 +5,14 @@ import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { Refusal } from '../../kit/form.tsx';
+import { FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
+import { PageLink, Section } from '../../kit/section.tsx';
 import { minute, timesNote } from '../../kit/times.ts';
 import { withoutAddresses } from '../masked.ts';
-import { ActionButton, Facts, State } from '../parts.tsx';
+import { Facts, State } from '../parts.tsx';
 import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/message.route';
 import { answerOf, messageActions, nameOf } from './message-words.ts';
@@ -39,9 +41,7 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 	return (
 		<>
 			<SystemStyles />
-			<p className="console-actions">
-				<a href={consolePaths.webhooks}>{back}</a>
-			</p>
+			<PageLink href={consolePaths.webhooks}>{back}</PageLink>
 			<h1 className="h3">
 				{heading}: {nameOf(message)}
 			</h1>
@@ -66,21 +66,20 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 			{mayChange && (
 				<div className="console-inline">
 					{messageActions(message, canSend).map((button) => (
-						<ActionButton
+						<FormButton
 							key={button.intent}
 							{...button}
-							what={`${nameOf(message)}, ${message.id.slice(0, 8)}`}
+							subject={`${nameOf(message)}, ${message.id.slice(0, 8)}`}
 							hidden={{ id: message.id }}
 							action={consolePaths.webhooks}
 						/>
 					))}
 				</div>
 			)}
-			<section aria-labelledby="body">
-				<h2 id="body">{body}</h2>
+			<Section id="body" heading={body}>
 				<p className="soft">{message.body ? note : erased}</p>
 				{message.body && <pre className="system-code">{message.body}</pre>}
-			</section>
+			</Section>
 		</>
 	);
 }

@@ -1,12 +1,13 @@
 import { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { Refusal } from '../../kit/form.tsx';
+import { FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
+import { Section } from '../../kit/section.tsx';
 import { TableList } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
 import { timesNote } from '../../kit/times.ts';
@@ -51,18 +52,11 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
 				{copy.lead} {timesNote()}
 			</p>
 			<Refusal form="webhooks" />
-			<section aria-labelledby="outgoing">
-				<h2 id="outgoing">{heading}</h2>
+			<Section id="outgoing" heading={heading}>
 				<p>{host ? `${to.replace('{host}', host)} ${isSigned ? signed : unsigned}` : off}</p>
-				{host && mayChange && (
-					<form method="post" action={consolePaths.webhooks}>
-						<Button type="submit" variant="secondary" size="small" name="intent" value="test">
-							{test}
-						</Button>
-					</form>
-				)}
+				{host && mayChange && <FormButton label={test} intent="test" action={consolePaths.webhooks} />}
 				<TableList view={table} />
-			</section>
+			</Section>
 			<Incoming {...incoming} isTaken={isTaken} />
 		</>
 	);
