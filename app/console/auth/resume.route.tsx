@@ -11,6 +11,7 @@ import { FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { navigationEntries } from '../kit/navigation.ts';
+import { Facts } from '../kit/values.tsx';
 import { listOperatorNames } from '../people/lookup.server.ts';
 import type { Route } from './+types/resume.route';
 
@@ -64,15 +65,7 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 		<div className="console-narrow">
 			<h1 className="h3">{heading}</h1>
 			<p>{text.replace('{page}', pageName(form.path))}</p>
-			<dl className="console-facts">
-				{facts.map(([label, value], index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice
-					<div key={index}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<Facts facts={facts} />
 			{!isConfirmed && <p className="soft">{secrets}</p>}
 			<div className="console-actions">
 				<form method="post" action={form.path}>

@@ -12,7 +12,7 @@ import { Scroll } from '../kit/scroll.tsx';
 import { PageLink, Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import { timesNote } from '../kit/times.ts';
-import { Facts, State, When } from '../system/parts.tsx';
+import { Facts, State, When } from '../kit/values.tsx';
 import { systemPaths } from '../system/paths.ts';
 import { SystemStyles } from '../system/styles.tsx';
 import { triesOf } from '../system/tries.ts';

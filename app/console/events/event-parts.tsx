@@ -1,5 +1,6 @@
 import { eventPage, eventsPage } from '#content/console/events.ts';
 import { Section } from '../kit/section.tsx';
+import { Facts } from '../kit/values.tsx';
 import { addresses } from './addresses.ts';
 import type { EventNumbers, SeriesDate } from './event.server.ts';
 
@@ -16,7 +17,7 @@ interface EventFacts {
 }
 
 /** What visitors see. */
-export function Facts({ facts }: { facts: EventFacts }) {
+export function EventFactsSection({ facts }: { facts: EventFacts }) {
 	const { heading, when, utc, where, kind, summary, page, calendar, room, sequence } = eventPage.facts;
 	const rows: [string, string | number][] = [
 		[kind, facts.kind],
@@ -29,16 +30,7 @@ export function Facts({ facts }: { facts: EventFacts }) {
 	];
 	return (
 		<Section id="facts" heading={heading}>
-			<dl className="console-facts">
-				{rows
-					.filter(([, value]) => value !== '')
-					.map(([label, value]) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-			</dl>
+			<Facts facts={rows} />
 			{facts.page && (
 				<p className="console-inline">
 					<a href={facts.page}>{page}</a>

@@ -16,7 +16,7 @@ import { countLater, eventRow, headOf, numbersOf, seriesOf, tabsOf } from './eve
 import { cancelEvent, discardEvent, publishEvent, saveRecording } from './event-actions.server.ts';
 import type { EventAnswer } from './event-confirmation.server.ts';
 import { EventFrame } from './event-frame.tsx';
-import { Facts, Numbers, Series } from './event-parts.tsx';
+import { EventFactsSection, Numbers, Series } from './event-parts.tsx';
 import { RecordingForm, StateForm } from './event-state.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
@@ -80,7 +80,7 @@ export default function EventOverview({ loaderData }: Route.ComponentProps) {
 		<EventFrame head={head} here="overview" tabs={tabs}>
 			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} back={addresses.event(head.id)} />}
 			<div className="console-columns">
-				<Facts facts={facts} />
+				<EventFactsSection facts={facts} />
 				<Numbers numbers={numbers} />
 				{canChange && <StateForm head={head} later={later} people={{ registered: numbers.registered, waiting }} />}
 				{canChange && <RecordingForm head={head} recording={recording} numbers={numbers} />}

@@ -82,11 +82,16 @@ interface FieldProps {
 	optional?: boolean;
 	/** A text area with this many lines. */
 	lines?: number;
+	/** Its lines are addresses or columns: not wrapped, not spell-checked, and each wrong one has its message. */
+	isCode?: boolean;
 }
+
+/** The most messages shown below a text area of code. */
+const MAX_MESSAGES = 20;
 
 /** One field: label above, control, message, help. */
 export function ConsoleField(props: FieldProps) {
-	const { name, label, help, options, prompt, isLabelHidden } = props;
+	const { name, label, help, options, prompt, isLabelHidden, isCode } = props;
 	const form = useContext(FormContext);
 	const id = `${props.form ?? form.id}-${name}`;
 	const result = form.answer?.result;
@@ -118,7 +123,13 @@ export function ConsoleField(props: FieldProps) {
 					))}
 				</select>
 			) : props.lines ? (
-				<PersistentTextArea {...control} rows={props.lines} dir="auto" />
+				<PersistentTextArea
+					{...control}
+					rows={props.lines}
+					{...(isCode
+						? { className: 'field-control console-code', spellCheck: false, wrap: 'off', autoCapitalize: 'none' }
+						: { dir: 'auto' })}
+				/>
 			) : (
 				<input
 					{...control}
@@ -127,7 +138,17 @@ export function ConsoleField(props: FieldProps) {
 					{...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
 				/>
 			)}
-			<FieldError id={`${id}-error`} errors={errors ?? undefined} />
+			{isCode && errors ? (
+				<ul id={`${id}-error`} className="console-errors">
+					{errors.slice(0, MAX_MESSAGES).map((error) => (
+						<li key={error} className="field-error">
+							{error}
+						</li>
+					))}
+				</ul>
+			) : (
+				<FieldError id={`${id}-error`} errors={errors} />
+			)}
 			{help && (
 				<p className="field-help" id={`${id}-help`}>
 					{help}

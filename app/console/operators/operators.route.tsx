@@ -96,9 +96,9 @@ function Row({ one, isMe }: { one: OperatorView; isMe: boolean }) {
 			<td>
 				<FormButton label={signOut} subject={name} intent="sign-out" hidden={{ id }} className="console-inline">
 					<a href={`${consolePaths.operators}?remove=${id}`}>
-						{' '}
-						{remove} <span className="console-hidden">: {name}</span>{' '}
-					</a>{' '}
+						{remove}
+						<span className="console-hidden">: {name}</span>
+					</a>
 				</FormButton>
 			</td>
 		</tr>

@@ -2,6 +2,7 @@ import { servicesOf } from '#app/services.ts';
 import { certificatePage } from '#content/console/people.ts';
 import { consoleHead } from '../kit/head.ts';
 import { zoned } from '../kit/times.ts';
+import { Facts } from '../kit/values.tsx';
 import type { Route } from './+types/certificate.route';
 import { erasurePath } from './addresses.ts';
 import { certificateSentence } from './certificate-words.ts';
@@ -23,26 +24,14 @@ export default function Erasure({ loaderData: certificate }: Route.ComponentProp
 			<article className="people-certificate">
 				<h1 className="h3">{heading}</h1>
 				<p>{certificateSentence(certificate)}</p>
-				<dl className="console-facts">
-					<div>
-						<dt>{id}</dt>
-						<dd>{certificate.id}</dd>
-					</div>
-					<div>
-						<dt>{at}</dt>
-						<dd>{zoned(certificate.at)}</dd>
-					</div>
-					<div>
-						<dt>{by}</dt>
-						<dd>{certificate.by}</dd>
-					</div>
-					{certificate.hashes.map((hash) => (
-						<div key={hash}>
-							<dt>{hashes}</dt>
-							<dd>{hash}</dd>
-						</div>
-					))}
-				</dl>
+				<Facts
+					facts={[
+						[id, certificate.id],
+						[at, zoned(certificate.at)],
+						[by, certificate.by],
+						...certificate.hashes.map((hash) => [hashes, hash] as const),
+					]}
+				/>
 				<h2>{counts}</h2>
 				{Object.keys(certificate.counts).length > 0 ? <Counts counts={certificate.counts} /> : <p>{noCounts}</p>}
 				<p className="soft">{note}</p>

@@ -6,7 +6,8 @@ import { certificatePage, peoplePage } from '#content/console/people.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Heads } from '../kit/table-heads.tsx';
-import { minute, timesNote } from '../kit/times.ts';
+import { timesNote } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/erasures.route';
 import { erasurePath, withQuery } from './addresses.ts';
 
@@ -39,7 +40,7 @@ export default function Erasures({ loaderData: { erasures, older, isFirst } }: R
 							{erasures.map(({ id, at, by }) => (
 								<tr key={id}>
 									<td>
-										<time dateTime={at.toISOString()}>{minute(at)}</time>
+										<Time at={at} />
 									</td>
 									<td>{by}</td>
 									<th scope="row">

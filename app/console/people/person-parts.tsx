@@ -7,9 +7,9 @@ import { listNames, personPage, stageNames } from '#content/console/people.ts';
 import { faultOf } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
-import { MailTo } from '../kit/mail-to.tsx';
 import { Section } from '../kit/section.tsx';
 import { day, minute } from '../kit/times.ts';
+import { Facts, MailTo } from '../kit/values.tsx';
 import { personPath } from './addresses.ts';
 
 interface Props {
@@ -90,10 +90,10 @@ export function Note({ noteKey }: { noteKey: string }) {
 }
 
 /** What is known of a person, and their addresses, each with the way to take its merge back. */
-export function Facts({ person, mayMerge }: Props & { mayMerge: boolean }) {
+export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean }) {
 	const words = personPage.facts;
-	const rows: [string, string][] = [
-		...(person.company ? [[words.company, person.company] as [string, string]] : []),
+	const rows: [string, string | null][] = [
+		[words.company, person.company],
 		[words.first, minute(person.firstSeenAt)],
 		[words.last, minute(person.lastSeenAt)],
 		[words.lists, person.lists.map(({ list }) => listNames[list]).join(', ') || words.noLists],
@@ -121,14 +121,7 @@ export function Facts({ person, mayMerge }: Props & { mayMerge: boolean }) {
 					</li>
 				))}
 			</ul>
-			<dl className="console-facts people-facts">
-				{rows.map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<Facts className="people-facts" facts={rows} />
 			{mayMerge && (
 				<a className="people-way" href={personPath(person.id, 'merge')}>
 					{words.merge}
@@ -145,8 +138,7 @@ export function TheirData({ id, mayErase }: { id: string; mayErase: boolean }) {
 		<Section id="data" heading={heading}>
 			<p className="soft">{text}</p>
 			<FormButton label={exports} action={personPath(id, 'export')} className="console-actions">
-				{' '}
-				{mayErase && <a href={personPath(id, 'erase')}>{erase}</a>}{' '}
+				{mayErase && <a href={personPath(id, 'erase')}>{erase}</a>}
 			</FormButton>
 		</Section>
 	);

@@ -16,7 +16,7 @@ import { linkOf } from './entry-links.ts';
 import { wordsOf } from './entry-words.server.ts';
 import { listOperatorNames, requirePerson } from './lookup.server.ts';
 import { personActions } from './person-actions.server.ts';
-import { Facts, Note, Standing, TheirData } from './person-parts.tsx';
+import { ContactDetails, Note, Standing, TheirData } from './person-parts.tsx';
 import { PeopleStyles } from './styles.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -79,7 +79,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 					<Timeline person={person.id} {...timeline} />
 				</div>
 				<div className="people-side">
-					<Facts person={person} mayMerge={may.merge} />
+					<ContactDetails person={person} mayMerge={may.merge} />
 					{may.export && <TheirData id={person.id} mayErase={may.erase} />}
 				</div>
 			</div>

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { personPage, timelineWords } from '#content/console/people.ts';
 import { ConsoleField } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
-import { minute } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
 import { personPath } from './addresses.ts';
 import type { EntryWords } from './entry-words.server.ts';
 
@@ -64,7 +64,7 @@ function Item({ kind, at, heading, lines, to }: Omit<Shown, 'key'>) {
 	return (
 		<li data-kind={kind}>
 			<p className="people-when">
-				<time dateTime={at.toISOString()}>{minute(at)}</time> <span>{timelineWords.one[kind]}</span>
+				<Time at={at} /> <span>{timelineWords.one[kind]}</span>
 			</p>
 			<div>
 				<p>{to ? <a href={to}>{heading}</a> : heading}</p>

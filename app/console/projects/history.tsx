@@ -1,7 +1,7 @@
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage } from '#content/console/projects.ts';
 import { Section } from '../kit/section.tsx';
-import { minute } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
 import type { HistoryEntry } from './history.server.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function History({ id, history, seesLog }: Props) {
 				{history.map(({ at, who, what, note }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two can fall on one instant
 					<li key={index}>
-						<time dateTime={at.toISOString()}>{minute(at)}</time>
+						<Time at={at} />
 						<div>
 							{what}
 							<span className="console-sub">{who ?? past}</span>

@@ -9,7 +9,7 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { PageLink } from '../kit/section.tsx';
-import { minute } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/project.route';
 import { Builder, InGallery, Notes } from './arrange.tsx';
 import { Decide, DecideEdit } from './decide.tsx';
@@ -72,7 +72,7 @@ function Head({ project: { id, title, name, status, sentAt, edit } }: { project:
 					{title}
 				</h1>
 				<p className="soft">
-					{by} <bdi>{name}</bdi>. {sent} <time dateTime={sentAt.toISOString()}>{minute(sentAt)}</time>.
+					{by} <bdi>{name}</bdi>. {sent} <Time at={sentAt} />.
 				</p>
 			</div>
 			<p className="console-actions">

@@ -2,7 +2,7 @@ import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectsPage } from '#content/console/projects.ts';
 import { Section } from '../kit/section.tsx';
-import { minute } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
 import { projectAddress } from './addresses.ts';
 import type { Paged, Waiting } from './projects.server.ts';
 
@@ -38,7 +38,7 @@ export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
 							<p>
 								<span className="projects-mark">{kinds[kind]}</span>
 								<span className="console-sub">
-									{since} <time dateTime={at.toISOString()}>{minute(at)}</time>
+									{since} <Time at={at} />
 								</span>
 							</p>
 						</li>

@@ -18,7 +18,8 @@ import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
-import { minute, zoned } from '../kit/times.ts';
+import { zoned } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/availability.route';
 import {
 	type AvailabilityAnswer,
@@ -155,7 +156,7 @@ function Outside({ outside }: { outside: Loaded['outside'] }) {
 									{day}, {span}
 								</th>
 								<td>
-									<time dateTime={startsAt.toISOString()}>{minute(startsAt)}</time>
+									<Time at={startsAt} />
 								</td>
 							</tr>
 						))}

@@ -2,11 +2,10 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/redirects-many.route';
-import { ConsoleArea } from './area.tsx';
 import { addManyRedirects } from './redirect-actions.server.ts';
 import { RulesStyles } from './styles.tsx';
 
@@ -26,7 +25,7 @@ export default function ManyRedirects() {
 			<h1 className="h3">{heading}</h1>
 			<p>{lead}</p>
 			<ConsoleForm id={ID} label={heading}>
-				<ConsoleArea name="lines" label={field} rows={12} isCode />
+				<ConsoleField name="lines" label={field} lines={12} isCode />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
 		</>

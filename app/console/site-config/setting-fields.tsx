@@ -2,7 +2,6 @@ import { settingsPage } from '#content/console/site-config.ts';
 import type { SettingDefinition, SettingTexts } from '#content/settings.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { ConsoleField, useFormAnswer } from '../kit/form.tsx';
-import { ConsoleArea } from './area.tsx';
 import { fill } from './redirect-words.ts';
 import { setsOf, settingField } from './setting-schema.ts';
 
@@ -45,7 +44,7 @@ function Fields({ definition, texts, index }: FieldsProps) {
 			defaultValue: isAnswered ? '' : (texts?.[name] ?? ''),
 			optional: Boolean(optional || definition.list),
 		};
-		if (kind === 'text') return <ConsoleArea key={name} {...common} rows={3} />;
+		if (kind === 'text') return <ConsoleField key={name} {...common} lines={3} />;
 		if (kind === 'zone') return <ConsoleField key={name} {...common} options={zonesWith(common.defaultValue)} />;
 		return <ConsoleField key={name} {...common} type={kind === 'email' ? 'email' : 'text'} autoComplete="off" />;
 	});

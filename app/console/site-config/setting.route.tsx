@@ -11,6 +11,7 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { PageLink, Section } from '../kit/section.tsx';
+import { Facts } from '../kit/values.tsx';
 import type { Route } from './+types/setting.route';
 import { resetSetting, saveSetting, settingNamed } from './setting-actions.server.ts';
 import { SettingFields } from './setting-fields.tsx';
@@ -95,15 +96,11 @@ function Texts({ definition, texts }: { definition: SettingDefinition; texts: re
 	return (
 		<div className="rules-texts">
 			{texts.map((one, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing else to tell them apart
-				<dl className="console-facts" key={index}>
-					{definition.fields.map(({ name, label }) => (
-						<div key={name}>
-							<dt>{label}</dt>
-							<dd>{one[name] || settingsPage.empty}</dd>
-						</div>
-					))}
-				</dl>
+				<Facts
+					// biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing else to tell them apart
+					key={index}
+					facts={definition.fields.map(({ name, label }) => [label, one[name] || settingsPage.empty])}
+				/>
 			))}
 		</div>
 	);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
-import { minute } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
 import { SectionTable } from './section-table.tsx';
 
 interface Props<Version> {
@@ -28,7 +28,7 @@ export function Versions<Version extends { version: number; at: Date; by: ReactN
 						{history.map((one) => (
 							<tr key={one.version}>
 								<td>
-									<time dateTime={one.at.toISOString()}>{minute(one.at)}</time>
+									<Time at={one.at} />
 								</td>
 								<td>{one.by}</td>
 								<td>{children(one)}</td>

@@ -8,7 +8,8 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can, type Permission } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
-import { minute, timesNote } from '../kit/times.ts';
+import { timesNote } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/today.route';
 import {
 	type Came,
@@ -180,7 +181,7 @@ function Messages({ messages }: { messages: (Omit<OpenMessage, 'source' | 'form_
 							<bdi>{name || email}</bdi>
 						</a>
 						<span className="soft">
-							{form}, <time dateTime={at.toISOString()}>{minute(at)}</time>
+							{form}, <Time at={at} />
 						</span>
 					</li>
 				))}
@@ -211,7 +212,7 @@ function Payments({ movements }: { movements: Movement[] }) {
 										<bdi>{name}</bdi>,{' '}
 									</>
 								)}
-								{reference}, <time dateTime={at.toISOString()}>{minute(at)}</time>
+								{reference}, <Time at={at} />
 							</span>
 						</li>
 					))}
@@ -236,7 +237,7 @@ function Session({ session, most }: { session: Route.ComponentProps['loaderData'
 			<br />
 			<span className="soft">
 				{before}
-				<time dateTime={startsAt.toISOString()}>{minute(startsAt)}</time>
+				<Time at={startsAt} />
 				{after} {count === 1 ? registered.one : registered.many.replace('{count}', counted(count, most))}
 			</span>
 		</p>

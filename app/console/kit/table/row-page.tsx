@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { recordsWords } from '#content/console/records.ts';
 import { ConsoleForm } from '../form.tsx';
-import { MailTo } from '../mail-to.tsx';
 import { timesNote } from '../times.ts';
+import { Facts, MailTo } from '../values.tsx';
 import { Confirm, Unchanged } from './bulk.tsx';
 import { CellContent } from './cell.tsx';
 import { TableStyles } from './styles.tsx';
@@ -31,20 +31,10 @@ export function RowPage({ view, answered }: Props) {
 			<p className="soft">{timesNote()}</p>
 			{answered?.unchanged && <Unchanged unchanged={answered.unchanged} />}
 			{answered?.confirmation && <Confirm confirmation={answered.confirmation} here={here} />}
-			<dl className="console-facts records-facts">
-				{facts.map(({ name, label: title, value }) => (
-					<div key={name}>
-						<dt>{title}</dt>
-						<dd>
-							{name === 'email' && typeof value === 'string' && value ? (
-								<MailTo email={value} />
-							) : (
-								<CellContent cell={value || words.empty} />
-							)}
-						</dd>
-					</div>
-				))}
-			</dl>
+			<Facts
+				className="records-facts"
+				facts={facts.map((fact) => [fact.label, <FactValue key={fact.name} {...fact} />])}
+			/>
 			{person && (
 				<p>
 					<Link to={person}>{words.person}</Link>
@@ -67,4 +57,9 @@ export function RowPage({ view, answered }: Props) {
 			)}
 		</>
 	);
+}
+
+function FactValue({ name, value }: RowView['facts'][number]) {
+	if (name === 'email' && typeof value === 'string' && value) return <MailTo email={value} />;
+	return <CellContent cell={value || words.empty} />;
 }

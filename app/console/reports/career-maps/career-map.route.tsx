@@ -13,6 +13,7 @@ import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
 import { minute } from '../../kit/times.ts';
+import { Facts } from '../../kit/values.tsx';
 import { nameOf } from '../analytics/names.ts';
 import { duration } from '../format.ts';
 import { idOf } from '../id.ts';
@@ -56,7 +57,7 @@ export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 			<h1 className="h3">{words.heading.replace('{date}', minute(new Date(request.created_at)))}</h1>
 			{answer?.toast && <RefusalNote {...answer.toast} />}
 			{isDeleting && isStored && canChange && <Remove id={request.id} />}
-			<Facts request={request} now={now} />
+			<RequestFacts request={request} now={now} />
 			{isStored && canChange && <Actions request={request} />}
 		</div>
 	);
@@ -64,7 +65,7 @@ export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 
 type Request = Route.ComponentProps['loaderData']['request'];
 
-function Facts({ request, now }: { request: Request; now: Date }) {
+function RequestFacts({ request, now }: { request: Request; now: Date }) {
 	const { created_at, started_at, finished_at, late_at, cv_deleted_at, deleted_at, standing, mail, roles } = request;
 	const outcome = outcomeWords(request);
 	const at = (instant: Date | null) => instant && minute(new Date(instant));
@@ -94,16 +95,7 @@ function Facts({ request, now }: { request: Request; now: Date }) {
 		deleted: cv_deleted_at && `${at(cv_deleted_at)}. ${deleted_at ? words.deletedByOwner : words.expired}.`,
 	};
 	return (
-		<dl className="console-facts">
-			{(Object.entries(facts) as [keyof typeof words.facts, ReactNode][])
-				.filter(([, value]) => value !== null && value !== undefined && value !== false)
-				.map(([name, value]) => (
-					<div key={name}>
-						<dt>{words.facts[name]}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-		</dl>
+		<Facts facts={(Object.keys(facts) as (keyof typeof facts)[]).map((name) => [words.facts[name], facts[name]])} />
 	);
 }
 
@@ -131,8 +123,7 @@ function ActionForm({ here, intent, button, text }: { here: string; intent: stri
 		<li>
 			{/* A form of the browser: the report is a public page, outside the console. */}
 			<FormButton label={button} intent={intent} action={here} className="console-inline">
-				{' '}
-				<span className="soft">{text}</span>{' '}
+				<span className="soft">{text}</span>
 			</FormButton>
 		</li>
 	);

@@ -7,7 +7,7 @@ import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
 import { zoned } from '../../kit/times.ts';
-import { State } from '../parts.tsx';
+import { State } from '../../kit/values.tsx';
 import { spanOf } from '../spans.ts';
 import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/diagnostics.route';

@@ -4,9 +4,9 @@ import type { QueueView } from '#platform/jobs/jobs.ts';
 import { FormButton } from '../../kit/form-button.tsx';
 import { Scroll } from '../../kit/scroll.tsx';
 import { Section } from '../../kit/section.tsx';
+import { When } from '../../kit/values.tsx';
 import { addressWith } from '../address.ts';
 import { withoutAddresses } from '../masked.ts';
-import { When } from '../parts.tsx';
 import { spanOf } from '../spans.ts';
 
 const { jobs: copy } = systemWords;

@@ -2,7 +2,7 @@ import type { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
 import { systemWords } from '#content/console/system.ts';
 import { Scroll } from '../../kit/scroll.tsx';
 import { Section } from '../../kit/section.tsx';
-import { When } from '../parts.tsx';
+import { When } from '../../kit/values.tsx';
 
 const { incoming: copy } = systemWords.webhooks;
 const SOURCES = ['stripe', 'bounces'] as const;

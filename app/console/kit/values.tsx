@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { minute } from './times.ts';
+
+/** A state as a word with a symbol before it; the symbol is decoration. */
+export function State<Name extends string>({ of, words }: { of: Name; words: Record<Name, string> }) {
+	return (
+		<span className="console-status" data-state={of}>
+			{words[of]}
+		</span>
+	);
+}
+
+/** An instant in the console's time zone, to the minute. */
+export function Time({ at }: { at: Date }) {
+	return <time dateTime={at.toISOString()}>{minute(at)}</time>;
+}
+
+/** A line with an instant at the `{at}` of its text. */
+export function When({ at, text = '{at}' }: { at: Date | null | undefined; text?: string }) {
+	if (!at) return null;
+	const [before, after] = text.split('{at}');
+	return (
+		<span className="console-sub">
+			{before}
+			<Time at={at} />
+			{after}
+		</span>
+	);
+}
+
+interface FactsProps {
+	facts: readonly (readonly [name: string, value: ReactNode])[];
+	className?: string;
+}
+
+/** Facts by name; those without a value are left out. */
+export function Facts({ facts, className = '' }: FactsProps) {
+	return (
+		<dl className={`console-facts ${className}`.trimEnd()}>
+			{facts
+				.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+				.map(([name, value], index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice
+					<div key={index}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}
+
+/** A link that writes an email to an address. */
+export function MailTo({ email }: { email: string }) {
+	// RFC 6068: an address may contain the characters that separate the parts of such a link.
+	return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
+}
